@@ -1,0 +1,12 @@
+import { recordPages } from '../../kernel/page.ts';
+import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+
+export const mediatheque = recordPages({
+  id: 'mediatheque',
+  path: '/mediatheque',
+  many: 'Médiathèque',
+  one: 'un média',
+  icon: 'media',
+  access: lecteursBlocs,
+  create: adminsDeContenu,
+});

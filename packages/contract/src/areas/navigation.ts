@@ -1,0 +1,33 @@
+import { placePages } from '../kernel/navigation.ts';
+import type { Node } from '../kernel/page.ts';
+import { administration } from './administration/administration.area.ts';
+import { annonces } from './annonces/annonces.area.ts';
+import { blocs } from './blocs/blocs.area.ts';
+import { display } from './display/display.area.ts';
+import { editions } from './editions/editions.area.ts';
+import { mediatheque } from './mediatheque/mediatheque.area.ts';
+import { reglages } from './reglages/reglages.area.ts';
+import { selections } from './selections/selections.area.ts';
+import { guide, profile, publicPages } from './session/session.area.ts';
+import { superadmin } from './superadmin/superadmin.area.ts';
+import { tris } from './tris/tris.area.ts';
+import { web } from './web/web.area.ts';
+
+/** The whole console, in menu order: what to show, then where to show it, then how it is run. */
+export const AREAS: readonly Node[] = [
+  guide,
+  selections,
+  blocs,
+  tris,
+  web,
+  editions,
+  display,
+  annonces,
+  mediatheque,
+  reglages,
+  administration,
+  superadmin,
+  profile,
+];
+
+export const PAGES = placePages([...AREAS, ...publicPages]);

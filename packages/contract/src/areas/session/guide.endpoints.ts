@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { SESSION } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+
+/** The first steps of a newcomer. Later areas add theirs. */
+export const GUIDE_STEPS = ['identite', 'mot-de-passe', 'equipe', 'courriel', 'adresse-publique'] as const;
+export type GuideStep = (typeof GUIDE_STEPS)[number];
+
+export const getGuideState = defineEndpoint({
+  method: 'GET',
+  path: '/guide/get_state',
+  summary: 'Where the user and the instance stand in the first steps',
+  access: SESSION,
+  response: z.object({
+    /** The steps that concern this user, in order, with their real state. */
+    steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
+    counts: z.object({ utilisateurs: z.number(), entites: z.number() }),
+  }),
+});
+export type GuideState = z.output<typeof getGuideState.response>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { emailSchema } from '../../kernel/field.ts';
+import { ROLES } from '../../kernel/role.ts';
+
+export const roleSchema = z.enum(ROLES);
+
+export const SHORTEST_PASSWORD = 12;
+
+export const newPasswordSchema = z
+  .string()
+  .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
+  .max(200, '200 caractères au plus.');
+
+/** Spec §5: trimmed before sign-in and registration. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Ce champ est obligatoire.')
+  .max(100, '100 caractères au plus.')
+  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Lettres, chiffres et . _ - + @ seulement, sans espace.');
+
+export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
+
+/** What the access token carries; for display only, the server reads the user again at each request. */
+export const claimsSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  roles: z.array(roleSchema),
+  userEntity: z.object({ id: z.number(), nom: z.string() }).nullable(),
+  exp: z.number(),
+  /** Who really acts, while signed in as somebody else. */
+  act: z.object({ username: z.string() }).optional(),
+  /** The one role that the person narrowed the session to. */
+  roleActif: roleSchema.optional(),
+});
+export type Claims = z.output<typeof claimsSchema>;
+
+export const tokensSchema = z.object({ token: z.string(), refreshToken: z.string() });
+export type Tokens = z.output<typeof tokensSchema>;
+
+export const registrationSchema = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  firstname: nameSchema.min(1, 'Ce champ est obligatoire.'),
+  lastname: nameSchema.min(1, 'Ce champ est obligatoire.'),
+  password: newPasswordSchema,
+});

@@ -1,0 +1,40 @@
+import { anyOf } from '../../kernel/access.ts';
+import { page, recordPages, section } from '../../kernel/page.ts';
+import { adminsWeb, superAdmins } from '../roles.ts';
+
+const access = superAdmins;
+
+function gabarits(path: string, many: string, one: string, areaAccess = access) {
+  return recordPages({
+    id: `superadmin.${path.replaceAll('/', '.')}`,
+    path: `/superadmin/${path}`,
+    many,
+    one,
+    access: areaAccess,
+  });
+}
+
+const children = [
+  gabarits('editiontemplates', 'Gabarits d’édition', 'un gabarit d’édition'),
+  gabarits('contentsPageTemplates', 'Gabarits de sommaire', 'un gabarit de sommaire'),
+  gabarits('coverTemplates', 'Gabarits de couverture', 'un gabarit de couverture'),
+  gabarits('notesPageTemplates', 'Gabarits de pages de notes', 'un gabarit de page de notes'),
+  gabarits('listes/templates', 'Gabarits de liste', 'un gabarit de liste'),
+  gabarits('listes/items/templates', 'Gabarits d’élément de liste', 'un gabarit d’élément de liste'),
+  gabarits('fiches/templates', 'Gabarits de fiche', 'un gabarit de fiche', adminsWeb),
+  gabarits('bridgeComponents', 'Composants', 'un composant'),
+  gabarits('diaporama_template', 'Gabarits de diaporama', 'un gabarit de diaporama'),
+  gabarits('customcodes', 'Codes personnalisés', 'un code personnalisé'),
+  gabarits('mapTemplates', 'Gabarits de carte', 'un gabarit de carte'),
+  gabarits('mapPopupTemplates', 'Gabarits d’infobulle', 'un gabarit d’infobulle de carte'),
+  gabarits('datafields', 'Champs de données', 'un champ de données'),
+  page({ id: 'superadmin.gestion', path: '/superadmin/gestion', title: 'Gestion', access }),
+];
+
+export const superadmin = section({
+  path: '/superadmin',
+  title: 'Super administration',
+  icon: 'superadmin',
+  access: anyOf(children.map((child) => child.access)),
+  children,
+});

@@ -1,0 +1,68 @@
+import type { Role } from './role.ts';
+
+/** Spec §2: the parameters that switch parts of the menu on. */
+export const FLAGS = [
+  'enable_module_ads',
+  'enable_import_apidae',
+  'enable_import_tourinsoft',
+  'enable_import_lei',
+  'activer_trad_deepl',
+] as const;
+export type Flag = (typeof FLAGS)[number];
+
+/** Spec §6: `centralise` when single sign-on or multi-entity is on, `autonome` otherwise. */
+export const MODES = ['autonome', 'centralise'] as const;
+export type Mode = (typeof MODES)[number];
+
+export function modeOf(parameters: { sso_active: boolean; mode_multi_entites: boolean }): Mode {
+  return parameters.sso_active || parameters.mode_multi_entites ? 'centralise' : 'autonome';
+}
+
+/** Who may reach a page, an endpoint or a verb of a resource. Data, so that menu, routes, server and docs read the same. */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'session' }
+  | {
+      readonly kind: 'roles';
+      readonly roles: Readonly<Record<Mode, readonly Role[]>>;
+      readonly flags: readonly Flag[];
+    };
+
+export const PUBLIC: Access = { kind: 'public' };
+export const SESSION: Access = { kind: 'session' };
+
+export function forRoles(roles: readonly Role[], ...flags: Flag[]): Access {
+  return byMode({ autonome: roles, centralise: roles }, ...flags);
+}
+
+export function byMode(roles: Readonly<Record<Mode, readonly Role[]>>, ...flags: Flag[]): Access {
+  return { kind: 'roles', roles, flags };
+}
+
+/** Opens to whoever one of the given accesses lets in: what a menu section needs to hold areas with rules of their own. */
+export function anyOf(accesses: readonly Access[]): Access {
+  if (accesses.some((access) => access.kind === 'public')) return PUBLIC;
+  if (accesses.some((access) => access.kind === 'session')) return SESSION;
+  const rolesIn = (mode: Mode) => [
+    ...new Set(accesses.flatMap((access) => (access.kind === 'roles' ? access.roles[mode] : []))),
+  ];
+  return byMode({ autonome: rolesIn('autonome'), centralise: rolesIn('centralise') });
+}
+
+/** What the visibility rule needs to know of the person who looks. */
+export interface Viewer {
+  readonly roles: readonly Role[];
+  readonly mode: Mode;
+  readonly flags: Readonly<Partial<Record<Flag, unknown>>>;
+}
+
+/** Spec §6, the visibility rule: one of the roles, and every required parameter truthy. `null` is a visitor without session. */
+export function mayAccess(access: Access, viewer: Viewer | null): boolean {
+  if (access.kind === 'public') return true;
+  if (viewer === null) return false;
+  if (access.kind === 'session') return true;
+  return (
+    viewer.roles.some((role) => access.roles[viewer.mode].includes(role)) &&
+    access.flags.every((flag) => Boolean(viewer.flags[flag]))
+  );
+}

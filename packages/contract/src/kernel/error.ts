@@ -1,0 +1,143 @@
+/** How the product says no. Thrown by code on the server, put into the envelope in one place, translated in one place on the console. */
+export interface ErrorKind {
+  /** Code of the envelope (spec §7); 20000 alone is success. */
+  readonly code: number;
+  readonly status: number;
+  readonly message: string;
+  readonly description?: string;
+}
+
+export const SUCCESS_CODE = 20_000;
+
+export const errorKinds = {
+  // Spec §8: these messages are part of the protocol; the console shows its own French texts.
+  badCredentials: { code: 40_101, status: 401, message: 'Bad credentials' },
+  tokenExpired: { code: 40_102, status: 401, message: 'Expired JWT Token' },
+  tokenInvalid: { code: 50_008, status: 401, message: 'Invalid JWT Token' },
+  tokenMissing: { code: 40_104, status: 401, message: 'JWT Token not found' },
+  accountDisabled: { code: 40_105, status: 401, message: 'Account is disabled.' },
+  accessDenied: {
+    code: 40_300,
+    status: 403,
+    message: 'Vous n’avez pas le droit de faire cette action. Demandez-le à votre administrateur.',
+    description: 'Access Denied.',
+  },
+  crossSite: {
+    code: 40_301,
+    status: 403,
+    message: 'Cette demande vient d’un autre site et a été refusée. Recommencez depuis la console.',
+    description: 'Access Denied.',
+  },
+  forbiddenWhileActing: {
+    code: 40_302,
+    status: 403,
+    message:
+      'Cette action n’est pas permise pendant que vous agissez en tant qu’une autre personne. Revenez d’abord à votre compte.',
+    description: 'Access Denied.',
+  },
+  invalidInput: {
+    code: 40_000,
+    status: 400,
+    message: 'Certaines valeurs ne conviennent pas. Corrigez les champs signalés puis recommencez.',
+  },
+  unreadableBody: { code: 40_001, status: 400, message: 'Le contenu envoyé n’est pas du JSON lisible.' },
+  unsupportedType: {
+    code: 41_500,
+    status: 415,
+    message: 'Ce type de contenu n’est pas accepté : envoyez du JSON (application/json).',
+  },
+  bodyTooLarge: {
+    code: 41_300,
+    status: 413,
+    message: 'Le contenu envoyé est trop volumineux. Réduisez-le puis recommencez.',
+  },
+  notFound: {
+    code: 40_400,
+    status: 404,
+    message: 'Cet élément est introuvable. Il a peut-être été supprimé ou vous n’y avez pas accès.',
+  },
+  conflict: {
+    code: 40_900,
+    status: 409,
+    message:
+      'Cet élément a été modifié entre-temps par une autre personne. Relisez ses changements avant d’enregistrer les vôtres.',
+  },
+  alreadyTaken: {
+    code: 40_901,
+    status: 409,
+    message: 'Cet identifiant ou cette adresse e-mail est déjà utilisé par un autre compte.',
+  },
+  lastSuperAdmin: {
+    code: 40_902,
+    status: 409,
+    message: 'Ce compte est le dernier super administrateur actif. Nommez-en un autre avant de le modifier.',
+  },
+  tooManyRequests: {
+    code: 42_900,
+    status: 429,
+    message: 'Trop de tentatives. Patientez quelques minutes avant de recommencer.',
+  },
+  registrationClosed: {
+    code: 40_303,
+    status: 403,
+    message: 'L’inscription n’est pas ouverte sur cette instance. Demandez un compte à votre administrateur.',
+  },
+  methodOff: { code: 40_304, status: 403, message: 'Ce mode de connexion n’est pas activé sur cette instance.' },
+  linkExpired: {
+    code: 41_000,
+    status: 410,
+    message: 'Ce lien a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+  },
+  wrongPassword: {
+    code: 40_002,
+    status: 400,
+    message: 'Le mot de passe actuel ne correspond pas. Vérifiez-le puis recommencez.',
+  },
+  unavailable: {
+    code: 50_300,
+    status: 503,
+    message: 'Le service est momentanément indisponible. Vos données sont conservées : réessayez dans un instant.',
+  },
+  internal: {
+    code: 50_000,
+    status: 500,
+    message: 'Une erreur inattendue s’est produite. Réessayez ; si elle persiste, signalez-la avec son numéro.',
+  },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorName = keyof typeof errorKinds;
+
+export interface FieldError {
+  /** Dotted path of the field in the body: `roles.0`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+export interface ErrorDetails {
+  readonly errors?: readonly FieldError[];
+  /** What the client needs to go on: both versions of a conflict, the seconds to wait. */
+  readonly data?: unknown;
+}
+
+export class BridgeError extends Error {
+  readonly kind: ErrorKind;
+  constructor(
+    readonly errorName: ErrorName,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(errorKinds[errorName].message);
+    this.name = 'BridgeError';
+    this.kind = errorKinds[errorName];
+  }
+}
+
+/** Spec §7: every answer of the server. */
+export interface Envelope<T = unknown> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: T;
+  readonly description?: string;
+  readonly errors?: readonly FieldError[];
+  /** Number to quote when reporting an error. */
+  readonly requestId?: string;
+}
