@@ -16,6 +16,7 @@ export * from './kernel/error.ts';
 export * from './kernel/field.ts';
 export * from './kernel/format.ts';
 export * from './kernel/list-query.ts';
+export * from './kernel/messages.ts';
 export * from './kernel/navigation.ts';
 export * from './kernel/page.ts';
 export * from './kernel/redirect.ts';

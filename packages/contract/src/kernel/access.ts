@@ -28,8 +28,8 @@ export type Access =
       readonly flags: readonly Flag[];
     };
 
-export const PUBLIC: Access = { kind: 'public' };
-export const SESSION: Access = { kind: 'session' };
+export const PUBLIC = { kind: 'public' } as const satisfies Access;
+export const SESSION = { kind: 'session' } as const satisfies Access;
 
 export function forRoles(roles: readonly Role[], ...flags: Flag[]): Access {
   return byMode({ autonome: roles, centralise: roles }, ...flags);

@@ -9,12 +9,13 @@ export interface Endpoint<
   Q extends Schema = Schema,
   B extends Schema = Schema,
   R extends Schema = Schema,
+  A extends Access = Access,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the API base; `:name` parameters. */
   readonly path: string;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -30,7 +31,8 @@ export function defineEndpoint<
   P extends Schema = z.ZodUndefined,
   Q extends Schema = z.ZodUndefined,
   B extends Schema = z.ZodUndefined,
->(endpoint: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  A extends Access = Access,
+>(endpoint: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return endpoint;
 }
 

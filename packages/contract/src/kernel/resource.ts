@@ -28,8 +28,8 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
   const entries = Object.entries(declaration.fields);
   const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as Shape<F>;
   const writable = Object.fromEntries(
-    entries.filter(([, { readOnly }]) => !readOnly).map(([name, { schema }]) => [name, schema]),
-  ) as Pick<Shape<F>, WritableKeys<F>>;
+    entries.filter(([, { readOnly }]) => !readOnly).map(([name, { schema }]) => [name, z.exactOptional(schema)]),
+  ) as { [K in WritableKeys<F>]: z.ZodExactOptional<F[K]['schema']> };
   const sortable = entries.filter(([, { sortable }]) => sortable).map(([name]) => name) as SortableKeys<F>[];
   const record = z.object({ ...recordShape, ...shape });
   return {
@@ -37,7 +37,7 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     record,
     page: pageOf(record),
     /** A change: any of the writable fields; unknown ones are refused, not ignored. */
-    patch: z.strictObject({ ...z.object(writable).partial().shape, version: recordShape.version.optional() }),
+    patch: z.strictObject({ ...writable, version: z.exactOptional(recordShape.version) }),
     listQuery: listQuery<SortableKeys<F> | 'id'>(['id', ...sortable]),
   };
 }

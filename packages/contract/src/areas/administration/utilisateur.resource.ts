@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, field, requiredText, text } from '../../kernel/field.ts';
+import { email, field, text } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
 import { gestionnaires } from '../roles.ts';
-import { roleSchema } from '../session/session.schemas.ts';
+import { roleSchema, usernameSchema } from '../session/session.schemas.ts';
 
 export const STATUTS_UTILISATEUR = ['actif', 'invite', 'desactive'] as const;
 
@@ -11,7 +11,7 @@ export const utilisateur = defineResource({
   labels: { one: 'Utilisateur', many: 'Utilisateurs' },
   title: 'username',
   fields: {
-    username: requiredText({ label: 'Identifiant', sortable: true, searchable: true }, 100),
+    username: field(usernameSchema, { label: 'Identifiant', sortable: true, searchable: true }),
     email: email({ label: 'Adresse e-mail', sortable: true, searchable: true }),
     firstname: text({ label: 'Prénom', sortable: true, searchable: true }, 100),
     lastname: text({ label: 'Nom', sortable: true, searchable: true }, 100),

@@ -32,6 +32,10 @@ export const updateParams = defineEndpoint({
 /** A change names only what it changes: a default must not fill in the rest. */
 function withoutDefaults() {
   const { shape } = parametresSchema;
-  const bare = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.unwrap().optional()]));
-  return z.strictObject(bare as { [K in keyof typeof shape]: z.ZodOptional<ReturnType<(typeof shape)[K]['unwrap']>> });
+  const bare = Object.fromEntries(
+    Object.entries(shape).map(([name, schema]) => [name, z.exactOptional(schema.unwrap())]),
+  );
+  return z.strictObject(
+    bare as { [K in keyof typeof shape]: z.ZodExactOptional<ReturnType<(typeof shape)[K]['unwrap']>> },
+  );
 }

@@ -11,13 +11,13 @@ export const newPasswordSchema = z
   .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
   .max(200, '200 caractères au plus.');
 
-/** Spec §5: trimmed before sign-in and registration. */
+/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
 export const usernameSchema = z
   .string()
   .trim()
   .min(1, 'Ce champ est obligatoire.')
   .max(100, '100 caractères au plus.')
-  .regex(/^[\p{L}\p{N}._@+-]+$/u, 'Lettres, chiffres et . _ - + @ seulement, sans espace.');
+  .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BridgeError, modeOf, type Parametres } from '@bridge/contract';
+import type { AccessTokens } from '../../platform/auth/access-token.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Authenticate } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { sessionInForce, touchSession } from './session.repository.ts';
+import { rolesInForce, sameRoles } from './session.rules.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly accessTokens: AccessTokens;
+  readonly parseParametres: (stored: Record<string, unknown>) => Parametres;
+}
+
+const SEEN_EVERY = 60_000;
+
+/**
+ * Reads who makes a request from the database each time: a disabled account, a removed role or a closed session counts at once.
+ * A token that no longer tells the truth is « expired »: the console then refreshes it and learns its new roles.
+ */
+export function createAuthenticate({ db, clock, accessTokens, parseParametres }: Dependencies): Authenticate {
+  return async ({ headers }): Promise<Identity> => {
+    const claims = await accessTokens.verify(presentedToken(headers));
+    const now = clock.now();
+    const session = await sessionInForce(db, claims.sid);
+    if (!session || session.fermee_le !== null || session.expire_le <= now) throw new BridgeError('tokenExpired');
+    if (String(session.userId) !== claims.sub) throw new BridgeError('tokenInvalid');
+    if (session.statut !== 'actif') throw new BridgeError('accountDisabled');
+    if (session.acteurId !== null && session.acteurStatut !== 'actif') throw new BridgeError('accountDisabled');
+    const roles = rolesInForce(session.roles, session.role_actif);
+    if (roles === null || !sameRoles(roles, claims.roles)) throw new BridgeError('tokenExpired');
+
+    if (now.getTime() - session.vue_le.getTime() > SEEN_EVERY) await touchSession(db, session.id, now);
+
+    const parametres = parseParametres(session.parametres ?? {});
+    return {
+      userId: session.userId,
+      username: session.username,
+      sessionId: session.id,
+      heldRoles: session.roles,
+      viewer: { roles, mode: modeOf(parametres), flags: parametres },
+      entiteId: session.entite_id,
+      scope: roles.includes('ROLE_SUPER_ADMIN')
+        ? { kind: 'system', reason: 'a super admin sees every entity' }
+        : { kind: 'entites', ids: session.branche },
+      actor: session.acteurId === null ? null : { userId: session.acteurId, username: session.acteurUsername ?? '' },
+    };
+  };
+}
+
+/** Spec §7: a bearer header, or X-Token; both only when they say the same. Cookies never count. */
+export function presentedToken(headers: IncomingHttpHeaders): string {
+  const bearer = bearerOf(headers);
+  const xToken = headers['x-token'];
+  if (Array.isArray(xToken)) throw new BridgeError('tokenInvalid');
+  if (bearer !== undefined && xToken !== undefined && bearer !== xToken) throw new BridgeError('tokenInvalid');
+  const token = bearer ?? xToken;
+  if (token === undefined || token === '') throw new BridgeError('tokenMissing');
+  return token;
+}
+
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
+}

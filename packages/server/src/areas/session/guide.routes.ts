@@ -1,0 +1,44 @@
+import { type GuideStep, getGuideState, mayAccess, updateParams, utilisateur } from '@bridge/contract';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { guideFacts } from './guide.repository.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  /** What the operator configured besides the database. */
+  readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
+}
+
+export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
+  bind(getGuideState, async ({ identity }) => {
+    const facts = await guideFacts(db, identity.userId, identity.scope);
+    const steps = stepsFor(identity).map((id) => ({ id, done: isDone(id) }));
+    return { steps, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+
+    function isDone(step: GuideStep): boolean {
+      switch (step) {
+        case 'identite':
+          return facts.named;
+        case 'mot-de-passe':
+          return facts.ownPassword;
+        case 'equipe':
+          return facts.utilisateurs > 1;
+        case 'courriel':
+          return instance.sendsMail;
+        case 'adresse-publique':
+          return instance.hasPublicUrl;
+      }
+    }
+  });
+}
+
+/** Only what the person can do something about. */
+function stepsFor({ viewer }: Identity): GuideStep[] {
+  return [
+    'identite',
+    'mot-de-passe',
+    ...(mayAccess(utilisateur.access.create, viewer) ? (['equipe'] as const) : []),
+    ...(mayAccess(updateParams.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),
+  ];
+}

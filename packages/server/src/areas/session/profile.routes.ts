@@ -1,0 +1,69 @@
+import {
+  BridgeError,
+  changePassword,
+  closeSession,
+  getCurrentEntity,
+  getProfile,
+  getUserRoles,
+  listSessions,
+  updateProfile,
+  updateUserParams,
+  userParamsSchema,
+} from '@bridge/contract';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { changeIdentity, changeOwnPassword, profileOf } from './profile.service.ts';
+import { accountById, closeSessionById, mergeUserParams, openSessionsOf, userParamsOf } from './session.repository.ts';
+import type { SessionDependencies } from './session.service.ts';
+
+export function profileRoutes(bind: Bind, dependencies: SessionDependencies): void {
+  const { db, clock } = dependencies;
+
+  bind(getUserRoles, async ({ identity }) => ({ roles: [...identity.heldRoles] }));
+
+  bind(getCurrentEntity, async ({ identity }) => {
+    const account = await accountById(db, identity.userId);
+    return {
+      entity: account?.entite ?? null,
+      userId: identity.userId,
+      userParams: await userParamsOf(db, identity.userId),
+    };
+  });
+
+  bind(updateUserParams, async ({ identity, body }) =>
+    db.transaction().execute(async (tx) => {
+      const merged = userParamsSchema.safeParse(await mergeUserParams(tx, identity.userId, body));
+      if (!merged.success)
+        throw new BridgeError('invalidInput', { errors: [{ path: '', message: 'Trop de préférences enregistrées.' }] });
+      return { userParams: merged.data };
+    }),
+  );
+
+  bind(getProfile, ({ identity }) => profileOf(db, identity.userId));
+  bind(updateProfile, ({ identity, body, request }) => changeIdentity(dependencies, identity, body, request.ip));
+
+  bind(changePassword, async ({ identity, body, request }) => {
+    await changeOwnPassword(dependencies, identity, body, request.ip);
+    return null;
+  });
+
+  bind(listSessions, async ({ identity }) => {
+    const rows = await openSessionsOf(db, identity.userId, clock.now());
+    const sessions = rows.map(({ id, cree_le, vue_le, ip, user_agent, acteur }) => ({
+      id,
+      current: id === identity.sessionId,
+      createdAt: cree_le.toISOString(),
+      lastSeenAt: vue_le.toISOString(),
+      userAgent: user_agent,
+      ip,
+      actor: acteur,
+    }));
+    return { sessions };
+  });
+
+  bind(closeSession, async ({ identity, params }) => {
+    const own = await openSessionsOf(db, identity.userId, clock.now());
+    if (!own.some(({ id }) => id === params.id)) throw new BridgeError('notFound');
+    await closeSessionById(db, params.id, clock.now());
+    return null;
+  });
+}

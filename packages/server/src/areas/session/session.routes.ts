@@ -1,0 +1,93 @@
+import {
+  BridgeError,
+  changeRole as changeRoleEndpoint,
+  confirmRegistration,
+  forgotPassword,
+  getConnectionTypes,
+  loginAs,
+  loginAsReturn,
+  loginCheck,
+  loginTourinsoft,
+  logout,
+  type Parametres,
+  refreshToken,
+  register,
+  resetPassword,
+} from '@bridge/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import {
+  type AccountDependencies,
+  askForNewPassword,
+  chooseNewPassword,
+  confirmEmail,
+  registerAccount,
+} from './account.service.ts';
+import { bearerOf } from './authenticate.ts';
+import { actAs, changeRole, signIn, signOut, stopActing } from './session.service.ts';
+import { rotateTokens, type Visitor } from './session.tokens.ts';
+
+interface Dependencies extends AccountDependencies {
+  readonly readParametres: () => Promise<Parametres>;
+}
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ ip, userAgent: headers['user-agent'] ?? '' });
+
+export function sessionRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { readParametres } = dependencies;
+
+  // Single sign-on needs a configured provider besides its parameter; none ships with the product yet, so none is offered.
+  bind(getConnectionTypes, async () => ({
+    types: ['bridge' as const],
+    registration: (await readParametres()).inscription_ouverte,
+  }));
+  bind(loginTourinsoft, async () => {
+    throw new BridgeError('methodOff');
+  });
+
+  bind(loginCheck, ({ body, request }) =>
+    signIn(dependencies, { login: body.username || body.email || '', password: body.password }, visitorOf(request)),
+  );
+
+  bind(refreshToken, async ({ body, request }) =>
+    rotateTokens(dependencies, presentedRefreshToken(bearerOf(request.headers), body?.refreshToken)),
+  );
+
+  bind(logout, async ({ identity }) => {
+    await signOut(dependencies, identity);
+    return null;
+  });
+
+  bind(loginAs, ({ identity, body, request }) => actAs(dependencies, identity, body, visitorOf(request)));
+  bind(loginAsReturn, ({ identity, request }) => stopActing(dependencies, identity, visitorOf(request)));
+  bind(changeRoleEndpoint, ({ identity, body }) => changeRole(dependencies, identity, body.role));
+
+  bind(register, async ({ body, request }) => {
+    if (!(await readParametres()).inscription_ouverte) throw new BridgeError('registrationClosed');
+    await registerAccount(dependencies, body, request.ip);
+    return null;
+  });
+
+  bind(confirmRegistration, async ({ params }) => {
+    await confirmEmail(dependencies, params.token);
+    return null;
+  });
+
+  bind(forgotPassword, async ({ body, request }) => {
+    await askForNewPassword(dependencies, body.email, request.ip);
+    return null;
+  });
+
+  bind(resetPassword, async ({ params, body, request }) => {
+    await chooseNewPassword(dependencies, params.token, body.password, request.ip);
+    return null;
+  });
+}
+
+/** Spec §7: in the bearer header in one reading, in the body in the other; both only when they say the same. */
+function presentedRefreshToken(bearer: string | undefined, fromBody: string | undefined): string {
+  if (bearer !== undefined && fromBody !== undefined && bearer !== fromBody) throw new BridgeError('tokenInvalid');
+  const token = bearer ?? fromBody;
+  if (!token) throw new BridgeError('tokenMissing');
+  return token;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/** A configuration that Bridge refuses to start with; its message tells the operator what to do. */
+export class ConfigurationError extends Error {}
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const onOff = z.enum(['0', '1']).transform((value) => value === '1');
+
+const SHORTEST_SECRET = 32;
+
+/** Every variable, what it accepts, and how its refusal is explained. */
+const VARIABLES = {
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  HOST: z.string(),
+  DATA_DIR: z.string(),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  PUBLIC_URL: url(['http:', 'https:']),
+  ADMIN_PASSWORD: z.string().min(12).max(200),
+  DEMO: onOff,
+  SMTP_URL: url(['smtp:', 'smtps:']),
+  SECRET_KEY: z.string().min(SHORTEST_SECRET),
+  TRUST_PROXY: onOff,
+  ALLOW_HTTP: onOff,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  NODE_ENV: z.string(),
+} as const;
+
+const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
+  PORT: 'un numéro de port de 0 à 65535',
+  HOST: 'une adresse d’écoute',
+  DATA_DIR: 'un chemin de dossier',
+  DATABASE_URL: 'une adresse postgres://…',
+  PUBLIC_URL: 'une adresse http://… ou https://…',
+  ADMIN_PASSWORD: 'un mot de passe de 12 caractères au moins',
+  DEMO: '0 ou 1',
+  SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  SECRET_KEY: `un secret de ${SHORTEST_SECRET} caractères au moins`,
+  TRUST_PROXY: '0 ou 1',
+  ALLOW_HTTP: '0 ou 1',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
+  NODE_ENV: 'un nom d’environnement',
+};
+
+/** Reads the environment. An empty variable counts as absent; a refused one is named, its value never shown. */
+export function readEnvironment(environment: Readonly<Record<string, string | undefined>>) {
+  const read = <K extends keyof typeof VARIABLES>(name: K): z.output<(typeof VARIABLES)[K]> | undefined => {
+    const value = environment[name];
+    if (value === undefined || value === '') return undefined;
+    const result = VARIABLES[name].safeParse(value);
+    if (!result.success) {
+      throw new ConfigurationError(
+        `La variable ${name} ne convient pas : donnez ${EXPECTED[name]}, puis relancez Bridge.`,
+      );
+    }
+    return result.data as z.output<(typeof VARIABLES)[K]>;
+  };
+  const configuration = {
+    port: read('PORT'),
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: read('DATA_DIR') ?? 'data',
+    databaseUrl: read('DATABASE_URL'),
+    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
+    adminPassword: read('ADMIN_PASSWORD'),
+    demo: read('DEMO') ?? true,
+    smtpUrl: read('SMTP_URL'),
+    secretKey: read('SECRET_KEY'),
+    trustProxy: read('TRUST_PROXY') ?? false,
+    logLevel: read('LOG_LEVEL') ?? 'info',
+    production: read('NODE_ENV') === 'production',
+  };
+  if (configuration.production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
+  return configuration;
+}
+
+function refuseUnsafeProduction(
+  { publicUrl, secretKey }: { publicUrl?: string | undefined; secretKey?: string | undefined },
+  allowHttp: boolean,
+) {
+  if (!publicUrl?.startsWith('https:') && !allowHttp) {
+    throw new ConfigurationError(
+      'En production, Bridge ne démarre qu’en HTTPS : donnez une adresse https://… dans PUBLIC_URL, ou ALLOW_HTTP=1 si un réseau sûr l’entoure.',
+    );
+  }
+  if (secretKey !== undefined && new Set(secretKey).size < 10) {
+    throw new ConfigurationError(
+      'En production, SECRET_KEY doit être tirée au hasard : celle-ci se répète trop. Générez-la, par exemple, avec « openssl rand -base64 32 ».',
+    );
+  }
+}

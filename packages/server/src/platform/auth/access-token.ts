@@ -1,0 +1,51 @@
+import { BridgeError, type Claims, claimsSchema } from '@bridge/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { deriveKey } from './secret.ts';
+
+export const ACCESS_TOKEN_LIFE = 15 * 60;
+
+const ISSUER = 'bridge';
+const AUDIENCE = 'bridge-console';
+const TYPE = 'at+jwt';
+
+const verifiedSchema = claimsSchema.extend({ sub: z.string(), sid: z.uuid() });
+export type VerifiedClaims = z.output<typeof verifiedSchema>;
+
+export interface AccessTokens {
+  sign(claims: Omit<Claims, 'exp'> & { sub: string; sid: string }): Promise<string>;
+  /** Throws the 401 of spec §8 that says what is wrong with the token. */
+  verify(token: string): Promise<VerifiedClaims>;
+}
+
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = deriveKey(secret, 'access-token');
+  return {
+    async sign(claims) {
+      const issuedAt = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setJti(crypto.randomUUID())
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFE)
+        .sign(key);
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: clock.now(),
+        });
+        return verifiedSchema.parse(payload);
+      } catch (error) {
+        throw new BridgeError(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Role, Viewer } from '@bridge/contract';
+
+/** Which rows a reader of business data may see. A required argument of whatever reads them. */
+export type Scope =
+  | { readonly kind: 'entites'; readonly ids: readonly number[] }
+  | { readonly kind: 'system'; readonly reason: string };
+
+/** Who makes a request, as the database says at that moment. */
+export interface Identity {
+  readonly userId: number;
+  readonly username: string;
+  readonly sessionId: string;
+  /** All roles held, whichever the session is narrowed to. */
+  readonly heldRoles: readonly Role[];
+  readonly viewer: Viewer;
+  readonly entiteId: number | null;
+  readonly scope: Scope;
+  /** Who really acts, while signed in as somebody else. */
+  readonly actor: { readonly userId: number; readonly username: string } | null;
+}

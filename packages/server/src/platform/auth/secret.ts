@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+/** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
+export function createSecret(kind: 'refresh' | 'lien' | 'mot-de-passe'): string {
+  return `${kind}.${randomBytes(32).toString('base64url')}`;
+}
+
+/** What the database keeps of a secret. A plain digest is enough: the secret itself cannot be guessed. */
+export function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+export function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+}
+
+const IV_LENGTH = 12;
+const TAG_LENGTH = 16;
+
+/** Encrypts a secret so that only who holds `holder` can read it again. */
+export function seal(secret: string, holder: string): Buffer {
+  const iv = randomBytes(IV_LENGTH);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(holder, 'seal'), iv);
+  return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+}
+
+export function unseal(sealed: Buffer, holder: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', deriveKey(holder, 'seal'), sealed.subarray(0, IV_LENGTH), {
+    authTagLength: TAG_LENGTH,
+  });
+  decipher.setAuthTag(sealed.subarray(-TAG_LENGTH));
+  return Buffer.concat([decipher.update(sealed.subarray(IV_LENGTH, -TAG_LENGTH)), decipher.final()]).toString('utf8');
+}

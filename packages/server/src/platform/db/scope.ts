@@ -1,0 +1,12 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../auth/identity.ts';
+
+/** The condition that keeps a query inside a scope: `entite = ANY(…)` on the column that names the entity. */
+export function inScope(column: string, scope: Scope): RawBuilder<SqlBool> {
+  return scope.kind === 'system' ? sql`true` : sql`${sql.ref(column)} = ANY(${[...scope.ids]}::bigint[])`;
+}
+
+/** `%` and `_` typed by a person are letters, not wildcards. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { API_BASE, BridgeError, PUBLIC } from '@bridge/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+interface ConsoleOptions {
+  /** Folder of the built console. */
+  readonly directory: string;
+  /** Whether an address of the console leads somewhere: the others answer 404, with the console's own page. */
+  readonly isKnownPath: (path: string) => boolean;
+}
+
+/** Serves the built console: its files, and its page for every other address that is not the API's. */
+export async function installConsole(app: FastifyInstance, { directory, isKnownPath }: ConsoleOptions): Promise<void> {
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const files = new Set((await listFiles(directory)).filter((file) => file !== 'index.html'));
+  await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
+
+  app.get('/*', { config: { access: PUBLIC } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const file = path.slice(1);
+    // Vite names what it builds after its content; the rest keeps its name and is asked for again.
+    if (files.has(file)) return reply.sendFile(file, path.startsWith('/assets/') ? FOREVER : ASK_AGAIN);
+    if (path.startsWith(`${API_BASE}/`) || path.startsWith('/assets/')) throw new BridgeError('notFound');
+    return sendPage(reply.status(isKnownPath(path) ? 200 : 404), page);
+  });
+}
+
+const FOREVER = { immutable: true, maxAge: '1y' };
+const ASK_AGAIN = { maxAge: 0 };
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** No inline script; the few style elements that the UI library writes carry a nonce. */
+function sendPage(reply: FastifyReply, page: string) {
+  const nonce = randomBytes(16).toString('base64');
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy.join('; '))
+    .send(page.replaceAll(NONCE_PLACEHOLDER, nonce));
+}

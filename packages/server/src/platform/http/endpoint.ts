@@ -1,0 +1,71 @@
+import type { Access } from '@bridge/contract';
+import {
+  API_BASE,
+  BridgeError,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type Envelope,
+  type FieldError,
+  mayAccess,
+  SUCCESS_CODE,
+} from '@bridge/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Identity } from '../auth/identity.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a test fails on a route that does not say. */
+    access: Access;
+  }
+}
+
+/** Tells who makes a request, or throws the 401 that says why nobody does. */
+export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
+
+export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
+  /** Null only where the endpoint is public. */
+  readonly identity: E['access'] extends { kind: 'public' } ? null : Identity;
+  readonly request: FastifyRequest;
+};
+
+export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointAnswer<E>>;
+
+export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+/** Serves endpoints: rights first, then the parsed input, then the handler, then the envelope. */
+export function createBinder(app: FastifyInstance, authenticate: Authenticate): Bind {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}`,
+      config: { access: endpoint.access },
+      handler: async (request): Promise<Envelope> => {
+        const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
+        if (!mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
+        const input = {
+          params: parse(endpoint.params, request.params),
+          query: parse(endpoint.query, request.query),
+          body: parse(endpoint.body, request.body),
+          identity,
+          request,
+        };
+        // The parts were parsed by the schemas that the handler's type is made of.
+        const data = await handler(input as unknown as Parameters<typeof handler>[0]);
+        return { code: SUCCESS_CODE, message: 'OK', data };
+      },
+    });
+  };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new BridgeError('invalidInput', { errors: result.error.issues.map(toFieldError) });
+}
+
+function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
+  return { path: path.join('.'), message };
+}

@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** The wanted port is taken; its message tells the operator what to do. */
+export class PortTakenError extends Error {}
+
+const DEFAULT_PORT = 8080;
+const TRIED_PORTS = 20;
+
+interface ListenOptions {
+  /** Chosen by the operator: that one or none. Otherwise the first free one from 8080 on. */
+  readonly port: number | undefined;
+  readonly host: string;
+}
+
+export async function listenOn(
+  { port, host }: ListenOptions,
+  build: (address: string) => Promise<FastifyInstance>,
+): Promise<{ address: string; app: FastifyInstance }> {
+  const free = port === undefined ? await firstFreePort(host) : port;
+  const app = await build(addressOf(host, free));
+  try {
+    await app.listen({ port: free, host });
+  } catch (error) {
+    if (isTaken(error)) {
+      throw new PortTakenError(
+        `Le port ${free} est déjà utilisé par un autre programme. Arrêtez-le, ou choisissez un autre port avec PORT, puis relancez Bridge.`,
+      );
+    }
+    throw error;
+  }
+  const bound = app.server.address();
+  return { address: addressOf(host, typeof bound === 'object' && bound ? bound.port : free), app };
+}
+
+const addressOf = (host: string, port: number) =>
+  `http://${['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host}:${port}`;
+
+async function firstFreePort(host: string): Promise<number> {
+  for (let port = DEFAULT_PORT; port < DEFAULT_PORT + TRIED_PORTS; port += 1) {
+    if (await isFree(host, port)) return port;
+  }
+  return 0;
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

@@ -1,0 +1,34 @@
+import { BridgeError } from '@bridge/contract';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What every answer carries and every request must respect, whatever it asks. */
+export async function installProtection(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+  await app.register(helmet, {
+    // Answers are data: nothing in them may run or be framed. The console's page sets its own policy.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
+  });
+
+  // Only JSON comes in: a form of another site can send text/plain, never application/json.
+  app.removeContentTypeParser('text/plain');
+
+  app.addHook('onRequest', async (request) => {
+    // Tokens travel in headers, so cookies authorise nothing; a browser that says « another site » is refused all the same.
+    if (!SAFE_METHODS.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site')
+      throw new BridgeError('crossSite');
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,28 @@
+const LONGEST_CLOSE = 9_000;
+
+/** Remembers how to close what was opened, and closes it in the reverse order, once. */
+export function closeInOrder() {
+  const closers: { name: string; close: () => Promise<void> }[] = [];
+  let closing: Promise<void> | undefined;
+
+  async function closeAll(): Promise<void> {
+    for (const { name, close } of closers.reverse()) {
+      await close().catch((error: unknown) => process.stderr.write(`Fermeture incomplète (${name}) : ${error}\n`));
+    }
+  }
+
+  const close = () => {
+    closing ??= closeAll();
+    return closing;
+  };
+
+  return {
+    add: (name: string, closer: () => Promise<void>) => closers.push({ name, close: closer }),
+    close,
+    /** On a signal: in-flight requests finish, then everything closes, within ten seconds whatever hangs. */
+    exit: () => {
+      setTimeout(() => process.exit(1), LONGEST_CLOSE).unref();
+      void close().then(() => process.exit(0));
+    },
+  };
+}
