@@ -16,7 +16,9 @@ import type { Clock } from './platform/clock.ts';
 import { installConsole } from './platform/http/console.ts';
 import { createBinder } from './platform/http/endpoint.ts';
 import { installErrorAnswers } from './platform/http/errors.ts';
+import { installGracefulClose } from './platform/http/graceful-close.ts';
 import { installProtection } from './platform/http/protection.ts';
+import { installRouteRegister } from './platform/http/route-register.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Db } from './schema.ts';
@@ -55,6 +57,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
+  installRouteRegister(app);
+  installGracefulClose(app);
   installErrorAnswers(app);
   await installProtection(app, { https: publicUrl.startsWith('https:') });
   app.addHook('onResponse', async (request, reply) => {

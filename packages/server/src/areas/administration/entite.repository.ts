@@ -1,7 +1,7 @@
 import type { EndpointInput, Entite, listDnsitEntities } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
-import { containing, inScope } from '../../platform/db/scope.ts';
+import { containing, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
 function entites(db: Db, scope: Scope) {

@@ -1,7 +1,7 @@
 import type { EndpointInput, listUsers, Utilisateur } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
-import { containing, inScope } from '../../platform/db/scope.ts';
+import { containing, holds, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
 function utilisateurs(db: Db, scope: Scope) {
@@ -66,7 +66,7 @@ export async function lockUtilisateur(db: Db, scope: Scope, id: number): Promise
   await db
     .selectFrom('utilisateurs')
     .select('id')
-    .where('roles', '@>', ['ROLE_SUPER_ADMIN'])
+    .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -78,7 +78,7 @@ export async function otherActiveSuperAdmins(db: Db, id: number): Promise<number
   const { nombre } = await db
     .selectFrom('utilisateurs')
     .select(({ fn }) => fn.countAll<number>().as('nombre'))
-    .where('roles', '@>', ['ROLE_SUPER_ADMIN'])
+    .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .where('statut', '=', 'actif')
     .where('id', '!=', id)
     .executeTakeFirstOrThrow();

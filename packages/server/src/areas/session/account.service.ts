@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
+import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import {
   alreadyRegisteredMessage,
@@ -119,7 +120,7 @@ export async function confirmEmail({ db, clock, mail }: AccountDependencies, lin
     .selectFrom('utilisateurs')
     .select(['email', 'firstname', 'username'])
     .where('statut', '=', 'actif')
-    .where('roles', '@>', ['ROLE_SUPER_ADMIN'])
+    .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .execute();
   if (newcomer) for (const approver of approvers) mail.post(awaitingApprovalMessage(approver, newcomer));
 }

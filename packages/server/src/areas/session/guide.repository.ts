@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/auth/identity.ts';
-import { inScope } from '../../platform/db/scope.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 
 export interface GuideFacts {

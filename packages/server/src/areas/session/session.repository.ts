@@ -72,13 +72,30 @@ export interface SessionRow {
   readonly fermee_le: Date | null;
 }
 
-/** Locked, so that two refreshes of one session happen one after the other. */
-export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+function lockableSessions(db: Db) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'utilisateur_id', 'role_actif', 'acteur_id', 'session_parente_id', 'expire_le', 'fermee_le'])
-    .where('id', '=', id)
-    .forUpdate()
+    .select([
+      'sessions.id',
+      'sessions.utilisateur_id',
+      'sessions.role_actif',
+      'sessions.acteur_id',
+      'sessions.session_parente_id',
+      'sessions.expire_le',
+      'sessions.fermee_le',
+    ])
+    .forUpdate('sessions');
+}
+
+export async function lockSession(db: Db, id: string): Promise<SessionRow | undefined> {
+  return lockableSessions(db).where('sessions.id', '=', id).executeTakeFirst();
+}
+
+/** Locked, so that two refreshes of one session happen one after the other. */
+export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<SessionRow | undefined> {
+  return lockableSessions(db)
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
+    .where('refresh_tokens.empreinte', '=', empreinte)
     .executeTakeFirst();
 }
 

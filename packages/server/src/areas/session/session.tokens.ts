@@ -3,7 +3,13 @@ import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { createSecret, digest, seal, unseal } from '../../platform/auth/secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
-import { type Account, accountById, closeSessionById, lockSession, type SessionRow } from './session.repository.ts';
+import {
+  type Account,
+  accountById,
+  closeSessionById,
+  lockSessionOfToken,
+  type SessionRow,
+} from './session.repository.ts';
 import { judgeRefresh, rolesInForce, SESSION_LIFE } from './session.rules.ts';
 
 export interface TokenDependencies {
@@ -68,29 +74,28 @@ export async function renewTokens(
 }
 
 /** Exchanges a refresh token. A stolen one closes its whole session, for the thief and the victim alike. */
-export async function rotateTokens(dependencies: TokenDependencies, presented: string): Promise<Tokens> {
-  const outcome = await dependencies.db.transaction().execute((tx) => rotate({ ...dependencies, db: tx }, presented));
-  // Thrown outside, so that the closing of a stolen session is committed.
-  if (outcome instanceof BridgeError) throw outcome;
-  return outcome;
+export async function rotateTokens({ db, clock, accessTokens }: TokenDependencies, presented: string): Promise<Tokens> {
+  const now = clock.now();
+  const rotated = await db.transaction().execute((tx) => rotate(tx, presented, now));
+  // Refused outside the transaction, so that the closing of a stolen session is committed.
+  if (rotated === null) throw new BridgeError('tokenInvalid');
+  const { session, refreshToken } = rotated;
+  const account = await accountById(db, session.utilisateur_id);
+  if (account?.statut !== 'actif') throw new BridgeError('accountDisabled');
+  const role = rolesInForce(account.roles, session.role_actif) === null ? null : session.role_actif;
+  await db.updateTable('sessions').set({ vue_le: now, role_actif: role }).where('id', '=', session.id).execute();
+  return { token: await signFor(accessTokens, account, session.id, role, await actorName(db, session)), refreshToken };
 }
 
+/** The session stays locked for as few queries as can be: parallel refreshes of one browser wait here for each other. */
 async function rotate(
-  { db, clock, accessTokens }: TokenDependencies,
+  db: Db,
   presented: string,
-): Promise<Tokens | BridgeError> {
-  const now = clock.now();
+  now: Date,
+): Promise<{ session: SessionRow; refreshToken: string } | null> {
   const empreinte = digest(presented);
-  const known = await db
-    .selectFrom('refresh_tokens')
-    .select('session_id')
-    .where('empreinte', '=', empreinte)
-    .executeTakeFirst();
-  const session = known && (await lockSession(db, known.session_id));
-  if (!session || session.fermee_le !== null || session.expire_le <= now) return new BridgeError('tokenInvalid');
-
-  const account = await accountById(db, session.utilisateur_id);
-  if (account?.statut !== 'actif') return new BridgeError('accountDisabled');
+  const session = await lockSessionOfToken(db, empreinte);
+  if (!session || session.fermee_le !== null || session.expire_le <= now) return null;
 
   // Read after the lock: a parallel refresh may just have used it.
   const current = await db
@@ -99,23 +104,21 @@ async function rotate(
     .select(['jeton.cree_le', 'jeton.utilise_le', 'jeton.successeur_scelle', 'suivant.utilise_le as suivantUtiliseLe'])
     .where('jeton.empreinte', '=', empreinte)
     .executeTakeFirst();
-  if (!current) return new BridgeError('tokenInvalid');
+  if (!current) return null;
 
   const successorUsed = current.suivantUtiliseLe !== null;
   const verdict = judgeRefresh({ createdAt: current.cree_le, usedAt: current.utilise_le, successorUsed, now });
-  if (verdict === 'idle') return new BridgeError('tokenInvalid');
-  if (verdict === 'stolen' || (verdict === 'repeat' && current.successeur_scelle === null)) {
-    await closeSessionById(db, session.id, now);
-    return new BridgeError('tokenInvalid');
+  switch (verdict) {
+    case 'rotate':
+      return { session, refreshToken: await succeed(db, session.id, presented, now) };
+    case 'repeat':
+      return current.successeur_scelle && { session, refreshToken: unseal(current.successeur_scelle, presented) };
+    case 'stolen':
+      await closeSessionById(db, session.id, now);
+      return null;
+    case 'idle':
+      return null;
   }
-
-  const refreshToken =
-    verdict === 'repeat' && current.successeur_scelle !== null
-      ? unseal(current.successeur_scelle, presented)
-      : await succeed(db, session.id, presented, now);
-  const role = rolesInForce(account.roles, session.role_actif) === null ? null : session.role_actif;
-  await db.updateTable('sessions').set({ vue_le: now, role_actif: role }).where('id', '=', session.id).execute();
-  return { token: await signFor(accessTokens, account, session.id, role, await actorName(db, session)), refreshToken };
 }
 
 async function succeed(db: Db, sessionId: string, presented: string, now: Date): Promise<string> {

@@ -10,3 +10,8 @@ export function inScope(column: string, scope: Scope): RawBuilder<SqlBool> {
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** Whether an array column holds a value. */
+export function holds(column: string, value: string): RawBuilder<SqlBool> {
+  return sql`${value} = ANY(${sql.ref(column)})`;
+}

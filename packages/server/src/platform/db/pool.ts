@@ -29,6 +29,8 @@ export function createPool({ url, size, deadline, onIdleError }: PoolOptions): P
     keepAlive: true,
   });
   pool.on('error', onIdleError);
+  // A connection that breaks while it is lent fails its query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     connect: async () => withDeadline(await pool.connect(), deadline),
     end: () => pool.end(),

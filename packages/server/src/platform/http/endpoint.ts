@@ -1,4 +1,3 @@
-import type { Access } from '@bridge/contract';
 import {
   API_BASE,
   BridgeError,
@@ -13,13 +12,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Who may call the route; a test fails on a route that does not say. */
-    access: Access;
-  }
-}
 
 /** Tells who makes a request, or throws the 401 that says why nobody does. */
 export type Authenticate = (request: FastifyRequest) => Promise<Identity>;

@@ -10,19 +10,21 @@ export function installErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, new BridgeError('notFound')));
 }
 
-/** Errors that Fastify raises before a handler runs. */
-const FASTIFY_ERRORS: Readonly<Record<string, ErrorName>> = {
+/** Errors of Fastify and PostgreSQL that tell of a bad request. */
+const KNOWN_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadableBody',
+  // PostgreSQL: a text with a NUL, which it cannot hold.
+  '22021': 'unreadableBody',
 };
 
 function toBridgeError(error: FastifyError | Error): BridgeError {
   if (error instanceof BridgeError) return error;
   if (isDatabaseUnavailable(error)) return new BridgeError('unavailable');
-  const known = 'code' in error ? FASTIFY_ERRORS[error.code] : undefined;
+  const known = 'code' in error ? KNOWN_ERRORS[error.code] : undefined;
   if (known) return new BridgeError(known);
   const refusedByParser = 'statusCode' in error && error.statusCode !== undefined && error.statusCode < 500;
   return new BridgeError(refusedByParser ? 'unreadableBody' : 'internal');

@@ -1,0 +1,136 @@
+import { API_BASE, mayAccess, PUBLIC } from '@bridge/contract';
+import fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { installRouteRegister } from './platform/http/route-register.ts';
+import { useWorld } from './testing/world.ts';
+
+const world = useWorld();
+
+describe('every answer', () => {
+  it('has the envelope, says no in French and shows nothing of the inside', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const login = (payload: string | Buffer, type = 'application/json') =>
+      world().call('POST', '/login_check', { headers: { 'content-type': type }, payload });
+    const cases = {
+      'broken JSON': [await login('{"username":'), 400],
+      'empty body': [await login(''), 400],
+      'plain text': [await login('{"username":"a","password":"b"}', 'text/plain'), 415],
+      'a form': [await login('username=a', 'application/x-www-form-urlencoded'), 415],
+      XML: [await login('<a/>', 'application/xml'), 415],
+      'wrong types': [await login('{"username":[],"password":{}}'), 400],
+      'an array': [await login('[]'), 400],
+      null: [await login('null'), 400],
+      'unknown fields': [await login('{"username":"a","password":"b","admin":true}'), 400],
+      'a megabyte': [await login(`{"username":"${'a'.repeat(1_000_000)}"}`), 413],
+      'a deep nest': [await login('['.repeat(20_000) + ']'.repeat(20_000)), 400],
+      poison: [await login('{"__proto__":{"a":1},"username":"a","password":"b"}'), 400],
+      'bad UTF-8': [await login(Buffer.from([0x7b, 0x22, 0xff, 0xfe])), 400],
+      'unknown call': [await world().call('GET', '/nothing/here'), 404],
+      'unknown verb': [await world().call('DELETE', '/login_check'), 404],
+      'a NUL in a name': [
+        await world().call('POST', '/login_check', {
+          headers,
+          payload: JSON.stringify({ username: 'a\u0000b', password: 'x' }),
+        }),
+        400,
+      ],
+    } as const;
+    for (const [name, [{ status, body }, expected]] of Object.entries(cases)) {
+      expect([name, status]).toEqual([name, expected]);
+      expect(body).toMatchObject({ code: expect.any(Number), message: expect.any(String), data: null });
+      expect(JSON.stringify(body)).not.toMatch(/ at |node_modules|SyntaxError|FST_|postgres|select /i);
+    }
+  });
+
+  it('forbids framing, sniffing, caching and other origins', async () => {
+    const { headers } = await world().call('POST', '/getConnectionTypes', {
+      headers: { origin: 'https://evil.example' },
+      payload: {},
+    });
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['strict-transport-security']).toBeDefined();
+    for (const name of ['server', 'x-powered-by', 'via']) expect(headers[name]).toBeUndefined();
+    const preflight = await world().app.inject({
+      method: 'OPTIONS',
+      url: `${API_BASE}/login_check`,
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('refuses what a browser sends from another site', async () => {
+    const person = await world().person();
+    const call = (site: string) =>
+      world().call('PUT', '/users/update_user_params', {
+        headers: { authorization: `Bearer ${person.tokens.token}`, 'sec-fetch-site': site },
+        payload: { a: 1 },
+      });
+    expect((await call('cross-site')).status).toBe(403);
+    expect((await call('same-origin')).status).toBe(200);
+  });
+
+  it('carries the description of a refusal', async () => {
+    const person = await world().person({ roles: ['ROLE_WEB_USER'] });
+    const { status, body } = await person.call('GET', '/api/users/');
+    expect([status, body.description]).toEqual([403, 'Access Denied.']);
+  });
+});
+
+describe('every route', () => {
+  it('is refused at the start when it does not declare who may call it', async () => {
+    const app = fastify();
+    installRouteRegister(app);
+    expect(() => app.get('/open-to-nobody-knows-whom', async () => null)).toThrow(/does not declare its access/);
+  });
+
+  it('declares who may call it, and asks for a session unless it is public', async () => {
+    const declared = world().app.declaredRoutes.filter(({ method }) => method !== 'HEAD');
+    expect(declared.length).toBeGreaterThan(25);
+    for (const { method, url, access } of declared) {
+      if (mayAccess(access, null)) continue;
+      const path = url.replace(/:\w+/g, '1');
+      const answer = await world().app.inject({ method: method as 'GET', url: path });
+      expect([url, answer.statusCode, answer.json().message]).toEqual([url, 401, 'JWT Token not found']);
+    }
+    const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
+    expect(open.sort()).toEqual([
+      '/api_register',
+      '/api_register/:token',
+      '/forgot_password/',
+      '/forgot_password/:token',
+      '/getConnectionTypes',
+      '/healthz',
+      '/login_check',
+      '/login_tourinsoft',
+      '/readyz',
+      '/token/refresh',
+    ]);
+  });
+});
+
+describe('the log', () => {
+  it('never holds a secret, whatever is sent, and stays one line an event', async () => {
+    const person = await world().person();
+    const secrets = ['S3cretPassword-in-body', 'S3cretToken-in-header', 'S3cretLink-in-path', 'S3cretCookie'];
+    await world().call('POST', '/login_check', {
+      headers: { authorization: `Bearer ${secrets[1]}`, cookie: `token=${secrets[3]}`, 'user-agent': 'a\u001b[31mb' },
+      payload: { username: 'x\r\n{"level":60}', password: secrets[0] },
+    });
+    await world().call('POST', `/forgot_password/${secrets[2]}`, { payload: { password: secrets[0] } });
+    await world().call('GET', '/users/profile', { headers: { 'x-token': secrets[1] } });
+    await person.call('PUT', '/users/password', {
+      currentPassword: secrets[0] ?? '',
+      newPassword: `${secrets[0]}${secrets[0]}`,
+    });
+    const written = world().logs.join('');
+    expect(written.length).toBeGreaterThan(100);
+    for (const secret of [...secrets, person.tokens.token, person.tokens.refreshToken])
+      expect(written).not.toContain(secret);
+    for (const line of written.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+    expect(written).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,173 @@
+import type { Entite, Utilisateur } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../platform/db/conditions.ts';
+import { useWorld } from '../../testing/world.ts';
+
+const world = useWorld();
+
+async function twoEntities() {
+  const region = await world().createEntite('Région');
+  const office = await world().createEntite('Office', region);
+  const elsewhere = await world().createEntite('Ailleurs');
+  return { region, office, elsewhere };
+}
+
+describe('users', () => {
+  it('are listed inside one’s own entities, sorted, searched and paged', async () => {
+    const { region, office, elsewhere } = await twoEntities();
+    const regional = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region, username: 'zzz-chef' });
+    await world().createUser({ entiteId: office, username: 'aaa-interne' });
+    await world().createUser({ entiteId: elsewhere, username: 'aaa-externe' });
+    const list = async (query: string) =>
+      (await regional.call<{ items: Utilisateur[]; total: number }>('GET', `/api/users/${query}`)).body.data;
+    expect((await list('?sort=-username')).items.map(({ username }) => username)).toEqual(['zzz-chef', 'aaa-interne']);
+    expect(await list('?q=AAA')).toMatchObject({ total: 1, items: [{ username: 'aaa-interne' }] });
+    expect(await list('?q=%25')).toMatchObject({ total: 0 });
+    expect(await list('?itemsPerPage=1&page=2&sort=username')).toMatchObject({
+      total: 2,
+      items: [{ username: 'zzz-chef' }],
+    });
+  });
+
+  it('of another entity do not exist, by any verb', async () => {
+    const { office, elsewhere } = await twoEntities();
+    const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+    const foreign = await world().createUser({ entiteId: elsewhere });
+    expect((await admin.call('GET', `/api/users/${foreign.id}`)).status).toBe(404);
+    expect((await admin.call('PUT', `/api/users/${foreign.id}`, { firstname: 'x' })).status).toBe(404);
+    expect((await admin.call('DELETE', `/api/users/${foreign.id}`)).status).toBe(404);
+  });
+
+  it('never show a password hash', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const list = await admin.call('GET', '/api/users/?itemsPerPage=200');
+    expect(JSON.stringify(list.body)).not.toMatch(/argon2|password/i);
+    expect((await admin.call('GET', '/api/users/?sort=password_hash')).status).toBe(400);
+    expect((await admin.call('GET', '/api/users/?fields=password_hash')).status).toBe(400);
+  });
+
+  it('cannot be raised above who changes them, nor moved out of their entities', async () => {
+    const { region, office, elsewhere } = await twoEntities();
+    const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+    const colleague = await world().createUser({ entiteId: office });
+    const chief = await world().createUser({ roles: ['ROLE_ADMIN_REGION'], entiteId: office });
+    const change = (id: number, body: object) => admin.call('PUT', `/api/users/${id}`, body);
+    expect((await change(colleague.id, { roles: ['ROLE_SUPER_ADMIN'] })).status).toBe(403);
+    expect((await change(admin.user.id, { roles: ['ROLE_ADMIN', 'ROLE_ADMIN_REGION'] })).status).toBe(403);
+    expect((await change(colleague.id, { userEntity: elsewhere })).status).toBe(403);
+    expect((await change(colleague.id, { userEntity: region })).status).toBe(403);
+    expect((await change(colleague.id, { userEntity: null })).status).toBe(403);
+    expect((await change(chief.id, { firstname: 'x' })).status).toBe(403);
+    expect((await change(colleague.id, { roles: ['ROLE_WEB_ADMIN'] })).status).toBe(200);
+  });
+
+  it('refuse fields that are not theirs to write', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const target = await world().createUser();
+    for (const extra of [
+      { id: 1 },
+      { createdBy: 1 },
+      { derniereConnexion: null },
+      { password_hash: 'x' },
+      { password: 'x' },
+    ]) {
+      expect((await admin.call('PUT', `/api/users/${target.id}`, extra)).status).toBe(400);
+    }
+    const poisoned = await world().call('PUT', `/api/users/${target.id}`, {
+      headers: { authorization: `Bearer ${admin.tokens.token}`, 'content-type': 'application/json' },
+      payload: '{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}',
+    });
+    expect(poisoned.status).toBe(400);
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('are saved under the version that was read', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const target = await world().createUser();
+    expect(
+      (await admin.call<Utilisateur>('PUT', `/api/users/${target.id}`, { firstname: 'Un', version: 1 })).body.data
+        .version,
+    ).toBe(2);
+    const stale = await admin.call<Utilisateur>('PUT', `/api/users/${target.id}`, { firstname: 'Deux', version: 1 });
+    expect([stale.status, stale.body.data.firstname, stale.body.data.version]).toEqual([409, 'Un', 2]);
+  });
+
+  it('lose their sessions when they are disabled', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person();
+    await admin.call('PUT', `/api/users/${person.user.id}`, { statut: 'desactive' });
+    expect((await person.call('GET', '/users/profile')).status).toBe(401);
+    const open = await world()
+      .db.selectFrom('sessions')
+      .select('id')
+      .where('utilisateur_id', '=', person.user.id)
+      .where('fermee_le', 'is', null)
+      .execute();
+    expect(open).toEqual([]);
+  });
+
+  it('keep a role while active, and an e-mail of their own', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const target = await world().createUser();
+    const roleless = await admin.call('PUT', `/api/users/${target.id}`, { roles: [] });
+    expect(roleless.body.errors).toEqual([{ path: 'roles', message: 'Un compte actif a au moins un rôle.' }]);
+    expect((await admin.call('PUT', `/api/users/${target.id}`, { email: admin.user.email })).body.code).toBe(40901);
+  });
+
+  it('always count one active super admin, even when two remove each other at once', async () => {
+    await world()
+      .db.updateTable('utilisateurs')
+      .set({ statut: 'desactive' })
+      .where(holds('roles', 'ROLE_SUPER_ADMIN'))
+      .execute();
+    const one = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const two = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const answers = await Promise.all([
+      one.call('DELETE', `/api/users/${two.user.id}`),
+      two.call('DELETE', `/api/users/${one.user.id}`),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200]);
+    const left = await world()
+      .db.selectFrom('utilisateurs')
+      .select('id')
+      .where(holds('roles', 'ROLE_SUPER_ADMIN'))
+      .where('statut', '=', 'actif')
+      .execute();
+    expect(left).toHaveLength(1);
+    const survivor = left[0]?.id === one.user.id ? one : two;
+    expect((await survivor.call('PUT', `/api/users/${survivor.user.id}`, { statut: 'desactive' })).body.code).toBe(
+      40902,
+    );
+    expect((await survivor.call('PUT', `/api/users/${survivor.user.id}`, { roles: ['ROLE_ADMIN'] })).body.code).toBe(
+      40902,
+    );
+  });
+});
+
+describe('entities', () => {
+  it('are seen and changed inside one’s own branch only', async () => {
+    const { region, office, elsewhere } = await twoEntities();
+    const regional = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region });
+    const { items } = (await regional.call<{ items: Entite[] }>('GET', '/api/dnsit_entities?sort=id')).body.data;
+    expect(items.map(({ id }) => id)).toEqual([region, office]);
+    expect((await regional.call('GET', '/api/entities/getForList')).body.data).toEqual({
+      items: [
+        { id: office, nom: 'Office' },
+        { id: region, nom: 'Région' },
+      ],
+    });
+    expect(
+      (await regional.call<Entite>('PUT', `/api/dnsit_entities/${office}`, { nom: 'Office du val', version: 1 })).body
+        .data,
+    ).toMatchObject({
+      nom: 'Office du val',
+      version: 2,
+    });
+    expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { nom: 'Autre', version: 1 })).status).toBe(
+      409,
+    );
+    expect((await regional.call('PUT', `/api/dnsit_entities/${elsewhere}`, { nom: 'Volé' })).status).toBe(404);
+    expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { code: 'Pas Un Code' })).status).toBe(400);
+    expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { parent: null })).status).toBe(400);
+  });
+});

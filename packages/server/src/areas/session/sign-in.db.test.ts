@@ -1,0 +1,135 @@
+import type { Tokens } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, useWorld } from '../../testing/world.ts';
+
+const world = useWorld();
+const MINUTE = 60_000;
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing in', () => {
+  it('works by user name and by e-mail, whatever their case and surrounding spaces', async () => {
+    const user = await world().createUser({ username: 'Camille', email: 'camille@exemple.fr' });
+    for (const body of [
+      { username: ' camille ' },
+      { username: 'CAMILLE@exemple.fr' },
+      { email: 'camille@exemple.fr' },
+    ]) {
+      const { status, body: answer } = await world().call<Tokens>('POST', '/login_check', {
+        payload: { ...body, password: PASSWORD },
+      });
+      expect(status).toBe(200);
+      expect(answer.code).toBe(20000);
+      expect(claimsOf(answer.data.token)).toMatchObject({
+        sub: String(user.id),
+        username: 'Camille',
+        roles: ['ROLE_WEB_USER'],
+      });
+    }
+  });
+
+  it('gives a token that carries the identity and lives 15 minutes', async () => {
+    const entiteId = await world().createEntite('Office du val');
+    const { tokens } = await world().person({ entiteId });
+    const claims = claimsOf(tokens.token);
+    expect(claims).toMatchObject({
+      firstname: 'Prénom',
+      lastname: 'Nom',
+      userEntity: { id: entiteId, nom: 'Office du val' },
+    });
+    expect(claims.exp - claims.iat).toBe(15 * 60);
+  });
+
+  it('answers the same to a wrong password and to an unknown account', async () => {
+    const { username } = await world().createUser();
+    const wrong = await world().call('POST', '/login_check', { payload: { username, password: 'wrong' } });
+    const unknown = await world().call('POST', '/login_check', {
+      payload: { username: 'nobody-at-all', password: 'wrong' },
+    });
+    expect(wrong.status).toBe(401);
+    expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(wrong.body.message).toBe('Bad credentials');
+  });
+
+  it('costs the same work for an unknown account as for a known one', async () => {
+    const { username } = await world().createUser();
+    const time = async (name: string) => {
+      const start = process.hrtime.bigint();
+      await world().call('POST', '/login_check', { payload: { username: name, password: 'wrong' } });
+      return Number(process.hrtime.bigint() - start);
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      known.push(await time(username));
+      unknown.push(await time(`nobody-${round}`));
+    }
+    const median = (values: number[]) => values.sort((a, b) => a - b)[3] ?? 0;
+    // A skipped password check would make one side several times faster.
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.3);
+    expect(median(unknown) / median(known)).toBeLessThan(3);
+  });
+
+  it('tells a disabled account so, only to who knows its password', async () => {
+    const { username } = await world().createUser({ statut: 'desactive' });
+    const right = await world().call('POST', '/login_check', { payload: { username, password: PASSWORD } });
+    const wrong = await world().call('POST', '/login_check', { payload: { username, password: 'wrong' } });
+    expect([right.status, right.body.message]).toEqual([401, 'Account is disabled.']);
+    expect(wrong.body.message).toBe('Bad credentials');
+  });
+
+  it('is refused after ten failures, by whatever spelling or address they come', async () => {
+    const { username, email } = await world().createUser();
+    const tricks = [
+      { username },
+      { email },
+      { username: username.toUpperCase() },
+      { username: ` ${username}` },
+      { username: username.replace('p', '\uff50') },
+      { username, email: 'other@exemple.fr' },
+    ];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
+      const payload = { ...tricks[attempt % tricks.length], password: 'wrong' };
+      expect((await world().call('POST', '/login_check', { headers, payload })).status).toBe(401);
+    }
+    const refused = await world().call('POST', '/login_check', { payload: { username, password: PASSWORD } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    world().advance(15 * MINUTE);
+    expect((await world().call('POST', '/login_check', { payload: { username, password: PASSWORD } })).status).toBe(
+      200,
+    );
+  });
+
+  it('counts parallel attempts too', async () => {
+    const { username } = await world().createUser();
+    const attempts = Array.from({ length: 30 }, () =>
+      world().call('POST', '/login_check', { payload: { username, password: 'wrong' } }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  });
+
+  it('stores passwords as argon2id', async () => {
+    const { password_hash } = await world()
+      .db.selectFrom('utilisateurs')
+      .select('password_hash')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('says which methods the instance offers', async () => {
+    expect((await world().call('POST', '/getConnectionTypes', { payload: {} })).body.data).toEqual({
+      types: ['bridge'],
+      registration: false,
+    });
+    const tourinsoft = await world().call('POST', '/login_tourinsoft', { payload: { code: 'c', state: 's' } });
+    expect([tourinsoft.status, tourinsoft.body.message]).toEqual([
+      403,
+      'Ce mode de connexion n’est pas activé sur cette instance.',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readEnvironment } from './environment.ts';
+
+const SECRET_KEY = 'kJ8f2mQ0vX7rT5bN3zW9yL1cP6hD4sGa';
+
+describe('the environment', () => {
+  it('is all optional', () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: '127.0.0.1',
+      dataDir: 'data',
+      demo: true,
+      trustProxy: false,
+      production: false,
+    });
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: undefined, databaseUrl: undefined });
+  });
+
+  it('is refused by the name of the variable, never by its value', () => {
+    for (const [name, value] of Object.entries({
+      PORT: 'eighty',
+      DATABASE_URL: 'mysql://user:s3cret@host/db',
+      PUBLIC_URL: 'ftp://s3cret',
+      ADMIN_PASSWORD: 's3cret',
+      SMTP_URL: 's3cret',
+      SECRET_KEY: 's3cret',
+      DEMO: 'yes',
+      LOG_LEVEL: 'loud',
+    })) {
+      expect(() => readEnvironment({ [name]: value })).toThrow(ConfigurationError);
+      expect(() => readEnvironment({ [name]: value })).toThrow(name);
+      expect(() => readEnvironment({ [name]: value })).not.toThrow(value);
+    }
+  });
+
+  it('starts in production only behind HTTPS, unless plain HTTP is asked for', () => {
+    const production = { NODE_ENV: 'production' };
+    expect(() => readEnvironment(production)).toThrow('HTTPS');
+    expect(() => readEnvironment({ ...production, PUBLIC_URL: 'http://bridge.example' })).toThrow('HTTPS');
+    expect(readEnvironment({ ...production, PUBLIC_URL: 'http://bridge.example', ALLOW_HTTP: '1' }).production).toBe(
+      true,
+    );
+    expect(readEnvironment({ ...production, PUBLIC_URL: 'https://bridge.example/' }).publicUrl).toBe(
+      'https://bridge.example',
+    );
+  });
+
+  it('refuses in production a secret that nobody drew at random', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://bridge.example' };
+    expect(() => readEnvironment({ ...production, SECRET_KEY: 'x'.repeat(40) })).toThrow('SECRET_KEY');
+    expect(() => readEnvironment({ ...production, SECRET_KEY: 'changeme'.repeat(5) })).toThrow('SECRET_KEY');
+    expect(readEnvironment({ ...production, SECRET_KEY }).secretKey).toBe(SECRET_KEY);
+  });
+});

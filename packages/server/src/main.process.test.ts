@@ -1,0 +1,114 @@
+import { createServer } from 'node:net';
+import { API_BASE } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+
+async function call(address: string, path: string, body: object, token?: string) {
+  const response = await fetch(`${address}${API_BASE}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    data: ((await response.json()) as { data: { token: string; refreshToken: string } }).data,
+  };
+}
+
+const signIn = (address: string, password: string, username = 'admin') =>
+  call(address, '/login_check', { username, password });
+
+describe('a first start', () => {
+  it('creates the super admin and one account per role, prints their passwords once, and keeps both through kill -9', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const first = startServer({ DATA_DIR });
+    const address = await first.ready();
+    const password = first.password('admin');
+    expect(password.length).toBeGreaterThanOrEqual(20);
+    const { data } = await signIn(address, password);
+    expect((await signIn(address, first.password('demonstration'), 'demo-annonce')).status).toBe(200);
+
+    first.process.kill('SIGKILL');
+    await first.exit();
+
+    const second = startServer({ DATA_DIR });
+    const again = await second.ready();
+    expect(second.output()).not.toContain('mot de passe');
+    expect((await call(again, '/token/refresh', { refreshToken: data.refreshToken })).status).toBe(200);
+    expect((await signIn(again, password)).status).toBe(200);
+  });
+
+  it('takes the password of ADMIN_PASSWORD without printing it, and leaves out the demonstration with DEMO=0', async () => {
+    const server = startServer({
+      DATA_DIR: await temporaryFolder(),
+      ADMIN_PASSWORD: 'choisi par l’exploitant',
+      DEMO: '0',
+    });
+    const address = await server.ready();
+    expect((await signIn(address, 'choisi par l’exploitant')).status).toBe(200);
+    expect(server.output()).not.toContain('choisi par');
+    expect(server.output()).not.toContain('démonstration');
+  });
+});
+
+describe('a start', () => {
+  it('refuses a folder that another start holds, and says so', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const holder = startServer({ DATA_DIR });
+    await holder.ready();
+    const second = startServer({ DATA_DIR });
+    expect(await second.exit()).toBe(1);
+    expect(second.output()).toContain(String(holder.process.pid));
+    expect(second.output()).not.toMatch(/\n\s+at /);
+  });
+
+  it('refuses a port that the operator chose and another program holds', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    const address = blocker.address();
+    const PORT = String(typeof address === 'object' && address ? address.port : 0);
+    const server = startServer({ DATA_DIR: await temporaryFolder(), PORT });
+    expect(await server.exit()).toBe(1);
+    expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
+    blocker.close();
+  });
+
+  it('refuses a bad configuration by one French sentence', async () => {
+    const server = startServer({ DATA_DIR: await temporaryFolder(), PORT: 'mille' });
+    expect(await server.exit()).toBe(1);
+    expect(server.output().trim()).toMatch(/^La variable PORT ne convient pas/);
+  });
+});
+
+describe('a stop', () => {
+  it('on SIGTERM lets the requests in flight finish, leaves no database behind and exits with 0', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const server = startServer({ DATA_DIR, DEMO: '0' });
+    const address = await server.ready();
+    // This call stalls by design, so it is in flight for half a second.
+    const inFlight = Array.from({ length: 5 }, (_, index) =>
+      call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),
+    );
+    await arrived(address);
+    const start = performance.now();
+    server.process.kill('SIGTERM');
+    const answers = await Promise.all(inFlight);
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await server.exit()).toBe(0);
+    expect(performance.now() - start).toBeLessThan(10_000);
+    await expectFree(DATA_DIR);
+  });
+});
+
+/** A later request that was answered means that the earlier ones were received. */
+async function arrived(address: string): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await fetch(`${address}/readyz`);
+}
+
+/** The folder is free at once: the next start has nobody to wait for. */
+async function expectFree(DATA_DIR: string): Promise<void> {
+  const next: ServerProcess = startServer({ DATA_DIR });
+  await next.ready();
+  expect(next.output()).not.toMatch(/prédécesseur|précédent/i);
+}

@@ -1,0 +1,8 @@
+/** What the database process needs of a logger; a pino logger is one. */
+export interface DbLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export const silentLog: DbLog = { info: () => undefined, warn: () => undefined, error: () => undefined };

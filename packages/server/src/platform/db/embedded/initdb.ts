@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseStartError, diskFull } from '../database-start.error.ts';
+import type { DbLog } from '../db-log.ts';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+export const SUPERUSER = 'bridge';
+/** Inside the cluster, so that both appear in one rename and travel together; PostgreSQL ignores it. */
+export const PASSWORD_FILE = 'bridge.password';
+
+/**
+ * Sorting and comparing are ICU's, the same everywhere. The C library keeps only the classification of characters for full-text
+ * search: under plain C it takes ’ « » for letters, so a UTF-8 locale is preferred wherever the machine has one.
+ */
+const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+
+export interface ClusterPlace {
+  folder: string;
+  binaries: Binaries;
+  account: Account | undefined;
+  /** False in tests only: skips the flush to disk. */
+  durable: boolean;
+  log: DbLog;
+}
+
+/** Built beside and renamed when whole: a start killed in the middle leaves nothing that the next one would trust. */
+export async function createCluster({ folder, binaries, account, durable, log }: ClusterPlace): Promise<void> {
+  log.info({ folder }, `Premier démarrage : création de la base de données dans ${folder}.`);
+  const draft = `${folder}.init-${randomBytes(6).toString('hex')}`;
+  const passwordFile = `${draft}.password`;
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    if (account) {
+      await chown(draft, account.uid, account.gid);
+      await chown(passwordFile, account.uid, account.gid);
+    }
+    await runInitdb({ folder, draft, passwordFile, binaries, account, durable });
+    await rename(passwordFile, join(draft, PASSWORD_FILE));
+    await flush(join(draft, PASSWORD_FILE));
+    await flush(draft);
+    await rename(draft, folder);
+    await flush(dirname(folder));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+}
+
+type Initdb = Omit<ClusterPlace, 'log'> & { draft: string; passwordFile: string };
+
+async function runInitdb({ folder, draft, passwordFile, binaries, account, durable }: Initdb): Promise<void> {
+  let said = '';
+  for (const ctype of CTYPES) {
+    const { code, output } = await runAs(account, binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=icu',
+      '--icu-locale=fr',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+      '--data-checksums',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    if (code === 0) return;
+    said = output.trim();
+    if (!/invalid locale|locale name/i.test(said)) break;
+  }
+  if (/No space left on device|Disk quota exceeded/i.test(said)) throw diskFull(folder, said);
+  if (/could not look up effective user ID|user does not exist/i.test(said)) {
+    throw new DatabaseStartError('account-missing', [
+      'La base de données ne peut pas être créée : l’utilisateur qui lance Bridge n’a pas de nom dans /etc/passwd.',
+      'Ajoutez-le à /etc/passwd, ou indiquez un serveur PostgreSQL avec DATABASE_URL.',
+    ]);
+  }
+  throw new DatabaseStartError('start-failed', [`La base de données n’a pas pu être créée dans ${folder} : ${said}`]);
+}
+
+export async function removeAbandonedDrafts(folder: string, log: DbLog): Promise<void> {
+  const parent = dirname(folder);
+  for (const entry of await readdir(parent)) {
+    if (!entry.startsWith(`${basename(folder)}.init-`)) continue;
+    // An initdb that outlived its killed parent may still be writing there: the next start finishes the cleaning.
+    await rm(join(parent, entry), { recursive: true, force: true }).catch((error) =>
+      log.warn({ err: error, entry }, 'Une création de base interrompue n’a pas pu être effacée.'),
+    );
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { silentLog } from '../db-log.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  openEmbeddedPostgres,
+} from '../embedded/embedded-postgres.ts';
+import { parsePidFile } from '../embedded/predecessor.ts';
+import { until } from '../embedded/until.ts';
+import { type Child, startChild } from './child.ts';
+
+/** One query on a connection of its own. */
+export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Opens a server for the running test and stops it after it. */
+export async function openForTest(
+  dataDir: string,
+  options: Partial<EmbeddedPostgresOptions> = {},
+): Promise<EmbeddedPostgres> {
+  const server = await openEmbeddedPostgres({ dataDir, log: silentLog, settings: { fsync: 'off' }, ...options });
+  onTestFinished(server.stop);
+  return server;
+}
+
+/** A server in a process of its own; in `outlive` mode its PostgreSQL stays when it is killed. */
+export async function startServer(dataDir: string, mode?: 'outlive'): Promise<Child & { url: string }> {
+  const child = startChild('open-postgres.child.ts', [dataDir, mode ?? '']);
+  const { url } = z.object({ url: z.string() }).parse(await child.next());
+  return { ...child, url };
+}
+
+export async function postmasterPid(dataDir: string): Promise<number> {
+  const pid = parsePidFile(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'));
+  if (pid === undefined) throw new Error('postmaster.pid names no process');
+  return pid;
+}
+
+export async function expectSoon(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  if (!(await until(condition, 20_000))) throw new Error(`Not in time: ${what}`);
+}

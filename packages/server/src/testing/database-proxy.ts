@@ -1,0 +1,49 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+type Mood = 'forwarding' | 'silent' | 'closed';
+
+/** A network between the server and its database that a test can cut: `closed` refuses, `silent` swallows (half-open TCP). */
+export class DatabaseProxy {
+  private mood: Mood = 'forwarding';
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private port = 0;
+
+  constructor(private readonly target: { host: string; port: number }) {}
+
+  async open(): Promise<number> {
+    this.server = createServer((socket) => this.serve(socket));
+    await new Promise<void>((resolve) => this.server?.listen(this.port, '127.0.0.1', resolve));
+    const address = this.server.address();
+    this.port = typeof address === 'object' && address ? address.port : 0;
+    return this.port;
+  }
+
+  async become(mood: Mood): Promise<void> {
+    const before = this.mood;
+    this.mood = mood;
+    if (mood === 'closed') await this.close();
+    else if (before === 'closed') await this.open();
+  }
+
+  async close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => (this.server ? this.server.close(resolve) : resolve(null)));
+  }
+
+  private serve(downstream: Socket): void {
+    const upstream = connect(this.target.port, this.target.host);
+    for (const [from, to] of [
+      [downstream, upstream],
+      [upstream, downstream],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('data', (chunk) => this.mood === 'forwarding' && to.write(chunk));
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        this.sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly process: ChildProcess;
+  /** Everything printed so far. */
+  output(): string;
+  /** The address that it serves, once it is ready; throws what it printed when it ends before. */
+  ready(): Promise<string>;
+  /** The password printed for a first account. */
+  password(which: 'admin' | 'demonstration'): string;
+  exit(): Promise<number | null>;
+}
+
+/** Runs the real server in a process of its own. Nothing of it is left after the test. */
+export function startServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exited = once(child, 'exit').then(() => child.exitCode);
+  onTestFinished(async () => {
+    // Asked first: a killed server leaves its database to the next start, which a test may not have.
+    child.kill('SIGTERM');
+    await exited;
+  });
+  return {
+    process: child,
+    output: () => output,
+    exit: () => exited,
+    password: (which) => [...output.matchAll(/mot de passe {2}(\S+)/g)][which === 'admin' ? 0 : 1]?.[1] ?? '',
+    async ready() {
+      for (;;) {
+        const address = /Bridge est prêt : (\S+)/.exec(output.replace(/\u00a0/g, ' '))?.[1];
+        if (address && output.includes('Ctrl+C')) return address;
+        if (child.exitCode !== null) throw new Error(output);
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
+      }
+    },
+  };
+}

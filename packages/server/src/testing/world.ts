@@ -1,0 +1,170 @@
+import { Writable } from 'node:stream';
+import { API_BASE, type Envelope, type Role, type Tokens } from '@bridge/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type AppDependencies, buildApp } from '../app.ts';
+import { saveParametres } from '../areas/reglages/parametre.repository.ts';
+import { hashPassword } from '../platform/auth/password.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { useTestDatabase } from '../platform/db/testing/test-database.ts';
+import { createLog } from '../platform/log.ts';
+import type { Message } from '../platform/mail.ts';
+import type { Db, Schema } from '../schema.ts';
+
+export const PASSWORD = 'une phrase de passe assez longue';
+const SECRET = 'a secret that only tests know, long enough';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Envelope<T>;
+}
+
+interface NewUser {
+  readonly roles?: readonly Role[];
+  readonly entiteId?: number | null;
+  readonly statut?: 'actif' | 'invite' | 'desactive';
+  readonly username?: string;
+  readonly email?: string;
+}
+
+/** The application on a database of its own, with a clock that tests move and mail that they read. */
+export class World {
+  now = new Date('2026-11-15T10:00:00Z');
+  readonly mails: Message[] = [];
+  readonly logs: string[] = [];
+  private serial = 0;
+  private hash: Promise<string> | undefined;
+
+  constructor(
+    readonly db: Db,
+    readonly app: FastifyInstance,
+  ) {}
+
+  advance(milliseconds: number): void {
+    this.now = new Date(this.now.getTime() + milliseconds);
+  }
+
+  async call<T = unknown>(
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    options: Omit<InjectOptions, 'method' | 'url'> = {},
+  ): Promise<Answer<T>> {
+    const response = await this.app.inject({ method, url: `${API_BASE}${path}`, ...options });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  async createEntite(nom: string, parentId: number | null = null): Promise<number> {
+    this.serial += 1;
+    const code = `entite-${this.serial}`;
+    const { id } = await this.db
+      .insertInto('entites')
+      .values({ nom, code, parent_id: parentId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async createUser({ roles = ['ROLE_WEB_USER'], entiteId = null, statut = 'actif', ...names }: NewUser = {}) {
+    this.serial += 1;
+    this.hash ??= hashPassword(PASSWORD);
+    const username = names.username ?? `personne-${this.serial}`;
+    const { id } = await this.db
+      .insertInto('utilisateurs')
+      .values({
+        username,
+        email: names.email ?? `${username}@exemple.fr`,
+        firstname: 'Prénom',
+        lastname: 'Nom',
+        password_hash: await this.hash,
+        roles: [...roles],
+        entite_id: entiteId,
+        statut,
+        derniere_connexion: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, username, email: names.email ?? `${username}@exemple.fr` };
+  }
+
+  async signIn(username: string, password = PASSWORD): Promise<Tokens> {
+    const { body } = await this.call<Tokens>('POST', '/login_check', { payload: { username, password } });
+    return body.data;
+  }
+
+  /** A new user, signed in. */
+  async person(options: NewUser = {}): Promise<Person> {
+    const user = await this.createUser(options);
+    return new Person(this, user, await this.signIn(user.username));
+  }
+
+  setParametres(changes: Parameters<typeof saveParametres>[1]): Promise<void> {
+    return saveParametres(this.db, changes, this.now);
+  }
+}
+
+/** Somebody who calls the API with their token. */
+export class Person {
+  constructor(
+    private readonly world: World,
+    readonly user: { readonly id: number; readonly username: string; readonly email: string },
+    public tokens: Tokens,
+  ) {}
+
+  call<T = unknown>(method: NonNullable<InjectOptions['method']>, path: string, payload?: object): Promise<Answer<T>> {
+    const headers = { authorization: `Bearer ${this.tokens.token}` };
+    return this.world.call<T>(method, path, payload === undefined ? { headers } : { headers, payload });
+  }
+
+  refresh(refreshToken = this.tokens.refreshToken): Promise<Answer<Tokens>> {
+    return this.world.call<Tokens>('POST', '/token/refresh', { payload: { refreshToken } });
+  }
+}
+
+/** One world for the test file that calls it, its throttling forgotten before each test. */
+export function useWorld(overrides: Partial<AppDependencies> = {}): () => World {
+  const database = useTestDatabase();
+  let world: World | undefined;
+  let db: Kysely<Schema> | undefined;
+
+  beforeAll(async () => {
+    const holder: { world?: World } = {};
+    const destination = new Writable({
+      write: (chunk, _, done) => {
+        holder.world?.logs.push(String(chunk));
+        done();
+      },
+    });
+    const log = createLog('debug', destination);
+    db = openDatabase<Schema>(database.url(), log);
+    const app = await buildApp({
+      db,
+      clock: { now: () => holder.world?.now ?? new Date() },
+      log,
+      mail: { post: (message) => holder.world?.mails.push(message), close: async () => undefined },
+      secret: SECRET,
+      publicUrl: 'https://bridge.example',
+      instance: { sendsMail: false, hasPublicUrl: true },
+      trustProxy: false,
+      consoleDirectory: null,
+      ...overrides,
+    });
+    world = new World(db, app);
+    holder.world = world;
+  });
+
+  beforeEach(async () => {
+    await db?.deleteFrom('tentatives').execute();
+  });
+
+  afterAll(async () => {
+    await world?.app.close();
+    await db?.destroy();
+  });
+
+  return () => {
+    if (!world) throw new Error('The world exists only inside hooks and tests');
+    return world;
+  };
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { useTestDatabase } from './platform/db/testing/test-database.ts';
+import { createLog } from './platform/log.ts';
+import type { Db, Schema } from './schema.ts';
+import { DatabaseProxy } from './testing/database-proxy.ts';
+import { PASSWORD, Person, World } from './testing/world.ts';
+
+const database = useTestDatabase();
+const log = createLog('silent');
+let proxy: DatabaseProxy;
+let db: Db;
+let world: World;
+let person: Person;
+
+beforeAll(async () => {
+  const url = new URL(database.url());
+  proxy = new DatabaseProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(await proxy.open());
+  db = openDatabase<Schema>(url.href, log);
+  const app = await buildApp({
+    db,
+    clock: { now: () => new Date() },
+    log,
+    mail: { post: () => undefined, close: async () => undefined },
+    secret: 'a secret that only tests know, long enough',
+    publicUrl: 'https://bridge.example',
+    instance: { sendsMail: false, hasPublicUrl: true },
+    trustProxy: false,
+    consoleDirectory: null,
+  });
+  world = new World(db, app);
+  const user = await world.createUser();
+  person = new Person(world, user, await world.signIn(user.username));
+});
+
+afterAll(async () => {
+  await world.app.close();
+  await proxy.close();
+  await db.destroy();
+});
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {
+  const start = performance.now();
+  const result = await work();
+  return { result, milliseconds: performance.now() - start };
+}
+
+async function untilItAnswers(): Promise<number> {
+  const { milliseconds } = await timed(async () => {
+    while ((await person.call('GET', '/users/profile')).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  return milliseconds;
+}
+
+describe.each(['closed', 'silent'] as const)('while the database is %s', (mood) => {
+  it('every call answers 503 within two seconds, and works again by itself within five', async () => {
+    // Several warm connections: each of them must be found out.
+    await Promise.all(Array.from({ length: 8 }, () => person.call('GET', '/users/profile')));
+    await proxy.become(mood);
+    const calls = [
+      () => person.call('GET', '/users/profile'),
+      () => world.call('POST', '/login_check', { payload: { username: person.user.username, password: PASSWORD } }),
+      () => world.call('POST', '/getConnectionTypes', { payload: {} }),
+      () => person.refresh(),
+      () => person.call('PUT', '/users/update_user_params', { a: 1 }),
+    ];
+    const answers = await Promise.all([...calls, ...calls, ...calls].map(timed));
+    for (const { result, milliseconds } of answers) {
+      expect([result.status, result.body.code, result.headers['retry-after']]).toEqual([503, 50300, '2']);
+      expect(milliseconds).toBeLessThan(2_000);
+    }
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await world.app.inject('/readyz')).statusCode).toBe(503);
+    await proxy.become('forwarding');
+    expect(await untilItAnswers()).toBeLessThan(5_000);
+  });
+});

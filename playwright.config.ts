@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/browser.mjs';
+
+// Chromium refuses its sandbox to root; everything else keeps the browser quiet: no GPU, no call home.
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  // The JSON report is what `npm test` counts (tools/lib/test-runners.mjs names the same file).
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findChromium(), args: [...asRoot, ...quiet] },
+  },
+});

@@ -1,0 +1,126 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './boundaries.source.ts';
+
+export interface Violation {
+  path: string;
+  message: string;
+}
+
+/** Where a file stands: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris. */
+interface Place {
+  path: string;
+  owner: string | undefined;
+  folder: string | undefined;
+  area: string | undefined;
+}
+
+/** What an import names: a file of the repository or an installed package. */
+type Target = { kind: 'file'; place: Place } | { kind: 'package'; name: string };
+
+interface Rule {
+  sentence: string;
+  breaks: (from: Place, to: Target) => boolean;
+}
+
+const CONTRACT = '@bridge/contract';
+const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
+const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
+
+const RULES: Rule[] = [
+  {
+    sentence: 'un import est relatif ou nomme un paquet : un alias échappe au contrôle',
+    breaks: (_, to) => to.kind === 'package' && ALIAS.test(to.name),
+  },
+  {
+    sentence: 'le contrat n’importe que zod et lui-même',
+    breaks: (from, to) => from.owner === 'contract' && to.kind === 'package' && !/^zod(\/|$)/.test(to.name),
+  },
+  {
+    sentence: `un paquet ne connaît que ${CONTRACT}`,
+    breaks: (from, to) => from.owner !== undefined && isWorkspace(to) && !isInside(to, CONTRACT),
+  },
+  {
+    sentence: `on entre dans un paquet par sa porte : ${CONTRACT}, sans chemin derrière`,
+    breaks: (from, to) =>
+      (to.kind === 'package' && to.name.startsWith(`${CONTRACT}/`)) || (to.kind === 'file' && leaves(from, to.place)),
+  },
+  {
+    sentence: 'le produit n’importe pas ses tests',
+    breaks: (from, to) => from.owner !== undefined && to.kind === 'file' && TEST.test(to.place.path),
+  },
+  {
+    sentence: 'un domaine n’importe pas le dossier d’un autre : passer par le contrat ou par un argument',
+    // What lies in areas/ itself is common to all; were it to import an area back, the circle would show.
+    breaks: (from, to) =>
+      from.area !== undefined && to.kind === 'file' && to.place.area !== undefined && to.place.area !== from.area,
+  },
+  {
+    sentence: 'server/platform ne connaît ni domaine, ni crud, ni catalogue, ni sources, ni rendu',
+    breaks: (from, to) =>
+      stands(from, 'server', 'platform') && inFolder(to, ['areas', 'crud', 'catalogue', 'sources', 'rendering']),
+  },
+  {
+    sentence: 'contract/kernel ne connaît aucun domaine',
+    breaks: (from, to) => stands(from, 'contract', 'kernel') && inFolder(to, ['areas']),
+  },
+  {
+    sentence: 'console/ui ne connaît rien du produit',
+    breaks: (from, to) =>
+      stands(from, 'console', 'ui') &&
+      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'resource', 'api', 'areas'])),
+  },
+  {
+    sentence: 'un domaine de la console n’importe pas app/',
+    breaks: (from, to) => stands(from, 'console', 'areas') && inFolder(to, ['app']),
+  },
+  {
+    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db',
+    breaks: (from, to) =>
+      stands(from, 'server', 'rendering') &&
+      (isInside(to, 'pg') ||
+        isInside(to, 'kysely') ||
+        (to.kind === 'file' && to.place.path.startsWith('packages/server/src/platform/db'))),
+  },
+];
+
+/** What this file may not do, one message per import. Tests may import anything. */
+export function violationsOf(file: SourceFile): Violation[] {
+  if (TEST.test(file.path)) return [];
+  const from = placeOf(file.path);
+  const found = file.imports.flatMap((name) => {
+    const to = targetOf(file.path, name);
+    const broken = RULES.find((rule) => rule.breaks(from, to));
+    return broken ? [`« ${name} » : ${broken.sentence}`] : [];
+  });
+  if (file.hasComputedImport && from.owner) found.push('un import au nom calculé échappe au contrôle');
+  if (file.readsEnvironment && from.owner && file.path !== 'packages/server/src/main.ts') {
+    found.push('process.env ne se lit que dans packages/server/src/main.ts');
+  }
+  return found.map((message) => ({ path: file.path, message }));
+}
+
+/** The path that a relative import leads to, without the suffix that only vite reads (`?raw`). */
+export const relativeTarget = (path: string, name: string): string =>
+  posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
+
+function targetOf(path: string, name: string): Target {
+  return /^\.\.?(\/|$)/.test(name)
+    ? { kind: 'file', place: placeOf(relativeTarget(path, name)) }
+    : { kind: 'package', name };
+}
+
+function placeOf(path: string): Place {
+  const [top, owner, src, folder, area] = path.split('/');
+  if (top !== 'packages') return { path, owner: undefined, folder: undefined, area: undefined };
+  if (src !== 'src') return { path, owner, folder: undefined, area: undefined };
+  // A file that lies in areas/ itself belongs to no area.
+  return { path, owner, folder, area: folder === 'areas' && !area?.includes('.') ? area : undefined };
+}
+
+const stands = (place: Place, owner: string, folder: string) => place.owner === owner && place.folder === folder;
+const inFolder = (to: Target, folders: string[]) => to.kind === 'file' && folders.includes(to.place.folder ?? '');
+const isInside = (to: Target, name: string) =>
+  to.kind === 'package' && (to.name === name || to.name.startsWith(`${name}/`));
+const isWorkspace = (to: Target) => to.kind === 'package' && to.name.startsWith('@bridge/');
+const leaves = (from: Place, to: Place) =>
+  to.owner !== from.owner || (from.owner !== undefined && to.owner === undefined);

@@ -1,0 +1,79 @@
+import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+
+/** What the rules need to know of a file. */
+export interface SourceFile {
+  /** From the root of the repository, with slashes. */
+  path: string;
+  /** Everything that it names in an import, an export-from or an import type, types included. */
+  imports: string[];
+  /** Imports whose name is computed: they cannot be checked. */
+  hasComputedImport: boolean;
+  readsEnvironment: boolean;
+}
+
+/** A file that the parser refuses: not knowing what it imports is a failure, not a detail. */
+export class UnreadableSource extends Error {}
+
+export function readSource(path: string, text: string): SourceFile {
+  const { program, errors } = parseSync(path, text);
+  const [error] = errors;
+  if (error) throw new UnreadableSource(`fichier illisible : ${error.message}`);
+
+  const file: SourceFile = { path, imports: [], hasComputedImport: false, readsEnvironment: false };
+  const add = (source: Expression | null | undefined) => {
+    const name = literal(source);
+    if (name === undefined) file.hasComputedImport = true;
+    else file.imports.push(name);
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => node.source && add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
+    TSExternalModuleReference: (node) => add(node.expression),
+    CallExpression(node) {
+      if (isNamed(node.callee, 'require')) add(notSpread(node.arguments[0]));
+      if (isImportMetaGlob(node.callee)) for (const pattern of globPatterns(node.arguments)) add(pattern);
+    },
+    MemberExpression(node) {
+      const property = node.computed ? literal(node.property) : 'name' in node.property && node.property.name;
+      if (property === 'env' && isProcess(node.object)) file.readsEnvironment = true;
+    },
+    VariableDeclarator(node) {
+      if (node.init && isProcess(node.init) && node.id.type === 'ObjectPattern') file.readsEnvironment = true;
+    },
+  }).visit(program);
+
+  // The same object under its module's name.
+  if (file.imports.some((name) => name === 'node:process' || name === 'process')) file.readsEnvironment = true;
+  return file;
+}
+
+const notSpread = (node: Argument | null | undefined): Expression | undefined =>
+  node && node.type !== 'SpreadElement' ? node : undefined;
+
+function literal(node: Expression | null | undefined): string | undefined {
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+const isNamed = (node: Expression, name: string): boolean => node.type === 'Identifier' && node.name === name;
+
+/** `process`, `globalThis.process`. */
+const isProcess = (node: Expression): boolean =>
+  isNamed(node, 'process') ||
+  (node.type === 'MemberExpression' && !node.computed && 'name' in node.property && node.property.name === 'process');
+
+const isImportMetaGlob = (node: Expression): boolean =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'MetaProperty' &&
+  !node.computed &&
+  node.property.name === 'glob';
+
+function globPatterns([first]: Argument[]): (Expression | undefined)[] {
+  return first?.type === 'ArrayExpression' ? first.elements.map(notSpread) : [notSpread(first)];
+}

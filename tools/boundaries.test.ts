@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { judge } from './boundaries.judge.ts';
+
+/** A tree in which each package has one innocent file, plus those of the case. */
+function verdict(files: Record<string, string>): string[] {
+  const tree = { 'packages/contract/src/index.ts': '', 'packages/server/src/app.ts': '', ...files };
+  return judge(new Map(Object.entries(tree)), ['contract', 'server']).map(({ path, message }) => `${path} ${message}`);
+}
+
+const imports = (name: string) => `import '${name}';`;
+
+const REFUSED: [rule: string, path: string, text: string][] = [
+  ['the contract imports nothing but zod', 'packages/contract/src/kernel/a.ts', imports('lodash')],
+  ['the contract knows no Node', 'packages/contract/src/kernel/a.ts', imports('node:fs')],
+  ['the contract knows no server', 'packages/contract/src/kernel/a.ts', imports('@bridge/server/app')],
+  ['the contract does not come in by its own door', 'packages/contract/src/kernel/a.ts', imports('@bridge/contract')],
+  ['the server knows no console', 'packages/server/src/app.ts', imports('@bridge/console/ui/x')],
+  ['the console knows no server', 'packages/console/src/app/a.ts', imports('@bridge/server/app')],
+  ['the embed knows no console', 'packages/embed/src/a.ts', imports('@bridge/console/ui/x')],
+  ['the contract has one door', 'packages/server/src/app.ts', imports('@bridge/contract/src/kernel/a')],
+  ['a relative path does not enter a package', 'packages/server/src/app.ts', imports('../../contract/src/index.ts')],
+  ['a tool enters by the door', 'tools/x.ts', imports('../packages/contract/src/index.ts')],
+  ['a package does not use the tools', 'packages/server/src/app.ts', imports('../../../tools/lib/x.ts')],
+  ['the product does not import its tests', 'packages/server/src/app.ts', imports('./x.test.ts')],
+  ['an area does not import another', 'packages/server/src/areas/tris/a.ts', imports('../selections/b.ts')],
+  ['an area does not glob the others', 'packages/console/src/areas/tris/a.ts', `import.meta.glob('../*/b.ts');`],
+  ['the platform knows no area', 'packages/server/src/platform/db/a.ts', imports('../../areas/tris/b.ts')],
+  ['the platform knows no crud', 'packages/server/src/platform/a.ts', imports('../crud/b.ts')],
+  ['the platform knows no catalogue', 'packages/server/src/platform/a.ts', imports('../catalogue/b.ts')],
+  ['the platform knows no source', 'packages/server/src/platform/a.ts', imports('../sources/b.ts')],
+  ['the platform knows no rendering', 'packages/server/src/platform/a.ts', imports('../rendering/b.ts')],
+  ['the kernel knows no area', 'packages/contract/src/kernel/a.ts', imports('../areas/tris/b.ts')],
+  ['ui knows no contract', 'packages/console/src/ui/a.tsx', imports('@bridge/contract')],
+  ['ui knows no resource', 'packages/console/src/ui/a.tsx', imports('../resource/b.tsx')],
+  ['ui knows no area', 'packages/console/src/ui/a.tsx', imports('../areas/tris/b.tsx')],
+  ['a console area does not import the app', 'packages/console/src/areas/tris/a.tsx', imports('../../app/b.tsx')],
+  ['rendering has no driver', 'packages/server/src/rendering/a.ts', imports('pg')],
+  ['rendering has no query builder', 'packages/server/src/rendering/a.ts', imports('kysely/helpers/postgres')],
+  ['rendering has no database', 'packages/server/src/rendering/a.ts', imports('../platform/db/b.ts')],
+  ['an alias escapes the check', 'packages/console/src/app/a.ts', imports('@/areas/tris/b')],
+  ['a computed import escapes the check', 'packages/console/src/app/a.ts', 'import(name);'],
+  ['the environment is read in main.ts only', 'packages/server/src/app.ts', 'process.env.PORT;'],
+  ['… nor taken apart', 'packages/server/src/app.ts', 'const { env } = process;'],
+  ['… nor imported', 'packages/server/src/app.ts', `import { env } from 'node:process';`],
+];
+
+const ACCEPTED: [rule: string, path: string, text: string][] = [
+  [
+    'the contract imports zod and itself',
+    'packages/contract/src/areas/tris/a.ts',
+    `import 'zod'; import '../../kernel/b.ts';`,
+  ],
+  [
+    'the server imports the contract and npm',
+    'packages/server/src/app.ts',
+    `import '@bridge/contract'; import 'node:fs'; import 'pg';`,
+  ],
+  ['areas share what lies beside them', 'packages/contract/src/areas/tris/a.ts', imports('../roles.ts')],
+  ['an area imports itself', 'packages/server/src/areas/tris/a.ts', `import './b.ts'; import './deep/c.ts';`],
+  ['app imports the areas', 'packages/console/src/app/a.ts', `import('../areas/tris/b.screen.tsx');`],
+  [
+    'ui imports ui and its style',
+    'packages/console/src/ui/a.tsx',
+    `import './b.tsx'; import './a.module.css'; import 'react';`,
+  ],
+  ['main.ts reads the environment', 'packages/server/src/main.ts', 'process.env.PORT;'],
+  [
+    'a test imports anything',
+    'packages/server/src/areas/tris/a.test.ts',
+    `import '../selections/b.ts'; process.env.CI;`,
+  ],
+  ['a journey imports anything', 'tests/journeys/a.ts', `import '@bridge/server/app';`],
+  ['a tool reads the environment', 'tools/a.ts', `process.env.CI; import '@bridge/contract';`],
+];
+
+describe('refused', () => {
+  test.each(REFUSED)('%s', (_, path, text) => {
+    expect(verdict({ [path]: text })).toEqual([expect.stringContaining(path)]);
+  });
+});
+
+describe('accepted', () => {
+  test.each(ACCEPTED)('%s', (_, path, text) => {
+    expect(verdict({ [path]: text })).toEqual([]);
+  });
+});
+
+describe('every way to import is seen', () => {
+  test.each([
+    [`import x from 'pg';`],
+    [`import type { X } from 'pg';`],
+    [`import { type X } from 'pg';`],
+    [`export { x } from 'pg';`],
+    [`export type { X } from 'pg';`],
+    [`export * from 'pg';`],
+    [`await import('pg');`],
+    ['await import(`pg`);'],
+    [`type X = import('pg').Pool;`],
+    [`import pg = require('pg');`],
+    [`require('pg');`],
+  ])('%s', (text) => {
+    expect(verdict({ 'packages/contract/src/a.ts': text })).toEqual([expect.stringContaining('« pg »')]);
+  });
+});
+
+describe('circles', () => {
+  test('two files that import each other are refused, types included', () => {
+    const files = { 'tools/a.ts': `import type { B } from './b.ts';`, 'tools/b.ts': `export * from './a';` };
+    expect(verdict(files)).toEqual([expect.stringContaining('tools/a.ts → tools/b.ts → tools/a.ts')]);
+  });
+
+  test('a long circle through a folder and a .js name is refused', () => {
+    const files = {
+      'tools/a.ts': imports('./c'),
+      'tools/c/index.ts': imports('../d.js'),
+      'tools/d.tsx': imports('./a.ts'),
+    };
+    expect(verdict(files)).toHaveLength(1);
+  });
+
+  test('an area that reaches the others through a list of areas makes a circle', () => {
+    const files = {
+      'packages/server/src/areas/index.ts': imports('./tris/a.ts'),
+      'packages/server/src/areas/tris/a.ts': imports('../index.ts'),
+    };
+    expect(verdict(files)).toEqual([expect.stringContaining('imports en cercle')]);
+  });
+
+  test('a circle through a door is refused', () => {
+    const files = {
+      'packages/server/src/app.ts': imports('@bridge/server/x'),
+      'packages/server/src/x.ts': imports('./app.ts'),
+    };
+    expect(verdict(files)).toContainEqual(expect.stringContaining('imports en cercle'));
+  });
+
+  test('two roads to the same file are no circle', () => {
+    const files = { 'tools/a.ts': `import './b'; import './c';`, 'tools/b.ts': imports('./c'), 'tools/c.ts': '' };
+    expect(verdict(files)).toEqual([]);
+  });
+});
+
+describe('a check that saw nothing fails', () => {
+  test('without any package', () => {
+    expect(judge(new Map([['tools/a.ts', '']]), [])).toHaveLength(1);
+  });
+
+  test('without any file', () => {
+    expect(judge(new Map(), ['contract', 'server'])).toHaveLength(2);
+  });
+
+  test('when one package has no file', () => {
+    const [only] = judge(new Map([['packages/contract/src/index.ts', '']]), ['contract', 'server']);
+    expect(only?.path).toBe('packages/server/src');
+  });
+
+  test('when a file cannot be parsed', () => {
+    expect(verdict({ 'tools/a.ts': 'import {' })).toEqual([expect.stringContaining('fichier illisible')]);
+  });
+});

@@ -1,0 +1,75 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { binary, fromRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+/**
+ * What the product is built into. `inputs` are hashed to know what is stale; `proof` is the file without
+ * which the output is not there; `build` fills the folder that it is given, and declares
+ * the child process that does the work (see lock.mjs).
+ *
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} title
+ * @property {string[]} inputs
+ * @property {string} output
+ * @property {string} proof
+ * @property {(folder: string, guard: (childPid: number) => void) => Promise<void>} build
+ */
+
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'packages/contract', 'tools/lib/build-targets.mjs'];
+
+/** @type {Target[]} */
+export const targets = [
+  {
+    name: 'console',
+    title: 'Construction de la console',
+    inputs: [...COMMON, 'packages/console'],
+    output: 'packages/console/dist',
+    proof: 'index.html',
+    build: (folder, guard) =>
+      run(binary('vite'), ['build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+        cwd: fromRoot('packages/console'),
+        env: { NODE_ENV: 'production' },
+        onSpawn: guard,
+      }),
+  },
+  {
+    name: 'server',
+    title: 'Construction du serveur',
+    inputs: [...COMMON, 'packages/server/package.json', 'packages/server/src'],
+    output: 'packages/server/dist',
+    proof: 'main.mjs',
+    build: bundleServer,
+  },
+];
+
+/** @param {string} folder */
+async function bundleServer(folder) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: fromRoot(),
+    entryPoints: ['packages/server/src/main.ts'],
+    // Not written there: the final name makes the source map's relative paths right.
+    outfile: 'packages/server/dist/main.mjs',
+    write: false,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    plugins: [{ name: 'npm-packages-stay-outside', setup: keepNpmPackagesOutside }],
+  });
+  await mkdir(folder, { recursive: true });
+  for (const file of outputFiles) await writeFile(join(folder, basename(file.path)), file.contents);
+}
+
+/**
+ * The workspace's own packages are TypeScript sources that Node cannot read: they are bundled; the rest
+ * is installed and stays as it is (native addons could not be bundled anyway).
+ *
+ * @param {import('esbuild').PluginBuild} build
+ */
+function keepNpmPackagesOutside(build) {
+  build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@bridge/') ? undefined : { external: true }));
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { binary, fromRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { step } from './step.mjs';
+
+/** Pages written by a script from the contract: `--check` compares, without it the page is written. */
+const GENERATORS = ['tools/permissions.ts'];
+
+/** @param {string} script @param {string[]} args */
+const runScript = (script, ...args) => run(binary('tsx'), [script, ...args]);
+
+const generators = () => GENERATORS.filter((script) => existsSync(fromRoot(script)));
+
+/** Everything that reads the code without running the product, quickest to fail first. */
+export async function check() {
+  await step('Style et erreurs courantes', () => run(binary('biome'), ['ci', '--colors=off']));
+  await step('Types', () => run(binary('tsc'), ['-b']));
+  await step('Frontières entre paquets', () => runScript('tools/boundaries.ts'));
+  for (const script of generators()) {
+    await step(`Page générée à jour : ${script}`, () => runScript(script, '--check'));
+  }
+}
+
+export async function fix() {
+  await step('Mise en forme et corrections sûres', () => run(binary('biome'), ['check', '--write']));
+  for (const script of generators()) await step(`Page générée : ${script}`, () => runScript(script));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { add, countPlaywright, countVitest, executed, formatCount, NONE } from './test-results.mjs';
+
+const vitest = { numPassedTests: 3, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 };
+
+test('vitest’s report is counted, todo with the skipped', () => {
+  const testResults = [{ status: 'failed', assertionResults: [{ status: 'failed' }] }];
+  expect(countVitest({ ...vitest, testResults })).toEqual({ passed: 3, failed: 1, skipped: 2 });
+});
+
+test('a file that could not be loaded counts as a failure', () => {
+  const testResults = [{ status: 'failed', assertionResults: [] }];
+  expect(countVitest({ ...vitest, numFailedTests: 0, testResults }).failed).toBe(1);
+});
+
+test('playwright’s report is counted', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 1, skipped: 2 });
+});
+
+test('the last line has one form', () => {
+  expect(formatCount(add({ passed: 3, failed: 1, skipped: 2 }, { passed: 5, failed: 0, skipped: 0 }))).toBe(
+    '8 passed, 1 failed, 2 skipped',
+  );
+});
+
+test('a run where everything is skipped executed nothing', () => {
+  expect(executed({ ...NONE, skipped: 12 })).toBe(0);
+});
