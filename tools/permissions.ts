@@ -29,7 +29,8 @@ function flags(page: Page, sections: readonly { access: Access }[]): string {
 
 const legend = ROLES.map((role, index) => `| \`${SHORT[index]}\` | \`${role}\` | ${ROLE_LABELS[role]} |`);
 const rows = placed.map(
-  ({ page, sections }) => `| \`${page.path.replace(':id', '{id}')}\` | ${page.title} | ${who(page.access)} | ${flags(page, sections)} |`,
+  ({ page, sections }) =>
+    `| \`${page.path.replace(':id', '{id}')}\` | ${page.title} | ${who(page.access)} | ${flags(page, sections)} |`,
 );
 
 const document = `# Who may see what

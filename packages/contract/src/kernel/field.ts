@@ -43,6 +43,14 @@ export const emailSchema = z
   .max(254, '254 caractères au plus.')
   .refine(isEmail, 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.');
 
+/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Ce champ est obligatoire.')
+  .max(100, '100 caractères au plus.')
+  .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
+
 export const slugSchema = z
   .string()
   .max(100, '100 caractères au plus.')

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** Spec §6: the roles of the product, from the widest to the narrowest. */
 export const ROLES = [
   'ROLE_SUPER_ADMIN',
@@ -14,6 +16,8 @@ export const ROLES = [
 ] as const;
 
 export type Role = (typeof ROLES)[number];
+
+export const roleSchema = z.enum(ROLES);
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   ROLE_SUPER_ADMIN: 'Super administrateur',

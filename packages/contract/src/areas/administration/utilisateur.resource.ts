@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { email, field, text } from '../../kernel/field.ts';
+import { email, field, text, usernameSchema } from '../../kernel/field.ts';
 import { defineResource } from '../../kernel/resource.ts';
+import { roleSchema } from '../../kernel/role.ts';
 import { gestionnaires } from '../roles.ts';
-import { roleSchema, usernameSchema } from '../session/session.schemas.ts';
 
 export const STATUTS_UTILISATEUR = ['actif', 'invite', 'desactive'] as const;
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { emailSchema } from '../../kernel/field.ts';
-import { nameSchema, newPasswordSchema, roleSchema } from './session.schemas.ts';
+import { roleSchema } from '../../kernel/role.ts';
+import { nameSchema, newPasswordSchema } from './session.schemas.ts';
 
 const entity = z.object({ id: z.number(), nom: z.string(), code: z.string() });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { forRoles, PUBLIC, SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema, idSchema } from '../../kernel/field.ts';
-import { newPasswordSchema, registrationSchema, roleSchema, tokensSchema, usernameSchema } from './session.schemas.ts';
+import { emailSchema, idSchema, usernameSchema } from '../../kernel/field.ts';
+import { roleSchema } from '../../kernel/role.ts';
+import { newPasswordSchema, registrationSchema, tokensSchema } from './session.schemas.ts';
 
 /** An opaque secret from a link or a header: a plain string, never an object that a query could interpret. */
 const secret = z.string().min(1).max(500);
@@ -52,7 +53,7 @@ export const refreshToken = defineEndpoint({
   path: '/token/refresh',
   summary: 'New tokens against a refresh token, in the bearer header or in the body',
   access: PUBLIC,
-  body: z.strictObject({ refreshToken: secret.optional() }).nullish(),
+  body: z.strictObject({ refreshToken: z.string().min(1).max(4_000).optional() }).nullish(),
   response: tokensSchema,
 });
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { emailSchema } from '../../kernel/field.ts';
-import { ROLES } from '../../kernel/role.ts';
-
-export const roleSchema = z.enum(ROLES);
+import { emailSchema, usernameSchema } from '../../kernel/field.ts';
+import { roleSchema } from '../../kernel/role.ts';
 
 export const SHORTEST_PASSWORD = 12;
 
@@ -10,14 +8,6 @@ export const newPasswordSchema = z
   .string()
   .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
   .max(200, '200 caractères au plus.');
-
-/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Ce champ est obligatoire.')
-  .max(100, '100 caractères au plus.')
-  .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FLAGS, type Flag, MODES, type Mode } from '../kernel/access.ts';
+import { findPage, type MenuEntry, mayVisit, menuFor } from '../kernel/navigation.ts';
+import { ROLES, type Role } from '../kernel/role.ts';
+import { AREAS, PAGES } from './navigation.ts';
+
+/**
+ * Spec §6 written a second time, by hand and in another form, so that a slip in the declarations cannot hide.
+ * One letter a role: S super admin, R regional admin, A admin, then admins and users of web (W w), editions (E e),
+ * diaporamas (D d) and announcements (N n).
+ */
+const LETTERS: Readonly<Record<Role, string>> = {
+  ROLE_SUPER_ADMIN: 'S',
+  ROLE_ADMIN_REGION: 'R',
+  ROLE_ADMIN: 'A',
+  ROLE_WEB_ADMIN: 'W',
+  ROLE_WEB_USER: 'w',
+  ROLE_EDITION_ADMIN: 'E',
+  ROLE_EDITION_USER: 'e',
+  ROLE_DIAPORAMA_ADMIN: 'D',
+  ROLE_DIAPORAMA_USER: 'd',
+  ROLE_ANNONCE_ADMIN: 'N',
+  ROLE_ANNONCE_USER: 'n',
+};
+const EVERYBODY = 'SRAWwEeDdNn';
+
+interface Row {
+  readonly area: string;
+  /** Who sees it on its own; who sees it under single sign-on or multi-entity, when that differs. */
+  readonly view: string;
+  readonly centralised?: string;
+  /** Who creates, when that is narrower. */
+  readonly create?: string;
+  readonly flags?: readonly Flag[];
+  /** The pages below the area; list, create and edit/{id} unless said. */
+  readonly pages?: readonly string[];
+}
+
+const READ_ONLY = ['/list', '/view/1'];
+const SINGLE = [''];
+
+const TABLE: readonly Row[] = [
+  { area: '/guide', view: EVERYBODY, pages: ['/index'] },
+  { area: '/profile', view: EVERYBODY, pages: ['/index'] },
+  { area: '/selections', view: 'SRAWwEeD', create: 'SAWED' },
+  { area: '/blocs', view: 'SRAWwEeDd', create: 'SAWED' },
+  { area: '/tris', view: 'SRAWwEeDd', create: 'SAWED' },
+  { area: '/tris/scoring', view: 'SRAWwEeDd', create: 'SAWED' },
+  { area: '/editions/modeles', view: 'SAEe', create: 'SAE' },
+  { area: '/editions/modeleRubriqueDynamiques', view: 'SAEe', create: 'SAE' },
+  { area: '/editions/planifications', view: 'SAEe', create: 'SAE' },
+  { area: '/editions/legendes', view: 'SAEe' },
+  { area: '/web/listes', view: 'SAWw', create: 'SAW' },
+  { area: '/web/listModels', view: 'SAWw', create: 'SAW' },
+  { area: '/web/fiches', view: 'SAWw', create: 'SAW' },
+  { area: '/web/moteurs', view: 'SAWw', create: 'SAW' },
+  { area: '/web/filtres', view: 'SAWw', create: 'SAW' },
+  { area: '/web/maps', view: 'SAW' },
+  { area: '/web/sites', view: 'SAW' },
+  { area: '/annonces/annonce', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
+  { area: '/annonces/space', view: 'SNnWw', flags: ['enable_module_ads'] },
+  { area: '/annonces/tagAnnonce', view: 'SNnWwEeDd', flags: ['enable_module_ads'] },
+  { area: '/annonces/format', view: 'S', flags: ['enable_module_ads'] },
+  { area: '/mediatheque', view: 'SRAWwEeDd', create: 'SAWED' },
+  { area: '/display/diaporamas', view: 'SADd' },
+  { area: '/reglages/parametres', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
+  { area: '/reglages/preferences', view: '', centralised: 'WEDA', pages: SINGLE },
+  { area: '/reglages/deeplTranslationConfig', view: 'SAWDE', flags: ['activer_trad_deepl'] },
+  { area: '/reglages/apidaeWriteConfiguration', view: 'SAWDE', flags: ['enable_import_apidae'] },
+  { area: '/reglages/apidaeTranslationConfig', view: 'SAWDE', flags: ['enable_import_apidae'] },
+  { area: '/reglages/tags', view: 'SRWEDA', centralised: 'SR' },
+  { area: '/reglages/mediatags', view: 'SRWEDA', centralised: 'SR' },
+  { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
+  { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
+  { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
+  {
+    area: '/administration/tourinsoft-v3/flux',
+    view: 'SRWEDA',
+    centralised: 'SR',
+    flags: ['enable_import_tourinsoft'],
+  },
+  {
+    area: '/administration/tourinsoft-v3/mapping',
+    view: 'SRWEDA',
+    centralised: 'SR',
+    flags: ['enable_import_tourinsoft'],
+  },
+  { area: '/administration/lei', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_lei'] },
+  { area: '/administration/apidae', view: 'SRWEDA', centralised: 'SR', flags: ['enable_import_apidae'] },
+  { area: '/administration/imports', view: 'SRWEDA', centralised: 'SR', pages: SINGLE },
+  { area: '/administration/taches', view: 'SRWEDA', centralised: 'SR', pages: ['/list'] },
+  ...['editiontemplates', 'contentsPageTemplates', 'coverTemplates', 'notesPageTemplates', 'listes/templates'].map(
+    superAdminOnly,
+  ),
+  ...['listes/items/templates', 'bridgeComponents', 'diaporama_template', 'customcodes', 'mapTemplates'].map(
+    superAdminOnly,
+  ),
+  ...['mapPopupTemplates', 'datafields'].map(superAdminOnly),
+  { area: '/superadmin/fiches/templates', view: 'SAW' },
+  { area: '/superadmin/gestion', view: 'S', pages: SINGLE },
+];
+
+function superAdminOnly(name: string): Row {
+  return { area: `/superadmin/${name}`, view: 'S' };
+}
+
+const pathsOf = ({ area, pages = ['/list', '/create', '/edit/1'] }: Row) => pages.map((page) => `${area}${page}`);
+
+function allowed(row: Row, path: string, role: Role, mode: Mode, flags: ReadonlySet<Flag>): boolean {
+  const view = mode === 'centralise' ? (row.centralised ?? row.view) : row.view;
+  const roles = path.endsWith('/create') ? (row.create ?? view) : view;
+  return roles.includes(LETTERS[role]) && (row.flags ?? []).every((flag) => flags.has(flag));
+}
+
+const subsets = Array.from(
+  { length: 2 ** FLAGS.length },
+  (_, bits) => new Set(FLAGS.filter((_, index) => bits & (1 << index))),
+);
+const viewerOf = (roles: readonly Role[], mode: Mode, flags: ReadonlySet<Flag>) => ({
+  roles,
+  mode,
+  flags: Object.fromEntries([...flags].map((flag) => [flag, true])),
+});
+
+/** Every role, in both modes, with every combination of flags. */
+function* situations() {
+  for (const role of ROLES) for (const mode of MODES) for (const flags of subsets) yield { role, mode, flags };
+}
+
+describe('the permission table', () => {
+  it('names every page of the console, and no other', () => {
+    const declared = PAGES.filter(({ page }) => page.layout === 'shell').map(({ page }) =>
+      page.path.replace(':id', '1'),
+    );
+    expect(declared.sort()).toEqual(TABLE.flatMap(pathsOf).sort());
+  });
+
+  it('decides who may visit each page, for every role, mode and combination of flags', () => {
+    const wrong: string[] = [];
+    for (const { role, mode, flags } of situations()) {
+      const viewer = viewerOf([role], mode, flags);
+      for (const row of TABLE) {
+        for (const path of pathsOf(row)) {
+          const found = findPage(PAGES, path);
+          const expected = allowed(row, path, role, mode, flags);
+          if (!found || mayVisit(found, viewer) !== expected)
+            wrong.push(`${role} ${mode} [${[...flags]}] ${path}: expected ${expected}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('decides the menu, which leads to lists and single pages only', () => {
+    const leaves = (entries: readonly MenuEntry[]): string[] =>
+      entries.flatMap(({ path, children }) => (children.length > 0 ? leaves(children) : [path]));
+    for (const { role, mode, flags } of situations()) {
+      const expected = TABLE.filter(({ area }) => area !== '/profile').flatMap((row) => {
+        const [entry = ''] = pathsOf(row);
+        return allowed(row, entry, role, mode, flags) ? [entry] : [];
+      });
+      const shown = leaves(menuFor(AREAS, viewerOf([role], mode, flags), () => true));
+      expect(`${role} ${mode} ${shown.sort()}`).toBe(`${role} ${mode} ${expected.sort()}`);
+    }
+  });
+
+  it('gives who holds several roles what each of them gives, and no more', () => {
+    fc.assert(
+      fc.property(
+        fc.subarray([...ROLES]),
+        fc.constantFrom(...MODES),
+        fc.constantFrom(...subsets),
+        (roles, mode, flags) => {
+          for (const placed of PAGES) {
+            const each = roles.some((role) => mayVisit(placed, viewerOf([role], mode, flags)));
+            const isPublic = mayVisit(placed, null);
+            const forAnyone = placed.page.access.kind === 'session';
+            expect(mayVisit(placed, viewerOf(roles, mode, flags))).toBe(each || isPublic || forAnyone);
+          }
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('lets a visitor without session see the public pages alone', () => {
+    const open = PAGES.filter((placed) => mayVisit(placed, null)).map(({ page }) => page.path);
+    expect(open).toEqual([
+      '/login',
+      '/login-tourinsoft',
+      '/login-bridge',
+      '/auth-redirect',
+      '/register',
+      '/forgot-password',
+      '/forgot-password-post/:token',
+      '/404',
+      '/401',
+      '/redirect/*',
+    ]);
+  });
+});
