@@ -26,7 +26,8 @@ export function createMail(smtpUrl: string | undefined, log: Log): Mail {
       log.info({ mail: message }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
       return;
     }
-    await transport.sendMail(message);
+    // As an object, one address stays one address: a text would be read as a list of them.
+    await transport.sendMail({ ...message, to: { name: '', address: message.to } });
   }
 
   return {

@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PUBLIC } from '@bridge/contract';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installConsole } from './console.ts';
+import { installErrorAnswers } from './errors.ts';
+import { installProtection } from './protection.ts';
+import { installRouteRegister } from './route-register.ts';
+
+let directory: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'bridge-console-'));
+  await mkdir(join(directory, 'assets'));
+  await writeFile(join(directory, 'index.html'), '<meta name="csp-nonce" content="__CSP_NONCE__"><p>console</p>');
+  await writeFile(join(directory, 'assets/index-abc.js'), 'let a = 1;');
+  await writeFile(join(directory, 'assets/index-abc.js.gz'), 'gz');
+  await writeFile(join(directory, 'boot.js'), 'let b = 1;');
+  app = fastify();
+  installRouteRegister(app);
+  installErrorAnswers(app);
+  await installProtection(app, { https: true });
+  await installConsole(app, { directory, isKnownPath: (path) => path === '/guide/index' });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(directory, { recursive: true });
+});
+
+describe('the console', () => {
+  it('is served at its addresses with a strict policy and a fresh nonce each time', async () => {
+    const [one, two] = await Promise.all([app.inject('/guide/index'), app.inject('/guide/index')]);
+    const policy = String(one.headers['content-security-policy']);
+    expect(one.statusCode).toBe(200);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(one.body).toContain(`content="${nonce}"`);
+    expect(two.body).not.toContain(nonce);
+    expect(one.headers['cache-control']).toBe('no-store');
+  });
+
+  it('answers 404 with its own page at addresses that lead nowhere', async () => {
+    const answer = await app.inject('/nowhere');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('console');
+  });
+
+  it('lets browsers keep the files named after their content, and ask again for the others', async () => {
+    const asset = await app.inject({ url: '/assets/index-abc.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-encoding']).toBe('gzip');
+    expect((await app.inject('/boot.js')).headers['cache-control']).toBe('public, max-age=0');
+    expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  });
+
+  it('serves nothing outside its folder, nor its raw page', async () => {
+    for (const path of [
+      '/../package.json',
+      '/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/index.html',
+      '/assets',
+      '//etc/passwd',
+      '/.env',
+    ]) {
+      const answer = await app.inject(path);
+      expect(`${path} ${answer.body.includes('__CSP_NONCE__') || answer.body.includes('"name"')}`).toBe(
+        `${path} false`,
+      );
+    }
+    expect(app.declaredRoutes.every(({ access }) => access === PUBLIC)).toBe(true);
+  });
+
+  it('leaves unknown calls of the API to the envelope', async () => {
+    expect((await app.inject('/prod-api/unknown')).json()).toMatchObject({ code: 40400 });
+  });
+});

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from './log.ts';
+import { createMail } from './mail.ts';
+
+const received: { to: string[]; text: string }[] = [];
+let server: SMTPServer;
+let url: string;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+function logInto(lines: string[]) {
+  return createLog(
+    'info',
+    new Writable({ write: (chunk, _, done) => done(void lines.push(String(chunk)) as undefined) }),
+  );
+}
+
+const message = {
+  to: 'camille@exemple.fr',
+  subject: 'Choisir un nouveau mot de passe',
+  text: 'Bonjour Élodie,\n\nhttps://bridge.example/lien',
+};
+
+describe('mail', () => {
+  it('goes out by SMTP, accents included, before it is closed', async () => {
+    const mail = createMail(url, createLog('silent'));
+    mail.post(message);
+    await mail.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.to).toEqual(['camille@exemple.fr']);
+    expect(received[0]?.text).toContain('Subject: Choisir un nouveau mot de passe');
+    expect(received[0]?.text).toContain('=C3=89lodie');
+  });
+
+  it('cannot be made to carry other recipients or headers', async () => {
+    received.length = 0;
+    const mail = createMail(url, createLog('silent'));
+    mail.post({ ...message, to: 'a@exemple.fr\r\nBcc: victim@exemple.fr', subject: 'x\r\nX-Evil: 1' });
+    await mail.close();
+    for (const { to, text } of received) {
+      expect(to).not.toContain('victim@exemple.fr');
+      expect(text).not.toMatch(/^X-Evil/m);
+    }
+  });
+
+  it('that fails is logged and breaks nothing', async () => {
+    const lines: string[] = [];
+    const mail = createMail('smtp://127.0.0.1:1', logInto(lines));
+    mail.post(message);
+    await mail.close();
+    expect(lines.join('')).toContain('could not be sent');
+    expect(lines.join('')).not.toContain('bridge.example/lien');
+  });
+
+  it('is written to the log of the operator where no SMTP server is set', async () => {
+    const lines: string[] = [];
+    const mail = createMail(undefined, logInto(lines));
+    mail.post(message);
+    await mail.close();
+    expect(lines.join('')).toContain('https://bridge.example/lien');
+  });
+});
