@@ -2,7 +2,7 @@ import { API_BASE, mayAccess, PUBLIC } from '@bridge/contract';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { installRouteRegister } from './platform/http/route-register.ts';
-import { useWorld } from './testing/world.ts';
+import { useWorld } from './testing/use-world.ts';
 
 const world = useWorld();
 

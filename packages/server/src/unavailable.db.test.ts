@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app.ts';
-import { openDatabase } from './platform/db/database.ts';
 import { useTestDatabase } from './platform/db/testing/test-database.ts';
-import { createLog } from './platform/log.ts';
-import type { Db, Schema } from './schema.ts';
 import { DatabaseProxy } from './testing/database-proxy.ts';
-import { PASSWORD, Person, World } from './testing/world.ts';
+import { createWorld, PASSWORD, Person, type World } from './testing/world.ts';
 
 const database = useTestDatabase();
-const log = createLog('silent');
 let proxy: DatabaseProxy;
-let db: Db;
 let world: World;
 let person: Person;
 
@@ -18,19 +12,7 @@ beforeAll(async () => {
   const url = new URL(database.url());
   proxy = new DatabaseProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(await proxy.open());
-  db = openDatabase<Schema>(url.href, log);
-  const app = await buildApp({
-    db,
-    clock: { now: () => new Date() },
-    log,
-    mail: { post: () => undefined, close: async () => undefined },
-    secret: 'a secret that only tests know, long enough',
-    publicUrl: 'https://bridge.example',
-    instance: { sendsMail: false, hasPublicUrl: true },
-    trustProxy: false,
-    consoleDirectory: null,
-  });
-  world = new World(db, app);
+  world = await createWorld({ databaseUrl: url.href });
   const user = await world.createUser();
   person = new Person(world, user, await world.signIn(user.username));
 });
@@ -38,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.app.close();
   await proxy.close();
-  await db.destroy();
+  await world.db.destroy();
 });
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; milliseconds: number }> {

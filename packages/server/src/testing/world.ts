@@ -1,19 +1,16 @@
 import { Writable } from 'node:stream';
 import { API_BASE, type Envelope, type Role, type Tokens } from '@bridge/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { hashPassword } from '../platform/auth/password.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { useTestDatabase } from '../platform/db/testing/test-database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Message } from '../platform/mail.ts';
 import type { Db, Schema } from '../schema.ts';
 
 export const PASSWORD = 'une phrase de passe assez longue';
-const SECRET = 'a secret that only tests know, long enough';
+export const SECRET = 'a secret that only tests know, long enough';
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -29,6 +26,10 @@ interface NewUser {
   readonly email?: string;
 }
 
+export interface WorldOptions extends Partial<AppDependencies> {
+  readonly databaseUrl: string;
+}
+
 /** The application on a database of its own, with a clock that tests move and mail that they read. */
 export class World {
   now = new Date('2026-11-15T10:00:00Z');
@@ -41,6 +42,16 @@ export class World {
     readonly db: Db,
     readonly app: FastifyInstance,
   ) {}
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.db.destroy();
+  }
+
+  /** Forgets the attempts that were counted, so that a test does not pay for the one before. */
+  async forgetAttempts(): Promise<void> {
+    await this.db.deleteFrom('tentatives').execute();
+  }
 
   advance(milliseconds: number): void {
     this.now = new Date(this.now.getTime() + milliseconds);
@@ -122,49 +133,29 @@ export class Person {
   }
 }
 
-/** One world for the test file that calls it, its throttling forgotten before each test. */
-export function useWorld(overrides: Partial<AppDependencies> = {}): () => World {
-  const database = useTestDatabase();
-  let world: World | undefined;
-  let db: Kysely<Schema> | undefined;
-
-  beforeAll(async () => {
-    const holder: { world?: World } = {};
-    const destination = new Writable({
-      write: (chunk, _, done) => {
-        holder.world?.logs.push(String(chunk));
-        done();
-      },
-    });
-    const log = createLog('debug', destination);
-    db = openDatabase<Schema>(database.url(), log);
-    const app = await buildApp({
-      db,
-      clock: { now: () => holder.world?.now ?? new Date() },
-      log,
-      mail: { post: (message) => holder.world?.mails.push(message), close: async () => undefined },
-      secret: SECRET,
-      publicUrl: 'https://bridge.example',
-      instance: { sendsMail: false, hasPublicUrl: true },
-      trustProxy: false,
-      consoleDirectory: null,
-      ...overrides,
-    });
-    world = new World(db, app);
-    holder.world = world;
+/** Builds the application on a migrated database. */
+export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): Promise<World> {
+  const holder: { world?: World } = {};
+  const destination = new Writable({
+    write: (chunk, _, done) => {
+      holder.world?.logs.push(String(chunk));
+      done();
+    },
   });
-
-  beforeEach(async () => {
-    await db?.deleteFrom('tentatives').execute();
+  const log = createLog('debug', destination);
+  const db = openDatabase<Schema>(databaseUrl, log);
+  const app = await buildApp({
+    db,
+    clock: { now: () => holder.world?.now ?? new Date() },
+    log,
+    mail: { post: (message) => holder.world?.mails.push(message), close: async () => undefined },
+    secret: SECRET,
+    publicUrl: 'https://bridge.example',
+    instance: { sendsMail: false, hasPublicUrl: true },
+    trustProxy: false,
+    consoleDirectory: null,
+    ...overrides,
   });
-
-  afterAll(async () => {
-    await world?.app.close();
-    await db?.destroy();
-  });
-
-  return () => {
-    if (!world) throw new Error('The world exists only inside hooks and tests');
-    return world;
-  };
+  holder.world = new World(db, app);
+  return holder.world;
 }

@@ -1,7 +1,7 @@
 import type { Entite, Utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../platform/db/conditions.ts';
-import { useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
 

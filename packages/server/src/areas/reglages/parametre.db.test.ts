@@ -1,6 +1,6 @@
 import type { BridgeParameters } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
 

@@ -2,10 +2,10 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { deriveKey } from '../../platform/auth/secret.ts';
-import { useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { SECRET } from '../../testing/world.ts';
 
 const world = useWorld();
-const SECRET = 'a secret that only tests know, long enough';
 const MINUTE = 60_000;
 
 async function callWith(headers: Record<string, string>) {

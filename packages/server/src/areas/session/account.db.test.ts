@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { PASSWORD } from '../../testing/world.ts';
 
 const world = useWorld();
 const MINUTE = 60_000;

@@ -1,6 +1,7 @@
 import type { Tokens } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { Person, useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { Person } from '../../testing/world.ts';
 
 const world = useWorld();
 const HOUR = 60 * 60 * 1000;

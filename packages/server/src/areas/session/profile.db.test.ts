@@ -1,6 +1,7 @@
 import type { OpenSession, Profile } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { PASSWORD } from '../../testing/world.ts';
 
 const world = useWorld();
 

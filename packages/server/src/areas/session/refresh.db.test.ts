@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useWorld } from '../../testing/world.ts';
+import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
 const DAY = 24 * 60 * 60 * 1000;
