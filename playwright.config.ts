@@ -14,6 +14,7 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/journeys-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,

@@ -1,51 +1,15 @@
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { silentLog } from '@bridge/server/platform/db/db-log';
-import { openEmbeddedPostgres } from '@bridge/server/platform/db/embedded/embedded-postgres';
-import { migrate } from '@bridge/server/platform/db/migrate';
-// Brings in the declaration of what the tests inject.
-import type {} from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl, runOn, TEMPLATE_DATABASE } from './database.ts';
+import { openSharedPostgres } from './postgres.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
-
-/** Nothing here outlives the run, so nothing waits for the disk. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
-
-/** One PostgreSQL for the whole run, with the migrated template that the test files copy. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bridge-tests-'));
-  // mkdtemp gives 0700; as root, PostgreSQL runs under another account that has to cross the folder.
-  await chmod(dataDir, 0o711);
-  const remove = () => rm(dataDir, { recursive: true, force: true });
-  try {
-    const server = await openEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
-    const close = async () => {
-      await server.stop();
-      await remove();
-    };
-    const maintenance = databaseUrl(server.url, 'postgres');
-    await prepareTemplate(maintenance).catch(async (error) => {
-      await close();
-      throw error;
-    });
-    project.provide('postgresUrl', maintenance);
-    return close;
-  } catch (error) {
-    await remove();
-    throw error;
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
   }
 }
 
-async function prepareTemplate(maintenance: string): Promise<void> {
-  await runOn(maintenance, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
-  const files = await readdir(MIGRATIONS).catch(() => []);
-  if (files.some((name) => name.endsWith('.sql'))) {
-    await migrate({ url: databaseUrl(maintenance, TEMPLATE_DATABASE), directory: MIGRATIONS, log: silentLog });
-  }
-  // A template in use cannot be copied: nobody, autovacuum included, may connect to it any more.
-  await runOn(maintenance, `ALTER DATABASE ${TEMPLATE_DATABASE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+/** The PostgreSQL of the server tests. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await openSharedPostgres();
+  project.provide('postgresUrl', postgres.url);
+  return postgres.close;
 }

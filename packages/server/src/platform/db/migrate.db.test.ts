@@ -6,8 +6,8 @@ import { silentLog } from './db-log.ts';
 import { until } from './embedded/until.ts';
 import { migrate } from './migrate.ts';
 import { startChild } from './testing/child.ts';
+import { databaseUrl, runOn } from './testing/databases.ts';
 import { temporaryFolder } from './testing/temp-folder.ts';
-import { databaseUrl, runOn } from './testing/test-database.ts';
 
 let count = 0;
 

@@ -1,0 +1,50 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { silentLog } from '@bridge/server/platform/db/db-log';
+import { openEmbeddedPostgres } from '@bridge/server/platform/db/embedded/embedded-postgres';
+import { migrate } from '@bridge/server/platform/db/migrate';
+import { databaseUrl, runOn, TEMPLATE_DATABASE } from '@bridge/server/platform/db/testing/databases';
+
+const MIGRATIONS = fileURLToPath(new URL('../../packages/server/migrations', import.meta.url));
+
+/** Nothing here outlives the run, so nothing waits for the disk. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+export interface SharedPostgres {
+  /** Its maintenance database. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** One PostgreSQL for a whole run, with the migrated template that the test files copy. */
+export async function openSharedPostgres(): Promise<SharedPostgres> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bridge-tests-'));
+  // mkdtemp gives 0700; as root, PostgreSQL runs under another account that has to cross the folder.
+  await chmod(dataDir, 0o711);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const server = await openEmbeddedPostgres({ dataDir, log: silentLog, settings: FAST });
+    const close = async () => {
+      await server.stop();
+      await remove();
+    };
+    const url = databaseUrl(server.url, 'postgres');
+    await prepareTemplate(url).catch(async (error) => {
+      await close();
+      throw error;
+    });
+    return { url, close };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function prepareTemplate(maintenance: string): Promise<void> {
+  await runOn(maintenance, `CREATE DATABASE ${TEMPLATE_DATABASE}`);
+  await migrate({ url: databaseUrl(maintenance, TEMPLATE_DATABASE), directory: MIGRATIONS, log: silentLog });
+  // A template in use cannot be copied: nobody, autovacuum included, may connect to it any more.
+  await runOn(maintenance, `ALTER DATABASE ${TEMPLATE_DATABASE} WITH IS_TEMPLATE true ALLOW_CONNECTIONS false`);
+}
