@@ -1,0 +1,131 @@
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointRequest,
+  type Envelope,
+  SUCCESS_CODE,
+} from '@bridge/contract';
+import { ApiError } from './api-error.ts';
+import { browser, isLeaving } from './browser.ts';
+import { DISABLED_NOTICE, leaveLoginNotice } from './login-notice.ts';
+import { askToSignInAgain, showError } from './notices.ts';
+import { isExpiredToken, reactionTo } from './reactions.ts';
+import { refreshAfter } from './refresh.ts';
+import { addressOf, initFor, type RequestParts } from './request.ts';
+import { clearTokens, readTokens } from './tokens.ts';
+
+export { ApiError } from './api-error.ts';
+
+export interface CallOptions {
+  /** No toast: the caller shows the error where the eye is. */
+  readonly quiet?: boolean;
+  /** No box either: the caller takes the person to the sign-in page by itself. */
+  readonly unattended?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Spec §9. */
+const TIME_OUT = 60_000;
+
+/** One call of the API, with what spec §8 shows of its failures. Rejects with an ApiError, or with the caller's abort. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request?: EndpointRequest<E>,
+  options: CallOptions = {},
+): Promise<EndpointAnswer<E>> {
+  try {
+    const data = await sendFresh(endpoint, request ?? {}, options);
+    return parseAnswer(endpoint, data);
+  } catch (error) {
+    if (error instanceof ApiError) react(error, options);
+    throw error;
+  }
+}
+
+/** Sends, and once more with a new token when the old one has expired. Never a third time. */
+async function sendFresh(endpoint: Endpoint, request: RequestParts, options: CallOptions): Promise<unknown> {
+  const { token } = readTokens();
+  try {
+    return await send(endpoint, request, options.signal);
+  } catch (error) {
+    if (!(error instanceof ApiError && isExpiredToken(error)) || token === undefined) throw error;
+    const renewed = await refreshAfter(token);
+    if (renewed !== undefined) return send(endpoint, request, options.signal);
+    if (!options.unattended) void askToSignInAgain('french');
+    throw error;
+  }
+}
+
+async function send(endpoint: Endpoint, request: RequestParts, signal?: AbortSignal): Promise<unknown> {
+  const timeOut = AbortSignal.timeout(TIME_OUT);
+  const either = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
+  try {
+    const response = await browser.fetch(addressOf(endpoint, request), initFor(endpoint, request, either));
+    return openEnvelope(response.status, await response.text());
+  } catch (error) {
+    if (error instanceof ApiError || signal?.aborted) throw error;
+    throw networkError(error, timeOut.aborted);
+  }
+}
+
+/** Spec §7: only code 20000 is success. */
+function openEnvelope(status: number, text: string): unknown {
+  const envelope = readEnvelope(text);
+  const { code = 0, message = '', data, description, errors, requestId } = envelope;
+  if (status < 400 && code === SUCCESS_CODE) return data;
+  throw new ApiError({
+    status,
+    code,
+    message: message || defaultMessage(status),
+    description,
+    errors,
+    requestId,
+    data,
+  });
+}
+
+function readEnvelope(text: string): Partial<Envelope> {
+  try {
+    // Any JSON but an object (a proxy's "null") has no part of an envelope.
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function defaultMessage(status: number): string {
+  return status < 400 ? '' : `Le serveur a répondu par une erreur (code ${status}).`;
+}
+
+function networkError(cause: unknown, timedOut: boolean): ApiError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const message = timedOut
+    ? 'Le serveur n’a pas répondu en 60 secondes. Réessayez dans un instant.'
+    : `Le serveur est injoignable (${reason}). Vérifiez votre connexion puis réessayez.`;
+  return new ApiError({ status: 0, code: 0, message, cause });
+}
+
+/** Parse at the edge: past this line, the data has the shape that the types promise. */
+function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAnswer<E> {
+  const parsed = endpoint.response.safeParse(data);
+  // The generic endpoint forgets which schema it holds; its own schema has just vouched for the value.
+  if (parsed.success) return parsed.data as EndpointAnswer<E>;
+  throw new ApiError({
+    status: 0,
+    code: 0,
+    message:
+      'La réponse du serveur n’a pas la forme attendue. Rechargez la page : une mise à jour est peut-être en cours.',
+    cause: parsed.error,
+  });
+}
+
+function react(error: ApiError, { quiet, unattended }: CallOptions): void {
+  const { toast, box, expel } = reactionTo(error);
+  if (toast && !quiet && !(error.status === 0 && isLeaving())) showError(toast.message, toast.duration);
+  if (box && !unattended) void askToSignInAgain(box);
+  if (expel) {
+    clearTokens();
+    leaveLoginNotice(DISABLED_NOTICE);
+    browser.reload();
+  }
+}

@@ -1,0 +1,30 @@
+/** Cookies that the console itself writes: never read by the server to decide anything. */
+
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(prefix));
+  return pair === undefined ? undefined : decode(pair.slice(prefix.length));
+}
+
+export function writeCookie(name: string, value: string): void {
+  setCookie(name, encodeURIComponent(value));
+}
+
+export function clearCookie(name: string): void {
+  setCookie(name, '', '; Max-Age=0');
+}
+
+function setCookie(name: string, value: string, lifetime = ''): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and asynchronous elsewhere.
+  document.cookie = `${name}=${value}; Path=/; SameSite=Strict${secure}${lifetime}`;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Somebody else wrote a stray percent sign: the raw value is still the best reading.
+    return value;
+  }
+}

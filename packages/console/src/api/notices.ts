@@ -1,0 +1,60 @@
+import { notifications } from '@mantine/notifications';
+import { askYesOrNo, type Question } from '../ui/confirm.tsx';
+import { browser } from './browser.ts';
+import { TOAST_DURATION } from './reactions.ts';
+import { clearTokens } from './tokens.ts';
+
+const CLOSE = { 'aria-label': 'Fermer la notification' };
+
+/** The message is its own id: the same failure of ten calls shows once. */
+export function showError(message: string, duration = TOAST_DURATION): void {
+  notifications.show({
+    id: `error:${message}`,
+    message,
+    color: 'red',
+    autoClose: duration,
+    role: 'alert',
+    closeButtonProps: CLOSE,
+  });
+}
+
+export function showNotice(message: string, duration = 4_000): void {
+  notifications.show({
+    id: `notice:${message}`,
+    message,
+    autoClose: duration,
+    role: 'status',
+    closeButtonProps: CLOSE,
+  });
+}
+
+/** Spec §8: both boxes say the same, each in its own words. */
+export const LOST_SESSION_BOXES = {
+  english: {
+    lang: 'en',
+    title: 'Confirm logout',
+    text: 'You have been logged out, you can cancel to stay on this page, or log in again',
+    confirm: 'Re-Login',
+    cancel: 'Cancel',
+  },
+  french: {
+    lang: 'fr',
+    title: 'Confirmer la déconnexion',
+    text: 'Vous avez été déconnecté, vous pouvez annuler pour rester sur cette page, ou vous reconnecter',
+    confirm: 'Se reconnecter',
+    cancel: 'Annuler',
+  },
+} as const satisfies Record<string, Question>;
+
+let boxIsOpen = false;
+
+/** One box at a time: ten calls that fail together are one lost session. */
+export async function askToSignInAgain(language: keyof typeof LOST_SESSION_BOXES): Promise<void> {
+  if (boxIsOpen) return;
+  boxIsOpen = true;
+  const again = await askYesOrNo(LOST_SESSION_BOXES[language]);
+  boxIsOpen = false;
+  if (!again) return;
+  clearTokens();
+  browser.reload();
+}

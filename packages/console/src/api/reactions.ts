@@ -1,0 +1,46 @@
+import { errorKinds } from '@bridge/contract';
+import type { ApiError } from './api-error.ts';
+
+/** What the person sees of a failure, beside the error that the caller gets. */
+export interface Reaction {
+  readonly toast?: { readonly message: string; readonly duration: number };
+  /** The English box of spec §8, for the envelope codes that mean a lost session. */
+  readonly box?: 'english';
+  /** Spec §8: clears the token and reloads. */
+  readonly expel?: true;
+}
+
+/** Spec §9. */
+export const TOAST_DURATION = 5_000;
+export const DENIED_DURATION = 8_000;
+
+const LOST_SESSION_CODES: readonly number[] = [50_008, 50_012, 50_014];
+const NONE: Reaction = {};
+
+/** Spec §8, row by row. */
+export function reactionTo(error: ApiError): Reaction {
+  const { status, code, message, description, requestId } = error;
+  if (LOST_SESSION_CODES.includes(code)) return { ...toast(message || 'Error'), box: 'english' };
+  if (status === 401) return reactionToUnauthorized(message);
+  if (status === 403 && description === errorKinds.accessDenied.description) {
+    return toast('Accès refusé - code 403', DENIED_DURATION);
+  }
+  if (status === 503) return toast('Erreur serveur - code 503');
+  if (status >= 500 && requestId) return toast(`${message || 'Error'} (n° ${requestId})`);
+  return toast(message || 'Error');
+}
+
+function reactionToUnauthorized(message: string): Reaction {
+  if (message === errorKinds.badCredentials.message) return toast('Identifiants incorrects');
+  if (message === errorKinds.accountDisabled.message) return { expel: true };
+  return NONE;
+}
+
+/** Only an expired token is worth a refresh; every other 401 is passed on. */
+export function isExpiredToken(error: ApiError): boolean {
+  return error.status === 401 && error.message === errorKinds.tokenExpired.message;
+}
+
+function toast(message: string, duration = TOAST_DURATION): Reaction {
+  return { toast: { message, duration } };
+}

@@ -1,0 +1,50 @@
+import { API_BASE, type Envelope, refreshToken as refreshEndpoint, SUCCESS_CODE, tokensSchema } from '@bridge/contract';
+import { browser } from './browser.ts';
+import { readTokens, writeTokens } from './tokens.ts';
+
+const LOCK = 'bridge-token-refresh';
+const TIME_OUT = 60_000;
+
+/**
+ * One refresh for all requests and all browser tabs. Whoever gets the lock second finds another token in the cookie and takes
+ * it. Answers the token to replay with, or undefined when there is none to hope for.
+ */
+export function refreshAfter(failedToken: string): Promise<string | undefined> {
+  return exclusively(async () => {
+    const { token, refreshToken } = readTokens();
+    if (token !== failedToken) return token;
+    return refreshToken === undefined ? undefined : exchange(refreshToken);
+  });
+}
+
+async function exchange(refreshToken: string): Promise<string | undefined> {
+  try {
+    const response = await browser.fetch(`${API_BASE}${refreshEndpoint.path}`, {
+      method: refreshEndpoint.method,
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+      signal: AbortSignal.timeout(TIME_OUT),
+    });
+    const envelope: Partial<Envelope> | null = await response.json();
+    if (!response.ok || envelope?.code !== SUCCESS_CODE) return undefined;
+    // Spec §7 promises only data.token: a server that does not rotate keeps the refresh token in force.
+    const tokens = tokensSchema.parse({ refreshToken, ...Object(envelope.data) });
+    // Signed out while the answer travelled: do not bring the session back.
+    if (readTokens().refreshToken !== refreshToken) return readTokens().token;
+    writeTokens(tokens);
+    return tokens.token;
+  } catch {
+    // Whatever happened, there is no new token: the caller asks the person to sign in again.
+    return undefined;
+  }
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Web locks exist on https and localhost only; elsewhere one browser tab at least queues behind itself. */
+function exclusively<T>(work: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
+  const turn = queue.then(work);
+  queue = turn.catch(() => undefined);
+  return turn;
+}

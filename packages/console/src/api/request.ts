@@ -1,0 +1,40 @@
+import { API_BASE, type Endpoint } from '@bridge/contract';
+import { readTokens } from './tokens.ts';
+
+export interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** `/api/users/:id` with its parameters and query, below the API base. */
+export function addressOf(endpoint: Endpoint, { params, query }: RequestParts): string {
+  const given = new Map(entriesOf(params));
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
+  const search = new URLSearchParams(entriesOf(query)).toString();
+  return `${API_BASE}${path}${search && `?${search}`}`;
+}
+
+/** Spec §7: the same token in both headers, when there is one. */
+export function headersFor(token: string | undefined, hasBody: boolean): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+    ...(token ? { Authorization: `Bearer ${token}`, 'X-Token': token } : {}),
+  };
+}
+
+export function initFor(endpoint: Endpoint, { body }: RequestParts, signal: AbortSignal): RequestInit {
+  return {
+    method: endpoint.method,
+    headers: headersFor(readTokens().token, body !== undefined),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal,
+  };
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  return Object.entries(Object(values)).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+}

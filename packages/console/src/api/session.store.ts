@@ -1,0 +1,133 @@
+import type { BridgeParameters, Claims, EndpointAnswer, Role, Tokens, UserParams, Viewer } from '@bridge/contract';
+import {
+  changeRole,
+  getCurrentEntity,
+  getParams,
+  getUserRoles,
+  loginAs,
+  loginAsReturn,
+  updateUserParams,
+} from '@bridge/contract';
+import { create } from 'zustand';
+import { identityOf, readClaims } from './claims.ts';
+import { call } from './client.ts';
+import { mayLeave, tellLeft } from './leave-guard.ts';
+import { readMode, writeModeCookies } from './mode-cookies.ts';
+import { showNotice } from './notices.ts';
+import { tellServerGoodbye } from './sign-out.ts';
+import { clearTokens, onTokensChange, readTokens, writeTokens } from './tokens.ts';
+
+type Entity = EndpointAnswer<typeof getCurrentEntity>['entity'];
+
+interface SessionData {
+  /** `loading`: there is a token, but who holds it is not known yet. */
+  readonly status: 'anonymous' | 'loading' | 'signed-in';
+  readonly claims: Claims | null;
+  /** Every role held, whichever one the session is narrowed to. */
+  readonly heldRoles: readonly Role[];
+  readonly entity: Entity;
+  readonly userId: number | null;
+  readonly userParams: UserParams;
+  readonly parameters: BridgeParameters | null;
+  readonly viewer: Viewer | null;
+}
+
+export interface Session extends SessionData {
+  /** Spec §4, first navigation. Rejects with the reason why the person must sign in again. */
+  loadUser(): Promise<void>;
+  /** Replaces whatever session there was: sign-in, single sign-on, acting as somebody. */
+  acceptTokens(tokens: Tokens): void;
+  /** These four answer false when the person preferred to stay with unsaved work. */
+  signOut(): Promise<boolean>;
+  actAs(userId: number): Promise<boolean>;
+  stopActing(): Promise<boolean>;
+  changeRole(role: Role | null): Promise<boolean>;
+  saveUserParams(params: UserParams, options?: { quiet?: boolean }): Promise<void>;
+}
+
+const NOBODY: SessionData = {
+  status: 'anonymous',
+  claims: null,
+  heldRoles: [],
+  entity: null,
+  userId: null,
+  userParams: {},
+  parameters: null,
+  viewer: null,
+};
+
+function fromTokens(): SessionData {
+  const { token } = readTokens();
+  return token === undefined ? NOBODY : { ...NOBODY, status: 'loading', claims: readClaims(token) };
+}
+
+function viewerOf(claims: Claims, parameters: BridgeParameters): Viewer {
+  return { roles: claims.roles, mode: readMode(), flags: parameters };
+}
+
+export const useSession = create<Session>()((set, get) => {
+  async function becomeOther(ask: () => Promise<Tokens>): Promise<boolean> {
+    if (!(await mayLeave())) return false;
+    const tokens = await ask();
+    tellLeft('other-identity');
+    get().acceptTokens(tokens);
+    return true;
+  }
+
+  return {
+    ...fromTokens(),
+
+    async loadUser() {
+      const { token } = readTokens();
+      const claims = readClaims(token);
+      if (!claims) throw new Error('Verification failed, please Login again.');
+      if (claims.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
+      const options = { quiet: true, unattended: true };
+      const [current, parameters, { roles: heldRoles }] = await Promise.all([
+        call(getCurrentEntity, {}, options),
+        call(getParams, {}, options),
+        call(getUserRoles, {}, options),
+      ]);
+      // The token may have been renewed meanwhile, or given to somebody else, who then has a load of their own.
+      const now = readClaims(readTokens().token);
+      if (!now || identityOf(now) !== identityOf(claims)) return;
+      writeModeCookies(parameters);
+      set({ status: 'signed-in', claims: now, heldRoles, parameters, viewer: viewerOf(now, parameters), ...current });
+    },
+
+    acceptTokens(tokens) {
+      clearTokens();
+      writeTokens(tokens);
+      set(fromTokens());
+    },
+
+    async signOut() {
+      if (!(await mayLeave())) return false;
+      tellLeft('sign-out');
+      tellServerGoodbye();
+      clearTokens();
+      showNotice('Déconnecté');
+      return true;
+    },
+
+    actAs: (userId) => becomeOther(() => call(loginAs, { body: { userId } })),
+    stopActing: () => becomeOther(() => call(loginAsReturn)),
+    changeRole: (role) => becomeOther(() => call(changeRole, { body: { role } })),
+
+    async saveUserParams(params, options = {}) {
+      set(({ userParams }) => ({ userParams: { ...userParams, ...params } }));
+      await call(updateUserParams, { body: params }, options);
+    },
+  };
+});
+
+/** A renewed token of the same person changes the claims; any other change starts a session anew, or ends it. */
+onTokensChange(() => {
+  const { claims: old, parameters, status } = useSession.getState();
+  const claims = readClaims(readTokens().token);
+  if (status === 'signed-in' && claims && old && parameters && identityOf(claims) === identityOf(old)) {
+    useSession.setState({ claims, viewer: viewerOf(claims, parameters) });
+  } else {
+    useSession.setState(fromTokens());
+  }
+});

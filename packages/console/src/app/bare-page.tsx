@@ -1,0 +1,45 @@
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { Suspense, use } from 'react';
+import { Link, type Location, useRoutes } from 'react-router';
+import { ConsoleContext } from '../shell/console-context.ts';
+import { PageFailure } from '../shell/page-failure.tsx';
+import { useProgressWhileMounted } from '../shell/progress.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+
+interface Props {
+  readonly location: Location;
+}
+
+/** A page alone on the screen: sign-in, errors. */
+export function BarePage({ location }: Props) {
+  return (
+    <ErrorBoundary key={location.pathname} fallback={(error, retry) => <PageFailure error={error} retry={retry} />}>
+      <Suspense fallback={<Loading />}>
+        <Screen location={location} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Screen({ location }: Props) {
+  const { routes } = use(ConsoleContext);
+  return useRoutes(routes, location) ?? <LastResort />;
+}
+
+function Loading() {
+  useProgressWhileMounted();
+  return null;
+}
+
+/** Shown where even the error page has no screen: a console mounted with few of them. */
+function LastResort() {
+  return (
+    <Stack component="main" p="lg" align="start" tabIndex={-1}>
+      <Title order={1}>Page introuvable</Title>
+      <Text>Cette adresse ne mène à aucune page de la console.</Text>
+      <Button component={Link} to="/">
+        Aller à l’accueil
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  findPage,
+  HOME_PATH,
+  mayVisit,
+  PAGES,
+  type Page,
+  type PlacedPage,
+  safeRedirect,
+  type Viewer,
+} from '@bridge/contract';
+
+/** Spec §2 and §4: where a navigation ends, as a function of who asks. */
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface Visitor {
+  readonly status: 'anonymous' | 'loading' | 'signed-in';
+  readonly viewer: Viewer | null;
+}
+
+export type Decision =
+  | { readonly kind: 'show'; readonly placed: PlacedPage }
+  | { readonly kind: 'go'; readonly to: string }
+  /** A token is there, its holder not known yet. */
+  | { readonly kind: 'wait' };
+
+const LOGIN = '/login';
+const REDIRECT = '/redirect';
+const NOT_FOUND = '/404';
+const FORBIDDEN = '/401';
+
+export function decide(place: Place, visitor: Visitor, hasScreen: (page: Page) => boolean): Decision {
+  const placed = findPage(PAGES, place.pathname);
+  if (placed?.page.access.kind === 'public') return decidePublic(placed, place, visitor, hasScreen);
+  if (visitor.status === 'anonymous') return go(loginFor(place));
+  if (visitor.status === 'loading') return { kind: 'wait' };
+  if (place.pathname === '/') return go(HOME_PATH);
+  if (!placed) return go(NOT_FOUND);
+  if (!mayVisit(placed, visitor.viewer)) return go(FORBIDDEN);
+  return hasScreen(placed.page) ? { kind: 'show', placed } : go(NOT_FOUND);
+}
+
+function decidePublic(
+  placed: PlacedPage,
+  { pathname, search, hash }: Place,
+  { status }: Visitor,
+  hasScreen: (page: Page) => boolean,
+): Decision {
+  if (pathname.startsWith(`${REDIRECT}/`)) {
+    return go(safeRedirect(`${pathname.slice(REDIRECT.length)}${search}${hash}`, PAGES));
+  }
+  // Whoever has just signed in arrives here too: the wanted page rather than the home page, when there is one.
+  if (pathname === LOGIN && status !== 'anonymous') {
+    return go(safeRedirect(new URLSearchParams(search).get('redirect'), PAGES));
+  }
+  if (hasScreen(placed.page) || pathname === NOT_FOUND) return { kind: 'show', placed };
+  return go(NOT_FOUND);
+}
+
+/** The wanted path is encoded whole: its own query must not become the sign-in page's. */
+export function loginFor({ pathname, search, hash }: Place): string {
+  return `${LOGIN}?redirect=${encodeURIComponent(`${pathname}${search}${hash}`)}`;
+}
+
+function go(to: string): Decision {
+  return { kind: 'go', to };
+}

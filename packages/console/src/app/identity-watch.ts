@@ -1,0 +1,26 @@
+import { browser } from '../api/browser.ts';
+import { identityOf, readClaims } from '../api/claims.ts';
+import { useSession } from '../api/session.store.ts';
+import { readTokens } from '../api/tokens.ts';
+import { flushTabStates } from '../shell/tab-state.ts';
+
+/**
+ * Cookies are shared by all the browser's tabs: when another one signed out, or in as somebody else, this one must not go on
+ * showing the former person. What was typed is kept, and comes back with its author.
+ */
+export function watchIdentity(): () => void {
+  const look = () => {
+    const { claims, status } = useSession.getState();
+    if (document.visibilityState !== 'visible' || status === 'loading') return;
+    const now = readClaims(readTokens().token);
+    if ((now && identityOf(now)) === (claims && identityOf(claims))) return;
+    flushTabStates();
+    browser.reload();
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('focus', look);
+  };
+}

@@ -1,0 +1,62 @@
+import { PAGES, type Page } from '@bridge/contract';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { readTokens } from '../api/tokens.ts';
+import { type ConsoleContent, ConsoleContext } from '../shell/console-context.ts';
+import { guardUnsavedTabs } from '../shell/leave.ts';
+import { connectSettings } from '../shell/settings.sync.ts';
+import { connectTabs } from '../shell/tabs.session.ts';
+import { App, loadShell } from './app.tsx';
+import { watchIdentity } from './identity-watch.ts';
+import { Providers } from './providers.tsx';
+import { connectQueries, createQueryClient } from './query-client.ts';
+import { routesFrom } from './routes.tsx';
+import type { Screens } from './screens.ts';
+import { connectSession } from './session-start.ts';
+
+interface Console {
+  readonly root: HTMLElement;
+  readonly screens: Screens;
+}
+
+/** The whole console in `root`, with the given screens. */
+export function mountConsole({ root, screens }: Console): { unmount: () => void } {
+  const content: ConsoleContent = {
+    hasScreen: (page: Page) => screens[page.id] !== undefined,
+    routes: routesFrom(PAGES, screens),
+  };
+  const queries = createQueryClient();
+  // The tabs listen before the session starts: they are there when the shell first draws.
+  const stops = [
+    connectTabs(content.hasScreen),
+    connectSettings(),
+    connectQueries(queries),
+    guardUnsavedTabs(),
+    watchIdentity(),
+    connectSession(),
+  ];
+  warmShell();
+  const reactRoot = createRoot(root);
+  reactRoot.render(
+    <Providers queries={queries}>
+      <ConsoleContext value={content}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ConsoleContext>
+    </Providers>,
+  );
+  return {
+    unmount: () => {
+      reactRoot.unmount();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+/** The shell travels beside the first calls when somebody is signed in, and while one types a password otherwise. */
+function warmShell(): void {
+  const load = () => void loadShell().catch(() => undefined);
+  if (readTokens().token) load();
+  else if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 3_000 });
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import Login from './session/login.screen.tsx';
+
+/**
+ * The screens of the product, by page id of the contract. Sign-in is the first thing that people wait for: it comes with the
+ * entry, the rest when needed.
+ */
+export const screens = {
+  'session.login': Login,
+  'session.login-tourinsoft': lazy(() => import('./session/login-tourinsoft.screen.tsx')),
+  'session.login-bridge': lazy(() => import('./session/login-bridge.screen.tsx')),
+  'session.auth-redirect': lazy(() => import('./session/auth-redirect.screen.tsx')),
+  'session.register': lazy(() => import('./session/register.screen.tsx')),
+  'session.forgot-password': lazy(() => import('./session/forgot-password.screen.tsx')),
+  'session.reset-password': lazy(() => import('./session/reset-password.screen.tsx')),
+  'session.not-found': lazy(() => import('./session/not-found.screen.tsx')),
+  'session.forbidden': lazy(() => import('./session/forbidden.screen.tsx')),
+  'session.guide': lazy(() => import('./session/guide.screen.tsx')),
+  'session.profile': lazy(() => import('./session/profile.screen.tsx')),
+};

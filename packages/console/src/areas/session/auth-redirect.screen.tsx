@@ -1,0 +1,72 @@
+import { loginTourinsoft, PAGES, safeRedirect } from '@bridge/contract';
+import { Alert, Button, Group, Loader, Text } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import { explain } from './explain.ts';
+import { PublicPage } from './public-page.tsx';
+import { endTrip, type Return } from './sso-trip.ts';
+
+const REFUSALS: Record<Extract<Return, { kind: 'refused' }>['why'], string> = {
+  'other-browser':
+    'Cette réponse ne correspond pas à une connexion demandée depuis ce navigateur. Par sécurité, elle n’a pas été utilisée.',
+  cancelled: 'L’identification a été annulée ou refusée par l’autre système.',
+  nothing: 'Cette page termine une connexion commencée ailleurs, mais l’adresse ouverte ne contient rien à terminer.',
+};
+
+function exchange({ code, state }: Extract<Return, { kind: 'code' }>) {
+  return call(loginTourinsoft, { body: { code, state } }, { quiet: true });
+}
+
+/** Spec §2: /auth-redirect, where a single sign-on comes back. */
+export default function AuthRedirectScreen() {
+  const acceptTokens = useSession((session) => session.acceptTokens);
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<string | null>(null);
+  const hasRead = useRef(false);
+
+  useEffect(() => {
+    // The answer serves once, while React may run an effect twice.
+    if (hasRead.current) return;
+    hasRead.current = true;
+    const answer = endTrip(window.location);
+    // Before anything else: a secret in the address would stay in the history and leave with the next Referer.
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    void finish(answer);
+  });
+
+  async function finish(answer: Return) {
+    if (answer.kind === 'refused') {
+      setProblem(REFUSALS[answer.why]);
+      return;
+    }
+    try {
+      acceptTokens(answer.kind === 'tokens' ? answer.tokens : await exchange(answer));
+      await navigate(safeRedirect(answer.redirect, PAGES), { replace: true });
+    } catch (error) {
+      setProblem(explain(error).message);
+    }
+  }
+
+  return (
+    <PublicPage title={problem ? 'La connexion n’a pas abouti' : 'Connexion en cours'}>
+      {problem ? (
+        <>
+          <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+            {problem}
+          </Alert>
+          <Button component={Link} to="/login">
+            Revenir à la page de connexion
+          </Button>
+        </>
+      ) : (
+        <Group role="status" gap="sm">
+          <Loader size="sm" aria-hidden />
+          <Text>Vérification de votre identité…</Text>
+        </Group>
+      )}
+    </PublicPage>
+  );
+}

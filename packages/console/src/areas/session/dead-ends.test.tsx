@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import ForbiddenScreen from './forbidden.screen.tsx';
+import NotFoundScreen from './not-found.screen.tsx';
+import { cleanBrowser, show, signIn } from './testing.tsx';
+
+cleanBrowser();
+
+describe('a page that is not what the person came for', () => {
+  it('leads home who is signed in', () => {
+    signIn();
+    show(<NotFoundScreen />, { at: '/404' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Cette page n’existe pas');
+    expect(screen.getByRole('link', { name: 'Aller à l’accueil' }).getAttribute('href')).toBe('/guide/index');
+  });
+
+  it('leads to the sign-in page who is not', () => {
+    show(<NotFoundScreen />, { at: '/404' });
+    expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('names the rights that were not enough', () => {
+    signIn({ roles: ['ROLE_WEB_USER'], roleActif: 'ROLE_WEB_USER' });
+    show(<ForbiddenScreen />, { at: '/401' });
+    expect(screen.getByText(/Utilisateur web/)).toBeDefined();
+    expect(screen.getByText(/réduite à un seul rôle/)).toBeDefined();
+  });
+});

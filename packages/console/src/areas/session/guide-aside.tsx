@@ -1,0 +1,87 @@
+import { abbreviateNumber, type GuideState } from '@bridge/contract';
+import { Anchor, Kbd, Skeleton, Stack, Text } from '@mantine/core';
+import { Fragment } from 'react';
+import { useSession } from '../../api/session.store.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './guide.module.css';
+
+const plural = new Intl.PluralRules('fr');
+const count = (value: number, one: string, many: string) => (plural.select(value) === 'one' ? one : many);
+
+/** Nothing moves when the figures arrive: their place is kept. */
+export function GuideCounts({ counts }: { readonly counts: GuideState['counts'] | undefined }) {
+  const { utilisateurs = 0, entites = 0 } = counts ?? {};
+  return (
+    <Panel title="En chiffres">
+      <dl className={classes.counts}>
+        <div>
+          <dt>{count(utilisateurs, 'utilisateur', 'utilisateurs')}</dt>
+          <dd>{counts ? abbreviateNumber(utilisateurs) : <Figure />}</dd>
+        </div>
+        <div>
+          <dt>{count(entites, 'entité', 'entités')}</dt>
+          <dd>{counts ? abbreviateNumber(entites) : <Figure />}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}
+
+function Figure() {
+  return <Skeleton component="span" display="inline-block" height="1em" width="3ch" />;
+}
+
+const SHORTCUTS = [
+  { what: 'Aller à une page', keys: ['Ctrl', 'K'] },
+  { what: 'Passer le menu, en arrivant', keys: ['Tab'] },
+  { what: 'Menu d’un onglet', keys: ['Maj', 'F10'] },
+  { what: 'Fermer une fenêtre ou un menu', keys: ['Échap'] },
+];
+
+export function GuideShortcuts() {
+  return (
+    <Panel title="Au clavier">
+      <dl className={classes.keys}>
+        {SHORTCUTS.map(({ what, keys }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && ' + '}
+                  <Kbd>{key}</Kbd>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+/** The help link of the top bar leads here when the instance declares none of its own. */
+export function GuideHelp() {
+  const { lien_aide: help, lien_signalement: report } = useSession((session) => session.parameters) ?? {};
+  return (
+    <Panel title="Aide" id="aide">
+      <Stack gap="xs">
+        {help && (
+          <Anchor href={help} target="_blank" rel="noopener noreferrer">
+            Documentation de votre instance (nouvel onglet)
+          </Anchor>
+        )}
+        {report && (
+          <Anchor href={report} target="_blank" rel="noopener noreferrer">
+            Signaler un problème (nouvel onglet)
+          </Anchor>
+        )}
+        <Text c="dimmed">
+          {help || report
+            ? 'En signalant un problème, joignez le numéro affiché avec l’erreur.'
+            : 'Une question, un problème ? Adressez-vous à l’administrateur de votre instance, avec le numéro affiché si une erreur est apparue.'}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

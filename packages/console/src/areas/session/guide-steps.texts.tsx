@@ -1,0 +1,46 @@
+import type { GuideStep } from '@bridge/contract';
+import { Code } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface StepText {
+  readonly title: string;
+  /** One sentence: what it brings, and how to do it where no screen does. */
+  readonly sentence: ReactNode;
+  readonly action?: { readonly label: string; readonly to: string };
+}
+
+export const STEP_TEXTS: Record<GuideStep, StepText> = {
+  identite: {
+    title: 'Compléter votre identité',
+    sentence: 'Votre prénom et votre nom disent à vos collègues qui a fait quoi.',
+    action: { label: 'Compléter mon identité', to: '/profile/index#identite' },
+  },
+  'mot-de-passe': {
+    title: 'Choisir votre mot de passe',
+    sentence: 'Remplacez celui que l’on vous a donné par une phrase que vous êtes seul à connaître.',
+    action: { label: 'Changer mon mot de passe', to: '/profile/index#mot-de-passe' },
+  },
+  equipe: {
+    title: 'Réunir votre équipe',
+    sentence:
+      'Chacun a son propre compte et ses rôles : communiquez l’adresse de la page d’inscription à vos collègues quand elle est ouverte sur cette instance.',
+  },
+  courriel: {
+    title: 'Envoyer les messages',
+    sentence: (
+      <>
+        Les liens de mot de passe oublié partent par e-mail : donnez au serveur la variable d’environnement{' '}
+        <Code>SMTP_URL</Code>, par exemple <Code>smtps://compte:secret@mail.exemple.fr</Code>, puis redémarrez-le.
+      </>
+    ),
+  },
+  'adresse-publique': {
+    title: 'Déclarer l’adresse publique',
+    sentence: (
+      <>
+        Les liens envoyés par e-mail commencent par elle : donnez au serveur la variable d’environnement{' '}
+        <Code>PUBLIC_URL</Code>, par exemple <Code>https://bridge.exemple.fr</Code>, puis redémarrez-le.
+      </>
+    ),
+  },
+};

@@ -1,0 +1,51 @@
+import { getGuideState } from '@bridge/contract';
+import { Skeleton, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useAnchor } from '../../ui/use-anchor.ts';
+import { explain } from './explain.ts';
+import { greet } from './greeting.ts';
+import classes from './guide.module.css';
+import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
+import { GuideSteps } from './guide-steps.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+
+/** Spec §2: /guide/index, the home of the console. */
+export default function GuideScreen() {
+  const claims = useSession((session) => session.claims);
+  const entity = useSession((session) => session.entity);
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['guide'],
+    queryFn: ({ signal }) => call(getGuideState, {}, { quiet: true, signal }),
+  });
+  useAnchor(!isPending);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Title order={1}>{greet(claims?.firstname || claims?.username || '', new Date().getHours())}</Title>
+        <Text c="dimmed">{entity?.nom ?? 'Votre espace de travail'}</Text>
+      </header>
+      <div className={classes.main}>
+        {/* How many steps there are is not known yet: what stands below would jump. */}
+        {isPending && <Skeleton height={480} radius="md" />}
+        {error && (
+          <LoadError
+            title="Vos premiers pas n’ont pas pu être lus"
+            reason={explain(error).message}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data && <GuideSteps steps={data.steps} />}
+        {!isPending && <HowItWorks />}
+      </div>
+      <aside className={classes.aside} aria-label="Repères">
+        {!error && <GuideCounts counts={data?.counts} />}
+        <GuideShortcuts />
+        <GuideHelp />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Anchor, Button, Divider, Stack } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link, useLocation } from 'react-router';
+import { useConnectionTypes } from './connection-types.query.ts';
+import { PublicPage } from './public-page.tsx';
+import { SignInForm } from './sign-in.form.tsx';
+
+/** Spec §2: /login, with every way in that this instance offers. */
+export default function LoginScreen() {
+  // The wanted page travels with whoever takes another way in.
+  const { search } = useLocation();
+  const { data } = useConnectionTypes();
+  const hasTourinsoft = data?.types.includes('tourinsoft') ?? false;
+  // Unknown is not off: the form stays when the question could not be asked.
+  const hasPassword = data?.types.includes('bridge') ?? true;
+  return (
+    <PublicPage
+      title="Connexion"
+      intro="Accédez à votre espace de travail."
+      footer={
+        <>
+          <Anchor component={Link} to="/forgot-password">
+            Mot de passe oublié
+          </Anchor>
+          {data?.registration && (
+            <Anchor component={Link} to="/register">
+              Demander un compte
+            </Anchor>
+          )}
+        </>
+      }
+    >
+      {hasPassword && <SignInForm />}
+      {hasTourinsoft && (
+        <Stack gap="md">
+          {hasPassword && <Divider label="ou" />}
+          <Button component={Link} to={`/login-tourinsoft${search}`} variant="default" fullWidth>
+            Se connecter avec Tourinsoft
+          </Button>
+        </Stack>
+      )}
+      {!hasPassword && (
+        <Alert icon={<IconInfoCircle aria-hidden />}>
+          Votre compte est tenu par cette instance ?{' '}
+          <Anchor component={Link} to={`/login-bridge${search}`} inherit>
+            Se connecter avec un compte Bridge
+          </Anchor>
+        </Alert>
+      )}
+    </PublicPage>
+  );
+}

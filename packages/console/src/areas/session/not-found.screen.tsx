@@ -1,0 +1,11 @@
+import { Text } from '@mantine/core';
+import { DeadEnd } from './dead-end.tsx';
+
+/** Spec §2: /404, where unknown paths go. */
+export default function NotFoundScreen() {
+  return (
+    <DeadEnd code="404" title="Cette page n’existe pas">
+      <Text>L’adresse est peut-être incomplète, ou ce qu’elle montrait a été déplacé ou supprimé.</Text>
+    </DeadEnd>
+  );
+}

@@ -1,0 +1,91 @@
+import { changePassword, SHORTEST_PASSWORD } from '@bridge/contract';
+import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordGuide } from '../../ui/password-guide.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { explain, isKind } from './explain.ts';
+import { differentPasswords } from './password-twice.ts';
+import { sessionsQuery } from './profile.queries.ts';
+
+const LABELS = {
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  again: 'Nouveau mot de passe, une seconde fois',
+};
+const EMPTY = { currentPassword: '', newPassword: '', again: '' };
+
+export function PasswordForm() {
+  const username = useSession((session) => session.claims?.username ?? '');
+  const queries = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const [done, setDone] = useState(false);
+  const form = useSchemaForm({
+    name: 'password',
+    values,
+    onChange: (next) => {
+      setDone(false);
+      setValues(next);
+    },
+    schema: changePassword.body,
+    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    check: ({ newPassword, again }) => differentPasswords(newPassword, again),
+    send: async (body) => {
+      await call(changePassword, { body }, { quiet: true });
+      setValues(EMPTY);
+      setDone(true);
+      await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      await queries.invalidateQueries({ queryKey: ['guide'] });
+    },
+    explain: (error) => {
+      const failure = explain(error);
+      return isKind(error, 'wrongPassword')
+        ? { message: '', problems: [{ path: 'currentPassword', message: failure.message }] }
+        : failure;
+    },
+  });
+  return (
+    <form onSubmit={form.submit} noValidate aria-label="Changer de mot de passe">
+      <Stack gap="md" maw="26rem">
+        <ErrorSummary form={form} labels={LABELS} />
+        {/* Password managers file the new password under the name that they find in the form. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          label={LABELS.currentPassword}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          {...form.field('currentPassword')}
+        />
+        <Stack gap={6}>
+          <PasswordInput
+            label={LABELS.newPassword}
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            {...form.field('newPassword')}
+          />
+          <PasswordGuide password={values.newPassword} shortest={SHORTEST_PASSWORD} />
+        </Stack>
+        <PasswordInput
+          label={LABELS.again}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          {...form.field('again')}
+        />
+        <Group gap="md">
+          <Button type="submit" loading={form.busy}>
+            Changer le mot de passe
+          </Button>
+          <Text c="dimmed" role="status">
+            {done && 'Mot de passe changé. Vos autres sessions sont fermées.'}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { getProfile, listSessions } from '@bridge/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: ({ signal }) => call(getProfile, {}, { quiet: true, signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['profile', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { quiet: true, signal }),
+});

@@ -1,0 +1,77 @@
+import { PRODUCT_TITLE } from '@bridge/contract';
+import { Box, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../ui/brand-mark.tsx';
+import classes from './public-page.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly children: ReactNode;
+  /** Links to the other ways, under the card. */
+  readonly footer?: ReactNode;
+}
+
+const PROMISES = [
+  'Vos données Tourinsoft, LEI et Apidae réunies dans un seul catalogue',
+  'Une sélection, un tri et une mise en forme, décidés une seule fois',
+  'Publiés partout : sites web, éditions, écrans et annonces',
+];
+
+/** A page that needs no session: what the product is on one side, what there is to do on the other. */
+export function PublicPage({ title, intro, children, footer }: Props) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.brand}>
+        <div className={classes.name}>
+          <BrandMark size={34} />
+          <span>{PRODUCT_TITLE}</span>
+        </div>
+        <div className={classes.pitch}>
+          <p className={classes.sentence}>Les contenus de votre territoire, publiés partout.</p>
+          <ul className={classes.promises}>
+            {PROMISES.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+        <Landscape />
+      </header>
+      <main className={classes.main} tabIndex={-1}>
+        <Stack className={classes.card} gap="lg">
+          <Box>
+            <Title order={1}>{title}</Title>
+            {intro && (
+              <Text c="dimmed" mt={4}>
+                {intro}
+              </Text>
+            )}
+          </Box>
+          {children}
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </Stack>
+      </main>
+    </div>
+  );
+}
+
+/** Hills, a bridge and its river: an ornament, silent for screen readers. */
+function Landscape() {
+  return (
+    <svg
+      className={classes.landscape}
+      viewBox="0 0 600 220"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M0 120c90-70 170-70 260-20s200 40 340-50v170H0Z" opacity=".10" />
+      <path d="M0 160c120-60 220-40 320-10s190 20 280-20v90H0Z" opacity=".14" />
+      <g fill="none" stroke="currentColor" strokeWidth="3" opacity=".55">
+        <path d="M0 142h600" />
+        <path d="M40 200v-8a50 50 0 0 1 100 0v8m30 0v-8a50 50 0 0 1 100 0v8m30 0v-8a50 50 0 0 1 100 0v8m30 0v-8a50 50 0 0 1 100 0v8" />
+      </g>
+      <path d="M0 206c50-14 100-14 150 0s100 14 150 0 100-14 150 0 100 14 150 0v14H0Z" opacity=".35" />
+    </svg>
+  );
+}

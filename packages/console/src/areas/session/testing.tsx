@@ -1,0 +1,137 @@
+import { API_BASE, type Claims, type ErrorName, errorKinds, type FieldError } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { browser } from '../../api/browser.ts';
+import { useSession } from '../../api/session.store.ts';
+import { clearTokens } from '../../api/tokens.ts';
+import { forgetAllTabStates } from '../../shell/tab-state.ts';
+
+/** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
+type Answer = { readonly status: number; readonly body: unknown };
+type Api = Readonly<Record<string, (body: unknown) => Answer | Promise<Answer>>>;
+
+export const ok = (data: unknown = null): Answer => ({ status: 200, body: { code: 20_000, message: '', data } });
+
+export function refuse(name: ErrorName, errors: readonly FieldError[] = []): Answer {
+  const { status, ...kind } = errorKinds[name];
+  return { status, body: { ...kind, data: null, errors } };
+}
+
+export interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+const CLAIMS: Claims = {
+  username: 'camille',
+  email: 'camille@exemple.fr',
+  firstname: 'Camille',
+  lastname: 'Durand',
+  roles: ['ROLE_ADMIN'],
+  userEntity: { id: 1, nom: 'Office du Val' },
+  exp: 9_999_999_999,
+};
+
+export const tokensOf = (claims: Partial<Claims> = {}) => ({
+  token: `h.${btoa(JSON.stringify({ ...CLAIMS, ...claims }))}.s`,
+  refreshToken: 'refresh',
+});
+
+export function signIn(claims: Partial<Claims> = {}): void {
+  useSession.getState().acceptTokens(tokensOf(claims));
+  useSession.setState({
+    status: 'signed-in',
+    heldRoles: ['ROLE_ADMIN'],
+    entity: { id: 1, nom: 'Office du Val', code: 'val' },
+  });
+}
+
+interface Options {
+  readonly at: string;
+  /** Pattern of the route, when the screen reads parameters from it. */
+  readonly route?: string;
+  readonly api?: Api;
+}
+
+/** Draws a screen as the console would; other addresses show their own path, to see where a screen leads. */
+export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at, api = {} }: Options) {
+  const sent: Sent[] = [];
+  vi.spyOn(browser, 'fetch').mockImplementation(async (address, { method, body }) => {
+    const call = `${method} ${address.replace(API_BASE, '')}`;
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    sent.push({ call, body: parsed });
+    const { status, body: answer } = (await api[call]?.(parsed)) ?? refuse('notFound');
+    return new Response(JSON.stringify(answer), { status });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <ModalsProvider>
+          <Notifications />
+          <MemoryRouter initialEntries={[at]}>
+            <Routes>
+              <Route path={route} element={screen} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    sent,
+    calls: (call: string) => sent.filter((one) => one.call === call),
+  };
+}
+
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="elsewhere">{`${pathname}${search}${hash}`}</p>;
+}
+
+/** Fills a field in one gesture: typing letter by letter costs a drawing each. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** What the page asks of a browser and jsdom does not have; and nothing of one test left to the next. */
+export function cleanBrowser(): void {
+  // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
+  configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
+  vi.setConfig({ testTimeout: 20_000 });
+  beforeEach(() => {
+    const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => media);
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    Element.prototype.scrollIntoView = () => undefined;
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  afterEach(() => {
+    notifications.clean();
+    cleanup();
+    forgetAllTabStates();
+    clearTokens();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+}

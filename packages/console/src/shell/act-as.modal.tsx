@@ -1,0 +1,78 @@
+import { listUsers, type Utilisateur } from '@bridge/contract';
+import { Loader, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/client.ts';
+import { useSession } from '../api/session.store.ts';
+import { VEIL } from '../ui/veil.ts';
+import classes from './act-as.module.css';
+import { alreadyShown } from './role-switch.tsx';
+
+interface Props {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export default function ActAsModal({ opened, onClose }: Props) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Agir en tant que…"
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <UserSearch onChosen={onClose} />
+    </Modal>
+  );
+}
+
+function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 200);
+  const actAs = useSession((session) => session.actAs);
+  const ownId = useSession((session) => session.userId);
+  const { data, isFetching } = useQuery({
+    queryKey: ['act-as', q],
+    queryFn: ({ signal }) => call(listUsers, { query: { q, itemsPerPage: 8, sort: 'lastname' } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const users = data?.items.filter((user) => user.id !== ownId && user.statut === 'actif') ?? [];
+  const choose = (user: Utilisateur) => {
+    actAs(user.id)
+      .then((done) => done && onChosen())
+      .catch(alreadyShown);
+  };
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label="Rechercher une personne"
+        description="Ce que vous ferez sera inscrit à vos deux noms dans l’historique."
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}
+        data-autofocus
+      />
+      <ul className={classes.users} aria-label="Personnes trouvées">
+        {users.map((user) => (
+          <li key={user.id}>
+            <UnstyledButton className={classes.user} onClick={() => choose(user)}>
+              <span>{[user.firstname, user.lastname].filter(Boolean).join(' ') || user.username}</span>
+              <span className={classes.detail}>
+                {user.username} · {user.email}
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {data && users.length === 0 && (
+        <Text c="dimmed" role="status">
+          Aucun compte actif ne correspond. Essayez un nom, un identifiant ou une adresse e-mail.
+        </Text>
+      )}
+    </Stack>
+  );
+}

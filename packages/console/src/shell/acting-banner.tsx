@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconSwitchHorizontal } from '@tabler/icons-react';
+import { displayName } from '../api/claims.ts';
+import { useSession } from '../api/session.store.ts';
+import classes from './acting-banner.module.css';
+import { alreadyShown } from './role-switch.tsx';
+
+/** Never out of sight: whatever is done now is done in somebody else's name. */
+export function ActingBanner() {
+  const claims = useSession((session) => session.claims);
+  const stopActing = useSession((session) => session.stopActing);
+  if (!claims?.act) return null;
+  return (
+    <section className={classes.banner} aria-label="Session au nom d’une autre personne">
+      <IconSwitchHorizontal size={16} aria-hidden />
+      <span>
+        Vous agissez en tant que <strong>{displayName(claims)}</strong>
+      </span>
+      <Button size="compact-sm" variant="default" onClick={() => void stopActing().catch(alreadyShown)}>
+        Revenir à mon compte
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { breadcrumbFor, type PlacedPage } from '@bridge/contract';
+import { Link } from 'react-router';
+import classes from './topbar.module.css';
+
+interface Props {
+  readonly placed: PlacedPage;
+  /** The title that the screen gave to its page, when it knows better than the contract. */
+  readonly title: string | undefined;
+}
+
+export function Breadcrumb({ placed, title }: Props) {
+  const crumbs = breadcrumbFor(placed);
+  return (
+    <nav aria-label="Fil d’Ariane" className={classes.breadcrumb}>
+      <ol className={classes.crumbs}>
+        {crumbs.map((crumb, index) => {
+          const isLast = index === crumbs.length - 1;
+          return (
+            <li
+              key={`${crumb.path ?? ''}${crumb.title}`}
+              className={classes.crumb}
+              aria-current={isLast ? 'page' : undefined}
+            >
+              {crumb.path && !isLast ? (
+                <Link to={crumb.path}>{crumb.title}</Link>
+              ) : (
+                <span>{isLast ? (title ?? crumb.title) : crumb.title}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MantineColorSchemeManager } from '@mantine/core';
+import { useSettings } from './settings.store.ts';
+
+/** Lets Mantine read the scheme from the settings, and follow them. */
+export function createColorSchemeManager(): MantineColorSchemeManager {
+  let stop: (() => void) | undefined;
+  return {
+    get: () => useSettings.getState().settings.scheme,
+    set: (scheme) => {
+      // Mantine says back what it was told: only a change that started there is news.
+      if (useSettings.getState().settings.scheme !== scheme) useSettings.getState().change({ scheme });
+    },
+    subscribe: (onUpdate) => {
+      stop = useSettings.subscribe(({ settings }, before) => {
+        if (settings.scheme !== before.settings.scheme) onUpdate(settings.scheme);
+      });
+    },
+    unsubscribe: () => stop?.(),
+    clear: () => useSettings.getState().change({ scheme: 'auto' }),
+  };
+}

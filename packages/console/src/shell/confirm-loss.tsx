@@ -1,0 +1,33 @@
+import { List } from '@mantine/core';
+import { askYesOrNo } from '../ui/confirm.tsx';
+import { titleOf } from './tab-title.ts';
+import type { Tab } from './tabs.rules.ts';
+
+/** Spec §8, letter for letter. */
+const QUESTION = 'Voulez-vous vraiment quitter sans sauvegarder ?';
+const TITLE = 'Page non enregistrée';
+
+/** Asks before what was typed is lost. Several pages are one question, which names them. */
+export async function confirmLoss(tabs: readonly Tab[]): Promise<boolean> {
+  const dirty = tabs.filter((tab) => tab.dirty);
+  if (dirty.length === 0) return true;
+  return askYesOrNo({
+    title: dirty.length === 1 ? TITLE : `${dirty.length} pages non enregistrées`,
+    text: dirty.length === 1 ? QUESTION : <LossOfMany tabs={dirty} />,
+    confirm: 'Oui',
+    cancel: 'Non',
+  });
+}
+
+function LossOfMany({ tabs }: { readonly tabs: readonly Tab[] }) {
+  return (
+    <>
+      {QUESTION}
+      <List mt="xs" size="sm">
+        {tabs.map((tab) => (
+          <List.Item key={tab.path}>{titleOf(tab)}</List.Item>
+        ))}
+      </List>
+    </>
+  );
+}

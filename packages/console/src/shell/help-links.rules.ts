@@ -1,0 +1,17 @@
+import { type BridgeParameters, HOME_PATH } from '@bridge/contract';
+
+/** Where help is, as the instance says; the guide of the console otherwise. */
+export function helpAddress(parameters: Pick<BridgeParameters, 'lien_aide'> | null): string {
+  return parameters?.lien_aide || `${HOME_PATH}#aide`;
+}
+
+/** Where bugs go; otherwise a letter that already says where it happened, and with which browser. */
+export function reportAddress(
+  parameters: Pick<BridgeParameters, 'lien_signalement'> | null,
+  page: string,
+  browser: string,
+): string {
+  if (parameters?.lien_signalement) return parameters.lien_signalement;
+  const body = `Ce que je faisais :\n\n\nCe qui s’est passé :\n\n\nPage : ${page}\nNavigateur : ${browser}\n`;
+  return `mailto:?subject=${encodeURIComponent('Bridge : signaler un problème')}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,29 @@
+import { PAGES, type Viewer } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { destinationsFor, matches } from './palette.rules.ts';
+
+const viewer = (role: Viewer['roles'][number]): Viewer => ({ roles: [role], mode: 'autonome', flags: {} });
+const pathsFor = (role: Viewer['roles'][number], hasScreen = (_: { id: string }) => true) =>
+  destinationsFor(PAGES, viewer(role), hasScreen).map(({ path }) => path);
+
+describe('the palette', () => {
+  it('leads only where the person may go', () => {
+    expect(pathsFor('ROLE_SUPER_ADMIN')).toContain('/superadmin/gestion');
+    expect(pathsFor('ROLE_WEB_USER')).not.toContain('/superadmin/gestion');
+    expect(pathsFor('ROLE_WEB_USER')).not.toContain('/tris/create');
+  });
+
+  it('leaves out what needs an id, what has no screen and what stands outside the shell', () => {
+    const paths = pathsFor('ROLE_SUPER_ADMIN', ({ id }) => id !== 'blocs.list');
+    expect(paths).not.toContain('/blocs/list');
+    expect(paths).not.toContain('/login');
+    expect(paths.filter((path) => path.includes(':'))).toEqual([]);
+  });
+
+  it('forgives accents, case and the order of words', () => {
+    expect(matches('edition', ['Éditions', undefined])).toBe(true);
+    expect(matches('MODELE creer', ['Créer un modèle'])).toBe(true);
+    expect(matches('carte', ['Listes', 'Web'])).toBe(false);
+    expect(matches('', ['Guide'])).toBe(true);
+  });
+});

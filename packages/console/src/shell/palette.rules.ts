@@ -1,0 +1,49 @@
+import { breadcrumbFor, mayVisit, type Page, type PlacedPage, type Viewer } from '@bridge/contract';
+
+/** A page that the palette can lead to. */
+export interface Destination {
+  readonly path: string;
+  readonly title: string;
+  /** The sections around it. */
+  readonly context: string;
+  readonly icon: string | undefined;
+}
+
+/** Every page that this person may open as it is: a screen, the right to see it, no id to know first. */
+export function destinationsFor(
+  pages: readonly PlacedPage[],
+  viewer: Viewer | null,
+  hasScreen: (page: Page) => boolean,
+): Destination[] {
+  return pages
+    .filter((placed) => {
+      const { page } = placed;
+      return page.layout === 'shell' && !page.path.includes(':') && hasScreen(page) && mayVisit(placed, viewer);
+    })
+    .map((placed) => ({
+      path: placed.page.path,
+      title: placed.page.title,
+      context: breadcrumbFor(placed)
+        .slice(0, -1)
+        .map((crumb) => crumb.title)
+        .join(' / '),
+      icon: placed.sections.findLast(({ icon }) => icon !== undefined)?.icon,
+    }));
+}
+
+/** Each word typed is somewhere in the texts, whatever the accents and the case. */
+export function matches(query: string, texts: readonly (string | undefined)[]): boolean {
+  const text = fold(texts.filter(Boolean).join(' '));
+  return fold(query)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,105 @@
+import { PAGES } from '@bridge/contract';
+import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.css';
+import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../api/session.store.ts';
+import { NounIcon } from '../ui/icons.tsx';
+import { VEIL } from '../ui/veil.ts';
+import { ConsoleContext } from './console-context.ts';
+import { destinationsFor, matches } from './palette.rules.ts';
+import { useSettings } from './settings.store.ts';
+
+interface Props {
+  /** Another number is another wish to see it. */
+  readonly request: number;
+  readonly onSettings: () => void;
+}
+
+interface Action {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon: ReactNode;
+  readonly run: () => void;
+}
+
+const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** Ctrl+K: pages and actions. Loaded at its first use, and open from then on whenever asked. */
+export default function Palette({ request, onSettings }: Props) {
+  const [query, setQuery] = useState('');
+  const pages = usePageActions();
+  const actions = useOwnActions(onSettings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request opens it again.
+  useEffect(() => spotlight.open(), [request]);
+  const found = (group: readonly Action[]): SpotlightActionData[] =>
+    group
+      .filter(({ label, description }) => matches(query, [label, description]))
+      .map(({ id, label, description, icon: leftSection, run }) => ({
+        id,
+        label,
+        leftSection,
+        onClick: run,
+        ...(description ? { description } : {}),
+      }));
+  return (
+    <Spotlight
+      actions={[
+        { group: 'Pages', actions: found(pages) },
+        { group: 'Actions', actions: found(actions) },
+      ]}
+      query={query}
+      onQueryChange={setQuery}
+      // Already filtered, with the accents forgiven.
+      filter={(_, all) => all}
+      shortcut={null}
+      nothingFound="Rien ne correspond. Essayez le nom d’une page, par exemple « guide »."
+      searchProps={{
+        leftSection: <IconSearch {...icon} />,
+        placeholder: 'Aller à une page, lancer une action…',
+        'aria-label': 'Aller à une page ou lancer une action',
+      }}
+      scrollable
+      overlayProps={VEIL}
+      attributes={{ content: { 'aria-label': 'Recherche' } }}
+      maxHeight="min(24rem, 60vh)"
+    />
+  );
+}
+
+function usePageActions(): Action[] {
+  const viewer = useSession((session) => session.viewer);
+  const { hasScreen } = use(ConsoleContext);
+  const navigate = useNavigate();
+  return useMemo(
+    () =>
+      destinationsFor(PAGES, viewer, hasScreen).map(({ path, title, context, icon: name }) => ({
+        id: path,
+        label: title,
+        ...(context && context !== title ? { description: context } : {}),
+        icon: <NounIcon name={name} />,
+        run: () => void navigate(path),
+      })),
+    [viewer, hasScreen, navigate],
+  );
+}
+
+function useOwnActions(onSettings: () => void): Action[] {
+  const signOut = useSession((session) => session.signOut);
+  const change = useSettings((settings) => settings.change);
+  const navigate = useNavigate();
+  return [
+    {
+      id: 'profile',
+      label: 'Ouvrir mon compte',
+      icon: <IconUser {...icon} />,
+      run: () => void navigate('/profile/index'),
+    },
+    { id: 'dark', label: 'Passer en mode sombre', icon: <IconMoon {...icon} />, run: () => change({ scheme: 'dark' }) },
+    { id: 'light', label: 'Passer en mode clair', icon: <IconSun {...icon} />, run: () => change({ scheme: 'light' }) },
+    { id: 'settings', label: 'Régler l’interface', icon: <IconSettings {...icon} />, run: onSettings },
+    { id: 'sign-out', label: 'Se déconnecter', icon: <IconLogout {...icon} />, run: () => void signOut() },
+  ];
+}

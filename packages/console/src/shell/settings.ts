@@ -1,0 +1,76 @@
+import type { UserParams } from '@bridge/contract';
+import type { MantineColorScheme } from '@mantine/core';
+import type { InterfaceSize } from '../ui/theme.ts';
+
+/** Spec §3, interface settings: what each person arranges for themselves. */
+export interface Settings {
+  readonly themeColor: string;
+  readonly scheme: MantineColorScheme;
+  readonly showSettings: boolean;
+  readonly tagsView: boolean;
+  readonly fixedHeader: boolean;
+  readonly sidebarLogo: boolean;
+  readonly size: InterfaceSize;
+}
+
+/** Spec §9: both readings of the default colour are offered; the first is the default. */
+export const THEME_COLORS = [
+  '#1da2df',
+  '#409EFF',
+  '#0d9488',
+  '#4f7a28',
+  '#b45309',
+  '#be3455',
+  '#7c5cc4',
+  '#475569',
+] as const;
+
+export const DEFAULT_SETTINGS: Settings = {
+  themeColor: THEME_COLORS[0],
+  scheme: 'auto',
+  showSettings: true,
+  tagsView: true,
+  fixedHeader: true,
+  sidebarLogo: true,
+  size: 'medium',
+};
+
+const SCHEMES = ['auto', 'light', 'dark'] as const;
+const SIZES = ['medium', 'small', 'mini'] as const;
+
+/** Keeps what is understood of a stored text or of the user's parameters; the rest falls back. */
+export function readSettings(
+  stored: Readonly<Record<string, unknown>>,
+  fallback: Settings = DEFAULT_SETTINGS,
+): Settings {
+  const flag = (name: 'showSettings' | 'tagsView' | 'fixedHeader' | 'sidebarLogo') => {
+    const value = stored[name];
+    return typeof value === 'boolean' ? value : fallback[name];
+  };
+  const { themeColor } = stored;
+  return {
+    themeColor: typeof themeColor === 'string' && isColor(themeColor) ? themeColor : fallback.themeColor,
+    scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? fallback.scheme,
+    size: SIZES.find((size) => size === stored.size) ?? fallback.size,
+    showSettings: flag('showSettings'),
+    tagsView: flag('tagsView'),
+    fixedHeader: flag('fixedHeader'),
+    sidebarLogo: flag('sidebarLogo'),
+  };
+}
+
+export function isColor(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
+const PREFIX = 'ui.';
+
+/** Settings as they travel with the user, beside whatever else is kept there. */
+export function toUserParams(settings: Settings): UserParams {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [PREFIX + name, value]));
+}
+
+export function fromUserParams(params: UserParams): Readonly<Record<string, unknown>> {
+  const own = Object.entries(params).filter(([name]) => name.startsWith(PREFIX));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(PREFIX.length), value]));
+}

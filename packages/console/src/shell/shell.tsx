@@ -1,0 +1,90 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { MouseEvent } from 'react';
+import { VEIL } from '../ui/veil.ts';
+import { ActingBanner } from './acting-banner.tsx';
+import { useSettings } from './settings.store.ts';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TabPanels } from './tab-panels.tsx';
+import { TabStrip } from './tab-strip.tsx';
+import { useTabs } from './tabs.store.ts';
+import { Topbar } from './topbar.tsx';
+import { useMenu } from './use-menu.ts';
+import { useMenuDrawer } from './use-menu-drawer.ts';
+import { usePanels } from './use-panels.tsx';
+import { type Current, useVisit } from './use-visit.ts';
+
+/** Spec §9. */
+const MOBILE = '(max-width: 991.98px)';
+const MAIN = 'contenu';
+
+interface Props {
+  /** The page to show; null while the address is elsewhere (an error page, a redirection). */
+  readonly current: Current | null;
+}
+
+export default function Shell({ current }: Props) {
+  const placed = useVisit(current);
+  const { settings, sidebarOpen, toggleSidebar } = useSettings();
+  const title = useTabs((list) => list.tabs.find((tab) => tab.path === list.active)?.title);
+  const panels = usePanels();
+  const menu = useMenu(placed);
+  const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
+  const drawer = useMenuDrawer();
+
+  return (
+    <div className={classes.shell}>
+      <a href={`#${MAIN}`} className={classes.skip} onClick={skipToMain}>
+        Aller au contenu
+      </a>
+      {isMobile ? (
+        <Drawer
+          opened={drawer.opened}
+          onClose={drawer.close}
+          size={210}
+          withCloseButton={false}
+          padding={0}
+          overlayProps={VEIL}
+          classNames={{ body: classes.drawer ?? '' }}
+          attributes={{ content: { 'aria-label': 'Menu' } }}
+        >
+          <Sidebar menu={menu} withLogo={settings.sidebarLogo} />
+        </Drawer>
+      ) : (
+        <aside className={classes.aside} data-collapsed={!sidebarOpen || undefined}>
+          <Sidebar menu={menu} collapsed={!sidebarOpen} withLogo={settings.sidebarLogo} />
+        </aside>
+      )}
+      <div className={classes.content}>
+        <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
+          <ActingBanner />
+          <Topbar
+            placed={placed}
+            title={title}
+            menu={
+              isMobile
+                ? { expanded: drawer.opened, toggle: drawer.open }
+                : { expanded: sidebarOpen, toggle: toggleSidebar }
+            }
+            showSettings={settings.showSettings}
+            onSearch={() => panels.open('palette')}
+            onSettings={() => panels.open('settings')}
+            onActAs={() => panels.open('act-as')}
+          />
+          {settings.tagsView && <TabStrip />}
+        </header>
+        <main id={MAIN} tabIndex={-1} className={classes.main}>
+          <TabPanels keepAlive={settings.tagsView} />
+        </main>
+      </div>
+      {panels.element}
+    </div>
+  );
+}
+
+/** Focus rather than a jump: the address, which names the tab, stays as it is. */
+function skipToMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}

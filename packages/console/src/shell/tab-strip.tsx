@@ -1,0 +1,47 @@
+import { ActionIcon, Menu, Scroller } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { TabItem } from './tab-item.tsx';
+import { TabMenuItems } from './tab-menu.tsx';
+import classes from './tab-strip.module.css';
+import { useTabs } from './tabs.store.ts';
+import { useTabActions } from './use-tab-actions.ts';
+
+/**
+ * The visited pages. Links in a list rather than an ARIA tab list: each has its own address, a close button and a menu, which
+ * the tab role does not allow inside it.
+ */
+export function TabStrip() {
+  const tabs = useTabs((list) => list.tabs);
+  const active = useTabs((list) => list.active);
+  const actions = useTabActions();
+  return (
+    <nav aria-label="Pages ouvertes" className={classes.strip}>
+      <Scroller
+        className={classes.scroller}
+        draggable={false}
+        controlSize={36}
+        edgeGradientColor="var(--bridge-surface)"
+        startControlProps={{ 'aria-label': 'Faire défiler vers les premières pages' }}
+        endControlProps={{ 'aria-label': 'Faire défiler vers les dernières pages' }}
+      >
+        <ul className={classes.list}>
+          {tabs.map((tab) => (
+            <TabItem key={tab.path} tab={tab} active={tab.path === active} actions={actions} />
+          ))}
+        </ul>
+      </Scroller>
+      {active && (
+        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label="Actions de la page ouverte" className={classes.more}>
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown className={classes.menu}>
+            <TabMenuItems path={active} actions={actions} />
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+/** Spec §4, the life of tabs, as pure functions. */
+
+export interface TabLocation {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface Tab {
+  /** Key: the path of the page without its query. */
+  readonly path: string;
+  readonly location: TabLocation;
+  /** Given by the screen; the title of the page otherwise. */
+  readonly title?: string;
+  readonly dirty: boolean;
+  readonly affix: boolean;
+  /** Kept alive while hidden. */
+  readonly cache: boolean;
+  /** Another number is another life of the screen: « Actualiser ». */
+  readonly generation: number;
+  /** Turn of the last visit: the lowest is evicted first. */
+  readonly seen: number;
+}
+
+export interface TabList {
+  readonly tabs: readonly Tab[];
+  readonly active: string | null;
+}
+
+export type TabKind = Pick<Tab, 'affix' | 'cache'>;
+
+export const NO_TABS: TabList = { tabs: [], active: null };
+export const MOST_LIVE_TABS = 10;
+/** Spec §9. */
+export const NO_NAME = 'no-name';
+
+/** A tab is added on navigation; the same path is the same tab, whatever its query. */
+export function visit({ tabs }: TabList, location: TabLocation, kind: TabKind): TabList {
+  const path = location.pathname;
+  const seen = 1 + Math.max(0, ...tabs.map((tab) => tab.seen));
+  const known = tabs.some((tab) => tab.path === path);
+  const next = known
+    ? tabs.map((tab) => (tab.path === path ? { ...tab, location, seen } : tab))
+    : [...tabs, newTab(location, kind, seen)];
+  return { tabs: affixFirst(next), active: path };
+}
+
+export function newTab(location: TabLocation, { affix, cache }: TabKind, seen = 0): Tab {
+  return { path: location.pathname, location, dirty: false, affix, cache, generation: 0, seen };
+}
+
+/** Closes what is not fixed. The active tab, when closed, leaves its place to the last that remains. */
+export function close({ tabs, active }: TabList, paths: readonly string[]): TabList {
+  const left = tabs.filter((tab) => tab.affix || !paths.includes(tab.path));
+  const stays = left.some((tab) => tab.path === active);
+  return { tabs: left, active: stays ? active : (left.at(-1)?.path ?? null) };
+}
+
+export function othersOf({ tabs }: TabList, path: string): string[] {
+  return closable(tabs).filter((other) => other !== path);
+}
+
+export function allOf({ tabs }: TabList): string[] {
+  return closable(tabs);
+}
+
+export function change({ tabs, active }: TabList, path: string, changes: Partial<Omit<Tab, 'path'>>): TabList {
+  return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, ...changes } : tab)), active };
+}
+
+/** Where the person goes when `list` is shown: its active tab as it was left, or home when none remains. */
+export function addressOf({ tabs, active }: TabList): string {
+  const tab = tabs.find(({ path }) => path === active);
+  return tab ? fullPath(tab.location) : '/';
+}
+
+export function fullPath({ pathname, search, hash }: TabLocation): string {
+  return `${pathname}${search}${hash}`;
+}
+
+/** The paths that stay mounted: the active one, and the cached ones seen last. */
+export function liveTabs({ tabs, active }: TabList, most = MOST_LIVE_TABS): ReadonlySet<string> {
+  const rest = tabs.filter((tab) => tab.cache && tab.path !== active && tab.seen > 0).sort((a, b) => b.seen - a.seen);
+  const paths = rest.slice(0, most - 1).map((tab) => tab.path);
+  return new Set(active === null ? paths : [active, ...paths]);
+}
+
+function affixFirst(tabs: readonly Tab[]): Tab[] {
+  return [...tabs.filter((tab) => tab.affix), ...tabs.filter((tab) => !tab.affix)];
+}
+
+function closable(tabs: readonly Tab[]): string[] {
+  return tabs.filter((tab) => !tab.affix).map((tab) => tab.path);
+}

@@ -1,0 +1,46 @@
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsSort,
+  IconBook2,
+  IconBuildingCommunity,
+  IconCompass,
+  IconDeviceTv,
+  IconFile,
+  IconFilter,
+  IconLayoutGrid,
+  IconPhoto,
+  type IconProps,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconUserCircle,
+  IconWorld,
+} from '@tabler/icons-react';
+
+/** One icon per noun, the same in menu, tabs, search and references. */
+const NOUN_ICONS = {
+  administration: IconBuildingCommunity,
+  annonce: IconSpeakerphone,
+  bloc: IconLayoutGrid,
+  diaporama: IconDeviceTv,
+  edition: IconBook2,
+  guide: IconCompass,
+  media: IconPhoto,
+  profil: IconUserCircle,
+  reglage: IconAdjustmentsHorizontal,
+  selection: IconFilter,
+  superadmin: IconShieldLock,
+  tri: IconArrowsSort,
+  web: IconWorld,
+};
+
+const byName = new Map<string, typeof IconFile>(Object.entries(NOUN_ICONS));
+
+interface Props extends IconProps {
+  readonly name: string | undefined;
+}
+
+/** Decoration beside a word that says the same: hidden from screen readers. */
+export function NounIcon({ name, size = 18, stroke = 1.7, ...others }: Props) {
+  const Icon = byName.get(name ?? '') ?? IconFile;
+  return <Icon size={size} stroke={stroke} aria-hidden {...others} />;
+}
