@@ -1,0 +1,18 @@
+import './lib/require-node.mjs';
+import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { binary } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { step } from './lib/step.mjs';
+
+/** The tests that break things, in full: same files as `npm test`, with the counts and durations of a long run. */
+const LONG_TESTS = ['packages/server/src/unavailable', 'packages/server/src/durability'];
+
+await command(async () => {
+  await ensureInstalled();
+  await step('Pannes, en version longue', () =>
+    run(binary('vitest'), ['run', ...LONG_TESTS, ...process.argv.slice(2)], {
+      env: { NODE_ENV: 'test', TORTURE: '1' },
+    }),
+  );
+});
