@@ -14,13 +14,16 @@ export async function checkPort({ PORT, HOST }) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return bad(title, 'ce n’est pas un numéro de port', 'Choisissez un nombre entre 1 et 65535, par exemple 8080.');
   }
-  const refusal = await listenOnce(port, HOST || '127.0.0.1');
+  const host = HOST || '127.0.0.1';
+  const refusal = await listenOnce(port, host);
   if (!refusal) return good(title, `${port} est libre`);
   if (refusal === 'EADDRINUSE') {
+    if (await isBridge(host, port)) return good(title, `Bridge répond déjà sur ${port}`);
+    if (!PORT) return good(title, `${port} est occupé, Bridge prendra le suivant qui est libre`);
     return bad(
       title,
-      `${port} est occupé`,
-      'Si c’est Bridge qui tourne, tout va bien ; sinon choisissez-en un autre : PORT=8081',
+      `${port} est occupé par un autre programme`,
+      'Arrêtez-le, ou choisissez un autre port : PORT=8081',
     );
   }
   if (refusal === 'EACCES')
@@ -55,6 +58,14 @@ function answers(at) {
     socket.once('timeout', () => end(false));
     socket.once('error', () => end(false));
   });
+}
+
+/** @param {string} host @param {number} port */
+async function isBridge(host, port) {
+  const response = await fetch(`http://${host}:${port}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => null,
+  );
+  return response?.ok ?? false;
 }
 
 /** @param {number} port @param {string} host @returns {Promise<string | undefined>} why not */
