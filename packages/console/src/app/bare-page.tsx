@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
-import { Suspense, use } from 'react';
+import { type ComponentProps, Suspense, use } from 'react';
 import { Link, type Location, useRoutes } from 'react-router';
 import { ConsoleContext } from '../shell/console-context.ts';
 import { PageFailure } from '../shell/page-failure.tsx';
@@ -13,7 +13,7 @@ interface Props {
 /** A page alone on the screen: sign-in, errors. */
 export function BarePage({ location }: Props) {
   return (
-    <ErrorBoundary key={location.pathname} fallback={(error, retry) => <PageFailure error={error} retry={retry} />}>
+    <ErrorBoundary key={location.pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
       <Suspense fallback={<Loading />}>
         <Screen location={location} />
       </Suspense>
@@ -24,6 +24,14 @@ export function BarePage({ location }: Props) {
 function Screen({ location }: Props) {
   const { routes } = use(ConsoleContext);
   return useRoutes(routes, location) ?? <LastResort />;
+}
+
+function Failure(props: ComponentProps<typeof PageFailure>) {
+  return (
+    <Stack component="main" p="lg" tabIndex={-1}>
+      <PageFailure {...props} />
+    </Stack>
+  );
 }
 
 function Loading() {
