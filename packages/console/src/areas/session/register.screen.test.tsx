@@ -29,7 +29,7 @@ describe('the registration page', () => {
   it('sends what was typed, trimmed, and acknowledges without telling whether the account existed', async () => {
     const page = show(<RegisterScreen />, { at: '/register', api: { ...OPEN, 'POST /api_register': () => ok() } });
     await fillIn(page);
-    expect((await screen.findByRole('status')).textContent).toContain('Si cette demande peut aboutir');
+    expect(await screen.findByText(/Si cette demande peut aboutir/)).toBeDefined();
     expect(page.calls('POST /api_register')[0]?.body).toEqual({
       firstname: 'Camille',
       lastname: 'Durand',
