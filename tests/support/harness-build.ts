@@ -8,10 +8,11 @@ export const HARNESS = fileURLToPath(new URL('../../.cache/harness', import.meta
  * the contract, whichever are built.
  */
 export async function buildHarness(): Promise<void> {
+  const root = fileURLToPath(new URL('../../packages/console', import.meta.url));
   await build({
-    configFile: fileURLToPath(new URL('../../packages/console/vite.config.ts', import.meta.url)),
-    root: fileURLToPath(new URL('../harness', import.meta.url)),
-    publicDir: fileURLToPath(new URL('../../packages/console/public', import.meta.url)),
+    root,
+    // The console's own page, started by another main.
+    resolve: { alias: { '/src/main.tsx': fileURLToPath(new URL('../harness/main.tsx', import.meta.url)) } },
     build: { outDir: HARNESS, emptyOutDir: true, minify: false },
     logLevel: 'warn',
   });

@@ -6,16 +6,16 @@ import { HARNESS } from './harness-build.ts';
 
 const CONSOLE = fileURLToPath(new URL('../../packages/console/dist', import.meta.url));
 
-interface Options {
+export interface Options {
   /** The built product, or the same console with a probe on every page that has no screen yet. */
   readonly console: 'product' | 'harness';
 }
 
-interface WorkerFixtures extends Options {
+export interface WorkerFixtures extends Options {
   readonly served: { readonly world: World; readonly url: string };
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** The server of this worker, whose clock, users and mail a journey commands. */
   readonly world: World;
   /** Opens the sign-in page, signs in and waits for the guide. */

@@ -41,7 +41,7 @@ export function section(options: Omit<Section, 'kind'>): Section {
   return { kind: 'section', ...options };
 }
 
-interface RecordPages {
+interface SubArea {
   /** Dotted name and path of the sub-area: `web.listes`, `/web/listes`. */
   readonly id: string;
   readonly path: string;
@@ -49,31 +49,29 @@ interface RecordPages {
   readonly many: string;
   readonly one: string;
   readonly access: Access;
-  readonly create?: Access;
   readonly icon?: string;
 }
 
-/** The three pages of most sub-areas: list, create, edit/{id}. Lists are never served stale (spec §2). */
-export function recordPages({ id, path, many, one, access, create = access, icon }: RecordPages): Section {
-  const list = `${path}/list`;
-  const hidden = { kind: 'hidden', active: list } as const;
-  return section({
-    path,
-    title: many,
-    ...(icon ? { icon } : {}),
-    access,
-    children: [
-      page({ id: `${id}.list`, path: list, title: many, access, cache: false }),
-      page({ id: `${id}.create`, path: `${path}/create`, title: `Créer ${one}`, access: create, menu: hidden }),
-      page({ id: `${id}.edit`, path: `${path}/edit/:id`, title: `Modifier ${one}`, access, menu: hidden }),
-    ],
-  });
+/** The three pages of most sub-areas: list, create, edit/{id}. */
+export function recordPages({ create, ...area }: SubArea & { readonly create?: Access }): Section {
+  const { id, path, one, access } = area;
+  return listAnd(area, (menu) => [
+    page({ id: `${id}.create`, path: `${path}/create`, title: `Créer ${one}`, access: create ?? access, menu }),
+    page({ id: `${id}.edit`, path: `${path}/edit/:id`, title: `Modifier ${one}`, access, menu }),
+  ]);
 }
 
 /** The two pages of a sub-area that is only read: list, view/{id}. */
-export function readOnlyPages({ id, path, many, one, access, icon }: Omit<RecordPages, 'create'>): Section {
+export function readOnlyPages(area: SubArea): Section {
+  const { id, path, one, access } = area;
+  return listAnd(area, (menu) => [
+    page({ id: `${id}.view`, path: `${path}/view/:id`, title: `Consulter ${one}`, access, menu }),
+  ]);
+}
+
+/** The list, never served stale (spec §2), and pages hidden from the menu that highlight it. */
+function listAnd({ id, path, many, access, icon }: SubArea, others: (menu: Page['menu']) => Page[]): Section {
   const list = `${path}/list`;
-  const hidden = { kind: 'hidden', active: list } as const;
   return section({
     path,
     title: many,
@@ -81,7 +79,7 @@ export function readOnlyPages({ id, path, many, one, access, icon }: Omit<Record
     access,
     children: [
       page({ id: `${id}.list`, path: list, title: many, access, cache: false }),
-      page({ id: `${id}.view`, path: `${path}/view/:id`, title: `Consulter ${one}`, access, menu: hidden }),
+      ...others({ kind: 'hidden', active: list }),
     ],
   });
 }
