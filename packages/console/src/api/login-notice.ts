@@ -1,3 +1,5 @@
+import { isReloading } from './browser.ts';
+
 /** A sentence that survives a reload, for the sign-in page to show. */
 const KEY = 'bridge.login-notice';
 
@@ -12,6 +14,7 @@ export function readLoginNotice(): string | null {
   return sessionStorage.getItem(KEY);
 }
 
+/** Called once it is shown. The sign-in page may appear for an instant before the reload: nobody has read it there. */
 export function clearLoginNotice(): void {
-  sessionStorage.removeItem(KEY);
+  if (!isReloading()) sessionStorage.removeItem(KEY);
 }

@@ -127,6 +127,12 @@ onTokensChange(() => {
   const claims = readClaims(readTokens().token);
   if (status === 'signed-in' && claims && old && parameters && identityOf(claims) === identityOf(old)) {
     useSession.setState({ claims, viewer: viewerOf(claims, parameters) });
+    // The token says the roles in force; the server, every role held. Failing only delays what the person may choose from.
+    if (claims.roles.join() !== old.roles.join())
+      useSession
+        .getState()
+        .loadUser()
+        .catch(() => undefined);
   } else {
     useSession.setState(fromTokens());
   }

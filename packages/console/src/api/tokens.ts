@@ -26,7 +26,12 @@ export function clearTokens(): void {
   tell();
 }
 
-/** Told after each change made by this browser tab; returns how to stop. */
+/** Another browser tab wrote the cookies, which say nothing of it by themselves: this one takes note. */
+export function adoptTokens(): void {
+  tell();
+}
+
+/** Told after each change made by this browser tab, or adopted by it; returns how to stop. */
 export function onTokensChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

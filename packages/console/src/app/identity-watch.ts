@@ -1,7 +1,7 @@
 import { browser } from '../api/browser.ts';
 import { identityOf, readClaims } from '../api/claims.ts';
 import { useSession } from '../api/session.store.ts';
-import { readTokens } from '../api/tokens.ts';
+import { adoptTokens, readTokens } from '../api/tokens.ts';
 import { flushTabStates } from '../shell/tab-state.ts';
 
 /**
@@ -13,7 +13,11 @@ export function watchIdentity(): () => void {
     const { claims, status } = useSession.getState();
     if (document.visibilityState !== 'visible' || status === 'loading') return;
     const now = readClaims(readTokens().token);
-    if ((now && identityOf(now)) === (claims && identityOf(claims))) return;
+    if ((now && identityOf(now)) === (claims && identityOf(claims))) {
+      // The same person, whose name or rights another tab has learnt.
+      if (JSON.stringify(now) !== JSON.stringify(claims)) adoptTokens();
+      return;
+    }
     flushTabStates();
     browser.reload();
   };

@@ -24,7 +24,7 @@ export function Breadcrumb({ placed, title }: Props) {
               {crumb.path && !isLast ? (
                 <Link to={crumb.path}>{crumb.title}</Link>
               ) : (
-                <span>{isLast ? (title ?? crumb.title) : crumb.title}</span>
+                <span>{isLast ? title || crumb.title : crumb.title}</span>
               )}
             </li>
           );

@@ -46,10 +46,11 @@ export default function Palette({ request, onSettings }: Props) {
       }));
   return (
     <Spotlight
+      // An empty group would count as something found.
       actions={[
         { group: 'Pages', actions: found(pages) },
         { group: 'Actions', actions: found(actions) },
-      ]}
+      ].filter((group) => group.actions.length > 0)}
       query={query}
       onQueryChange={setQuery}
       // Already filtered, with the accents forgiven.

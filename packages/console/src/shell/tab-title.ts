@@ -1,9 +1,9 @@
 import { findPage, PAGES } from '@bridge/contract';
 import { NO_NAME, type Tab } from './tabs.rules.ts';
 
-/** What the screen said, or the page declares, or the name of what has none (spec §9). */
+/** What the screen said, even nothing, or what the page declares; and the name of what has none (spec §9). */
 export function titleOf({ title, path }: Pick<Tab, 'title' | 'path'>): string {
-  return title || findPage(PAGES, path)?.page.title || NO_NAME;
+  return (title ?? findPage(PAGES, path)?.page.title) || NO_NAME;
 }
 
 export function iconOf(path: string): string | undefined {

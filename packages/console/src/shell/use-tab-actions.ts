@@ -25,18 +25,16 @@ function tabActions(navigate: NavigateFunction): TabActions {
       await navigate(`/redirect${fullPath(tab.location)}`, { replace: true });
     },
     close: (path) => closeAll([path]),
-    async closeOthers(path) {
-      const tab = useTabs.getState().tabs.find((candidate) => candidate.path === path);
-      if (tab && useTabs.getState().active !== path) await navigate(fullPath(tab.location));
-      await closeAll(othersOf(useTabs.getState(), path));
-    },
+    closeOthers: (path) => closeAll(othersOf(useTabs.getState(), path), path),
     closeAll: () => closeAll(allOf(useTabs.getState())),
   };
 
-  async function closeAll(paths: readonly string[]): Promise<void> {
+  /** Closes what may be closed, then shows the tab that was pointed at, if any. */
+  async function closeAll(paths: readonly string[], shown?: string): Promise<void> {
     const { tabs, active, close } = useTabs.getState();
     if (!(await confirmLoss(tabs.filter((tab) => paths.includes(tab.path))))) return;
-    const next = close(paths);
+    const left = close(paths);
+    const next = { tabs: left.tabs, active: shown ?? left.active };
     if (next.active !== active) await navigate(addressOf(next));
   }
 }

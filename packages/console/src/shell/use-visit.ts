@@ -13,10 +13,13 @@ export function useVisit(current: Current | null): PlacedPage | null {
   const visit = useTabs((tabs) => tabs.visit);
   const active = useTabs((tabs) => tabs.active);
   const page = current?.placed.page;
-  const { pathname, search, hash } = current?.location ?? {};
-  // Before the paint: the page and its tab appear together.
+  const location = current?.location;
+  // Before the paint: the page and its tab appear together. Each navigation counts, even one to the address that was there:
+  // its tab may have been closed meanwhile.
   useLayoutEffect(() => {
-    if (page && pathname !== undefined) visit({ pathname, search: search ?? '', hash: hash ?? '' }, page);
-  }, [visit, page, pathname, search, hash]);
+    if (!page || !location) return;
+    const { pathname, search, hash } = location;
+    visit({ pathname, search, hash }, page);
+  }, [visit, page, location]);
   return current?.placed ?? findPage(PAGES, active ?? '') ?? null;
 }

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { seriousViolations, withAxe } from '../support/axe.ts';
+import { expect, type Shell, test } from '../support/shell.ts';
+
+const WIDE = 1440;
+/** RGAA 10.11: what fits there needs no scrolling in two directions. */
+const NARROW = 320;
+const SCHEMES = ['light', 'dark'] as const;
+
+interface Visited {
+  readonly name: string;
+  readonly path: string;
+  readonly signedIn?: boolean;
+  readonly parameters?: { readonly inscription_ouverte: boolean };
+}
+
+const PAGES: readonly Visited[] = [
+  { name: 'sign-in', path: '/login' },
+  { name: 'sign-in with a Bridge account', path: '/login-bridge' },
+  { name: 'sign-in with Tourinsoft', path: '/login-tourinsoft' },
+  { name: 'registration, closed', path: '/register' },
+  { name: 'registration, open', path: '/register', parameters: { inscription_ouverte: true } },
+  { name: 'forgotten password', path: '/forgot-password' },
+  { name: 'new password', path: '/forgot-password-post/abc' },
+  { name: 'not found', path: '/404' },
+  { name: 'forbidden', path: '/401' },
+  { name: 'guide', path: '/guide/index', signedIn: true },
+  { name: 'account', path: '/profile/index', signedIn: true },
+];
+
+interface State {
+  readonly name: string;
+  readonly at?: string;
+  readonly width?: number;
+  readonly open: (shell: Shell) => Promise<void>;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'the menu of a small screen',
+    width: NARROW,
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: 'Déplier le menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  },
+  { name: 'the palette', open: (shell) => shell.openPalette('g') },
+  { name: 'the settings', open: (shell) => shell.openSettings() },
+  {
+    name: 'the menu of the account',
+    open: async ({ page }) => {
+      await page.getByRole('button', { name: /Prénom Nom/ }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the menu of a tab',
+    open: async ({ tabs, page }) => {
+      await tabs.first().click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question of an unsaved page',
+    at: '/profile/index',
+    open: async (shell) => {
+      await shell.page.getByRole('textbox', { name: 'Prénom' }).fill('Camille');
+      await shell.close('/profile/index');
+      await expect(shell.question).toBeVisible();
+    },
+  },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, path, signedIn, parameters } of PAGES) {
+  test(`the page « ${name} » is for everybody, and keeps to its own policy`, async ({ enter, page, world }) => {
+    const complaints = listenForComplaints(page);
+    await withAxe(page);
+    if (parameters) await world.setParametres(parameters);
+    try {
+      if (signedIn) await enter({ at: path });
+      else await page.goto(path);
+      await expectLoaded(page);
+    } finally {
+      if (parameters) await world.setParametres({ inscription_ouverte: false });
+    }
+    for (const width of [WIDE, NARROW]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        expect.soft(await seriousViolations(page), `${colorScheme}, ${width} px`).toEqual([]);
+      }
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(overflow, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const { name, at = '/guide/index', width = WIDE, open } of STATES) {
+  test(`${name} is for everybody`, async ({ enter, page, shell }) => {
+    const complaints = listenForComplaints(page);
+    await withAxe(page);
+    await page.setViewportSize({ width, height: 800 });
+    await enter({ at });
+    await expectLoaded(page);
+    await open(shell);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      expect.soft(await seriousViolations(page), colorScheme).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('an error message is for everybody', async ({ page }) => {
+  await withAxe(page);
+  await page.goto('/login');
+  await page.getByLabel('Identifiant ou adresse e-mail').fill('personne');
+  await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe inventé');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Identifiants incorrects' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+/** Errors of the page and of its security policy, as they come. */
+function listenForComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.text().includes('Content Security Policy'))
+      complaints.push(message.text());
+  });
+  return complaints;
+}
+
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '../support/shell.ts';
+
+// Spec §2, with the screens that the product has today.
+
+interface Address {
+  readonly name: string;
+  readonly path: string;
+  readonly to: string;
+}
+
+const ADDRESSES: readonly Address[] = [
+  { name: 'the root leads to the guide', path: '/', to: '/guide/index' },
+  { name: 'the sign-in page leads whoever is signed in to the guide', path: '/login', to: '/guide/index' },
+  { name: 'an unknown path leads to /404', path: '/nulle/part', to: '/404' },
+  { name: 'an id that is not a number leads to /404', path: '/selections/edit/abc', to: '/404' },
+  { name: 'a page that the role may not visit leads to /401', path: '/superadmin/gestion', to: '/401' },
+  { name: 'a page that has no screen yet leads to /404', path: '/web/listes/list', to: '/404' },
+];
+
+for (const { name, path, to } of ADDRESSES) {
+  test(name, async ({ enter, page }) => {
+    await enter({ roles: ['ROLE_WEB_USER'], at: '/profile/index' });
+    await page.goto(path);
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const MOST_BYTES = 250_000;
+const MOST_REQUESTS = 12;
+const MOST_BYTES_PER_CHUNK = 60_000;
+
+const ASSETS = fileURLToPath(new URL('../../packages/console/dist/assets/', import.meta.url));
+/** What every visitor loads before anything shows. */
+const ENTRY = /^index-/;
+
+/** Every answer over the network; what the page carries in itself (data:) costs nothing more. */
+function watchAnswers(page: Page): Response[] {
+  const answers: Response[] = [];
+  page.on('response', (response) => {
+    if (/^https?:/.test(response.url())) answers.push(response);
+  });
+  return answers;
+}
+
+function note(type: string, figure: number, most: number): void {
+  test.info().annotations.push({ type, description: `${figure} sur ${most}` });
+}
+
+test('a cold browser goes from the sign-in page to the guide with little, and nothing from elsewhere', async ({
+  page,
+  world,
+  signIn,
+  baseURL,
+}) => {
+  const { username } = await world.createUser({ roles: ['ROLE_SUPER_ADMIN'] });
+  const answers = watchAnswers(page);
+  await signIn(page, username);
+  await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
+  await page.waitForLoadState('networkidle');
+
+  const files = answers.filter((answer) => ['script', 'stylesheet'].includes(answer.request().resourceType()));
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await file.body()).length));
+  const bytes = sizes.reduce((sum, size) => sum + size, 0);
+  note('octets de scripts et de styles, compressés', bytes, MOST_BYTES);
+  note('requêtes', answers.length, MOST_REQUESTS);
+
+  expect(files.length).toBeGreaterThan(2);
+  expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(answers.length, answers.map((answer) => answer.url()).join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+  expect([...new Set(answers.map((answer) => new URL(answer.url()).origin))]).toEqual([baseURL]);
+});
+
+test('no screen loads more than 60 kB of script of its own', async () => {
+  const chunks = (await readdir(ASSETS)).filter((name) => name.endsWith('.js') && !ENTRY.test(name));
+  const sizes = await Promise.all(
+    chunks.map(async (name) => ({ name, bytes: gzipSync(await readFile(`${ASSETS}${name}`)).length })),
+  );
+  note('octets du plus gros écran, compressé', Math.max(...sizes.map(({ bytes }) => bytes)), MOST_BYTES_PER_CHUNK);
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.filter(({ bytes }) => bytes > MOST_BYTES_PER_CHUNK)).toEqual([]);
+});

@@ -1,0 +1,188 @@
+import type { Dialog, Page } from '@playwright/test';
+import { expect, type Shell, test } from '../support/shell.ts';
+
+const GUIDE = '/guide/index';
+const DIRTY = '/selections/edit/1';
+const OTHER = '/blocs/edit/1';
+const TYPED = 'Plages du Sud';
+/** Spec §8, letter for letter. */
+const TITLE = 'Page non enregistrée';
+const QUESTION = 'Voulez-vous vraiment quitter sans sauvegarder ?';
+
+type Person = Parameters<Shell['actAs']>[0];
+
+interface Exit {
+  readonly name: string;
+  /** The tab that the gesture is made from, when it is not the unsaved one. */
+  readonly from?: string;
+  readonly before?: (shell: Shell, colleague: Person) => Promise<void>;
+  readonly leave: (shell: Shell, colleague: Person) => Promise<void>;
+  /** Where « Oui » leads. */
+  readonly to: string | RegExp;
+}
+
+const LOGIN = /\/login\?redirect=%2Fselections%2Fedit%2F1$/;
+
+const EXITS: readonly Exit[] = [
+  { name: 'the close button', leave: (shell) => shell.close(DIRTY), to: OTHER },
+  { name: 'a middle click', leave: (shell) => shell.tab(DIRTY).click({ button: 'middle' }), to: OTHER },
+  { name: 'the Delete key', leave: (shell) => shell.tab(DIRTY).getByRole('link').press('Delete'), to: OTHER },
+  { name: '« Fermer »', leave: (shell) => shell.chooseInTabMenu(DIRTY, 'Fermer'), to: OTHER },
+  {
+    name: '« Fermer les autres » from another tab',
+    from: OTHER,
+    leave: (shell) => shell.chooseInTabMenu(OTHER, 'Fermer les autres'),
+    to: OTHER,
+  },
+  {
+    name: '« Fermer les autres » of a tab in the background',
+    leave: (shell) => shell.chooseInTabMenu(GUIDE, 'Fermer les autres'),
+    to: GUIDE,
+  },
+  { name: '« Tout fermer »', from: OTHER, leave: (shell) => shell.chooseInTabMenu(OTHER, 'Tout fermer'), to: GUIDE },
+  { name: '« Actualiser »', leave: (shell) => shell.chooseInTabMenu(DIRTY, 'Actualiser'), to: DIRTY },
+  { name: 'signing out from the menu', leave: (shell) => shell.chooseInUserMenu('Se déconnecter'), to: LOGIN },
+  {
+    name: 'signing out from the palette',
+    leave: async (shell) => {
+      await shell.openPalette('deconnecter');
+      await shell.page.keyboard.press('Enter');
+    },
+    to: LOGIN,
+  },
+  { name: 'changing role', leave: (shell) => shell.chooseRole('Administrateur web'), to: GUIDE },
+  { name: 'acting as somebody', leave: (shell, colleague) => shell.actAs(colleague), to: GUIDE },
+  {
+    name: 'returning to one’s own account',
+    before: async (shell, colleague) => {
+      await shell.actAs(colleague);
+      await expect(shell.page.getByText('Vous agissez en tant que')).toBeVisible();
+    },
+    leave: (shell) => shell.page.getByRole('button', { name: 'Revenir à mon compte' }).click(),
+    to: GUIDE,
+  },
+];
+
+test.use({ console: 'harness' });
+
+test.describe('an unsaved page', () => {
+  for (const { name, from = DIRTY, before, leave, to } of EXITS) {
+    test(`is left by ${name} with « Oui » only`, async ({ enter, shell, world, page }) => {
+      const colleague = await world.createUser({ roles: ['ROLE_WEB_ADMIN'] });
+      await enter({ roles: ['ROLE_SUPER_ADMIN', 'ROLE_WEB_ADMIN'] });
+      await before?.(shell, colleague);
+      await shell.go(OTHER);
+      await shell.go(DIRTY);
+      await shell.type(TYPED);
+      if (from !== DIRTY) await shell.show(from);
+
+      for (const answer of ['Non', 'Échap'] as const) {
+        await test.step(answer, async () => {
+          await leave(shell, colleague);
+          await expectQuestion(shell);
+          await answerWith(shell, answer);
+          await expect(shell.question).toBeHidden();
+          await shell.expectAt(from);
+          await shell.expectTabs(GUIDE, OTHER, DIRTY);
+          await expect(shell.tab(DIRTY)).toContainText('(non enregistrée)');
+          // The box that the gesture was made in, if any, is still open.
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+          if (from === DIRTY) await expect(shell.text).toHaveValue(TYPED);
+        });
+      }
+
+      await leave(shell, colleague);
+      await expectQuestion(shell);
+      await answerWith(shell, 'Oui');
+      await expect(shell.question).toBeHidden();
+      await expect(page).toHaveURL(to);
+      await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
+    });
+  }
+
+  test('keeps nothing after « Oui »', async ({ enter, shell }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await shell.close(DIRTY);
+    await answerWith(shell, 'Oui');
+    await shell.expectTabs(GUIDE);
+    await shell.go(DIRTY);
+    await expect(shell.text).toHaveValue('');
+  });
+
+  test('is named in one question when there are several', async ({ enter, shell }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await shell.go(OTHER);
+    await shell.type('Un bloc');
+    await shell.chooseInTabMenu(GUIDE, 'Tout fermer');
+    await expect(shell.question).toContainText(QUESTION);
+    await expect(shell.question.getByRole('listitem')).toHaveText(['Modifier une sélection', 'Modifier un bloc']);
+    await answerWith(shell, 'Non');
+    await shell.expectTabs(GUIDE, DIRTY, OTHER);
+  });
+
+  test('asks nothing when one only goes to another tab', async ({ enter, shell }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await shell.show(GUIDE);
+    await expect(shell.question).toHaveCount(0);
+  });
+
+  test('asks nothing once it is saved', async ({ enter, shell, page }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText('(non enregistrée)')).toHaveCount(0);
+    await shell.close(DIRTY);
+    await shell.expectTabs(GUIDE);
+  });
+});
+
+test.describe('leaving the site', () => {
+  test('with an unsaved page, in a tab that is hidden too, is for the browser to confirm', async ({ enter, shell }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await shell.show(GUIDE);
+    const reload = await questionOf(shell.page, () => shell.page.evaluate(() => location.reload()));
+    expect(reload.type()).toBe('beforeunload');
+    await reload.dismiss();
+    const closing = await questionOf(shell.page, () => shell.page.close({ runBeforeUnload: true }));
+    expect(closing.type()).toBe('beforeunload');
+    await closing.dismiss();
+    await shell.show(DIRTY);
+    await expect(shell.text).toHaveValue(TYPED);
+  });
+
+  test('with nothing unsaved asks nothing', async ({ enter, shell, page }) => {
+    await enter({ at: DIRTY });
+    await shell.type(TYPED);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.reload();
+    await shell.expectAt(DIRTY);
+    expect(asked).toEqual([]);
+  });
+});
+
+async function expectQuestion({ question }: Shell): Promise<void> {
+  await expect(question.getByRole('heading')).toHaveText(TITLE);
+  await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
+  await expect(question.getByRole('button').filter({ hasText: /./ })).toHaveText(['Non', 'Oui']);
+}
+
+async function answerWith({ question, page }: Shell, answer: 'Oui' | 'Non' | 'Échap'): Promise<void> {
+  if (answer === 'Échap') await page.keyboard.press('Escape');
+  else await question.getByText(answer, { exact: true }).click();
+}
+
+async function questionOf(page: Page, leave: () => Promise<void>): Promise<Dialog> {
+  // The gesture ends only when the question is answered.
+  const [dialog] = await Promise.all([page.waitForEvent('dialog'), Promise.race([leave(), Promise.resolve()])]);
+  return dialog;
+}
