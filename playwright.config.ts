@@ -18,6 +18,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // Journeys wait for what they expect and nothing else: patience costs time on a busy machine only.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   // The JSON report is what `npm test` counts (tools/lib/test-runners.mjs names the same file).
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

@@ -28,7 +28,7 @@ const app = await buildApp({
   secret: 'a secret that only benchmarks know, long enough',
   publicUrl: 'http://127.0.0.1',
   instance: { sendsMail: false, hasPublicUrl: false },
-  trustProxy: false,
+  trustProxy: 0,
   consoleDirectory: null,
 });
 const world = new World(db, app);

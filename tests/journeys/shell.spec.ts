@@ -148,15 +148,16 @@ test.describe('the settings', () => {
     await enter({ at: EDIT });
     await shell.openSettings();
     const action = page.getByRole('button', { name: 'Enregistrer', includeHidden: true });
+    const brand = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bridge-brand'));
     for (const colour of ['#409EFF', '#1da2df', '#ffeb3b', '#ffffff', '#000000', '#00ff00']) {
       await page.getByLabel('Autre couleur').fill(colour);
+      await expect.poll(brand).toBe(colour);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await expect
-          .poll(async () => contrast(await colourOf(action, 'color'), await colourOf(action, 'backgroundColor')), {
-            message: `${colour}, ${colorScheme}`,
-          })
-          .toBeGreaterThanOrEqual(4.5);
+        await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+        const words = contrast(await colourOf(action, 'color'), await colourOf(action, 'backgroundColor'));
+        expect(words, `${colour}, ${colorScheme}`).toBeGreaterThanOrEqual(4.5);
       }
     }
   });

@@ -11,19 +11,19 @@ const SMTPS_PORT = 465;
 export async function checkPort({ PORT, HOST }) {
   const title = 'Port (PORT)';
   const port = Number(PORT || 8080);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    return bad(title, 'ce n’est pas un numéro de port', 'Choisissez un nombre entre 1 et 65535, par exemple 8080.');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    return bad(title, 'ce n’est pas un numéro de port', 'Choisissez un nombre entre 0 et 65535, par exemple 8080.');
   }
   const host = HOST || '127.0.0.1';
   const refusal = await listenOnce(port, host);
-  if (!refusal) return good(title, `${port} est libre`);
+  if (!refusal) return good(title, port === 0 ? '0, Bridge prendra un port libre' : `${port} est libre`);
   if (refusal === 'EADDRINUSE') {
     if (await isBridge(host, port)) return good(title, `Bridge répond déjà sur ${port}`);
     if (!PORT) return good(title, `${port} est occupé, Bridge prendra le suivant qui est libre`);
     return bad(
       title,
       `${port} est occupé par un autre programme`,
-      'Arrêtez-le, ou choisissez un autre port : PORT=8081',
+      'Arrêtez-le, ou choisissez un autre port : PORT=8081',
     );
   }
   if (refusal === 'EACCES')

@@ -2,7 +2,9 @@ import { bad, good } from './verdict.mjs';
 
 /** @typedef {import('./verdict.mjs').Env} Env */
 
+/** The rule of the server (packages/server/src/environment.ts), which cannot be imported before an installation. */
 const SECRET_LENGTH = 32;
+const SECRET_DISTINCT = 10;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** @param {Env} env */
@@ -11,7 +13,7 @@ export function checkSecretKey({ SECRET_KEY }) {
   if (!SECRET_KEY) return good(title, 'non définie, Bridge utilise la sienne, gardée dans le dossier de données');
   const advice = `Donnez-lui au moins ${SECRET_LENGTH} caractères tirés au hasard : openssl rand -base64 48`;
   if (SECRET_KEY.length < SECRET_LENGTH) return bad(title, 'trop courte', advice);
-  if (new Set(SECRET_KEY).size < 12) return bad(title, 'trop répétitive', advice);
+  if (new Set(SECRET_KEY).size < SECRET_DISTINCT) return bad(title, 'trop répétitive', advice);
   return good(title, 'définie');
 }
 

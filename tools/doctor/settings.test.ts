@@ -1,3 +1,4 @@
+import { readEnvironment } from '@bridge/server/environment';
 import { expect, test } from 'vitest';
 import { checkPublicUrl, checkSecretKey } from './settings.mjs';
 import { formatVerdict } from './verdict.mjs';
@@ -10,6 +11,24 @@ test.each(['changeme', 'a'.repeat(64)])('the secret key %j is refused, and never
   const verdict = checkSecretKey({ SECRET_KEY });
   expect(verdict.ok).toBe(false);
   expect(formatVerdict(verdict)).not.toContain(SECRET_KEY);
+});
+
+function serverAccepts(SECRET_KEY: string): boolean {
+  try {
+    readEnvironment({ NODE_ENV: 'production', PUBLIC_URL: 'https://bridge.example.fr', SECRET_KEY });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  ['31 characters', '0123456789'.repeat(4).slice(0, 31), false],
+  ['32 characters, 10 of them distinct', '0123456789'.repeat(4).slice(0, 32), true],
+  ['9 distinct characters', '012345678'.repeat(5), false],
+])('a secret key of %s is judged as the server does', (_, SECRET_KEY, accepted) => {
+  expect(checkSecretKey({ SECRET_KEY }).ok).toBe(accepted);
+  expect(serverAccepts(SECRET_KEY)).toBe(accepted);
 });
 
 test.each([undefined, 'https://bridge.example.fr', 'http://localhost:8080'])(

@@ -16,6 +16,7 @@ export async function check() {
   await step('Style et erreurs courantes', () => run(binary('biome'), ['ci', '--colors=off']));
   await step('Types', () => run(binary('tsc'), ['-b']));
   await step('Frontières entre paquets', () => runScript('tools/boundaries.ts'));
+  await step('Typographie française', () => runScript('tools/typography.ts'));
   for (const script of generators()) {
     await step(`Page générée à jour : ${script}`, () => runScript(script, '--check'));
   }

@@ -1,24 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { Failure } from './command.mjs';
 import { hashOf } from './hash.mjs';
 import { withLock } from './lock.mjs';
 import { manifestsOutOfLock } from './lock-file.mjs';
 import { installedMatches } from './npm-record.mjs';
-import { fromRoot } from './paths.mjs';
+import { fromRoot, inCache } from './paths.mjs';
 import { run } from './run.mjs';
+import { spareFolder } from './spare-folder.mjs';
 import { stamp } from './stamp.mjs';
 import { step } from './step.mjs';
 
 const installed = stamp(fromRoot('node_modules', '.bridge-install'));
 const npmRecord = fromRoot('node_modules', '.package-lock.json');
+const previous = spareFolder(fromRoot('node_modules'), inCache('node_modules.old'));
 
 /** Installs the dependencies when they are missing, of another lock file, of another machine or half installed. */
 export async function ensureInstalled() {
-  if (installIsFresh()) return;
+  if (installIsFresh() && !previous.isLeft()) return;
   await withLock('install', async (guard) => {
-    // Whoever held the lock before us may have done it.
-    if (installIsFresh()) return;
+    // Whoever held the lock before us may have done it, or been killed in the middle.
+    if (!installIsFresh()) previous.restore();
+    if (installIsFresh()) return previous.discard();
     await step('Installation des dépendances (une minute environ)', () => install(guard), { heartbeat: true });
   });
 }
@@ -40,20 +42,20 @@ export function installIsFresh() {
 async function install(guard) {
   const wanted = fingerprint();
   refuseOutdatedLock();
-  installed.remove();
-  await rm(fromRoot('node_modules'), { recursive: true, force: true });
   try {
-    // Development packages build the product: NODE_ENV=production must not leave them out.
-    await run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-progress'], {
-      onSpawn: guard,
+    await previous.replace(async () => {
+      // Development packages build the product: NODE_ENV=production must not leave them out.
+      await run('npm', ['install', '--no-save', '--include=dev', '--include=optional', '--no-progress'], {
+        onSpawn: guard,
+      });
+      installed.write(wanted);
     });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     throw new Failure(
-      'L’installation des dépendances a échoué (voir ci-dessus).\nVérifiez l’accès au registre npm (réseau, proxy) et la place sur le disque, puis relancez la commande.',
+      'L’installation des dépendances a échoué (voir ci-dessus) ; celle d’avant, s’il y en avait une, est remise en place.\nVérifiez l’accès au registre npm (réseau, proxy) et la place sur le disque, puis relancez la commande.',
     );
   }
-  installed.write(wanted);
 }
 
 function refuseOutdatedLock() {

@@ -1,10 +1,13 @@
-import { API_BASE, mayAccess, PUBLIC } from '@bridge/contract';
+import { connect } from 'node:net';
+import { API_BASE, errorKinds, mayAccess, PUBLIC } from '@bridge/contract';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { installRouteRegister } from './platform/http/route-register.ts';
 import { useWorld } from './testing/use-world.ts';
 
 const world = useWorld();
+/** Every sentence that the product says no with. */
+const SENTENCES = Object.values(errorKinds).map(({ message }) => message);
 
 describe('every answer', () => {
   it('has the envelope, says no in French and shows nothing of the inside', async () => {
@@ -37,9 +40,44 @@ describe('every answer', () => {
     } as const;
     for (const [name, [{ status, body }, expected]] of Object.entries(cases)) {
       expect([name, status]).toEqual([name, expected]);
-      expect(body).toMatchObject({ code: expect.any(Number), message: expect.any(String), data: null });
+      expect(body).toMatchObject({ code: expect.any(Number), data: null });
+      expect(SENTENCES, name).toContain(body.message);
       expect(JSON.stringify(body)).not.toMatch(/ at |node_modules|SyntaxError|FST_|postgres|select /i);
     }
+  });
+
+  it('is the envelope even for an address or a request that cannot be read', async () => {
+    const bad = await world().app.inject({ method: 'POST', url: `${API_BASE}/forgot_password/%E0%A4%A` });
+    expect([bad.statusCode, bad.json().message]).toEqual([400, errorKinds.unreadableAddress.message]);
+    expect(bad.body).not.toContain('%E0');
+
+    await world().app.listen({ host: '127.0.0.1', port: 0 });
+    const address = world().app.server.address();
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+    socket.end('GET / HTTP/9.9\r\nnonsense\r\n\r\n');
+    const answer = Buffer.concat(await socket.toArray()).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      code: 40004,
+      message: errorKinds.unreadableRequest.message,
+      data: null,
+    });
+  });
+
+  it('refuses texts and numbers that the database cannot hold', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const profile = { firstname: 'A', lastname: 'B', email: admin.user.email, version: 1 };
+    const calls = [
+      admin.call('PUT', '/users/update_user_params', { a: 'x\u0000y' }),
+      admin.call('PUT', '/users/update_user_params', { 'k\u0000': 1 }),
+      admin.call('PUT', '/users/update_user_params', { a: '\ud800' }),
+      admin.call('PUT', '/users/profile', { ...profile, firstname: '\udc00' }),
+      admin.call('PUT', '/users/profile', { ...profile, version: 3_000_000_000 }),
+      admin.call('PUT', `/api/users/${admin.user.id}`, { userEntity: 424_242 }),
+      admin.call('GET', '/api/users/?q=%00'),
+      admin.call('POST', '/loginAs', { userId: [5] }),
+    ];
+    for (const { status, body } of await Promise.all(calls)) expect([status, body.code]).toEqual([400, 40000]);
   });
 
   it('forbids framing, sniffing, caching and other origins', async () => {
@@ -106,6 +144,7 @@ describe('every route', () => {
       '/healthz',
       '/login_check',
       '/login_tourinsoft',
+      '/logout',
       '/readyz',
       '/token/refresh',
     ]);

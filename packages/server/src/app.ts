@@ -7,6 +7,7 @@ import { parametresInForce, parseParametres } from './areas/reglages/parametre.r
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
+import { voidLinks } from './areas/session/lien.repository.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
 import { closeSessions } from './areas/session/session.repository.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
@@ -15,7 +16,7 @@ import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import { installConsole } from './platform/http/console.ts';
 import { createBinder } from './platform/http/endpoint.ts';
-import { installErrorAnswers } from './platform/http/errors.ts';
+import { answerClientError, answerFrameworkError, installErrorAnswers } from './platform/http/errors.ts';
 import { installGracefulClose } from './platform/http/graceful-close.ts';
 import { installProtection } from './platform/http/protection.ts';
 import { installRouteRegister } from './platform/http/route-register.ts';
@@ -33,8 +34,8 @@ export interface AppDependencies {
   /** Address that people reach the console at, for the links in e-mails. */
   readonly publicUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
-  /** Whether a proxy in front may say who the visitor is. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front may say who the visitor is. */
+  readonly trustProxy: number;
   /** Folder of the built console; null in development, where Vite serves it. */
   readonly consoleDirectory: string | null;
 }
@@ -54,7 +55,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: LARGEST_BODY,
-    trustProxy,
+    // The nearest so many proxies are ours; what they were told by the visitor is hearsay.
+    trustProxy: (_address: string, hop: number) => hop < trustProxy,
+    // A visitor who never finishes a request does not keep its connection.
+    requestTimeout: 30_000,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   installRouteRegister(app);
@@ -77,7 +83,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(bind, { ...session, publicUrl, stall, readParametres: () => parametresInForce(db) });
   profileRoutes(bind, session);
   guideRoutes(bind, { db, instance });
-  utilisateurRoutes(bind, { db, clock, closeSessions });
+  utilisateurRoutes(bind, { db, clock, mail, closeSessions, voidLinks });
   entiteRoutes(bind, { db, clock });
   parametreRoutes(bind, { db, clock });
 

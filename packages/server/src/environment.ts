@@ -1,13 +1,14 @@
+import { emailSchema } from '@bridge/contract';
 import { z } from 'zod';
+import { SHORTEST_SECRET } from './platform/auth/access-token.ts';
+import { OperatorError } from './platform/operator-error.ts';
 
-/** A configuration that Bridge refuses to start with; its message tells the operator what to do. */
-export class ConfigurationError extends Error {}
+/** A configuration that Bridge refuses to start with. */
+export class ConfigurationError extends OperatorError {}
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
-
-const SHORTEST_SECRET = 32;
 
 /** Every variable, what it accepts, and how its refusal is explained. */
 const VARIABLES = {
@@ -19,8 +20,9 @@ const VARIABLES = {
   ADMIN_PASSWORD: z.string().min(12).max(200),
   DEMO: onOff,
   SMTP_URL: url(['smtp:', 'smtps:']),
+  MAIL_FROM: emailSchema,
   SECRET_KEY: z.string().min(SHORTEST_SECRET),
-  TRUST_PROXY: onOff,
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10),
   ALLOW_HTTP: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   NODE_ENV: z.string(),
@@ -35,8 +37,9 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   ADMIN_PASSWORD: 'un mot de passe de 12 caractères au moins',
   DEMO: '0 ou 1',
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
+  MAIL_FROM: 'une adresse e-mail',
   SECRET_KEY: `un secret de ${SHORTEST_SECRET} caractères au moins`,
-  TRUST_PROXY: '0 ou 1',
+  TRUST_PROXY: 'le nombre de serveurs mandataires devant Bridge, de 0 à 10',
   ALLOW_HTTP: '0 ou 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
   NODE_ENV: 'un nom d’environnement',
@@ -55,6 +58,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     }
     return result.data as z.output<(typeof VARIABLES)[K]>;
   };
+  const production = read('NODE_ENV') === 'production';
   const configuration = {
     port: read('PORT'),
     host: read('HOST') ?? '127.0.0.1',
@@ -62,14 +66,15 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     databaseUrl: read('DATABASE_URL'),
     publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, ''),
     adminPassword: read('ADMIN_PASSWORD'),
-    demo: read('DEMO') ?? true,
+    demo: read('DEMO') ?? !production,
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'bridge@localhost',
     secretKey: read('SECRET_KEY'),
-    trustProxy: read('TRUST_PROXY') ?? false,
+    trustProxy: read('TRUST_PROXY') ?? 0,
     logLevel: read('LOG_LEVEL') ?? 'info',
-    production: read('NODE_ENV') === 'production',
+    production,
   };
-  if (configuration.production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
+  if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;
 }
 

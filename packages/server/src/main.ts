@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
-import { purgeEnded } from './areas/session/session.housekeeping.ts';
-import { ConfigurationError, readEnvironment } from './environment.ts';
-import { createFirstAccounts } from './first-start/first-start.ts';
+import { purgeEnded } from './areas/session/ended.repository.ts';
+import { readEnvironment } from './environment.ts';
+import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { DatabaseStartError } from './platform/db/database-start.error.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { listenOn, PortTakenError } from './platform/http/listen.ts';
+import { listenOn } from './platform/http/listen.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 
     const db = openDatabase<Schema>(url, log);
     opened.add('database connections', () => db.destroy());
-    const firstAccounts = await createFirstAccounts(db, configuration);
+    const firstAccounts = await prepareFirstAccounts(db, configuration);
 
     const purge = () =>
       purgeEnded(db, systemClock.now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
@@ -47,7 +47,8 @@ async function start(): Promise<void> {
     const housekeeping = setInterval(purge, HOUR);
     opened.add('housekeeping', async () => clearInterval(housekeeping));
 
-    const mail = createMail(configuration.smtpUrl, log);
+    const { smtpUrl, mailFrom, production } = configuration;
+    const mail = createMail({ smtpUrl, from: `Bridge <${mailFrom}>`, showInLog: !production }, log);
     opened.add('mail', () => mail.close());
 
     const consoleDirectory = here('../console/dist');
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
         secret: configuration.secretKey ?? (await instanceSecret(dataDir)),
         publicUrl: configuration.publicUrl ?? publicUrl,
         instance: {
-          sendsMail: configuration.smtpUrl !== undefined,
+          sendsMail: smtpUrl !== undefined,
           hasPublicUrl: configuration.publicUrl !== undefined,
         },
         trustProxy: configuration.trustProxy,
@@ -71,8 +72,7 @@ async function start(): Promise<void> {
     process.stdout.write(welcome(configuration.publicUrl ?? address, firstAccounts));
   } catch (error) {
     await opened.close();
-    const expected =
-      error instanceof ConfigurationError || error instanceof DatabaseStartError || error instanceof PortTakenError;
+    const expected = error instanceof OperatorError;
     process.stderr.write(
       expected
         ? `\n${error.message}\n`

@@ -41,6 +41,12 @@ export const errorKinds = {
     message: 'Certaines valeurs ne conviennent pas. Corrigez les champs signalés puis recommencez.',
   },
   unreadableBody: { code: 40_001, status: 400, message: 'Le contenu envoyé n’est pas du JSON lisible.' },
+  unreadableAddress: {
+    code: 40_003,
+    status: 400,
+    message: 'Cette adresse est mal écrite. Vérifiez-la puis recommencez.',
+  },
+  unreadableRequest: { code: 40_004, status: 400, message: 'Cette demande n’est pas lisible.' },
   unsupportedType: {
     code: 41_500,
     status: 415,
@@ -66,6 +72,17 @@ export const errorKinds = {
     code: 40_901,
     status: 409,
     message: 'Cet identifiant ou cette adresse e-mail est déjà utilisé par un autre compte.',
+  },
+  ownAddress: {
+    code: 40_305,
+    status: 403,
+    message: 'Changez votre propre adresse e-mail depuis votre compte\u00a0: votre mot de passe y est demandé.',
+  },
+  unconfirmedEmail: {
+    code: 40_903,
+    status: 409,
+    message:
+      'Cette personne n’a pas encore confirmé son adresse e-mail. Attendez qu’elle ouvre le lien reçu avant d’activer son compte.',
   },
   lastSuperAdmin: {
     code: 40_902,

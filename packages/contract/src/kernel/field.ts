@@ -47,6 +47,8 @@ export const emailSchema = z
 export const usernameSchema = z
   .string()
   .trim()
+  // Spelled one way only: two look-alike names are one name.
+  .normalize('NFKC')
   .min(1, 'Ce champ est obligatoire.')
   .max(100, '100 caractères au plus.')
   .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
@@ -55,5 +57,8 @@ export const slugSchema = z
   .string()
   .max(100, '100 caractères au plus.')
   .refine(isSlug, 'Lettres minuscules, chiffres et tirets simples seulement, par exemple office-du-val.');
+
+/** What a row counts its changes with: an integer of the database. */
+export const versionSchema = z.number().int().positive().max(2_147_483_647);
 
 export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -13,14 +13,35 @@ const EXPECTED: Readonly<Record<string, string>> = {
 
 /** Validation speaks French, and to people: zod's own French sentences serve where ours have nothing better. */
 export function speakFrench(): void {
-  z.config({
-    ...fr(),
-    customError: (issue) => {
-      if (issue.code === 'invalid_type')
-        return issue.input === undefined ? 'Ce champ est obligatoire.' : EXPECTED[issue.expected];
-      if (issue.code === 'unrecognized_keys') return `Champ inconnu : ${issue.keys.join(', ')}.`;
-      if (issue.code === 'invalid_value') return `Valeur attendue : ${issue.values.join(', ')}.`;
-      return undefined;
-    },
-  });
+  z.config({ ...fr(), customError: (issue) => sentenceFor(issue) });
 }
+
+function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Ce champ est obligatoire.' : EXPECTED[issue.expected];
+    case 'unrecognized_keys':
+      return `Champ inconnu\u00a0: ${issue.keys.join(', ')}.`;
+    case 'invalid_value':
+      return `Valeur attendue\u00a0: ${issue.values.join(', ')}.`;
+    case 'too_small':
+      return limit('au moins', issue.minimum, issue.origin);
+    case 'too_big':
+      return limit('au plus', issue.maximum, issue.origin);
+    case 'invalid_format':
+    case 'invalid_key':
+      return 'Cette valeur n’a pas la forme attendue.';
+    default:
+      return undefined;
+  }
+}
+
+function limit(side: 'au moins' | 'au plus', bound: number | bigint, origin: string): string {
+  const value = new Intl.NumberFormat('fr').format(bound);
+  const plural = bound > 1 ? 's' : '';
+  if (origin === 'string') return `${capital(side)} ${value} caractère${plural}.`;
+  if (origin === 'array' || origin === 'set') return `${capital(side)} ${value} élément${plural}.`;
+  return `La valeur doit être ${side} ${value}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

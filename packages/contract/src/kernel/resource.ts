@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { type Field, idSchema } from './field.ts';
+import { type Field, idSchema, versionSchema } from './field.ts';
 import { listQuery, pageOf } from './list-query.ts';
 
 type Fields = Readonly<Record<string, Field>>;
@@ -20,7 +20,7 @@ interface Declaration<F extends Fields> {
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
 }
 
-const recordShape = { id: idSchema, version: z.number().int().positive() };
+const recordShape = { id: idSchema, version: versionSchema };
 
 /** A business noun declared once; the schemas of its calls derive from its fields. */
 export function defineResource<const F extends Fields>(declaration: Declaration<F>) {
@@ -38,6 +38,8 @@ export function defineResource<const F extends Fields>(declaration: Declaration<
     page: pageOf(record),
     /** A change: any of the writable fields; unknown ones are refused, not ignored. */
     patch: z.strictObject({ ...writable, version: z.exactOptional(recordShape.version) }),
+    /** The fields that the `q` of a list looks into. */
+    searchable: entries.filter(([, field]) => field.searchable).map(([name]) => name),
     listQuery: listQuery<SortableKeys<F> | 'id'>(['id', ...sortable]),
   };
 }

@@ -60,3 +60,8 @@ export function outranks(one: readonly Role[], other: readonly Role[]): boolean 
 export function mayGrant(granter: readonly Role[], role: Role): boolean {
   return granter.includes(role) || rankOf(granter) > RANKS[role];
 }
+
+/** Whoever could take an account over must be able to give all that it holds. */
+export function mayManage(manager: readonly Role[], managed: readonly Role[]): boolean {
+  return managed.every((role) => mayGrant(manager, role));
+}

@@ -1,6 +1,6 @@
 import type { Role } from '@bridge/contract';
-import { hashPassword } from '../platform/auth/password.ts';
 import type { Db } from '../schema.ts';
+import { addEntite, addFirstAccount } from './first-start.repository.ts';
 
 /** The invented territory: a region and two of its tourist offices. */
 const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande' };
@@ -42,37 +42,13 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
     { role: 'ROLE_ANNONCE_USER', username: 'demo-annonce', firstname: 'Élodie', lastname: 'Brunet', office: 1 },
   ];
 
-/** One account per role, all with the same password, so that a visitor can see the console as each of them. */
-export async function createDemonstration(
-  db: Db,
-  password: string,
-): Promise<{ usernames: string[]; password: string }> {
-  const region = await db
-    .insertInto('entites')
-    .values({ ...REGION, parent_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const offices = await db
-    .insertInto('entites')
-    .values(OFFICES.map((office) => ({ ...office, parent_id: region.id })))
-    .returning('id')
-    .execute();
-  for (const { role, username, firstname, lastname, office } of TEAM) {
-    await db
-      .insertInto('utilisateurs')
-      .values({
-        username,
-        email: `${username}@aubrelande.example`,
-        firstname,
-        lastname,
-        password_hash: await hashPassword(password),
-        roles: [role],
-        entite_id: office === 'region' ? region.id : (offices[office]?.id ?? region.id),
-        statut: 'actif',
-        email_confirme: true,
-        derniere_connexion: null,
-      })
-      .execute();
+/** One account per role, so that a visitor can see the console as each of them. */
+export async function createDemonstration(db: Db): Promise<void> {
+  const region = await addEntite(db, REGION.nom, REGION.code, null);
+  const offices: number[] = [];
+  for (const { nom, code } of OFFICES) offices.push(await addEntite(db, nom, code, region));
+  for (const { office, ...member } of TEAM) {
+    const entiteId = office === 'region' ? region : (offices[office] ?? region);
+    await addFirstAccount(db, { ...member, email: `${member.username}@aubrelande.example`, entiteId });
   }
-  return { usernames: TEAM.map(({ username }) => username), password };
 }

@@ -1,11 +1,18 @@
-import { sql } from 'kysely';
 import { hashPassword } from '../platform/auth/password.ts';
 import { createSecret } from '../platform/auth/secret.ts';
 import type { Db } from '../schema.ts';
 import { createDemonstration } from './demonstration.ts';
+import {
+  accountsWithGeneratedPassword,
+  addFirstAccount,
+  givePassword,
+  hasAccounts,
+  waitForTurn,
+} from './first-start.repository.ts';
 
 export interface FirstAccounts {
-  readonly admin: { readonly username: string; readonly password: string | null };
+  /** Its password is null when the operator chose it: it is not printed back. */
+  readonly admin: { readonly username: string; readonly password: string | null } | null;
   readonly demonstration: { readonly usernames: readonly string[]; readonly password: string } | null;
 }
 
@@ -15,36 +22,41 @@ interface Options {
   readonly demo: boolean;
 }
 
-const ANY_CONSTANT = 7_163_420_119;
+const ADMIN = 'admin';
 
-/** Gives an empty database its first accounts, once, whoever else starts at the same time. Null when it has some already. */
-export async function createFirstAccounts(db: Db, { adminPassword, demo }: Options): Promise<FirstAccounts | null> {
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(${ANY_CONSTANT})`.execute(tx);
-    const existing = await tx.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst();
-    if (existing) return null;
-    const password = adminPassword ?? generatePassword();
-    await tx
-      .insertInto('utilisateurs')
-      .values({
-        username: 'admin',
-        email: 'admin@bridge.invalid',
-        firstname: '',
-        lastname: '',
-        password_hash: await hashPassword(password),
-        password_genere: adminPassword === undefined,
-        roles: ['ROLE_SUPER_ADMIN'],
-        entite_id: null,
-        statut: 'actif',
-        derniere_connexion: null,
-      })
-      .execute();
-    return {
-      // What the operator chose is not printed back.
-      admin: { username: 'admin', password: adminPassword === undefined ? password : null },
-      demonstration: demo ? await createDemonstration(tx, generatePassword()) : null,
-    };
+/**
+ * Gives an empty database its first accounts, and draws their passwords at each start until they have served: whoever missed them
+ * the first time reads new ones the second. Null when there is nothing to tell.
+ */
+export async function prepareFirstAccounts(db: Db, { adminPassword, demo }: Options): Promise<FirstAccounts | null> {
+  await db.transaction().execute(async (tx) => {
+    await waitForTurn(tx);
+    if (await hasAccounts(tx)) return;
+    await addFirstAccount(tx, {
+      username: ADMIN,
+      email: 'admin@bridge.invalid',
+      firstname: '',
+      lastname: '',
+      role: 'ROLE_SUPER_ADMIN',
+      entiteId: null,
+    });
+    if (demo) await createDemonstration(tx);
   });
+
+  const generated = await accountsWithGeneratedPassword(db);
+  const admin = generated.find(({ username, lastSignIn }) => username === ADMIN && lastSignIn === null);
+  const team = generated.filter(({ username }) => username !== ADMIN);
+  // One password for all of them: once anybody has used it, it holds.
+  const teamIsNew = team.length > 0 && team.every(({ lastSignIn }) => lastSignIn === null);
+  if (!admin && !teamIsNew) return null;
+
+  const passwords = { admin: adminPassword ?? generatePassword(), team: generatePassword() };
+  if (admin) await givePassword(db, admin.id, await hashPassword(passwords.admin), adminPassword === undefined);
+  if (teamIsNew) for (const { id } of team) await givePassword(db, id, await hashPassword(passwords.team), true);
+  return {
+    admin: admin ? { username: ADMIN, password: adminPassword === undefined ? passwords.admin : null } : null,
+    demonstration: teamIsNew ? { usernames: team.map(({ username }) => username), password: passwords.team } : null,
+  };
 }
 
 /** Easy to type from a terminal, 100 bits and more. */

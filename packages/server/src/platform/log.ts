@@ -16,7 +16,7 @@ const SECRETS = [
 
 export function createLog(level: string, destination?: DestinationStream): Log {
   const paths = SECRETS.flatMap((name) =>
-    name.startsWith('[') ? [name, `*${name}`] : [name, `*.${name}`, `*.*.${name}`],
+    name.startsWith('[') ? [name, `*${name}`, `*.*${name}`] : [name, `*.${name}`, `*.*.${name}`],
   );
   return pino({ level, redact: { paths, censor: '[masqué]' }, base: null }, destination);
 }

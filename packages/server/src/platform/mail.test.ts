@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { Writable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const message = {
 
 describe('mail', () => {
   it('goes out by SMTP, accents included, before it is closed', async () => {
-    const mail = createMail(url, createLog('silent'));
+    const mail = createMail({ smtpUrl: url, from: 'bridge@exemple.fr', showInLog: true }, createLog('silent'));
     mail.post(message);
     await mail.close();
     expect(received).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('mail', () => {
 
   it('cannot be made to carry other recipients or headers', async () => {
     received.length = 0;
-    const mail = createMail(url, createLog('silent'));
+    const mail = createMail({ smtpUrl: url, from: 'bridge@exemple.fr', showInLog: true }, createLog('silent'));
     mail.post({ ...message, to: 'a@exemple.fr\r\nBcc: victim@exemple.fr', subject: 'x\r\nX-Evil: 1' });
     await mail.close();
     for (const { to, text } of received) {
@@ -68,16 +68,38 @@ describe('mail', () => {
 
   it('that fails is logged and breaks nothing', async () => {
     const lines: string[] = [];
-    const mail = createMail('smtp://127.0.0.1:1', logInto(lines));
+    const mail = createMail(
+      { smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', showInLog: true },
+      logInto(lines),
+    );
     mail.post(message);
     await mail.close();
     expect(lines.join('')).toContain('could not be sent');
     expect(lines.join('')).not.toContain('bridge.example/lien');
   });
 
+  it('that a silent server never takes does not hold Bridge back', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const mail = createMail({ smtpUrl, from: 'bridge@exemple.fr', showInLog: false }, createLog('silent'));
+    mail.post(message);
+    await mail.close();
+    silent.close();
+  });
+
+  it('shows only its subject in the log where links must not be read', async () => {
+    const lines: string[] = [];
+    const mail = createMail({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: false }, logInto(lines));
+    mail.post(message);
+    await mail.close();
+    expect(lines.join('')).toContain(message.subject);
+    expect(lines.join('')).not.toContain('bridge.example/lien');
+  });
+
   it('is written to the log of the operator where no SMTP server is set', async () => {
     const lines: string[] = [];
-    const mail = createMail(undefined, logInto(lines));
+    const mail = createMail({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true }, logInto(lines));
     mail.post(message);
     await mail.close();
     expect(lines.join('')).toContain('https://bridge.example/lien');

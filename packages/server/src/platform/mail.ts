@@ -14,16 +14,26 @@ export interface Mail {
   close(): Promise<void>;
 }
 
-const SENDER = 'Bridge <bridge@localhost>';
+export interface MailOptions {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
+  readonly showInLog: boolean;
+}
+
+/** A mail server that keeps silent must not keep Bridge from stopping. */
+const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+const LONGEST_CLOSE = 3_000;
 
 /** By SMTP, or to the log of the operator where none is configured. */
-export function createMail(smtpUrl: string | undefined, log: Log): Mail {
-  const transport = smtpUrl ? createTransport(smtpUrl, { from: SENDER }) : null;
+export function createMail({ smtpUrl, from, showInLog }: MailOptions, log: Log): Mail {
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }, { from }) : null;
   const pending = new Set<Promise<void>>();
 
   async function send(message: Message) {
     if (!transport) {
-      log.info({ mail: message }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
+      const shown = showInLog ? message : { subject: message.subject };
+      log.info({ mail: shown }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
       return;
     }
     // As an object, one address stays one address: a text would be read as a list of them.
@@ -38,7 +48,7 @@ export function createMail(smtpUrl: string | undefined, log: Log): Mail {
       pending.add(sending);
     },
     async close() {
-      await Promise.all(pending);
+      await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE).unref())]);
       transport?.close();
     },
   };

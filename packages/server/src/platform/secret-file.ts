@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHORTEST_SECRET } from './auth/access-token.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** The secret of the instance, made once. Written whole before it gets its name, so that a kill leaves no half of it. */
 export async function instanceSecret(directory: string): Promise<string> {
   const path = join(directory, 'secret.key');
   await mkdir(directory, { recursive: true });
   const known = await read(path);
-  if (known) return known;
+  if (known !== undefined) return known;
   const draft = `${path}.${process.pid}`;
   const file = await open(draft, 'w', 0o600);
   await file.writeFile(randomBytes(32).toString('base64'));
@@ -18,12 +20,21 @@ export async function instanceSecret(directory: string): Promise<string> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return (await read(path)) ?? '';
+  const made = await read(path);
+  if (made === undefined) throw new Error(`${path} vanished while it was made`);
+  return made;
 }
 
 async function read(path: string): Promise<string | undefined> {
-  return readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
+  // A short key would let anybody sign tokens: better not to start.
+  if (text !== undefined && text.length < SHORTEST_SECRET) {
+    throw new OperatorError(
+      `Le fichier ${path} est vide ou abîmé. Restaurez-le d’une sauvegarde, ou supprimez-le\u00a0: chacun devra alors se reconnecter.`,
+    );
+  }
+  return text;
 }

@@ -39,7 +39,7 @@ export function startServer(environment: Record<string, string>): ServerProcess 
     password: (which) => [...output.matchAll(/mot de passe {2}(\S+)/g)][which === 'admin' ? 0 : 1]?.[1] ?? '',
     async ready() {
       for (;;) {
-        const address = /Bridge est prêt : (\S+)/.exec(output.replace(/\u00a0/g, ' '))?.[1];
+        const address = /Bridge est prêt\u00a0: (\S+)/.exec(output)?.[1];
         if (address && output.includes('Ctrl+C')) return address;
         if (child.exitCode !== null) throw new Error(output);
         await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);

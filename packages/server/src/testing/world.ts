@@ -152,7 +152,7 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     secret: SECRET,
     publicUrl: 'https://bridge.example',
     instance: { sendsMail: false, hasPublicUrl: true },
-    trustProxy: false,
+    trustProxy: 0,
     consoleDirectory: null,
     ...overrides,
   });

@@ -18,6 +18,7 @@ export const utilisateur = defineResource({
     roles: field(z.array(roleSchema).max(20), { label: 'Rôles' }),
     userEntity: field(z.number().int().positive().nullable(), { label: 'Entité' }),
     statut: field(z.enum(STATUTS_UTILISATEUR), { label: 'Statut', sortable: true }),
+    emailConfirme: field(z.boolean(), { label: 'Adresse confirmée', readOnly: true }),
     derniereConnexion: field(z.iso.datetime().nullable(), {
       label: 'Dernière connexion',
       sortable: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema } from '../../kernel/field.ts';
+import { emailSchema, versionSchema } from '../../kernel/field.ts';
 import { roleSchema } from '../../kernel/role.ts';
 import { nameSchema, newPasswordSchema } from './session.schemas.ts';
 
@@ -65,7 +65,7 @@ export const updateProfile = defineEndpoint({
     lastname: nameSchema,
     email: emailSchema,
     currentPassword: z.string().max(200).optional(),
-    version: z.number().int().positive(),
+    version: versionSchema,
   }),
   response: profileSchema,
 });

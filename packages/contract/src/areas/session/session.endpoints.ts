@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forRoles, PUBLIC, SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema, idSchema, usernameSchema } from '../../kernel/field.ts';
+import { emailSchema, usernameSchema } from '../../kernel/field.ts';
 import { roleSchema } from '../../kernel/role.ts';
 import { newPasswordSchema, registrationSchema, tokensSchema } from './session.schemas.ts';
 
@@ -60,8 +60,8 @@ export const refreshToken = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
-  summary: 'Close the session on the server',
-  access: SESSION,
+  summary: 'Close the session that a token names, even an expired one',
+  access: PUBLIC,
   response: done,
 });
 
@@ -70,7 +70,10 @@ export const loginAs = defineEndpoint({
   path: '/loginAs',
   summary: 'Act as another user',
   access: forRoles(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN_REGION']),
-  body: z.union([z.strictObject({ userId: idSchema }), z.strictObject({ username: usernameSchema })]),
+  body: z.union([
+    z.strictObject({ userId: z.number().int().positive() }),
+    z.strictObject({ username: usernameSchema }),
+  ]),
   response: tokensSchema,
 });
 

@@ -1,4 +1,4 @@
-import type { EndpointInput, Entite, listDnsitEntities } from '@bridge/contract';
+import { type EndpointInput, type Entite, entite, type listDnsitEntities } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing, inScope } from '../../platform/db/conditions.ts';
@@ -16,7 +16,9 @@ export async function pageOfEntites(
   scope: Scope,
   { page, itemsPerPage, sort, q }: EndpointInput<typeof listDnsitEntities>['query'],
 ): Promise<{ items: Entite[]; total: number }> {
-  const matching = q ? sql<boolean>`concat_ws(' ', nom, code) ILIKE ${containing(q)}` : sql<boolean>`true`;
+  const matching = q
+    ? sql<boolean>`concat_ws(' ', ${sql.join(entite.searchable.map((name) => sql.ref(name)))}) ILIKE ${containing(q)}`
+    : sql<boolean>`true`;
   const keys = [...sort, { field: 'id', descending: false } as const];
   const items = await keys
     .reduce(

@@ -61,6 +61,30 @@ describe('users', () => {
     expect((await change(colleague.id, { roles: ['ROLE_WEB_ADMIN'] })).status).toBe(200);
   });
 
+  it('cannot be taken over by a peer who could not give what they hold', async () => {
+    const office = await world().createEntite('Office');
+    const web = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: office });
+    const edition = await world().createUser({ roles: ['ROLE_EDITION_ADMIN'], entiteId: office });
+    for (const change of [
+      { email: 'web@exemple.fr' },
+      { statut: 'desactive' },
+      { roles: ['ROLE_WEB_USER'] },
+      { username: 'x' },
+    ]) {
+      expect((await web.call('PUT', `/api/users/${edition.id}`, change)).status).toBe(403);
+    }
+    expect((await web.call('DELETE', `/api/users/${edition.id}`)).status).toBe(403);
+  });
+
+  it('change their own e-mail from their account only, where the password is asked', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const own = await admin.call('PUT', `/api/users/${admin.user.id}`, { email: 'ailleurs@exemple.fr' });
+    expect([own.status, own.body.code]).toEqual([403, 40305]);
+    const other = await world().createUser();
+    expect((await admin.call('PUT', `/api/users/${other.id}`, { email: 'autre.adresse@exemple.fr' })).status).toBe(200);
+    expect(world().mails.at(-1)).toMatchObject({ to: other.email, subject: 'Votre adresse e-mail a changé' });
+  });
+
   it('refuse fields that are not theirs to write', async () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const target = await world().createUser();

@@ -1,4 +1,4 @@
-import type { EndpointInput, listUsers, Utilisateur } from '@bridge/contract';
+import { type EndpointInput, type listUsers, type Utilisateur, utilisateur } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { containing, holds, inScope } from '../../platform/db/conditions.ts';
@@ -17,6 +17,7 @@ function utilisateurs(db: Db, scope: Scope) {
       'roles',
       'entite_id as userEntity',
       'statut',
+      'email_confirme as emailConfirme',
       'derniere_connexion as derniereConnexion',
     ])
     .where(inScope('entite_id', scope));
@@ -35,7 +36,7 @@ export async function pageOfUtilisateurs(
   { page, itemsPerPage, sort, q }: EndpointInput<typeof listUsers>['query'],
 ): Promise<{ items: Utilisateur[]; total: number }> {
   const matching = q
-    ? sql<boolean>`concat_ws(' ', username, email, firstname, lastname) ILIKE ${containing(q)}`
+    ? sql<boolean>`concat_ws(' ', ${sql.join(utilisateur.searchable.map((name) => sql.ref(name)))}) ILIKE ${containing(q)}`
     : sql<boolean>`true`;
   // A last key on the id makes the order total: page 2 never repeats page 1.
   const keys = [...sort, { field: 'id', descending: false } as const];
@@ -85,7 +86,7 @@ export async function otherActiveSuperAdmins(db: Db, id: number): Promise<number
   return nombre;
 }
 
-type Changes = Partial<Omit<Utilisateur, 'id' | 'version' | 'derniereConnexion'>>;
+type Changes = Partial<Omit<Utilisateur, 'id' | 'version' | 'derniereConnexion' | 'emailConfirme'>>;
 
 export async function saveUtilisateur(
   db: Db,

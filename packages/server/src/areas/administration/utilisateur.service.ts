@@ -1,16 +1,11 @@
-import {
-  BridgeError,
-  type EndpointInput,
-  mayGrant,
-  outranks,
-  type Utilisateur,
-  type updateUser,
-} from '@bridge/contract';
+import { BridgeError, type EndpointInput, mayManage, type Utilisateur, type updateUser } from '@bridge/contract';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
+import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
+import { emailChangedMessage } from '../mails.ts';
 import {
   lockUtilisateur,
   otherActiveSuperAdmins,
@@ -22,26 +17,31 @@ import {
 export interface UtilisateurDependencies {
   readonly db: Db;
   readonly clock: Clock;
-  /** Sessions belong to their own area. */
+  readonly mail: Mail;
+  /** Sessions and links belong to their own area. */
   readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
+  readonly voidLinks: (db: Db, userId: number, at: Date) => Promise<void>;
 }
 
 type Changes = Omit<EndpointInput<typeof updateUser>['body'], 'version'>;
 
 export async function changeUtilisateur(
-  { db, clock, closeSessions }: UtilisateurDependencies,
+  { db, clock, mail, closeSessions, voidLinks }: UtilisateurDependencies,
   identity: Identity,
   id: number,
   { version, ...changes }: EndpointInput<typeof updateUser>['body'],
   ip: string,
 ): Promise<Utilisateur> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    const { before, saved } = await db.transaction().execute(async (tx) => {
       const at = clock.now();
       const before = await lockUtilisateur(tx, identity.scope, id);
       if (!before) throw new BridgeError('notFound');
       if (version !== undefined && version !== before.version) throw new BridgeError('conflict', { data: before });
+      if (SENSITIVE.some((field) => changes[field] !== undefined)) forbidWhileActing(identity);
       forbidRisingAbove(identity, before, changes);
+      if (before.statut === 'invite' && changes.statut === 'actif' && !before.emailConfirme)
+        throw new BridgeError('unconfirmedEmail');
       const after = { ...before, ...changes };
       if (after.statut === 'actif' && after.roles.length === 0) {
         throw new BridgeError('invalidInput', {
@@ -59,10 +59,13 @@ export async function changeUtilisateur(
         details: { avant: before, apres: after },
         ip,
       });
+      if (after.email !== before.email) await voidLinks(tx, id, at);
       const saved = await utilisateurById(tx, { kind: 'system', reason: 'just saved, maybe into another entity' }, id);
       if (!saved) throw new BridgeError('notFound');
-      return saved;
+      return { before, saved };
     });
+    if (saved.email !== before.email) mail.post(emailChangedMessage(before, saved.email));
+    return saved;
   } catch (error) {
     if (isUniqueViolation(error)) throw new BridgeError('alreadyTaken');
     throw error;
@@ -79,6 +82,7 @@ export async function deleteUtilisateur(
     const before = await lockUtilisateur(tx, identity.scope, id);
     if (!before) throw new BridgeError('notFound');
     if (id === identity.userId) throw new BridgeError('accessDenied');
+    forbidWhileActing(identity);
     forbidRisingAbove(identity, before, {});
     await keepOneSuperAdmin(tx, before, null);
     await removeUtilisateur(tx, id);
@@ -94,17 +98,26 @@ export async function deleteUtilisateur(
   });
 }
 
-/** Nobody changes who outranks them, gives a role above their own, moves an account out of their entities, or changes rights while acting. */
-function forbidRisingAbove({ viewer, scope, actor }: Identity, before: Utilisateur, changes: Changes): void {
+const SENSITIVE: readonly (keyof Changes)[] = ['username', 'email', 'roles', 'userEntity', 'statut'];
+
+/** Nobody takes over an account that holds more than they can give, nor gives more than they have, nor moves it out of their entities. */
+function forbidRisingAbove(identity: Identity, before: Utilisateur, changes: Changes): void {
+  const { viewer, scope, userId } = identity;
   const granted = changes.roles?.filter((role) => !before.roles.includes(role)) ?? [];
   const { userEntity } = changes;
   const staysInside =
     userEntity === undefined || scope.kind === 'system' || (userEntity !== null && scope.ids.includes(userEntity));
-  if (outranks(before.roles, viewer.roles) || !granted.every((role) => mayGrant(viewer.roles, role)) || !staysInside) {
+  if (!mayManage(viewer.roles, before.roles) || !mayManage(viewer.roles, granted) || !staysInside) {
     throw new BridgeError('accessDenied');
   }
-  const sensitive = changes.roles !== undefined || changes.email !== undefined;
-  if (actor !== null && sensitive) throw new BridgeError('forbiddenWhileActing');
+  // There the password is asked for: a token left open must not be enough to keep an account.
+  if (before.id === userId && changes.email !== undefined && changes.email !== before.email)
+    throw new BridgeError('ownAddress');
+}
+
+/** Rights and addresses are changed by oneself, never in the name of another. */
+function forbidWhileActing({ actor }: Identity): void {
+  if (actor !== null) throw new BridgeError('forbiddenWhileActing');
 }
 
 async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Utilisateur | null): Promise<void> {

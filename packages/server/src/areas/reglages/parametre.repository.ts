@@ -7,11 +7,15 @@ export async function parametresInForce(db: Db): Promise<Parametres> {
   return parseParametres(Object.fromEntries(rows.map(({ cle, valeur }) => [cle, valeur])));
 }
 
-/** A value that this version cannot read gives way to its default; the others hold. */
+/** These narrow who may do what: unreadable, they count as on. */
+const STRICT: readonly string[] = ['sso_active', 'mode_multi_entites'];
+
+/** A value that this version cannot read gives way to its default, or to the strict one where rights depend on it. */
 export function parseParametres(stored: Readonly<Record<string, unknown>>): Parametres {
   const readable = Object.entries(parametresSchema.shape).flatMap(([cle, schema]) => {
     const result = schema.safeParse(stored[cle]);
-    return result.success ? [[cle, result.data]] : [];
+    if (result.success) return [[cle, result.data]];
+    return STRICT.includes(cle) ? [[cle, true]] : [];
   });
   return { ...PARAMETRES_INITIAUX, ...Object.fromEntries(readable) };
 }

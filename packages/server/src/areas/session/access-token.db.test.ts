@@ -124,6 +124,16 @@ describe('an access token', () => {
     expect((await person.refresh()).status).toBe(401);
   });
 
+  it('closes its session by sign-out even when it has expired', async () => {
+    const person = await world().person();
+    world().advance(16 * MINUTE);
+    expect((await person.call('POST', '/logout')).status).toBe(200);
+    expect((await person.refresh()).status).toBe(401);
+    expect((await world().call('POST', '/logout', { headers: bearer('admin-token') })).body.message).toBe(
+      'Invalid JWT Token',
+    );
+  });
+
   it('stops at once in the other sessions when the password changes', async () => {
     const person = await world().person();
     const elsewhere = await world().signIn(person.user.username);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { PASSWORD } from '../../testing/world.ts';
+import { purgeEnded } from './ended.repository.ts';
 
 const world = useWorld();
 const MINUTE = 60_000;
@@ -65,6 +66,35 @@ describe('a forgotten password', () => {
     const late = await linkFor(user.email);
     world().advance(30 * MINUTE);
     expect((await reset(late)).status).toBe(410);
+  });
+
+  it('lets in a person who had locked themselves out', async () => {
+    const { username, email } = await world().createUser();
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await world().call('POST', '/login_check', { payload: { username, password: 'wrong' } });
+    }
+    await reset(await linkFor(email));
+    expect((await world().call('POST', '/login_check', { payload: { username, password: NEW_PASSWORD } })).status).toBe(
+      200,
+    );
+  });
+
+  it('has links that a change of password or address makes useless', async () => {
+    const person = await world().person();
+    const beforePassword = await linkFor(person.user.email);
+    await person.call('PUT', '/users/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    expect((await reset(beforePassword)).status).toBe(410);
+    const beforeAddress = await linkFor(person.user.email);
+    const change = {
+      firstname: 'A',
+      lastname: 'B',
+      email: 'nouvelle.adresse@exemple.fr',
+      version: 1,
+      currentPassword: NEW_PASSWORD,
+    };
+    await person.call('PUT', '/users/profile', change);
+    expect(world().mails.at(-1)).toMatchObject({ to: person.user.email, subject: 'Votre adresse e-mail a changé' });
+    expect((await reset(beforeAddress)).status).toBe(410);
   });
 
   it('refuses everything that is not one of its links', async () => {
@@ -143,6 +173,65 @@ describe('registration', () => {
       .where('username', '=', 'nouvelle')
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ roles: [], entite_id: null, statut: 'invite', email_confirme: true });
+  });
+
+  it('cannot be activated before its address is confirmed, and its real owner starts afresh', async () => {
+    await world().setParametres({ inscription_ouverte: true });
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const email = 'victime@exemple.fr';
+    await world().call('POST', '/api_register', { payload: { ...registration, username: 'usurpateur', email } });
+    const { id } = await world()
+      .db.selectFrom('utilisateurs')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const early = await admin.call('PUT', `/api/users/${id}`, { statut: 'actif', roles: ['ROLE_WEB_USER'] });
+    expect([early.status, early.body.code]).toEqual([409, 40903]);
+
+    await world().call('POST', '/api_register', {
+      payload: { ...registration, username: 'victime', email, password: NEW_PASSWORD },
+    });
+    await world().call('POST', `/api_register/${lastLink()}`);
+    const own = await world()
+      .db.selectFrom('utilisateurs')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    await admin.call('PUT', `/api/users/${own.id}`, { statut: 'actif', roles: ['ROLE_WEB_USER'] });
+    expect(
+      (await world().call('POST', '/login_check', { payload: { username: email, password: PASSWORD } })).status,
+    ).toBe(401);
+    expect(
+      (await world().call('POST', '/login_check', { payload: { username: email, password: NEW_PASSWORD } })).status,
+    ).toBe(200);
+  });
+
+  it('that nobody confirms in time is forgotten, the others stay', async () => {
+    await world().setParametres({ inscription_ouverte: true });
+    await world().call('POST', '/api_register', {
+      payload: { ...registration, username: 'oubli', email: 'oubli@exemple.fr' },
+    });
+    const invited = await world().createUser({ statut: 'invite' });
+    const left = async () => {
+      await purgeEnded(world().db, world().now);
+      return world()
+        .db.selectFrom('utilisateurs')
+        .select('username')
+        .where('username', 'in', ['oubli', invited.username])
+        .execute();
+    };
+    expect(await left()).toHaveLength(2);
+    world().advance(25 * 60 * MINUTE);
+    expect(await left()).toEqual([{ username: invited.username }]);
+  });
+
+  it('of one address by many at once makes one account, and answers all alike', async () => {
+    await world().setParametres({ inscription_ouverte: true });
+    const payload = { ...registration, username: 'foule', email: 'foule@exemple.fr' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => world().call('POST', '/api_register', { payload })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
   it('accepts no role, entity or status', async () => {

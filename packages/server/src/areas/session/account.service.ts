@@ -3,8 +3,20 @@ import type { z } from 'zod';
 import { recordAudit } from '../../platform/audit.ts';
 import { hashPassword } from '../../platform/auth/password.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
-import { holds } from '../../platform/db/conditions.ts';
+import { networkOf } from '../../platform/auth/throttle.ts';
+import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { Db } from '../../schema.ts';
+import {
+  accountByEmail,
+  accountById,
+  accountByLogin,
+  activeSuperAdmins,
+  addRegistration,
+  noteConfirmedEmail,
+  removeAccount,
+  savePassword,
+} from './account.repository.ts';
+import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
 import {
   alreadyRegisteredMessage,
   awaitingApprovalMessage,
@@ -12,8 +24,8 @@ import {
   resetMessage,
   usernameTakenMessage,
 } from './session.mails.ts';
-import { accountByEmail, accountById, accountByLogin, closeSessions } from './session.repository.ts';
-import type { SessionDependencies } from './session.service.ts';
+import { closeSessions } from './session.repository.ts';
+import { accountSubject, type SessionDependencies, SIGN_INS_PER_ACCOUNT } from './session.service.ts';
 
 export interface AccountDependencies extends SessionDependencies {
   /** Links are built from the configured address, never from what the request says of itself. */
@@ -22,19 +34,18 @@ export interface AccountDependencies extends SessionDependencies {
   readonly stall: <T>(work: Promise<T>) => Promise<T>;
 }
 
-const RESET_PER_EMAIL = { name: 'reset-email', most: 5, seconds: 60 * 60 };
-const RESET_PER_ADDRESS = { name: 'reset-address', most: 30, seconds: 60 * 60 };
-const REGISTRATIONS = { name: 'registration', most: 5, seconds: 60 };
+const RESETS_PER_EMAIL = { name: 'reset-email', most: 5, seconds: 60 * 60 };
+const RESETS_PER_NETWORK = { name: 'reset-network', most: 30, seconds: 60 * 60 };
+const REGISTRATIONS_PER_EMAIL = { name: 'registration-email', most: 5, seconds: 60 * 60 };
+const REGISTRATIONS_PER_NETWORK = { name: 'registration-network', most: 5, seconds: 60 };
 const RESET_LIFE = 30 * 60 * 1000;
-const CONFIRMATION_LIFE = 24 * 60 * 60 * 1000;
-
-type LinkUse = 'mot-de-passe' | 'inscription';
+export const CONFIRMATION_LIFE = 24 * 60 * 60 * 1000;
 
 /** The same answer and the same delay whether the account exists or not. */
 export async function askForNewPassword(dependencies: AccountDependencies, email: string, ip: string): Promise<void> {
   const { db, throttle, mail, publicUrl, stall } = dependencies;
-  await throttle.count(RESET_PER_ADDRESS, ip);
-  await throttle.count(RESET_PER_EMAIL, email);
+  await throttle.count(RESETS_PER_NETWORK, networkOf(ip));
+  await throttle.count(RESETS_PER_EMAIL, email);
   await stall(
     (async () => {
       const account = await accountByEmail(db, email);
@@ -52,24 +63,23 @@ export async function chooseNewPassword(
   ip: string,
 ): Promise<void> {
   const { db, clock, throttle } = dependencies;
-  await throttle.count(RESET_PER_ADDRESS, ip);
+  await throttle.count(RESETS_PER_NETWORK, networkOf(ip));
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (tx) => {
+  const userId = await db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const userId = await useLink(tx, link, 'mot-de-passe', at);
-    await tx
-      .updateTable('utilisateurs')
-      .set({ password_hash: passwordHash, password_genere: false, email_confirme: true })
-      .where('id', '=', userId)
-      .execute();
-    await closeSessions(tx, userId, at);
+    const id = await openLink(tx, link, 'mot-de-passe', at);
+    await savePassword(tx, id, passwordHash);
+    await noteConfirmedEmail(tx, id);
+    await closeSessions(tx, id, at);
     await recordAudit(tx, {
       at,
       action: 'mot-de-passe.reinitialiser',
-      by: { userId, actor: null, entiteId: null },
+      by: { userId: id, actor: null, entiteId: null },
       ip,
     });
+    return id;
   });
+  await throttle.forget(SIGN_INS_PER_ACCOUNT, accountSubject(userId));
 }
 
 /** Asks for an account. It holds no role and cannot sign in until an administrator gives it one. */
@@ -79,49 +89,38 @@ export async function registerAccount(
   ip: string,
 ): Promise<void> {
   const { db, throttle, mail, publicUrl, stall } = dependencies;
-  await throttle.count(REGISTRATIONS, ip);
+  await throttle.count(REGISTRATIONS_PER_NETWORK, networkOf(ip));
+  await throttle.count(REGISTRATIONS_PER_EMAIL, identity.email);
   const passwordHash = await hashPassword(password);
   await stall(
     (async () => {
       const known = await accountByEmail(db, identity.email);
-      if (known) return mail.post(alreadyRegisteredMessage(known, `${publicUrl}/forgot-password`));
-      // An e-mail address may serve as user name only to its owner.
-      const taken = (await accountByLogin(db, identity.username)) !== undefined;
-      if (taken) return mail.post(usernameTakenMessage(identity, `${publicUrl}/register`));
+      const confirmed = known && (known.statut !== 'invite' || known.emailConfirmed);
+      if (confirmed) return mail.post(alreadyRegisteredMessage(known, `${publicUrl}/forgot-password`));
+      const named = await accountByLogin(db, identity.username);
+      if (named && named.id !== known?.id) return mail.post(usernameTakenMessage(identity, `${publicUrl}/register`));
       const secret = await db.transaction().execute(async (tx) => {
-        const { id } = await tx
-          .insertInto('utilisateurs')
-          .values({
-            ...identity,
-            password_hash: passwordHash,
-            roles: [],
-            entite_id: null,
-            statut: 'invite',
-            derniere_connexion: null,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+        // Nobody has shown that the address is theirs: the last who asks starts afresh, with their own password.
+        if (known) await removeAccount(tx, known.id);
+        const id = await addRegistration(tx, identity, passwordHash);
         return createLink(dependencies, tx, id, 'inscription', CONFIRMATION_LIFE);
       });
       mail.post(confirmationMessage(identity, `${publicUrl}/register?confirmation=${secret}`));
-    })(),
+    })().catch((error: unknown) => {
+      // Somebody asked for the same account at the same moment: theirs counts, and the answer is the same.
+      if (!isUniqueViolation(error)) throw error;
+    }),
   );
 }
 
 export async function confirmEmail({ db, clock, mail }: AccountDependencies, link: string): Promise<void> {
   const userId = await db.transaction().execute(async (tx) => {
-    const at = clock.now();
-    const id = await useLink(tx, link, 'inscription', at);
-    await tx.updateTable('utilisateurs').set({ email_confirme: true }).where('id', '=', id).execute();
+    const id = await openLink(tx, link, 'inscription', clock.now());
+    await noteConfirmedEmail(tx, id);
     return id;
   });
   const newcomer = await accountById(db, userId);
-  const approvers = await db
-    .selectFrom('utilisateurs')
-    .select(['email', 'firstname', 'username'])
-    .where('statut', '=', 'actif')
-    .where(holds('roles', 'ROLE_SUPER_ADMIN'))
-    .execute();
+  const approvers = await activeSuperAdmins(db);
   if (newcomer) for (const approver of approvers) mail.post(awaitingApprovalMessage(approver, newcomer));
 }
 
@@ -129,43 +128,18 @@ async function createLink(
   { clock }: AccountDependencies,
   db: Db,
   userId: number,
-  use: LinkUse,
+  usage: LinkUse,
   life: number,
 ): Promise<string> {
   const secret = createSecret('lien');
-  const now = clock.now();
-  await db
-    .insertInto('liens')
-    .values({
-      empreinte: digest(secret),
-      usage: use,
-      utilisateur_id: userId,
-      cree_le: now,
-      expire_le: new Date(now.getTime() + life),
-      utilise_le: null,
-    })
-    .execute();
+  await addLink(db, { empreinte: digest(secret), usage, userId, at: clock.now(), life });
   return secret;
 }
 
-/** Uses a link once, and with it every other link of the same kind that the person was sent. */
-async function useLink(db: Db, secret: string, use: LinkUse, at: Date): Promise<number> {
-  const used = await db
-    .updateTable('liens')
-    .set({ utilise_le: at })
-    .where('empreinte', '=', digest(secret))
-    .where('usage', '=', use)
-    .where('utilise_le', 'is', null)
-    .where('expire_le', '>', at)
-    .returning('utilisateur_id')
-    .executeTakeFirst();
-  if (!used) throw new BridgeError('linkExpired');
-  await db
-    .updateTable('liens')
-    .set({ utilise_le: at })
-    .where('utilisateur_id', '=', used.utilisateur_id)
-    .where('usage', '=', use)
-    .where('utilise_le', 'is', null)
-    .execute();
-  return used.utilisateur_id;
+/** Uses a link, and with it every other one that the person was sent. */
+async function openLink(db: Db, secret: string, usage: LinkUse, at: Date): Promise<number> {
+  const userId = await takeLink(db, digest(secret), usage, at);
+  if (userId === undefined) throw new BridgeError('linkExpired');
+  await voidLinks(db, userId, at);
+  return userId;
 }

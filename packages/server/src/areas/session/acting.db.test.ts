@@ -91,6 +91,11 @@ describe('acting as somebody else', () => {
       as.call('PUT', '/users/profile', { firstname: 'a', lastname: 'b', email: 'new@exemple.fr', version: 1 }),
       as.call('PUT', `/api/users/${admin.user.id}`, { roles: ['ROLE_WEB_USER'] }),
     ];
+    const victim = await world().createUser();
+    attempts.push(
+      as.call('PUT', `/api/users/${victim.id}`, { statut: 'desactive' }),
+      as.call('DELETE', `/api/users/${victim.id}`),
+    );
     for (const { status, body } of await Promise.all(attempts)) {
       expect([status, body.code]).toEqual([403, 40302]);
     }
@@ -121,7 +126,50 @@ describe('acting as somebody else', () => {
   });
 });
 
+describe('acting goes on only while it is allowed', () => {
+  const refused = { status: 401, message: 'Expired JWT Token' };
+  const outcome = async (person: Person) => {
+    const { status, body } = await person.call('GET', '/users/profile');
+    return { status, message: body.message };
+  };
+
+  it('ends when the other is promoted above the actor', async () => {
+    const region = await world().createEntite('Région');
+    const regional = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region });
+    const target = await world().createUser({ entiteId: region });
+    const { as } = await actAs(regional, target);
+    await world()
+      .db.updateTable('utilisateurs')
+      .set({ roles: ['ROLE_SUPER_ADMIN'] })
+      .where('id', '=', target.id)
+      .execute();
+    as.tokens = (await as.refresh()).body.data;
+    expect(await outcome(as)).toEqual(refused);
+    expect((await as.refresh()).status).toBe(401);
+  });
+
+  it('ends when the actor loses the role, the entity or the account', async () => {
+    for (const loss of [{ roles: ['ROLE_WEB_USER' as const] }, { statut: 'desactive' as const }, { entite_id: null }]) {
+      const region = await world().createEntite('Région');
+      const regional = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region });
+      const { as } = await actAs(regional, await world().createUser({ entiteId: region }));
+      expect((await outcome(as)).status).toBe(200);
+      await world().db.updateTable('utilisateurs').set(loss).where('id', '=', regional.user.id).execute();
+      expect(await outcome(as)).toEqual(refused);
+    }
+  });
+});
+
 describe('changing role', () => {
+  it('leaves no dead token to a tab that refreshes at the same moment', async () => {
+    const person = await world().person({ roles: ['ROLE_ADMIN', 'ROLE_WEB_USER'] });
+    const first = person.tokens.refreshToken;
+    person.tokens = (await person.refresh()).body.data;
+    person.tokens = (await person.call<Tokens>('POST', '/users/change_role', { role: 'ROLE_WEB_USER' })).body.data;
+    expect((await person.refresh(first)).status).toBe(401);
+    expect((await person.refresh()).status).toBe(200);
+  });
+
   it('narrows the session to one role held, through refreshes, and widens it again', async () => {
     const person = await world().person({ roles: ['ROLE_ADMIN', 'ROLE_WEB_USER'] });
     person.tokens = (await person.call<Tokens>('POST', '/users/change_role', { role: 'ROLE_WEB_USER' })).body.data;

@@ -5,8 +5,8 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { sessionInForce, touchSession } from './session.repository.ts';
-import { rolesInForce, sameRoles } from './session.rules.ts';
+import { closeSessionById, sessionInForce, touchSession } from './session.repository.ts';
+import { mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -29,19 +29,33 @@ export function createAuthenticate({ db, clock, accessTokens, parseParametres }:
     if (!session || session.fermee_le !== null || session.expire_le <= now) throw new BridgeError('tokenExpired');
     if (String(session.userId) !== claims.sub) throw new BridgeError('tokenInvalid');
     if (session.statut !== 'actif') throw new BridgeError('accountDisabled');
-    if (session.acteurId !== null && session.acteurStatut !== 'actif') throw new BridgeError('accountDisabled');
     const roles = rolesInForce(session.roles, session.role_actif);
     if (roles === null || !sameRoles(roles, claims.roles)) throw new BridgeError('tokenExpired');
 
+    const parametres = parseParametres(session.parametres ?? {});
+    const mode = modeOf(parametres);
+    if (session.acteurId !== null) {
+      const actor = {
+        id: session.acteurId,
+        active: session.acteurStatut === 'actif',
+        roles: session.acteurRoles ?? [],
+        branch: session.acteurBranche,
+      };
+      const target = { id: session.userId, active: true, roles: session.roles, entiteId: session.entite_id };
+      if (!mayActAs(actor, target, mode)) {
+        await closeSessionById(db, session.id, now);
+        throw new BridgeError('tokenExpired');
+      }
+    }
+
     if (now.getTime() - session.vue_le.getTime() > SEEN_EVERY) await touchSession(db, session.id, now);
 
-    const parametres = parseParametres(session.parametres ?? {});
     return {
       userId: session.userId,
       username: session.username,
       sessionId: session.id,
       heldRoles: session.roles,
-      viewer: { roles, mode: modeOf(parametres), flags: parametres },
+      viewer: { roles, mode, flags: parametres },
       entiteId: session.entite_id,
       scope: roles.includes('ROLE_SUPER_ADMIN')
         ? { kind: 'system', reason: 'a super admin sees every entity' }

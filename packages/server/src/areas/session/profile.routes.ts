@@ -11,8 +11,9 @@ import {
   userParamsSchema,
 } from '@bridge/contract';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { changeIdentity, changeOwnPassword, profileOf } from './profile.service.ts';
-import { accountById, closeSessionById, mergeUserParams, openSessionsOf, userParamsOf } from './session.repository.ts';
+import { accountById, mergeUserParams, profileOf, userParamsOf } from './account.repository.ts';
+import { changeIdentity, changeOwnPassword } from './profile.service.ts';
+import { closeSessionById, openSessionsOf } from './session.repository.ts';
 import type { SessionDependencies } from './session.service.ts';
 
 export function profileRoutes(bind: Bind, dependencies: SessionDependencies): void {

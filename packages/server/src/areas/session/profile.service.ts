@@ -5,24 +5,17 @@ import {
   type Profile,
   type updateProfile,
 } from '@bridge/contract';
-import { sql } from 'kysely';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword, hashPassword } from '../../platform/auth/password.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
-import type { Db } from '../../schema.ts';
-import { accountById, closeSessions } from './session.repository.ts';
-import type { SessionDependencies } from './session.service.ts';
+import { emailChangedMessage } from '../mails.ts';
+import { accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
+import { voidLinks } from './lien.repository.ts';
+import { closeSessions } from './session.repository.ts';
+import { accountSubject, type SessionDependencies } from './session.service.ts';
 
 const PASSWORD_CHECKS = { name: 'password-check', most: 10, seconds: 15 * 60 };
-
-export async function profileOf(db: Db, userId: number): Promise<Profile> {
-  return db
-    .selectFrom('utilisateurs')
-    .select(['username', 'email', 'firstname', 'lastname', 'version'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
 
 /** Whoever changes the address of an account can take it over: a new one needs the password, and the person themselves. */
 export async function changeIdentity(
@@ -31,34 +24,26 @@ export async function changeIdentity(
   { version, currentPassword, ...changes }: EndpointInput<typeof updateProfile>['body'],
   ip: string,
 ): Promise<Profile> {
-  const { db, clock } = dependencies;
+  const { db, clock, mail } = dependencies;
   const before = await profileOf(db, identity.userId);
-  if (changes.email.toLowerCase() !== before.email.toLowerCase()) {
-    await requireOwnPassword(dependencies, identity, currentPassword ?? '');
-  }
+  const movesAddress = changes.email.toLowerCase() !== before.email.toLowerCase();
+  if (movesAddress) await requireOwnPassword(dependencies, identity, currentPassword ?? '');
   try {
-    return await db.transaction().execute(async (tx) => {
+    const saved = await db.transaction().execute(async (tx) => {
       const at = clock.now();
-      const saved = await tx
-        .updateTable('utilisateurs')
-        .set({ ...changes, version: sql`version + 1`, modifie_le: at })
-        .where('id', '=', identity.userId)
-        .where('version', '=', version)
-        .returning('version')
-        .executeTakeFirst();
-      if (!saved) throw new BridgeError('conflict', { data: await profileOf(tx, identity.userId) });
-      const { username: _, version: __, ...avant } = before;
+      if (!(await saveIdentity(tx, identity.userId, { ...changes, version }, at))) {
+        throw new BridgeError('conflict', { data: await profileOf(tx, identity.userId) });
+      }
+      // A link sent to the former address must not open the account any more.
+      if (movesAddress) await voidLinks(tx, identity.userId, at);
+      const { firstname, lastname, email } = before;
+      const details = { avant: { firstname, lastname, email }, apres: changes };
       const target = { kind: 'utilisateur', id: identity.userId };
-      await recordAudit(tx, {
-        at,
-        action: 'profil.modifier',
-        by: identity,
-        target,
-        details: { avant, apres: changes },
-        ip,
-      });
+      await recordAudit(tx, { at, action: 'profil.modifier', by: identity, target, details, ip });
       return profileOf(tx, identity.userId);
     });
+    if (movesAddress) mail.post(emailChangedMessage(before, changes.email));
+    return saved;
   } catch (error) {
     if (isUniqueViolation(error)) throw new BridgeError('alreadyTaken');
     throw error;
@@ -76,11 +61,8 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(newPassword);
   await dependencies.db.transaction().execute(async (tx) => {
     const at = dependencies.clock.now();
-    await tx
-      .updateTable('utilisateurs')
-      .set({ password_hash: passwordHash, password_genere: false })
-      .where('id', '=', identity.userId)
-      .execute();
+    await savePassword(tx, identity.userId, passwordHash);
+    await voidLinks(tx, identity.userId, at);
     await closeSessions(tx, identity.userId, at, identity.sessionId);
     await recordAudit(tx, { at, action: 'mot-de-passe.modifier', by: identity, ip });
   });
@@ -92,7 +74,7 @@ async function requireOwnPassword(
   password: string,
 ): Promise<void> {
   if (identity.actor !== null) throw new BridgeError('forbiddenWhileActing');
-  const subject = `#${identity.userId}`;
+  const subject = accountSubject(identity.userId);
   await throttle.count(PASSWORD_CHECKS, subject);
   const account = await accountById(db, identity.userId);
   if (!(await checkPassword(account?.passwordHash, password))) throw new BridgeError('wrongPassword');

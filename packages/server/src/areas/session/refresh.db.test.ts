@@ -14,8 +14,13 @@ describe('a refresh token', () => {
     });
     expect(byHeader.status).toBe(200);
     const { refreshToken } = byHeader.body.data;
+    const beside = await world().call<{ refreshToken: string }>('POST', '/token/refresh', {
+      headers: { authorization: `Bearer ${byHeader.body.data.token}` },
+      payload: { refreshToken },
+    });
+    expect(beside.status).toBe(200);
     const differing = await world().call('POST', '/token/refresh', {
-      headers: { authorization: `Bearer ${refreshToken}` },
+      headers: { authorization: `Bearer ${beside.body.data.refreshToken}` },
       payload: { refreshToken: 'refresh.other' },
     });
     expect(differing.body.message).toBe('Invalid JWT Token');

@@ -1,15 +1,5 @@
 import type { Message } from '../../platform/mail.ts';
-
-interface Recipient {
-  readonly email: string;
-  readonly firstname: string;
-  readonly username: string;
-}
-
-function letter(to: Recipient, subject: string, ...paragraphs: string[]): Message {
-  const greeting = `Bonjour ${to.firstname || to.username},`;
-  return { to: to.email, subject, text: [greeting, ...paragraphs, 'L’équipe Bridge'].join('\n\n') };
-}
+import { letter, type Recipient } from '../mails.ts';
 
 export function resetMessage(to: Recipient, link: string): Message {
   return letter(

@@ -1,66 +1,6 @@
-import type { Role, STATUTS_UTILISATEUR, UserParams } from '@bridge/contract';
+import type { Role } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
-
-export interface Account {
-  readonly id: number;
-  readonly username: string;
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly passwordHash: string | null;
-  readonly roles: Role[];
-  readonly statut: (typeof STATUTS_UTILISATEUR)[number];
-  readonly entite: { readonly id: number; readonly nom: string; readonly code: string } | null;
-}
-
-function accounts(db: Db) {
-  return db
-    .selectFrom('utilisateurs')
-    .leftJoin('entites', 'entites.id', 'utilisateurs.entite_id')
-    .select([
-      'utilisateurs.id',
-      'username',
-      'email',
-      'firstname',
-      'lastname',
-      'password_hash as passwordHash',
-      'roles',
-      'statut',
-      'entites.id as entiteId',
-      'entites.nom as entiteNom',
-      'entites.code as entiteCode',
-    ]);
-}
-
-type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
-
-function toAccount({ entiteId, entiteNom, entiteCode, ...account }: AccountRow): Account {
-  const entite = entiteId !== null ? { id: entiteId, nom: entiteNom ?? '', code: entiteCode ?? '' } : null;
-  return { ...account, entite };
-}
-
-/** By user name first: an e-mail address may be somebody else's user name, never the other way round. */
-export async function accountByLogin(db: Db, login: string): Promise<Account | undefined> {
-  const row = await accounts(db)
-    .where(({ eb, or }) =>
-      or([eb(sql`lower(username)`, '=', login.toLowerCase()), eb(sql`lower(email)`, '=', login.toLowerCase())]),
-    )
-    .orderBy(sql`lower(username) = ${login.toLowerCase()}`, 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && toAccount(row);
-}
-
-export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
-  return row && toAccount(row);
-}
-
-export async function accountById(db: Db, id: number): Promise<Account | undefined> {
-  const row = await accounts(db).where('utilisateurs.id', '=', id).executeTakeFirst();
-  return row && toAccount(row);
-}
+import type { Db, Schema } from '../../schema.ts';
 
 export interface SessionRow {
   readonly id: string;
@@ -99,6 +39,18 @@ export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<Ses
     .executeTakeFirst();
 }
 
+/** An entity and all those below it. */
+function branchOf(column: string) {
+  // As float8: bigint arrays would come back as texts.
+  return sql<number[]>`(
+    WITH RECURSIVE branche (id) AS (
+      SELECT ${sql.ref(column)} WHERE ${sql.ref(column)} IS NOT NULL
+      UNION SELECT entites.id FROM entites JOIN branche ON entites.parent_id = branche.id
+    )
+    SELECT coalesce(array_agg(id)::float8[], '{}') FROM branche
+  )`;
+}
+
 /** Everything a request needs to know of who makes it, in one round trip. */
 export async function sessionInForce(db: Db, sessionId: string) {
   return db
@@ -118,15 +70,11 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'utilisateurs.entite_id',
       'acteurs.id as acteurId',
       'acteurs.username as acteurUsername',
+      'acteurs.roles as acteurRoles',
       'acteurs.statut as acteurStatut',
       sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
-      sql<number[]>`(
-        WITH RECURSIVE branche (id) AS (
-          SELECT utilisateurs.entite_id WHERE utilisateurs.entite_id IS NOT NULL
-          UNION SELECT entites.id FROM entites JOIN branche ON entites.parent_id = branche.id
-        )
-        SELECT coalesce(array_agg(id)::int[], '{}') FROM branche
-      )`.as('branche'),
+      branchOf('utilisateurs.entite_id').as('branche'),
+      branchOf('acteurs.entite_id').as('acteurBranche'),
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
@@ -176,21 +124,18 @@ export async function openSessionsOf(db: Db, userId: number, now: Date) {
     .execute();
 }
 
-export async function userParamsOf(db: Db, userId: number): Promise<UserParams> {
-  const { user_params } = await db
-    .selectFrom('utilisateurs')
-    .select('user_params')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return user_params;
+type NewSession = Pick<
+  Schema['sessions'],
+  'id' | 'utilisateur_id' | 'acteur_id' | 'session_parente_id' | 'ip' | 'user_agent' | 'expire_le'
+>;
+
+export async function addSession(db: Db, session: NewSession, at: Date): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ ...session, role_actif: null, cree_le: at, vue_le: at, fermee_le: null })
+    .execute();
 }
 
-export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
-  const { user_params } = await db
-    .updateTable('utilisateurs')
-    .set({ user_params: sql`user_params || ${JSON.stringify(params)}::jsonb` })
-    .where('id', '=', userId)
-    .returning('user_params')
-    .executeTakeFirstOrThrow();
-  return user_params;
+export async function narrowSession(db: Db, sessionId: string, role: Role | null): Promise<void> {
+  await db.updateTable('sessions').set({ role_actif: role }).where('id', '=', sessionId).execute();
 }

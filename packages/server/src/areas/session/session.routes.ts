@@ -15,6 +15,7 @@ import {
   resetPassword,
 } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
+import { isSecret } from '../../platform/auth/secret.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
   type AccountDependencies,
@@ -23,7 +24,7 @@ import {
   confirmEmail,
   registerAccount,
 } from './account.service.ts';
-import { bearerOf } from './authenticate.ts';
+import { bearerOf, presentedToken } from './authenticate.ts';
 import { actAs, changeRole, signIn, signOut, stopActing } from './session.service.ts';
 import { rotateTokens, type Visitor } from './session.tokens.ts';
 
@@ -53,8 +54,8 @@ export function sessionRoutes(bind: Bind, dependencies: Dependencies): void {
     rotateTokens(dependencies, presentedRefreshToken(bearerOf(request.headers), body?.refreshToken)),
   );
 
-  bind(logout, async ({ identity }) => {
-    await signOut(dependencies, identity);
+  bind(logout, async ({ request }) => {
+    await signOut(dependencies, presentedToken(request.headers));
     return null;
   });
 
@@ -84,10 +85,16 @@ export function sessionRoutes(bind: Bind, dependencies: Dependencies): void {
   });
 }
 
-/** Spec §7: in the bearer header in one reading, in the body in the other; both only when they say the same. */
+/**
+ * Spec §7: in the bearer header in one reading, in the body in the other. Both readings also send the access token as bearer with
+ * every request: only another refresh token contradicts the body.
+ */
 function presentedRefreshToken(bearer: string | undefined, fromBody: string | undefined): string {
-  if (bearer !== undefined && fromBody !== undefined && bearer !== fromBody) throw new BridgeError('tokenInvalid');
-  const token = bearer ?? fromBody;
+  const fromHeader =
+    bearer !== undefined && (fromBody === undefined || isSecret('refresh', bearer)) ? bearer : undefined;
+  if (fromHeader !== undefined && fromBody !== undefined && fromHeader !== fromBody)
+    throw new BridgeError('tokenInvalid');
+  const token = fromHeader ?? fromBody;
   if (!token) throw new BridgeError('tokenMissing');
   return token;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@bridge/contract';
+import { loginAs, type Mode, mayAccess, outranks, type Role } from '@bridge/contract';
 
 export const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,21 +17,57 @@ export function sameRoles(one: readonly Role[], other: readonly Role[]): boolean
   return one.length === other.length && one.every((role) => other.includes(role));
 }
 
-export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'idle';
+interface Actor {
+  readonly id: number;
+  readonly active: boolean;
+  readonly roles: readonly Role[];
+  /** Their entity and those below it. */
+  readonly branch: readonly number[];
+}
+
+interface Target {
+  readonly id: number;
+  readonly active: boolean;
+  readonly roles: readonly Role[];
+  readonly entiteId: number | null;
+}
+
+/**
+ * Whether one person may act as another: by their role, never upwards, only inside their own entities. It holds for as long as
+ * the acting lasts, not only when it starts.
+ */
+export function mayActAs(actor: Actor, target: Target, mode: Mode): boolean {
+  const everywhere = actor.roles.includes('ROLE_SUPER_ADMIN');
+  return (
+    actor.active &&
+    target.active &&
+    actor.id !== target.id &&
+    mayAccess(loginAs.access, { roles: actor.roles, mode, flags: {} }) &&
+    !outranks(target.roles, actor.roles) &&
+    (everywhere || (target.entiteId !== null && actor.branch.includes(target.entiteId)))
+  );
+}
+
+export type RefreshVerdict = 'rotate' | 'repeat' | 'stolen' | 'dead';
 
 interface RefreshState {
   readonly createdAt: Date;
   readonly usedAt: Date | null;
-  /** Whether the token that replaced this one was itself used. */
-  readonly successorUsed: boolean;
-  readonly now: Date;
+  /** Of the token that replaced this one: null where there is none (any more). */
+  readonly successorCreatedAt: Date | null;
+  readonly successorUsedAt: Date | null;
 }
 
 /**
  * What to do with a refresh token that is presented. A token serves once; its immediate predecessor gets the same answer for ten
  * seconds, because two tabs may refresh at the same moment; anything older means that somebody kept a copy.
  */
-export function judgeRefresh({ createdAt, usedAt, successorUsed, now }: RefreshState): RefreshVerdict {
-  if (usedAt === null) return now.getTime() - createdAt.getTime() > IDLE_LIFE ? 'idle' : 'rotate';
-  return !successorUsed && now.getTime() - usedAt.getTime() <= GRACE ? 'repeat' : 'stolen';
+export function judgeRefresh(
+  { createdAt, usedAt, successorCreatedAt, successorUsedAt }: RefreshState,
+  now: Date,
+): RefreshVerdict {
+  if (usedAt === null) return now.getTime() - createdAt.getTime() > IDLE_LIFE ? 'dead' : 'rotate';
+  // Its successor was withdrawn when the role changed: there is nothing to repeat, and nothing stolen either.
+  if (successorCreatedAt === null) return 'dead';
+  return successorUsedAt === null && now.getTime() - usedAt.getTime() <= GRACE ? 'repeat' : 'stolen';
 }

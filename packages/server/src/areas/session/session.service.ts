@@ -1,12 +1,13 @@
-import { BridgeError, outranks, type Role, type Tokens } from '@bridge/contract';
+import { BridgeError, type Role, type Tokens } from '@bridge/contract';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword } from '../../platform/auth/password.ts';
-import type { Throttle } from '../../platform/auth/throttle.ts';
+import { networkOf, type Throttle } from '../../platform/auth/throttle.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { accountById, accountByLogin, noteSignIn } from './account.repository.ts';
 import { actedAsMessage } from './session.mails.ts';
-import { accountById, accountByLogin, closeSessionById, lockSession } from './session.repository.ts';
-import { ACTING_LIFE } from './session.rules.ts';
+import { closeSessionById, lockSession, narrowSession } from './session.repository.ts';
+import { ACTING_LIFE, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
 export interface SessionDependencies extends TokenDependencies {
@@ -14,8 +15,8 @@ export interface SessionDependencies extends TokenDependencies {
   readonly mail: Mail;
 }
 
-const PER_ACCOUNT = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
-const PER_ADDRESS = { name: 'sign-in-address', most: 100, seconds: 15 * 60 };
+export const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
+const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * 60 };
 
 export async function signIn(
   dependencies: SessionDependencies,
@@ -26,25 +27,30 @@ export async function signIn(
   const login = typed.normalize('NFKC').trim();
   const account = await accountByLogin(db, login);
   // One count per account, whichever of its names is tried.
-  const subject = account ? `#${account.id}` : login;
-  await throttle.count(PER_ADDRESS, visitor.ip);
-  await throttle.count(PER_ACCOUNT, subject);
+  const subject = account ? accountSubject(account.id) : `login ${login}`;
+  await throttle.count(SIGN_INS_PER_NETWORK, networkOf(visitor.ip));
+  await throttle.count(SIGN_INS_PER_ACCOUNT, subject);
   const matches = await checkPassword(account?.passwordHash, password);
   if (!account || !matches) throw new BridgeError('badCredentials');
   if (account.statut !== 'actif') throw new BridgeError('accountDisabled');
-  await throttle.forget(PER_ACCOUNT, subject);
+  await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
 
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
-    await tx.updateTable('utilisateurs').set({ derniere_connexion: at }).where('id', '=', account.id).execute();
+    await noteSignIn(tx, account.id, at);
     const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     await recordAudit(tx, { at, action: 'session.ouvrir', by, ip: visitor.ip });
     return openSession({ ...dependencies, db: tx }, account, visitor);
   });
 }
 
-export async function signOut({ db, clock }: SessionDependencies, identity: Identity): Promise<void> {
-  await closeSessionById(db, identity.sessionId, clock.now());
+/** What a throttle counts an account under; no login that is typed can be the same. */
+export const accountSubject = (userId: number) => `id ${userId}`;
+
+/** An expired token still says which session to close: signing out after a long pause must count too. */
+export async function signOut({ db, clock, accessTokens }: SessionDependencies, token: string): Promise<void> {
+  const { sid } = await accessTokens.verify(token, { evenExpired: true });
+  await closeSessionById(db, sid, clock.now());
 }
 
 /** Acting as somebody else: never upwards, never from an acted session, and only inside one's own entities. */
@@ -56,26 +62,34 @@ export async function actAs(
 ): Promise<Tokens> {
   const { db, clock, mail } = dependencies;
   const account = 'userId' in target ? await accountById(db, target.userId) : await accountByLogin(db, target.username);
-  const { scope } = identity;
-  const inScope =
-    scope.kind === 'system' ||
-    (account?.entite !== null && account?.entite !== undefined && scope.ids.includes(account.entite.id));
-  if (
-    identity.actor !== null ||
-    !account ||
-    !inScope ||
-    account.statut !== 'actif' ||
-    account.id === identity.userId ||
-    outranks(account.roles, identity.viewer.roles)
-  ) {
-    throw new BridgeError('accessDenied');
-  }
+  const acting = {
+    id: identity.userId,
+    active: true,
+    roles: identity.viewer.roles,
+    branch: identity.scope.kind === 'entites' ? identity.scope.ids : [],
+  };
+  const allowed =
+    identity.actor === null &&
+    account !== undefined &&
+    mayActAs(
+      acting,
+      {
+        id: account.id,
+        active: account.statut === 'actif',
+        roles: account.roles,
+        entiteId: account.entite?.id ?? null,
+      },
+      identity.viewer.mode,
+    );
+  if (!allowed) throw new BridgeError('accessDenied');
   const actor = { userId: identity.userId, username: identity.username };
-  const acting = { actor, parentSessionId: identity.sessionId };
   const tokens = await db.transaction().execute(async (tx) => {
     const by = { userId: account.id, actor, entiteId: account.entite?.id ?? null };
     await recordAudit(tx, { at: clock.now(), action: 'session.agir-en-tant-que', by, ip: visitor.ip });
-    return openSession({ ...dependencies, db: tx }, account, visitor, { acting, life: ACTING_LIFE });
+    return openSession({ ...dependencies, db: tx }, account, visitor, {
+      acting: { actor, parentSessionId: identity.sessionId },
+      life: ACTING_LIFE,
+    });
   });
   mail.post(actedAsMessage(account, identity.username, clock.now()));
   return tokens;
@@ -113,7 +127,7 @@ export async function changeRole(
     const session = await lockSession(tx, identity.sessionId);
     const account = await accountById(tx, identity.userId);
     if (!session || !account) throw new BridgeError('tokenExpired');
-    await tx.updateTable('sessions').set({ role_actif: role }).where('id', '=', session.id).execute();
+    await narrowSession(tx, session.id, role);
     const details = { role };
     await recordAudit(tx, { at: dependencies.clock.now(), action: 'session.changer-de-role', by: identity, details });
     return renewTokens({ ...dependencies, db: tx }, { ...session, role_actif: role }, account);

@@ -3,12 +3,20 @@ import type { AccessTokens } from '../../platform/auth/access-token.ts';
 import { createSecret, digest, seal, unseal } from '../../platform/auth/secret.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
+import { type Account, accountById } from './account.repository.ts';
 import {
-  type Account,
-  accountById,
+  addRefreshToken,
+  noteSuccessor,
+  refreshTokenState,
+  removeUnusedRefreshTokens,
+} from './refresh-token.repository.ts';
+import {
+  addSession,
   closeSessionById,
   lockSessionOfToken,
+  narrowSession,
   type SessionRow,
+  touchSession,
 } from './session.repository.ts';
 import { judgeRefresh, rolesInForce, SESSION_LIFE } from './session.rules.ts';
 
@@ -32,30 +40,22 @@ interface OpenOptions {
 export async function openSession(
   { db, clock, accessTokens }: TokenDependencies,
   account: Account,
-  visitor: Visitor,
+  { ip, userAgent }: Visitor,
   { acting, life = SESSION_LIFE }: OpenOptions = {},
 ): Promise<Tokens> {
   const now = clock.now();
-  const id = crypto.randomUUID();
-  await db
-    .insertInto('sessions')
-    .values({
-      id,
-      utilisateur_id: account.id,
-      role_actif: null,
-      acteur_id: acting?.actor.userId ?? null,
-      session_parente_id: acting?.parentSessionId ?? null,
-      ip: visitor.ip,
-      user_agent: visitor.userAgent.slice(0, 500),
-      cree_le: now,
-      vue_le: now,
-      expire_le: new Date(now.getTime() + life),
-      fermee_le: null,
-    })
-    .execute();
-  const refreshToken = createSecret('refresh');
-  await saveRefreshToken(db, id, refreshToken, now);
-  return { token: await signFor(accessTokens, account, id, null, acting?.actor.username), refreshToken };
+  const session = {
+    id: crypto.randomUUID(),
+    utilisateur_id: account.id,
+    acteur_id: acting?.actor.userId ?? null,
+    session_parente_id: acting?.parentSessionId ?? null,
+    ip,
+    user_agent: userAgent.slice(0, 500),
+    expire_le: new Date(now.getTime() + life),
+  };
+  await addSession(db, session, now);
+  const refreshToken = await issueRefreshToken(db, session.id, now);
+  return { token: await signFor(accessTokens, account, session.id, null, acting?.actor.username), refreshToken };
 }
 
 /** Fresh tokens for a session whose earlier refresh token must serve no more: a changed role, the return to oneself. */
@@ -64,9 +64,8 @@ export async function renewTokens(
   session: SessionRow,
   account: Account,
 ): Promise<Tokens> {
-  await db.deleteFrom('refresh_tokens').where('session_id', '=', session.id).where('utilise_le', 'is', null).execute();
-  const refreshToken = createSecret('refresh');
-  await saveRefreshToken(db, session.id, refreshToken, clock.now());
+  await removeUnusedRefreshTokens(db, session.id);
+  const refreshToken = await issueRefreshToken(db, session.id, clock.now());
   return {
     token: await signFor(accessTokens, account, session.id, session.role_actif, await actorName(db, session)),
     refreshToken,
@@ -83,7 +82,8 @@ export async function rotateTokens({ db, clock, accessTokens }: TokenDependencie
   const account = await accountById(db, session.utilisateur_id);
   if (account?.statut !== 'actif') throw new BridgeError('accountDisabled');
   const role = rolesInForce(account.roles, session.role_actif) === null ? null : session.role_actif;
-  await db.updateTable('sessions').set({ vue_le: now, role_actif: role }).where('id', '=', session.id).execute();
+  if (role !== session.role_actif) await narrowSession(db, session.id, role);
+  await touchSession(db, session.id, now);
   return { token: await signFor(accessTokens, account, session.id, role, await actorName(db, session)), refreshToken };
 }
 
@@ -96,47 +96,30 @@ async function rotate(
   const empreinte = digest(presented);
   const session = await lockSessionOfToken(db, empreinte);
   if (!session || session.fermee_le !== null || session.expire_le <= now) return null;
-
   // Read after the lock: a parallel refresh may just have used it.
-  const current = await db
-    .selectFrom('refresh_tokens as jeton')
-    .leftJoin('refresh_tokens as suivant', 'suivant.empreinte', 'jeton.successeur_empreinte')
-    .select(['jeton.cree_le', 'jeton.utilise_le', 'jeton.successeur_scelle', 'suivant.utilise_le as suivantUtiliseLe'])
-    .where('jeton.empreinte', '=', empreinte)
-    .executeTakeFirst();
-  if (!current) return null;
-
-  const successorUsed = current.suivantUtiliseLe !== null;
-  const verdict = judgeRefresh({ createdAt: current.cree_le, usedAt: current.utilise_le, successorUsed, now });
-  switch (verdict) {
-    case 'rotate':
-      return { session, refreshToken: await succeed(db, session.id, presented, now) };
+  const state = await refreshTokenState(db, empreinte);
+  if (!state) return null;
+  switch (judgeRefresh(state, now)) {
+    case 'rotate': {
+      const refreshToken = await issueRefreshToken(db, session.id, now);
+      const sealedSuccessor = seal(refreshToken, presented);
+      await noteSuccessor(db, { empreinte, successor: digest(refreshToken), sealedSuccessor, at: now });
+      return { session, refreshToken };
+    }
     case 'repeat':
-      return current.successeur_scelle && { session, refreshToken: unseal(current.successeur_scelle, presented) };
+      return state.sealedSuccessor && { session, refreshToken: unseal(state.sealedSuccessor, presented) };
     case 'stolen':
       await closeSessionById(db, session.id, now);
       return null;
-    case 'idle':
+    case 'dead':
       return null;
   }
 }
 
-async function succeed(db: Db, sessionId: string, presented: string, now: Date): Promise<string> {
-  const successor = createSecret('refresh');
-  await saveRefreshToken(db, sessionId, successor, now);
-  await db
-    .updateTable('refresh_tokens')
-    .set({ utilise_le: now, successeur_scelle: seal(successor, presented), successeur_empreinte: digest(successor) })
-    .where('empreinte', '=', digest(presented))
-    .execute();
-  return successor;
-}
-
-async function saveRefreshToken(db: Db, sessionId: string, refreshToken: string, now: Date): Promise<void> {
-  await db
-    .insertInto('refresh_tokens')
-    .values({ empreinte: digest(refreshToken), session_id: sessionId, cree_le: now, utilise_le: null })
-    .execute();
+async function issueRefreshToken(db: Db, sessionId: string, now: Date): Promise<string> {
+  const refreshToken = createSecret('refresh');
+  await addRefreshToken(db, digest(refreshToken), sessionId, now);
+  return refreshToken;
 }
 
 async function actorName(db: Db, session: SessionRow): Promise<string | undefined> {

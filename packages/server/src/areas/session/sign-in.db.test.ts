@@ -103,6 +103,18 @@ describe('signing in', () => {
     );
   });
 
+  it('of one account is not blocked by whoever types its number', async () => {
+    const { id, username } = await world().createUser();
+    for (const typed of [`#${id}`, `id ${id}`, `login ${username}`]) {
+      for (let attempt = 0; attempt < 11; attempt += 1) {
+        await world().call('POST', '/login_check', { payload: { username: typed, password: 'wrong' } });
+      }
+    }
+    expect((await world().call('POST', '/login_check', { payload: { username, password: PASSWORD } })).status).toBe(
+      200,
+    );
+  });
+
   it('counts parallel attempts too', async () => {
     const { username } = await world().createUser();
     const attempts = Array.from({ length: 30 }, () =>

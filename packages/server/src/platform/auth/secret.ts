@@ -1,8 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
+type SecretKind = 'refresh' | 'lien' | 'mot-de-passe';
+
 /** 256 random bits, readable in a link or a header. The prefix tells the kinds apart, so that one never serves as another. */
-export function createSecret(kind: 'refresh' | 'lien' | 'mot-de-passe'): string {
+export function createSecret(kind: SecretKind): string {
   return `${kind}.${randomBytes(32).toString('base64url')}`;
+}
+
+export function isSecret(kind: SecretKind, text: string): boolean {
+  return text.startsWith(`${kind}.`);
 }
 
 /** What the database keeps of a secret. A plain digest is enough: the secret itself cannot be guessed. */

@@ -18,6 +18,15 @@ export interface Throttle {
   forget(limit: Limit, subject: string): Promise<void>;
 }
 
+/** What one visitor can change of their address at will counts as one: an IPv6 network is a /64. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = ip.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0;
+  return [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':').filter(Boolean)].slice(0, 4).join(':');
+}
+
 /** Kept in the database: several instances share the count, and a restart does not reset it. */
 export function createThrottle(db: Db, clock: Clock): Throttle {
   // Case and look-alike spellings of one subject are one subject.

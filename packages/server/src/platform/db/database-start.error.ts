@@ -1,3 +1,5 @@
+import { OperatorError } from '../operator-error.ts';
+
 export type DatabaseStartProblem =
   | 'folder-locked'
   | 'folder-not-writable'
@@ -9,6 +11,9 @@ export type DatabaseStartProblem =
   | 'password-missing'
   | 'port-taken'
   | 'start-failed'
+  | 'database-unreachable'
+  | 'database-refused'
+  | 'database-missing'
   | 'migration-numbering'
   | 'migration-content'
   | 'migration-changed'
@@ -16,7 +21,7 @@ export type DatabaseStartProblem =
   | 'migration-failed';
 
 /** What an operator reads when the server cannot open its database: what, why, what to do, in that order. */
-export class DatabaseStartError extends Error {
+export class DatabaseStartError extends OperatorError {
   override readonly name = 'DatabaseStartError';
   readonly code: DatabaseStartProblem;
 

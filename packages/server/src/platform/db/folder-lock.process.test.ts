@@ -2,6 +2,7 @@ import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
+import { readProcess } from './process-table.ts';
 import { startChild } from './testing/child.ts';
 import { temporaryFolder } from './testing/temp-folder.ts';
 
@@ -19,7 +20,7 @@ async function startLocker() {
 
 async function writeLock(folder: string, pid: number, start: string): Promise<void> {
   await mkdir(join(folder, '.bridge.lock'), { recursive: true });
-  const holder = { pid, start, host: 'here', since: '2026-11-14T10:00:00.000Z' };
+  const holder = { pid, start, since: '2026-11-15T10:02:00.000Z' };
   await writeFile(join(folder, '.bridge.lock', '00000001'), JSON.stringify(holder));
 }
 
@@ -30,6 +31,12 @@ test('a second server is refused, and told who holds the folder and what to do',
   const refusal = lockFolder(folder);
   await expect(refusal).rejects.toMatchObject({ code: 'folder-locked' });
   await expect(refusal).rejects.toThrow(new RegExp(`processus ${first.pid}.*DATA_DIR`));
+});
+
+test('the refusal says since when, as people read it in France', async () => {
+  const folder = await temporaryFolder();
+  await writeLock(folder, process.pid, readProcess(process.pid)?.start ?? '');
+  await expect(lockFolder(folder)).rejects.toThrow('depuis le 15 nov. 2026 à 11\u00a0h\u00a002');
 });
 
 test('the folder is free again after a release', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { DatabaseStartError, errorCode, explainFileError } from './database-start.error.ts';
@@ -17,7 +16,7 @@ export interface FolderLockOptions {
   now?: () => Date;
 }
 
-const holderSchema = z.object({ pid: z.number(), start: z.string(), host: z.string(), since: z.string() });
+const holderSchema = z.object({ pid: z.number(), start: z.string(), since: z.iso.datetime() });
 type Holder = z.infer<typeof holderSchema>;
 
 /** How many past generations stay, so that a listing that crosses several take-overs still sees one of them. */
@@ -71,7 +70,7 @@ async function takeNextGeneration(folder: string, chain: string, draft: string):
 
 function describeSelf(now: Date): Holder {
   const start = readProcess(process.pid)?.start ?? '';
-  return { pid: process.pid, start, host: hostname(), since: now.toISOString() };
+  return { pid: process.pid, start, since: now.toISOString() };
 }
 
 function isAlive(holder: Holder): boolean {
@@ -128,8 +127,16 @@ function fileOf(chain: string, generation: number): string {
 
 function lockedBy(folder: string, holder: Holder): DatabaseStartError {
   return new DatabaseStartError('folder-locked', [
-    `Le dossier de données ${folder} est déjà utilisé par Bridge (processus ${holder.pid}, depuis le ${holder.since}).`,
+    `Le dossier de données ${folder} est déjà utilisé par Bridge (processus ${holder.pid}, depuis le ${frenchDate(new Date(holder.since))}).`,
     'Deux serveurs ne peuvent pas partager un même dossier.',
     `Arrêtez l’autre serveur (kill ${holder.pid}), ou indiquez un autre dossier avec DATA_DIR.`,
   ]);
+}
+
+const day = new Intl.DateTimeFormat('fr', { dateStyle: 'medium', timeZone: 'Europe/Paris' });
+const time = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' });
+
+/** « 15 nov. 2026 à 11 h 02 » */
+function frenchDate(date: Date): string {
+  return `${day.format(date)} à ${time.format(date).replace(':', '\u00a0h\u00a0')}`;
 }

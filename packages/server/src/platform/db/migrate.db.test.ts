@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { DatabaseStartError } from './database-start.error.ts';
 import { silentLog } from './db-log.ts';
+import { freePort } from './embedded/free-port.ts';
 import { until } from './embedded/until.ts';
 import { migrate } from './migrate.ts';
 import { startChild } from './testing/child.ts';
@@ -91,4 +94,47 @@ test('a server killed in the middle of a migration resumes at the next start', a
   await child.kill();
   expect(await migrate({ url, directory, log: silentLog })).toEqual({ applied: ['0002_b.sql'] });
   expect(await read('SELECT n FROM b')).toHaveLength(1);
+});
+
+/** The shared server's address, changed; the folder of migrations does not matter before the connection. */
+async function refusalAt(change: (url: URL) => void, patience?: number): Promise<DatabaseStartError> {
+  const url = new URL(inject('postgresUrl'));
+  change(url);
+  const options = { url: url.href, directory: await folderOf({}), log: silentLog, ...(patience ? { patience } : {}) };
+  const refusal: unknown = await migrate(options).catch((error: unknown) => error);
+  if (!(refusal instanceof DatabaseStartError)) throw new Error(`not explained: ${refusal}`);
+  expect(refusal.message).not.toContain(url.password);
+  return refusal;
+}
+
+test('a database that is not there is named by its host and port', async () => {
+  const port = await freePort();
+  const { code, message } = await refusalAt((url) => {
+    url.port = String(port);
+  });
+  expect(code).toBe('database-unreachable');
+  expect(message).toMatch(new RegExp(`hôte 127\\.0\\.0\\.1, port ${port}.*la connexion est refusée.*DATABASE_URL`));
+});
+
+test('a host that accepts and says nothing is given up', async () => {
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const address = silent.address();
+  const { code, message } = await refusalAt((url) => {
+    url.port = String(typeof address === 'object' ? address?.port : 0);
+  }, 100);
+  expect(code).toBe('database-unreachable');
+  expect(message).toContain('pas répondu à temps');
+});
+
+test('a wrong password and an unknown database are explained', async () => {
+  const wrong = await refusalAt((url) => {
+    url.password = 'not-this-one';
+  });
+  expect(wrong).toMatchObject({ code: 'database-refused', message: expect.stringContaining('mot de passe') });
+  const unknown = await refusalAt((url) => {
+    url.pathname = '/nulle-part';
+  });
+  expect(unknown).toMatchObject({ code: 'database-missing', message: expect.stringContaining('nulle-part') });
 });

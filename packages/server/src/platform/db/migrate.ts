@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { explainConnectionFailure } from './connection.failure.ts';
 import { DatabaseStartError, errorCode } from './database-start.error.ts';
 import type { DbLog } from './db-log.ts';
 import { type AppliedMigration, type Migration, type MigrationFile, planMigrations } from './migration.plan.ts';
@@ -10,19 +11,28 @@ export interface MigrateOptions {
   /** Folder of the NNNN_name.sql files. */
   directory: string;
   log: DbLog;
+  /** How long the database may take to let us in, in milliseconds. */
+  patience?: number;
 }
 
 /** Any constant does, as long as every instance uses the same. */
 const ADVISORY_LOCK = 7_163_420_118;
 
 /** Brings the database to the state that the code expects. Safe to run from several instances at once, and to be killed. */
-export async function migrate({ url, directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
+export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
+  const { url, directory, log, patience = 10_000 } = options;
   const files = await readMigrationFiles(directory);
-  const client = new pg.Client({ connectionString: url, application_name: 'bridge-migrations' });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'bridge-migrations',
+    connectionTimeoutMillis: patience,
+  });
   // Without a listener, a server that goes away between two queries would end the process.
   client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.connect().catch((error) => {
+      throw explainConnectionFailure(error, client);
+    });
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await takeLock(client, log);
     await client.query(

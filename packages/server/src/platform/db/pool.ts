@@ -13,6 +13,8 @@ interface PoolOptions {
 }
 
 const BIGINT = 20;
+/** Even a connection that came late gets a fair chance, in milliseconds. */
+const MINIMUM = 200;
 
 /**
  * A pool whose queries end in time even when the network swallows them: a connection that missed its deadline is destroyed, so
@@ -32,28 +34,52 @@ export function createPool({ url, size, deadline, onIdleError }: PoolOptions): P
   // A connection that breaks while it is lent fails its query; without a listener it would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    connect: async () => withDeadline(await pool.connect(), deadline),
+    connect: async () => {
+      const start = performance.now();
+      const client = await inTime(pool.connect(), deadline, (late) => late.release());
+      return withDeadline(client, deadline, performance.now() - start);
+    },
     end: () => pool.end(),
   };
 }
 
-function withDeadline(client: pg.PoolClient, deadline: number): PostgresPoolClient {
+/** The wait for the connection is part of the first query's time; after a missed deadline, nothing more is asked of it. */
+function withDeadline(client: pg.PoolClient, deadline: number, waited: number): PostgresPoolClient {
   let broken = false;
+  let spent = waited;
   const query = async (text: string, values: unknown[]) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        broken = true;
-        reject(new DatabaseUnavailableError(`no answer within ${deadline} ms`));
-      }, deadline);
+    if (broken) throw new DatabaseUnavailableError('this connection missed its deadline');
+    const left = Math.max(deadline - spent, MINIMUM);
+    spent = 0;
+    return inTime(client.query(text, values), left).catch((error: unknown) => {
+      broken ||= error instanceof DatabaseUnavailableError;
+      throw error;
     });
-    const answer = client.query(text, values);
-    // Whoever loses the race must not surface as an unhandled rejection.
-    answer.catch(() => undefined);
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   };
   // Kysely also knows a cursor form of `query`, which Bridge does not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) };
+}
+
+/** What comes in time, or the error that says that it did not; what comes late is disposed of. */
+async function inTime<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  dispose: (late: T) => void = () => undefined,
+): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(new DatabaseUnavailableError(`no answer within ${milliseconds} ms`));
+    }, milliseconds);
+  });
+  // Whoever loses the race must not surface as an unhandled rejection.
+  work.then(
+    (value) => isLate && dispose(value),
+    () => undefined,
+  );
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Admin shutdown, crash shutdown, starting up, too many connections: all of class 08 and 57P, and 53300. */

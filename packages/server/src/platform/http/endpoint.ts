@@ -53,6 +53,11 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate): 
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
+  if (holdsUnstorableText(value)) {
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: '', message: 'Un texte contient un caractère qui ne peut pas être enregistré.' }],
+    });
+  }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new BridgeError('invalidInput', { errors: result.error.issues.map(toFieldError) });
@@ -60,4 +65,17 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
   return { path: path.join('.'), message };
+}
+
+/** PostgreSQL holds neither NUL nor half a character: refused here once, for every text and key. */
+function holdsUnstorableText(value: unknown): boolean {
+  const waiting: unknown[] = [value];
+  // Not recursive: a body can be nested deeper than the stack.
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string' && (next.includes('\0') || /\p{Surrogate}/u.test(next))) return true;
+    if (typeof next === 'object' && next !== null)
+      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
+  }
+  return false;
 }

@@ -1,4 +1,5 @@
-import { BridgeError, type Envelope, type ErrorName } from '@bridge/contract';
+import type { Socket } from 'node:net';
+import { BridgeError, type Envelope, type ErrorName, errorKinds } from '@bridge/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/pool.ts';
 
@@ -10,24 +11,46 @@ export function installErrorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => answer(request, reply, new BridgeError('notFound')));
 }
 
-/** Errors of Fastify and PostgreSQL that tell of a bad request. */
+/** Errors of Fastify that tell of a bad request. */
 const KNOWN_ERRORS: Readonly<Record<string, ErrorName>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadableBody',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadableBody',
-  // PostgreSQL: a text with a NUL, which it cannot hold.
-  '22021': 'unreadableBody',
 };
+
+/** PostgreSQL: a value that it cannot hold (class 22), or that names a row which is not there. */
+const REFUSED_BY_DATABASE = /^(22...|23503)$/;
 
 function toBridgeError(error: FastifyError | Error): BridgeError {
   if (error instanceof BridgeError) return error;
   if (isDatabaseUnavailable(error)) return new BridgeError('unavailable');
-  const known = 'code' in error ? KNOWN_ERRORS[error.code] : undefined;
+  const code = 'code' in error ? error.code : '';
+  const known = KNOWN_ERRORS[code];
   if (known) return new BridgeError(known);
+  if (REFUSED_BY_DATABASE.test(code)) return new BridgeError('invalidInput');
   const refusedByParser = 'statusCode' in error && error.statusCode !== undefined && error.statusCode < 500;
   return new BridgeError(refusedByParser ? 'unreadableBody' : 'internal');
+}
+
+/** For what fails before there is a route: an address that cannot be decoded. */
+export function answerFrameworkError(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+  answer(request, reply, new BridgeError('unreadableAddress'));
+}
+
+/** For what is not even HTTP: the connection gets one last answer, without a word of the cause. */
+export function answerClientError(_: Error, socket: Socket): void {
+  if (!socket.writable) return;
+  const { code, status, message } = errorKinds.unreadableRequest;
+  const body = JSON.stringify({ code, message, data: null } satisfies Envelope);
+  const head = [
+    `HTTP/1.1 ${status} Bad Request`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, error: BridgeError, cause: unknown = error) {

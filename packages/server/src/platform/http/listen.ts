@@ -1,8 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-
-/** The wanted port is taken; its message tells the operator what to do. */
-export class PortTakenError extends Error {}
+import { OperatorError } from '../operator-error.ts';
 
 const DEFAULT_PORT = 8080;
 const TRIED_PORTS = 20;
@@ -23,7 +21,7 @@ export async function listenOn(
     await app.listen({ port: free, host });
   } catch (error) {
     if (isTaken(error)) {
-      throw new PortTakenError(
+      throw new OperatorError(
         `Le port ${free} est déjà utilisé par un autre programme. Arrêtez-le, ou choisissez un autre port avec PORT, puis relancez Bridge.`,
       );
     }

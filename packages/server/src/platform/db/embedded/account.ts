@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { DatabaseStartError } from '../database-start.error.ts';
+import { type Escalation, escalate, signalQuietly } from './until.ts';
 
 /** The unprivileged identity that PostgreSQL runs under when Bridge runs as root; PostgreSQL refuses root. */
 export interface Account {
@@ -52,13 +53,26 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a short command as the account and gathers what it says. */
-export function runAs(account: Account | undefined, command: string, args: string[]): Promise<CommandResult> {
+/** What the command was making is thrown away: a little time to tidy up, no more. */
+const GIVE_UP: Escalation[] = [
+  { signal: 'SIGTERM', patience: 2_000 },
+  { signal: 'SIGKILL', patience: 2_000 },
+];
+
+/** Runs a short command as the account and gathers what it says. An abort ends it, and is answered once it is gone. */
+export function runAs(
+  account: Account | undefined,
+  command: string,
+  args: string[],
+  signal?: AbortSignal,
+): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       ...identity(account),
       cwd: '/',
       env: childEnv(),
+      // In a group of its own, so that what it starts in turn is ended with it.
+      detached: signal !== undefined,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -67,8 +81,25 @@ export function runAs(account: Account | undefined, command: string, args: strin
     };
     child.stdout.on('data', gather);
     child.stderr.on('data', gather);
-    child.on('error', (error) => resolve({ code: null, output: `${output}${error.message}` }));
-    child.on('close', (code) => resolve({ code, output }));
+    let gone = false;
+    const end = (result: CommandResult) => {
+      gone = true;
+      signal?.removeEventListener('abort', giveUp);
+      resolve(result);
+    };
+    const giveUp = () => {
+      const { pid } = child;
+      if (pid === undefined) return;
+      void escalate(
+        GIVE_UP,
+        (name) => signalQuietly(-pid, name),
+        () => gone,
+      );
+    };
+    child.on('error', (error) => end({ code: null, output: `${output}${error.message}` }));
+    child.on('close', (code) => end({ code, output }));
+    signal?.addEventListener('abort', giveUp);
+    if (signal?.aborted) giveUp();
   });
 }
 

@@ -42,6 +42,27 @@ test('what a killed first start left beside the data is removed', async () => {
   expect((await readdir(dataDir)).filter((entry) => entry.includes('.init-'))).toEqual([]);
 });
 
+test.each(INSTANTS)('a first start given up %s leaves nothing that runs and no draft', async (_, reached) => {
+  const dataDir = await temporaryFolder();
+  const stopping = new AbortController();
+  const opening = openForTest(dataDir, { signal: stopping.signal });
+  opening.catch(() => undefined);
+  await expectSoon(() => reached(dataDir), 'the instant of the stop');
+  stopping.abort();
+  await expect(opening).rejects.toBe(stopping.signal.reason);
+  expect(isAnyoneIn(dataDir)).toBe(false);
+  expect((await readdir(dataDir)).filter((entry) => entry.includes('.init-'))).toEqual([]);
+  const { url } = await openForTest(dataDir);
+  expect(await ask(url, 'SELECT current_database() AS base')).toEqual([{ base: 'bridge' }]);
+});
+
+test('a stop asked after the start is left to stop()', async () => {
+  const stopping = new AbortController();
+  const { url } = await openForTest(await temporaryFolder(), { signal: stopping.signal });
+  stopping.abort();
+  expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+});
+
 function isAnyoneIn(folder: string): boolean {
   return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && readProcess(Number(pid))?.command.includes(folder));
 }

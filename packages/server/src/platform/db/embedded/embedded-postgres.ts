@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   findPort?: () => Promise<number>;
   /** False lets PostgreSQL outlive a killed server, as it does on systems without `setpriv`. */
   endWithParent?: boolean;
+  /** Gives up the opening: it is refused with the reason of the signal once nothing of it runs. Later on, `stop()` does. */
+  signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -36,7 +38,7 @@ const PORT_ATTEMPTS = 5;
 
 /** Opens the PostgreSQL of the npm package over `<dataDir>/postgres`, and keeps it running until `stop()`. */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, endWithParent = true } = options;
+  const { log, endWithParent = true, signal: opening } = options;
   const wanted = resolve(options.dataDir);
   try {
     const dataDir = await makeDataDir(wanted);
@@ -54,7 +56,10 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
     try {
       const binaries = await prepareBinaries({ account, refuge, log });
       const settings = options.settings ?? {};
-      const password = await ensureCluster({ folder, binaries, account, durable: settings.fsync !== 'off', log });
+      opening?.throwIfAborted();
+      const durable = settings.fsync !== 'off';
+      const password = await ensureCluster({ folder, binaries, account, durable, log, signal: opening });
+      opening?.throwIfAborted();
       const logFile = join(dataDir, 'postgres.log');
       const server = await startOnFreePort(options.findPort ?? freePort, async (port) => {
         const maintenance = urlOf(password, port, 'postgres');
@@ -78,11 +83,14 @@ export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
             throw error;
           }
         };
-        const supervised = await supervise({ launch, log });
-        await ensureDatabase(maintenance, DATABASE).catch(async (error) => {
+        const supervised = await supervise({ launch, log, opening });
+        try {
+          await ensureDatabase(maintenance, DATABASE);
+          opening?.throwIfAborted();
+        } catch (error) {
           await supervised.stop();
           throw error;
-        });
+        }
         return { url: urlOf(password, port, DATABASE), stop: supervised.stop };
       });
       const stop = async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lchown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { DatabaseStartError, diskFull } from '../database-start.error.ts';
 import type { DbLog } from '../db-log.ts';
@@ -23,10 +23,13 @@ export interface ClusterPlace {
   /** False in tests only: skips the flush to disk. */
   durable: boolean;
   log: DbLog;
+  /** Gives up the creation, of which nothing stays. */
+  signal: AbortSignal | undefined;
 }
 
 /** Built beside and renamed when whole: a start killed in the middle leaves nothing that the next one would trust. */
-export async function createCluster({ folder, binaries, account, durable, log }: ClusterPlace): Promise<void> {
+export async function createCluster({ log, ...place }: ClusterPlace): Promise<void> {
+  const { folder, account } = place;
   log.info({ folder }, `Premier démarrage : création de la base de données dans ${folder}.`);
   const draft = `${folder}.init-${randomBytes(6).toString('hex')}`;
   const passwordFile = `${draft}.password`;
@@ -34,10 +37,10 @@ export async function createCluster({ folder, binaries, account, durable, log }:
     await mkdir(draft, { mode: 0o700 });
     await writeFile(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
     if (account) {
-      await chown(draft, account.uid, account.gid);
-      await chown(passwordFile, account.uid, account.gid);
+      await lchown(draft, account.uid, account.gid);
+      await lchown(passwordFile, account.uid, account.gid);
     }
-    await runInitdb({ folder, draft, passwordFile, binaries, account, durable });
+    await runInitdb({ ...place, draft, passwordFile });
     await rename(passwordFile, join(draft, PASSWORD_FILE));
     await flush(join(draft, PASSWORD_FILE));
     await flush(draft);
@@ -51,10 +54,11 @@ export async function createCluster({ folder, binaries, account, durable, log }:
 
 type Initdb = Omit<ClusterPlace, 'log'> & { draft: string; passwordFile: string };
 
-async function runInitdb({ folder, draft, passwordFile, binaries, account, durable }: Initdb): Promise<void> {
+async function runInitdb(options: Initdb): Promise<void> {
+  const { folder, draft, passwordFile, binaries, account, durable, signal } = options;
   let said = '';
   for (const ctype of CTYPES) {
-    const { code, output } = await runAs(account, binaries.initdb, [
+    const args = [
       `--pgdata=${draft}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordFile}`,
@@ -67,7 +71,9 @@ async function runInitdb({ folder, draft, passwordFile, binaries, account, durab
       '--data-checksums',
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
-    ]);
+    ];
+    const { code, output } = await runAs(account, binaries.initdb, args, signal);
+    signal?.throwIfAborted();
     if (code === 0) return;
     said = output.trim();
     if (!/invalid locale|locale name/i.test(said)) break;

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { link, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/temp-folder.ts';
@@ -28,4 +28,23 @@ test('the tail is the end of the log, and empty when there is none', async () =>
   expect(await readTail(path)).toBe('');
   await writeFile(path, 'beginning and end');
   expect(await readTail(path, 3)).toBe('end');
+});
+
+test.each([
+  ['symbolic', symlink],
+  ['hard', link],
+])('a %s link planted in the place of the log is refused', async (_, plant) => {
+  const folder = await temporaryFolder();
+  const [path, target] = [join(folder, 'postgres.log'), join(folder, 'secret')];
+  await writeFile(target, 'untouched');
+  await plant(target, path);
+  await expect(openLogFile(path)).rejects.toMatchObject({ code: 'folder-not-writable' });
+  expect(await readFile(target, 'utf8')).toBe('untouched');
+});
+
+test('the tail is not read through a link: it is shown to whoever starts Bridge', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'secret'), 'secret');
+  await symlink(join(folder, 'secret'), join(folder, 'postgres.log'));
+  expect(await readTail(join(folder, 'postgres.log'))).toBe('');
 });

@@ -1,17 +1,27 @@
-import { type FileHandle, open, rename, stat } from 'node:fs/promises';
+import { constants, type FileHandle, lstat, open, rename } from 'node:fs/promises';
+import { DatabaseStartError, errorCode } from '../database-start.error.ts';
 
 const SIZE_LIMIT = 5_000_000;
 
+// Through no link: where the data folder is another user's, root would write to, or give away, whatever it points to.
+const APPEND = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW;
+const READ = constants.O_RDONLY | constants.O_NOFOLLOW;
+
 /** Opens the log for appending; a big one is set aside first, and one old file is kept. */
 export async function openLogFile(path: string, limit = SIZE_LIMIT): Promise<FileHandle> {
-  const size = (await stat(path).catch(() => undefined))?.size ?? 0;
+  const size = (await lstat(path).catch(() => undefined))?.size ?? 0;
   if (size > limit) await rename(path, `${path}.1`);
-  return open(path, 'a', 0o600);
+  const file = await open(path, APPEND, 0o600).catch((error) => {
+    throw errorCode(error) === 'ELOOP' ? isLink(path, error) : error;
+  });
+  if ((await file.stat()).nlink === 1) return file;
+  await file.close();
+  throw isLink(path);
 }
 
 /** The last lines, to say why a start failed. */
 export async function readTail(path: string, length = 2_000): Promise<string> {
-  const file = await open(path, 'r').catch(() => undefined);
+  const file = await open(path, READ).catch(() => undefined);
   if (file === undefined) return '';
   try {
     const { size } = await file.stat();
@@ -21,4 +31,15 @@ export async function readTail(path: string, length = 2_000): Promise<string> {
   } finally {
     await file.close();
   }
+}
+
+function isLink(path: string, cause?: unknown): DatabaseStartError {
+  return new DatabaseStartError(
+    'folder-not-writable',
+    [
+      `Le journal de PostgreSQL ${path} est un lien, et Bridge n’écrit pas à travers.`,
+      'Supprimez-le, puis relancez Bridge.',
+    ],
+    cause,
+  );
 }

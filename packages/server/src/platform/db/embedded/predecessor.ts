@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseStartError, errorCode } from '../database-start.error.ts';
 import type { DbLog } from '../db-log.ts';
 import { readProcess } from '../process-table.ts';
-import { escalate, SHUTDOWN } from './until.ts';
+import { escalate, SHUTDOWN, signalQuietly } from './until.ts';
 
 /** First line of `postmaster.pid`; undefined when a full disk or a power cut left rubbish there. */
 export function parsePidFile(text: string): number | undefined {
@@ -66,12 +66,4 @@ async function workersIn(folder: string): Promise<number[]> {
     if (cwd === folder && readProcess(Number(entry))?.command.startsWith('postgres: ')) found.push(Number(entry));
   }
   return found;
-}
-
-function signalQuietly(pid: number, signal: NodeJS.Signals): void {
-  try {
-    process.kill(pid, signal);
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
-  }
 }

@@ -11,6 +11,8 @@ export interface Supervision {
   /** Resolves when the process is ready to serve; gives up when the signal aborts. */
   launch(signal: AbortSignal): Promise<Running>;
   log: DbLog;
+  /** Gives up the first launch; later on, `stop()` does. */
+  opening?: AbortSignal | undefined;
   now?: () => number;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -25,11 +27,11 @@ export function restartDelay(attempt: number): number {
 }
 
 /** Keeps one process running until `stop()`. A failure of the first launch is the caller's; later ones are tried again. */
-export async function supervise({ launch, log, ...clock }: Supervision): Promise<{ stop(): Promise<void> }> {
+export async function supervise({ launch, log, opening, ...clock }: Supervision): Promise<{ stop(): Promise<void> }> {
   const { now = () => performance.now(), wait = (ms, signal) => delay(ms, undefined, { signal }) } = clock;
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current = await launch(signal);
+  let current = await launch(opening ? AbortSignal.any([signal, opening]) : signal);
 
   async function relaunch(attempt: number): Promise<number> {
     for (let next = attempt; ; next += 1) {

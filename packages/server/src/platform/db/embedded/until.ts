@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '../database-start.error.ts';
 
 /** Polls until the condition holds; false when the time ran out first. */
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds: number): Promise<boolean> {
@@ -21,6 +22,15 @@ export const SHUTDOWN: Escalation[] = [
   { signal: 'SIGQUIT', patience: 5_000 },
   { signal: 'SIGKILL', patience: 5_000 },
 ];
+
+/** To one process, or to its whole group when the number is negative; nobody there is no failure. */
+export function signalQuietly(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (errorCode(error) !== 'ESRCH') throw error;
+  }
+}
 
 export async function escalate(
   steps: Escalation[],

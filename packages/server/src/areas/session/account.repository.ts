@@ -1,0 +1,160 @@
+import type { Profile, Role, STATUTS_UTILISATEUR, UserParams } from '@bridge/contract';
+import { sql } from 'kysely';
+import { holds } from '../../platform/db/conditions.ts';
+import type { Db } from '../../schema.ts';
+
+/** Accounts as sign-in sees them: whoever signs in has no scope yet. */
+export interface Account {
+  readonly id: number;
+  readonly username: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly passwordHash: string | null;
+  readonly roles: Role[];
+  readonly statut: (typeof STATUTS_UTILISATEUR)[number];
+  readonly emailConfirmed: boolean;
+  readonly entite: { readonly id: number; readonly nom: string; readonly code: string } | null;
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('utilisateurs')
+    .leftJoin('entites', 'entites.id', 'utilisateurs.entite_id')
+    .select([
+      'utilisateurs.id',
+      'username',
+      'email',
+      'firstname',
+      'lastname',
+      'password_hash as passwordHash',
+      'roles',
+      'statut',
+      'email_confirme as emailConfirmed',
+      'entites.id as entiteId',
+      'entites.nom as entiteNom',
+      'entites.code as entiteCode',
+    ]);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+function toAccount({ entiteId, entiteNom, entiteCode, ...account }: AccountRow): Account {
+  const entite = entiteId !== null ? { id: entiteId, nom: entiteNom ?? '', code: entiteCode ?? '' } : null;
+  return { ...account, entite };
+}
+
+/** By user name or e-mail address: the one never looks like the other. */
+export async function accountByLogin(db: Db, login: string): Promise<Account | undefined> {
+  const name = login.toLowerCase();
+  const row = await accounts(db)
+    .where(({ eb, or }) => or([eb(sql`lower(username)`, '=', name), eb(sql`lower(email)`, '=', name)]))
+    .executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
+  const row = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function accountById(db: Db, id: number): Promise<Account | undefined> {
+  const row = await accounts(db).where('utilisateurs.id', '=', id).executeTakeFirst();
+  return row && toAccount(row);
+}
+
+export async function activeSuperAdmins(db: Db) {
+  return db
+    .selectFrom('utilisateurs')
+    .select(['email', 'firstname', 'username'])
+    .where('statut', '=', 'actif')
+    .where(holds('roles', 'ROLE_SUPER_ADMIN'))
+    .execute();
+}
+
+interface Registration {
+  readonly username: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** An account that asks to exist: no role, no entity, no right to sign in. */
+export async function addRegistration(db: Db, registration: Registration, passwordHash: string): Promise<number> {
+  const { id } = await db
+    .insertInto('utilisateurs')
+    .values({
+      ...registration,
+      password_hash: passwordHash,
+      roles: [],
+      entite_id: null,
+      statut: 'invite',
+      derniere_connexion: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function removeAccount(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('utilisateurs').where('id', '=', id).execute();
+}
+
+export async function noteSignIn(db: Db, id: number, at: Date): Promise<void> {
+  await db.updateTable('utilisateurs').set({ derniere_connexion: at }).where('id', '=', id).execute();
+}
+
+export async function noteConfirmedEmail(db: Db, id: number): Promise<void> {
+  await db.updateTable('utilisateurs').set({ email_confirme: true }).where('id', '=', id).execute();
+}
+
+export async function savePassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('utilisateurs')
+    .set({ password_hash: passwordHash, password_genere: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function profileOf(db: Db, userId: number): Promise<Profile> {
+  return db
+    .selectFrom('utilisateurs')
+    .select(['username', 'email', 'firstname', 'lastname', 'version'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** False when the version is no longer the one that was read. */
+export async function saveIdentity(
+  db: Db,
+  userId: number,
+  { version, ...identity }: Omit<Profile, 'username'>,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('utilisateurs')
+    .set({ ...identity, version: sql`version + 1`, modifie_le: at })
+    .where('id', '=', userId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function userParamsOf(db: Db, userId: number): Promise<UserParams> {
+  const { user_params } = await db
+    .selectFrom('utilisateurs')
+    .select('user_params')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return user_params;
+}
+
+export async function mergeUserParams(db: Db, userId: number, params: UserParams): Promise<UserParams> {
+  const { user_params } = await db
+    .updateTable('utilisateurs')
+    .set({ user_params: sql`user_params || ${JSON.stringify(params)}::jsonb` })
+    .where('id', '=', userId)
+    .returning('user_params')
+    .executeTakeFirstOrThrow();
+  return user_params;
+}

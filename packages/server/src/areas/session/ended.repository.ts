@@ -1,0 +1,26 @@
+import type { Db } from '../../schema.ts';
+
+const KEPT_AFTER_END = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes what no longer serves: ended sessions, old links, expired counts, and registrations that nobody confirmed in time. */
+export async function purgeEnded(db: Db, now: Date): Promise<void> {
+  const longAgo = new Date(now.getTime() - KEPT_AFTER_END);
+  await db
+    .deleteFrom('utilisateurs')
+    .where('statut', '=', 'invite')
+    .where('email_confirme', '=', false)
+    .where(({ exists, not, selectFrom }) => {
+      const links = selectFrom('liens')
+        .select('liens.empreinte')
+        .whereRef('liens.utilisateur_id', '=', 'utilisateurs.id')
+        .where('liens.usage', '=', 'inscription');
+      return exists(links).and(not(exists(links.where('liens.expire_le', '>', now))));
+    })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('expire_le', '<', longAgo), eb('fermee_le', '<', longAgo)]))
+    .execute();
+  await db.deleteFrom('liens').where('expire_le', '<', longAgo).execute();
+  await db.deleteFrom('tentatives').where('expire_le', '<', now).execute();
+}

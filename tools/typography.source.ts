@@ -1,0 +1,86 @@
+import { type JSXChild, type JSXExpression, parseSync, type TemplateLiteral, Visitor } from 'oxc-parser';
+import { COMPUTED, faultsIn } from './typography.rules.ts';
+
+interface Part {
+  readonly text: string;
+  /** Where it stands in the file. */
+  readonly start: number;
+}
+
+export interface Violation {
+  readonly line: number;
+  readonly sentence: string;
+  /** The words around the fault. */
+  readonly excerpt: string;
+}
+
+/** The faults in the texts of a file, in their order: strings, templates and JSX. Comments are English. */
+export function violationsIn(path: string, source: string): Violation[] {
+  const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
+  return textsOf(path, source)
+    .flatMap((parts) => {
+      const text = parts.map((part) => part.text).join('');
+      return faultsIn(text).map(({ sentence, index }) => ({
+        line: lineAt(partAt(parts, index).start),
+        sentence,
+        excerpt: excerptOf(text, index),
+      }));
+    })
+    .sort((a, b) => a.line - b.line);
+}
+
+/** Each text in parts, so that a sign is judged with the words on both sides of what is computed between them. */
+function textsOf(path: string, source: string): Part[][] {
+  const { program, errors } = parseSync(path, source);
+  const [error] = errors;
+  if (error) throw new Error(`${path} : fichier illisible : ${error.message}`);
+  const texts: Part[][] = [];
+  const queries = new Set<TemplateLiteral>();
+  const addChildren = ({ children }: { children: JSXChild[] }) => texts.push(children.map(partOfChild));
+  new Visitor({
+    TaggedTemplateExpression({ tag, quasi }) {
+      if (tag.type === 'Identifier' && tag.name === 'sql') queries.add(quasi);
+    },
+    TemplateLiteral(node) {
+      if (!queries.has(node)) texts.push(partsOfTemplate(node));
+    },
+    Literal({ value, start }) {
+      if (typeof value === 'string') texts.push([{ text: value, start }]);
+    },
+    JSXElement: addChildren,
+    JSXFragment: addChildren,
+  }).visit(program);
+  return texts;
+}
+
+function partsOfTemplate({ quasis }: TemplateLiteral): Part[] {
+  return quasis.map(({ value, tail, start }) => ({ text: `${value.cooked}${tail ? '' : COMPUTED}`, start }));
+}
+
+function partOfChild(child: JSXChild): Part {
+  const { start } = child;
+  // As the page shows it: a line break and its indentation are one space.
+  if (child.type === 'JSXText') return { text: child.value.replace(/\s*\n\s*/g, ' '), start };
+  const isSpace = child.type === 'JSXExpressionContainer' && isLiteral(child.expression, ' ');
+  return { text: isSpace ? ' ' : COMPUTED, start };
+}
+
+const isLiteral = (node: JSXExpression, value: string): boolean => node.type === 'Literal' && node.value === value;
+
+function partAt(parts: Part[], index: number): Part {
+  let end = 0;
+  const found = parts.find(({ text }) => {
+    end += text.length;
+    return index < end;
+  });
+  if (!found) throw new Error('a fault outside of its text');
+  return found;
+}
+
+function excerptOf(text: string, index: number): string {
+  return text
+    .slice(Math.max(0, index - 25), index + 15)
+    .replaceAll(COMPUTED, '…')
+    .replaceAll('\n', ' ')
+    .trim();
+}
