@@ -51,7 +51,7 @@ describe('every text of a file is read', () => {
   test.each([
     ['a string', `const a = 'le nom : x';`],
     ['a template', 'const a = `le nom : x`;'],
-    ['a template, across what is computed', 'const a = `le nom ${x} : ${y}`;'],
+    ['a template, across what is computed', `const a = \`le nom \${x} : \${y}\`;`],
     ['an attribute', 'const a = <p title="le nom : x" />;'],
     ['a text of JSX', 'const a = <p>le nom : x</p>;'],
     ['a text of JSX, across what is computed', `const a = <p>le nom {x}{' '}: {y}</p>;`],

@@ -9,7 +9,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: 'data',
       demo: true,
-      trustProxy: false,
+      trustProxy: 0,
       production: false,
     });
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: undefined, databaseUrl: undefined });
@@ -39,9 +39,8 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, PUBLIC_URL: 'http://bridge.example', ALLOW_HTTP: '1' }).production).toBe(
       true,
     );
-    expect(readEnvironment({ ...production, PUBLIC_URL: 'https://bridge.example/' }).publicUrl).toBe(
-      'https://bridge.example',
-    );
+    const secure = readEnvironment({ ...production, PUBLIC_URL: 'https://bridge.example/' });
+    expect(secure).toMatchObject({ publicUrl: 'https://bridge.example', demo: false });
   });
 
   it('refuses in production a secret that nobody drew at random', () => {

@@ -53,7 +53,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     const result = VARIABLES[name].safeParse(value);
     if (!result.success) {
       throw new ConfigurationError(
-        `La variable ${name} ne convient pas : donnez ${EXPECTED[name]}, puis relancez Bridge.`,
+        `La variable ${name} ne convient pas : donnez ${EXPECTED[name]}, puis relancez Bridge.`,
       );
     }
     return result.data as z.output<(typeof VARIABLES)[K]>;
@@ -84,12 +84,12 @@ function refuseUnsafeProduction(
 ) {
   if (!publicUrl?.startsWith('https:') && !allowHttp) {
     throw new ConfigurationError(
-      'En production, Bridge ne démarre qu’en HTTPS : donnez une adresse https://… dans PUBLIC_URL, ou ALLOW_HTTP=1 si un réseau sûr l’entoure.',
+      'En production, Bridge ne démarre qu’en HTTPS : donnez une adresse https://… dans PUBLIC_URL, ou ALLOW_HTTP=1 si un réseau sûr l’entoure.',
     );
   }
   if (secretKey !== undefined && new Set(secretKey).size < 10) {
     throw new ConfigurationError(
-      'En production, SECRET_KEY doit être tirée au hasard : celle-ci se répète trop. Générez-la, par exemple, avec « openssl rand -base64 32 ».',
+      'En production, SECRET_KEY doit être tirée au hasard : celle-ci se répète trop. Générez-la, par exemple, avec « openssl rand -base64 32 ».',
     );
   }
 }

@@ -1,4 +1,6 @@
-import { createServer } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
 import { API_BASE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
@@ -66,12 +68,26 @@ describe('a start', () => {
   it('refuses a port that the operator chose and another program holds', async () => {
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-    const address = blocker.address();
-    const PORT = String(typeof address === 'object' && address ? address.port : 0);
-    const server = startServer({ DATA_DIR: await temporaryFolder(), PORT });
+    const taken = blocker.address();
+    const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
+    const DATA_DIR = await temporaryFolder();
+    const server = startServer({ DATA_DIR, PORT });
     expect(await server.exit()).toBe(1);
     expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
     blocker.close();
+    // Nobody has read the first password: this start draws another.
+    const again = startServer({ DATA_DIR });
+    const address = await again.ready();
+    expect((await signIn(address, again.password('admin'))).status).toBe(200);
+    expect((await signIn(address, again.password('demonstration'), 'demo-web')).status).toBe(200);
+  });
+
+  it('refuses a secret that is empty or cut', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await writeFile(join(DATA_DIR, 'secret.key'), '');
+    const server = startServer({ DATA_DIR, DEMO: '0' });
+    expect(await server.exit()).toBe(1);
+    expect(server.output()).toContain('secret.key est vide ou abîmé');
   });
 
   it('refuses a bad configuration by one French sentence', async () => {
@@ -91,6 +107,9 @@ describe('a stop', () => {
       call(address, '/forgot_password/', { email: `a${index}@exemple.fr` }),
     );
     await arrived(address);
+    // A visitor who never finishes its request is not waited for.
+    const stuck = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
+    stuck.write('POST /prod-api/login_check HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
     const start = performance.now();
     server.process.kill('SIGTERM');
     const answers = await Promise.all(inFlight);

@@ -7,7 +7,7 @@ export function closeInOrder() {
 
   async function closeAll(): Promise<void> {
     for (const { name, close } of closers.reverse()) {
-      await close().catch((error: unknown) => process.stderr.write(`Fermeture incomplète (${name}) : ${error}\n`));
+      await close().catch((error: unknown) => process.stderr.write(`Fermeture incomplète (${name}) : ${error}\n`));
     }
   }
 

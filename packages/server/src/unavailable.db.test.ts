@@ -38,6 +38,17 @@ async function untilItAnswers(): Promise<number> {
   return milliseconds;
 }
 
+it('a call that waits in the middle of a transaction is told in time too', async () => {
+  await world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('utilisateurs').select('id').where('id', '=', person.user.id).forUpdate().execute();
+    // The call waits for this row until its deadline, inside its own transaction.
+    const change = { firstname: 'A', lastname: 'B', email: person.user.email, version: 1 };
+    const { result, milliseconds } = await timed(() => person.call('PUT', '/users/profile', change));
+    expect(result.status).toBe(503);
+    expect(milliseconds).toBeLessThan(2_000);
+  });
+});
+
 describe.each(['closed', 'silent'] as const)('while the database is %s', (mood) => {
   it('every call answers 503 within two seconds, and works again by itself within five', {
     timeout: 60_000,

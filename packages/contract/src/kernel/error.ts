@@ -50,7 +50,7 @@ export const errorKinds = {
   unsupportedType: {
     code: 41_500,
     status: 415,
-    message: 'Ce type de contenu n’est pas accepté : envoyez du JSON (application/json).',
+    message: 'Ce type de contenu n’est pas accepté : envoyez du JSON (application/json).',
   },
   bodyTooLarge: {
     code: 41_300,
@@ -113,12 +113,12 @@ export const errorKinds = {
   unavailable: {
     code: 50_300,
     status: 503,
-    message: 'Le service est momentanément indisponible. Vos données sont conservées : réessayez dans un instant.',
+    message: 'Le service est momentanément indisponible. Vos données sont conservées : réessayez dans un instant.',
   },
   internal: {
     code: 50_000,
     status: 500,
-    message: 'Une erreur inattendue s’est produite. Réessayez ; si elle persiste, signalez-la avec son numéro.',
+    message: 'Une erreur inattendue s’est produite. Réessayez ; si elle persiste, signalez-la avec son numéro.',
   },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -18,7 +18,7 @@ export function listQuery<F extends string>(sortable: readonly [F, ...F[]]) {
       return keys.flatMap((key) => {
         const field = sortable.find((name) => name === key.replace(/^-/, ''));
         if (field) return [{ field, descending: key.startsWith('-') }];
-        context.addIssue({ code: 'custom', message: `Le tri n’est possible que sur : ${sortable.join(', ')}.` });
+        context.addIssue({ code: 'custom', message: `Le tri n’est possible que sur : ${sortable.join(', ')}.` });
         return [];
       });
     });

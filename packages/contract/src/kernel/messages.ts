@@ -5,7 +5,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Ce champ attend un texte.',
   number: 'Ce champ attend un nombre.',
   int: 'Ce champ attend un nombre entier.',
-  boolean: 'Ce champ attend « vrai » ou « faux ».',
+  boolean: 'Ce champ attend « vrai » ou « faux ».',
   array: 'Ce champ attend une liste.',
   object: 'Un objet JSON est attendu.',
   record: 'Un objet JSON est attendu.',

@@ -6,7 +6,7 @@ export const SHORTEST_PASSWORD = 12;
 
 export const newPasswordSchema = z
   .string()
-  .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
+  .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
   .max(200, '200 caractères au plus.');
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');

@@ -31,17 +31,26 @@ describe('instance parameters', () => {
     expect(line.details).toEqual({ enable_module_ads: { avant: false, apres: true } });
   });
 
+  it('that rights depend on count as on when they cannot be read', async () => {
+    const person = await world().person({ roles: ['ROLE_WEB_ADMIN'] });
+    expect((await person.call('GET', '/api/users/')).status).toBe(200);
+    await world().db.insertInto('parametres').values({ cle: 'mode_multi_entites', valeur: '"oui"' }).execute();
+    expect((await person.call('GET', '/api/users/')).status).toBe(403);
+    await world().db.deleteFrom('parametres').where('cle', '=', 'mode_multi_entites').execute();
+  });
+
   it('refuse bad values with a sentence in French', async () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    for (const body of [
-      { enable_module_ads: 'oui' },
-      { inconnu: 1 },
-      { bridge_languages: [] },
-      { lien_aide: 'javascript:alert(1)' },
-    ]) {
+    const refusals: [object, string][] = [
+      [{ enable_module_ads: 'oui' }, 'Ce champ attend «\u00a0vrai\u00a0» ou «\u00a0faux\u00a0».'],
+      [{ inconnu: 1 }, 'Champ inconnu\u00a0: inconnu.'],
+      [{ bridge_languages: [] }, 'Au moins 1 élément.'],
+      [{ bridge_languages: ['français'] }, 'Cette valeur n’a pas la forme attendue.'],
+      [{ lien_aide: 'javascript:alert(1)' }, 'Saisissez une adresse complète (https://… ou mailto:…).'],
+    ];
+    for (const [body, sentence] of refusals) {
       const answer = await admin.call('PUT', '/params/update_params', body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors?.[0]?.message).toMatch(/[a-zé]+/);
+      expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, sentence]);
     }
   });
 });

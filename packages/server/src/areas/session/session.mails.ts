@@ -5,9 +5,9 @@ export function resetMessage(to: Recipient, link: string): Message {
   return letter(
     to,
     'Choisir un nouveau mot de passe',
-    'Vous avez demandé à changer le mot de passe de votre compte Bridge. Ouvrez ce lien pour en choisir un nouveau :',
+    'Vous avez demandé à changer le mot de passe de votre compte Bridge. Ouvrez ce lien pour en choisir un nouveau :',
     link,
-    'Il sert une seule fois et reste valable 30 minutes. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
+    'Il sert une seule fois et reste valable 30 minutes. Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste inchangé.',
   );
 }
 
@@ -15,7 +15,7 @@ export function confirmationMessage(to: Recipient, link: string): Message {
   return letter(
     to,
     'Confirmer votre adresse e-mail',
-    'Une inscription à Bridge a été demandée avec cette adresse. Ouvrez ce lien pour la confirmer :',
+    'Une inscription à Bridge a été demandée avec cette adresse. Ouvrez ce lien pour la confirmer :',
     link,
     'Il sert une seule fois et reste valable 24 heures. Un administrateur activera ensuite votre compte. Si vous n’avez rien demandé, ignorez ce message.',
   );
@@ -25,8 +25,8 @@ export function alreadyRegisteredMessage(to: Recipient, forgottenPasswordLink: s
   return letter(
     to,
     'Vous avez déjà un compte',
-    `Une inscription à Bridge a été demandée avec cette adresse, qui a déjà un compte : votre identifiant est « ${to.username} ».`,
-    `Si vous avez oublié votre mot de passe, choisissez-en un nouveau : ${forgottenPasswordLink}`,
+    `Une inscription à Bridge a été demandée avec cette adresse, qui a déjà un compte : votre identifiant est « ${to.username} ».`,
+    `Si vous avez oublié votre mot de passe, choisissez-en un nouveau : ${forgottenPasswordLink}`,
   );
 }
 
@@ -34,7 +34,7 @@ export function usernameTakenMessage(to: Recipient, registrationLink: string): M
   return letter(
     to,
     'Choisir un autre identifiant',
-    `L’identifiant « ${to.username} » est déjà pris. Recommencez votre inscription avec un autre : ${registrationLink}`,
+    `L’identifiant « ${to.username} » est déjà pris. Recommencez votre inscription avec un autre : ${registrationLink}`,
   );
 }
 
@@ -42,7 +42,7 @@ export function awaitingApprovalMessage(to: Recipient, newcomer: Recipient): Mes
   return letter(
     to,
     'Un compte attend votre validation',
-    `« ${newcomer.username} » (${newcomer.email}) a demandé un compte et confirmé son adresse. Donnez-lui une entité et des rôles pour l’activer.`,
+    `« ${newcomer.username} » (${newcomer.email}) a demandé un compte et confirmé son adresse. Donnez-lui une entité et des rôles pour l’activer.`,
   );
 }
 
@@ -55,6 +55,6 @@ export function actedAsMessage(to: Recipient, actor: string, at: Date): Message 
   return letter(
     to,
     'Quelqu’un a agi avec votre compte',
-    `Le ${when}, « ${actor} » a ouvert Bridge en votre nom, comme son rôle le lui permet. Ce qui est fait ainsi est noté sous vos deux noms.`,
+    `Le ${when}, « ${actor} » a ouvert Bridge en votre nom, comme son rôle le lui permet. Ce qui est fait ainsi est noté sous vos deux noms.`,
   );
 }
