@@ -8,6 +8,14 @@ export class ConfigurationError extends OperatorError {}
 
 const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+const isDecodable = (text: string) => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
 const onOff = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Every variable, what it accepts, and how its refusal is explained. */
@@ -15,7 +23,8 @@ const VARIABLES = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string(),
   DATA_DIR: z.string(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  // An encoded password must decode: the driver would fail on it without a word of the variable.
+  DATABASE_URL: url(['postgres:', 'postgresql:']).refine(isDecodable),
   PUBLIC_URL: url(['http:', 'https:']),
   ADMIN_PASSWORD: z.string().min(12).max(200),
   DEMO: onOff,
@@ -32,7 +41,7 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   PORT: 'un numéro de port de 0 à 65535',
   HOST: 'une adresse d’écoute',
   DATA_DIR: 'un chemin de dossier',
-  DATABASE_URL: 'une adresse postgres://…',
+  DATABASE_URL: 'une adresse postgres://…, où un % du mot de passe s’écrit %25',
   PUBLIC_URL: 'une adresse http://… ou https://…',
   ADMIN_PASSWORD: 'un mot de passe de 12 caractères au moins',
   DEMO: '0 ou 1',

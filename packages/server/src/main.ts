@@ -25,6 +25,7 @@ const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 /** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
 async function start(): Promise<void> {
   const opened = closeInOrder();
+  const stopping = new AbortController();
   process.once('SIGTERM', opened.exit);
   process.once('SIGINT', opened.exit);
   try {
@@ -32,9 +33,12 @@ async function start(): Promise<void> {
     const log = createLog(configuration.logLevel);
     const dataDir = resolve(configuration.dataDir);
 
-    const embedded = configuration.databaseUrl ? null : await openEmbeddedPostgres({ dataDir, log });
-    if (embedded) opened.add('database server', () => embedded.stop());
-    const url = configuration.databaseUrl ?? embedded?.url ?? '';
+    const embedded = configuration.databaseUrl ? null : openEmbeddedPostgres({ dataDir, log, signal: stopping.signal });
+    opened.add('database server', async () => {
+      stopping.abort();
+      await (await embedded?.catch(() => undefined))?.stop();
+    });
+    const url = configuration.databaseUrl ?? (await embedded)?.url ?? '';
     await migrate({ url, directory: here('migrations'), log });
 
     const db = openDatabase<Schema>(url, log);
@@ -72,6 +76,8 @@ async function start(): Promise<void> {
     process.stdout.write(welcome(configuration.publicUrl ?? address, firstAccounts));
   } catch (error) {
     await opened.close();
+    // Asked to stop while it was starting: nothing went wrong.
+    if (error === stopping.signal.reason) return;
     const expected = error instanceof OperatorError;
     process.stderr.write(
       expected
