@@ -5,6 +5,7 @@ export * from './areas/administration/utilisateur.resource.ts';
 export * from './areas/navigation.ts';
 export * from './areas/reglages/parametre.endpoints.ts';
 export * from './areas/reglages/parametre.schemas.ts';
+export * from './areas/session/console-error.endpoints.ts';
 export * from './areas/session/guide.endpoints.ts';
 export * from './areas/session/profile.endpoints.ts';
 export * from './areas/session/session.area.ts';

@@ -138,6 +138,7 @@ describe('every route', () => {
     expect(open.sort()).toEqual([
       '/api_register',
       '/api_register/:token',
+      '/console/report_error',
       '/forgot_password/',
       '/forgot_password/:token',
       '/getConnectionTypes',
@@ -152,6 +153,17 @@ describe('every route', () => {
 });
 
 describe('the log', () => {
+  it('tells what failed in a browser, as one bounded line', async () => {
+    const payload = { message: 'boum\nforged', path: '/guide/index' };
+    expect((await world().call('POST', '/console/report_error', { payload })).status).toBe(200);
+    const line = world().logs.find((entry) => entry.includes('an error in the console'));
+    expect(JSON.parse(line ?? '')).toMatchObject({ reported: payload });
+    const long = await world().call('POST', '/console/report_error', {
+      payload: { ...payload, message: 'x'.repeat(501) },
+    });
+    expect(long.status).toBe(400);
+  });
+
   it('never holds a secret, whatever is sent, and stays one line an event', async () => {
     const person = await world().person();
     const secrets = ['S3cretPassword-in-body', 'S3cretToken-in-header', 'S3cretLink-in-path', 'S3cretCookie'];

@@ -6,6 +6,7 @@ import { utilisateurRoutes } from './areas/administration/utilisateur.routes.ts'
 import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
+import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
 import { voidLinks } from './areas/session/lien.repository.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
@@ -83,6 +84,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   sessionRoutes(bind, { ...session, publicUrl, stall, readParametres: () => parametresInForce(db) });
   profileRoutes(bind, session);
   guideRoutes(bind, { db, instance });
+  consoleErrorRoutes(bind, { throttle });
   utilisateurRoutes(bind, { db, clock, mail, closeSessions, voidLinks });
   entiteRoutes(bind, { db, clock });
   parametreRoutes(bind, { db, clock });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { PUBLIC } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+
+/** Spec §9: errors of the console are logged in production. */
+export const reportConsoleError = defineEndpoint({
+  method: 'POST',
+  path: '/console/report_error',
+  summary: 'Tell the log of the operator what failed in a browser',
+  access: PUBLIC,
+  body: z.strictObject({
+    message: z.string().max(500),
+    stack: z.string().max(4_000).optional(),
+    /** Where it happened, without query: addresses may carry secrets. */
+    path: z.string().max(200),
+  }),
+  response: z.null(),
+});
