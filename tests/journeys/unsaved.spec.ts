@@ -107,6 +107,7 @@ test.describe('an unsaved page', () => {
     await shell.close(DIRTY);
     await answerWith(shell, 'Oui');
     await shell.expectTabs(GUIDE);
+    await shell.expectAt(GUIDE);
     await shell.go(DIRTY);
     await expect(shell.text).toHaveValue('');
   });
