@@ -17,8 +17,9 @@ import { type Answer, fakeApi, refusal, tokenFor } from '../testing/fake-api.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { browser } from './browser.ts';
 import { ApiError, call } from './client.ts';
+import { writeCookie } from './cookies.ts';
 import { DISABLED_NOTICE, readLoginNotice } from './login-notice.ts';
-import { readTokens, writeTokens } from './tokens.ts';
+import { clearTokens, readTokens, writeTokens } from './tokens.ts';
 
 fakeBrowser();
 
@@ -79,6 +80,52 @@ describe('a request', () => {
   it('refuses an answer of another shape than the contract', async () => {
     const error = await failureOf({ data: { roles: 'all' } });
     expect(error.message).toMatch(/forme attendue/);
+    // Not a failure of the network: asking again would get the same.
+    expect(error.status).toBe(200);
+  });
+});
+
+describe('a session that changed hands', () => {
+  const takeOver = () => writeCookie('token', tokenFor({ username: 'autre' }));
+  beforeEach(() => writeTokens({ token: tokenFor(), refreshToken: 'r' }));
+
+  it.each([
+    ['another person', takeOver],
+    ['nobody', () => writeCookie('token', '')],
+  ])('in another window, to %s, sends nothing for the person on screen and reloads', async (_, change) => {
+    const sent = fakeApi({ [ROLES]: () => ({ data: { roles: [] } }) });
+    change();
+    await expect(call(getUserRoles)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent).toEqual([]);
+    expect(browser.reload).toHaveBeenCalledOnce();
+  });
+
+  it('while an answer travelled drops the answer', async () => {
+    fakeApi({
+      [ROLES]: () => {
+        writeTokens({ token: tokenFor({ username: 'autre' }), refreshToken: 'r2' });
+        return { data: { roles: [] } };
+      },
+    });
+    await expect(call(getUserRoles)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(browser.reload).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of what fails after the person signed out', async () => {
+    fakeApi({
+      [ROLES]: () => {
+        clearTokens();
+        return refusal(errorKinds.unavailable);
+      },
+    });
+    await expect(call(getUserRoles)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('does not concern what anybody may ask', async () => {
+    takeOver();
+    fakeApi({ [LOGIN]: () => refusal(errorKinds.badCredentials) });
+    await expect(call(loginCheck, credentials)).rejects.toThrow('Bad credentials');
   });
 });
 
@@ -174,8 +221,28 @@ describe('spec §8, what failures show', () => {
     expect(browser.reload).toHaveBeenCalledOnce();
   });
 
-  it('a quiet call shows nothing', async () => {
+  it('a quiet call keeps the message of the server to itself', async () => {
     await failureOf(refusal(errorKinds.conflict), { quiet: true });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['accessDenied', 'Accès refusé - code 403'],
+    ['unavailable', 'Erreur serveur - code 503'],
+    ['badCredentials', 'Identifiants incorrects'],
+  ] as const)('a quiet call still shows the row of %s', async (name, text) => {
+    await failureOf(refusal(errorKinds[name]), { quiet: true });
+    await toast(text);
+  });
+
+  it('a quiet call still shows that the network failed', async () => {
+    vi.spyOn(browser, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    await call(getUserRoles, {}, { quiet: true }).catch(() => null);
+    await toast(/Failed to fetch/);
+  });
+
+  it('an unattended call shows nothing at all', async () => {
+    await failureOf(refusal(errorKinds.unavailable), { unattended: true });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

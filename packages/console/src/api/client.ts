@@ -6,65 +6,93 @@ import {
   SUCCESS_CODE,
 } from '@bridge/contract';
 import { ApiError } from './api-error.ts';
-import { browser, isLeaving } from './browser.ts';
+import { browser, isLeaving, isReloading } from './browser.ts';
+import { holderOf, shownHolder } from './holder.ts';
 import { DISABLED_NOTICE, leaveLoginNotice } from './login-notice.ts';
 import { askToSignInAgain, showError } from './notices.ts';
 import { isExpiredToken, reactionTo } from './reactions.ts';
 import { refreshAfter } from './refresh.ts';
-import { addressOf, initFor, type RequestParts } from './request.ts';
+import { addressOf, initFor, type RequestParts, TIME_OUT } from './request.ts';
 import { clearTokens, readTokens } from './tokens.ts';
 
 export { ApiError } from './api-error.ts';
 
 export interface CallOptions {
-  /** No toast: the caller shows the error where the eye is. */
+  /** The caller shows the server's message where the eye is; what spec §8 says in its own words is still shown. */
   readonly quiet?: boolean;
-  /** No box either: the caller takes the person to the sign-in page by itself. */
+  /** No toast and no box: the caller says what failed, and takes the person to the sign-in page by itself. */
   readonly unattended?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Spec §9. */
-const TIME_OUT = 60_000;
-
-/** One call of the API, with what spec §8 shows of its failures. Rejects with an ApiError, or with the caller's abort. */
+/**
+ * One call of the API, with what spec §8 shows of its failures. Rejects with an ApiError; or with an abort, of the caller or
+ * because somebody else took the session over.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request?: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
+  const since = performance.now();
   try {
-    const data = await sendFresh(endpoint, request ?? {}, options);
+    const data = await sendFresh(endpoint, request ?? {}, options, since);
     return parseAnswer(endpoint, data);
   } catch (error) {
-    if (error instanceof ApiError) react(error, options);
+    if (error instanceof ApiError) react(error, options, since);
     throw error;
   }
 }
 
 /** Sends, and once more with a new token when the old one has expired. Never a third time. */
-async function sendFresh(endpoint: Endpoint, request: RequestParts, options: CallOptions): Promise<unknown> {
+async function sendFresh(
+  endpoint: Endpoint,
+  request: RequestParts,
+  options: CallOptions,
+  since: number,
+): Promise<unknown> {
+  const holder = endpoint.access.kind === 'public' ? null : shownHolder();
   const { token } = readTokens();
   try {
-    return await send(endpoint, request, options.signal);
+    return await send(endpoint, request, holder, options.signal);
   } catch (error) {
     if (!(error instanceof ApiError && isExpiredToken(error)) || token === undefined) throw error;
     const renewed = await refreshAfter(token);
-    if (renewed !== undefined) return send(endpoint, request, options.signal);
-    if (!options.unattended) void askToSignInAgain('french');
+    if (renewed !== undefined) return send(endpoint, request, holder, options.signal);
+    // Another token is another session, which is not lost.
+    if (tokenOf(holder) === token && !options.unattended) void askToSignInAgain('french', since);
     throw error;
   }
 }
 
-async function send(endpoint: Endpoint, request: RequestParts, signal?: AbortSignal): Promise<unknown> {
+/**
+ * The token to speak for `holder`. The cookies may have changed hands, here or in another window: whatever is under way is then
+ * dropped, so that nothing is asked, nor received, in the name of the next person.
+ */
+function tokenOf(holder: string | null): string | undefined {
+  const { token } = readTokens();
+  if (holder === null || (holderOf(token) === holder && !isReloading())) return token;
+  if (shownHolder() === holder) browser.reload();
+  throw new DOMException('The session changed hands', 'AbortError');
+}
+
+async function send(
+  endpoint: Endpoint,
+  request: RequestParts,
+  holder: string | null,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const token = tokenOf(holder);
   const timeOut = AbortSignal.timeout(TIME_OUT);
   const either = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
   try {
-    const response = await browser.fetch(addressOf(endpoint, request), initFor(endpoint, request, either));
+    const response = await browser.fetch(addressOf(endpoint, request), initFor(endpoint, request, token, either));
     return openEnvelope(response.status, await response.text());
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw networkError(error, timeOut.aborted);
+  } finally {
+    tokenOf(holder);
   }
 }
 
@@ -111,18 +139,19 @@ function parseAnswer<E extends Endpoint>(endpoint: E, data: unknown): EndpointAn
   // The generic endpoint forgets which schema it holds; its own schema has just vouched for the value.
   if (parsed.success) return parsed.data as EndpointAnswer<E>;
   throw new ApiError({
-    status: 0,
-    code: 0,
+    status: 200,
+    code: SUCCESS_CODE,
     message:
       'La réponse du serveur n’a pas la forme attendue. Rechargez la page : une mise à jour est peut-être en cours.',
     cause: parsed.error,
   });
 }
 
-function react(error: ApiError, { quiet, unattended }: CallOptions): void {
-  const { toast, box, expel } = reactionTo(error);
-  if (toast && !quiet && !(error.status === 0 && isLeaving())) showError(toast.message, toast.duration);
-  if (box && !unattended) void askToSignInAgain(box);
+function react(error: ApiError, { quiet, unattended }: CallOptions, since: number): void {
+  const { toast, generic, box, expel } = reactionTo(error);
+  const silent = unattended || (quiet && generic) || (error.status === 0 && isLeaving());
+  if (toast && !silent) showError(toast.message, toast.duration);
+  if (box && !unattended) void askToSignInAgain(box, since);
   if (expel) {
     clearTokens();
     leaveLoginNotice(DISABLED_NOTICE);

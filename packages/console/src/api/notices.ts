@@ -1,8 +1,9 @@
+import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { askYesOrNo, type Question } from '../ui/confirm.tsx';
 import { browser } from './browser.ts';
 import { TOAST_DURATION } from './reactions.ts';
-import { clearTokens } from './tokens.ts';
+import { clearTokens, onTokensChange } from './tokens.ts';
 
 const CLOSE = { 'aria-label': 'Fermer la notification' };
 
@@ -47,13 +48,27 @@ export const LOST_SESSION_BOXES = {
 } as const satisfies Record<string, Question>;
 
 let boxIsOpen = false;
+let answeredAt = Number.NEGATIVE_INFINITY;
 
-/** One box at a time: ten calls that fail together are one lost session. */
-export async function askToSignInAgain(language: keyof typeof LOST_SESSION_BOXES): Promise<void> {
-  if (boxIsOpen) return;
+/**
+ * One box at a time: ten calls that fail together are one lost session. `since` is when the call was made: one that was already
+ * under way when the person chose to stay does not ask again.
+ */
+export async function askToSignInAgain(language: keyof typeof LOST_SESSION_BOXES, since: number): Promise<void> {
+  if (boxIsOpen || since <= answeredAt) return;
   boxIsOpen = true;
-  const again = await askYesOrNo(LOST_SESSION_BOXES[language]);
+  let stop = () => {};
+  const again = await new Promise<boolean>((resolve) => {
+    // Other tokens, or none: the question no longer stands.
+    stop = onTokensChange(() => {
+      modals.closeAll();
+      resolve(false);
+    });
+    void askYesOrNo(LOST_SESSION_BOXES[language]).then(resolve);
+  });
+  stop();
   boxIsOpen = false;
+  answeredAt = performance.now();
   if (!again) return;
   clearTokens();
   browser.reload();

@@ -4,6 +4,8 @@ import type { ApiError } from './api-error.ts';
 /** What the person sees of a failure, beside the error that the caller gets. */
 export interface Reaction {
   readonly toast?: { readonly message: string; readonly duration: number };
+  /** The toast repeats the server's message, which a caller may show better. */
+  readonly generic?: true;
   /** The English box of spec §8, for the envelope codes that mean a lost session. */
   readonly box?: 'english';
   /** Spec §8: clears the token and reloads. */
@@ -20,14 +22,14 @@ const NONE: Reaction = {};
 /** Spec §8, row by row. */
 export function reactionTo(error: ApiError): Reaction {
   const { status, code, message, description, requestId } = error;
-  if (LOST_SESSION_CODES.includes(code)) return { ...toast(message || 'Error'), box: 'english' };
+  if (LOST_SESSION_CODES.includes(code)) return { ...generic(message), box: 'english' };
   if (status === 401) return reactionToUnauthorized(message);
   if (status === 403 && description === errorKinds.accessDenied.description) {
     return toast('Accès refusé - code 403', DENIED_DURATION);
   }
   if (status === 503) return toast('Erreur serveur - code 503');
-  if (status >= 500 && requestId) return toast(`${message || 'Error'} (n° ${requestId})`);
-  return toast(message || 'Error');
+  if (status === 0) return toast(message);
+  return generic(message, status >= 500 ? requestId : undefined);
 }
 
 function reactionToUnauthorized(message: string): Reaction {
@@ -39,6 +41,10 @@ function reactionToUnauthorized(message: string): Reaction {
 /** Only an expired token is worth a refresh; every other 401 is passed on. */
 export function isExpiredToken(error: ApiError): boolean {
   return error.status === 401 && error.message === errorKinds.tokenExpired.message;
+}
+
+function generic(message: string, requestId?: string): Reaction {
+  return { ...toast(`${message || 'Error'}${requestId ? ` (n° ${requestId})` : ''}`), generic: true };
 }
 
 function toast(message: string, duration = TOAST_DURATION): Reaction {

@@ -1,15 +1,17 @@
 import { errorKinds, getParams, getUserRoles } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
+import { ModalsProvider, modals } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, person, refusal, type Sent, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { browser } from './browser.ts';
 import { call } from './client.ts';
-import { readTokens, writeTokens } from './tokens.ts';
+import { writeCookie } from './cookies.ts';
+import { refreshAfter } from './refresh.ts';
+import { clearTokens, readTokens, writeTokens } from './tokens.ts';
 
 fakeBrowser();
 
@@ -82,7 +84,49 @@ describe('an expired token', () => {
   });
 });
 
+describe('a token of another person', () => {
+  const OTHER = tokenFor({ username: 'autre' });
+
+  it('is not taken for a renewed one', async () => {
+    writeCookie('token', OTHER);
+    expect(await refreshAfter(OLD)).toBeUndefined();
+  });
+
+  it('replays nothing and asks nothing, though it came with the refresh', async () => {
+    // The role that the session was narrowed to has been removed: the server gives the session all the others.
+    const narrowed = tokenFor({ exp: 1, roles: ['ROLE_WEB_USER'], roleActif: 'ROLE_WEB_USER' });
+    writeTokens({ token: narrowed, refreshToken: 'r1' });
+    const sent = fakeApi({ [ROLES]: () => expired, [REFRESH]: () => ({ data: { token: NEW, refreshToken: 'r2' } }) });
+    await expect(call(getUserRoles)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(sent.map(({ call: name }) => name)).toEqual([ROLES, REFRESH]);
+    expect(readTokens().token).toBe(NEW);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
 describe('a refresh that fails', () => {
+  it('asks nothing of a person who signed out meanwhile', async () => {
+    const open = vi.spyOn(modals, 'openConfirmModal');
+    fakeApi({
+      [ROLES]: () => expired,
+      [REFRESH]: () => {
+        clearTokens();
+        return refusal(errorKinds.tokenInvalid);
+      },
+    });
+    await call(getUserRoles).catch(() => null);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('takes its box back when the person signs in from elsewhere', async () => {
+    fakeApi({ [ROLES]: () => expired, [REFRESH]: () => refusal(errorKinds.tokenInvalid) });
+    await call(getUserRoles).catch(() => null);
+    await screen.findByRole('dialog', { name: 'Confirmer la déconnexion' });
+    act(() => writeTokens({ token: NEW, refreshToken: 'r2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(browser.reload).not.toHaveBeenCalled();
+  });
+
   it('opens the French box once for ten requests; confirming clears the token and reloads', async () => {
     fakeApi({
       [ROLES]: () => expired,
@@ -102,6 +146,28 @@ describe('a refresh that fails', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Se reconnecter' }));
     await waitFor(() => expect(browser.reload).toHaveBeenCalledOnce());
     expect(readTokens()).toEqual({});
+  });
+
+  it('does not ask again for a call that was under way when the person chose to stay', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    fakeApi({
+      [ROLES]: () => expired,
+      'GET /params/get_params': async () => {
+        await held;
+        return expired;
+      },
+      [REFRESH]: () => refusal(errorKinds.tokenInvalid),
+    });
+    const late = call(getParams).catch(() => null);
+    await call(getUserRoles).catch(() => null);
+    await userEvent.click(await screen.findByText('Annuler'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await late;
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('keeps the tokens when the person prefers to stay, and may ask again later', async () => {

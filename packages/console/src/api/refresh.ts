@@ -1,19 +1,21 @@
 import { API_BASE, type Envelope, refreshToken as refreshEndpoint, SUCCESS_CODE, tokensSchema } from '@bridge/contract';
 import { browser } from './browser.ts';
+import { holderOf } from './holder.ts';
+import { TIME_OUT } from './request.ts';
 import { readTokens, writeTokens } from './tokens.ts';
 
 const LOCK = 'bridge-token-refresh';
-const TIME_OUT = 60_000;
 
 /**
  * One refresh for all requests and all browser tabs. Whoever gets the lock second finds another token in the cookie and takes
- * it. Answers the token to replay with, or undefined when there is none to hope for.
+ * it. Answers the token to replay with, or undefined when there is none to hope for: what one person asked is never replayed
+ * as another.
  */
 export function refreshAfter(failedToken: string): Promise<string | undefined> {
   return exclusively(async () => {
     const { token, refreshToken } = readTokens();
-    if (token !== failedToken) return token;
-    return refreshToken === undefined ? undefined : exchange(refreshToken);
+    const renewed = token === failedToken && refreshToken ? await exchange(refreshToken) : token;
+    return renewed !== failedToken && holderOf(renewed) === holderOf(failedToken) ? renewed : undefined;
   });
 }
 

@@ -1,5 +1,7 @@
 import { API_BASE, type Endpoint } from '@bridge/contract';
-import { readTokens } from './tokens.ts';
+
+/** Spec §9. */
+export const TIME_OUT = 60_000;
 
 export interface RequestParts {
   readonly params?: unknown;
@@ -24,10 +26,15 @@ export function headersFor(token: string | undefined, hasBody: boolean): Record<
   };
 }
 
-export function initFor(endpoint: Endpoint, { body }: RequestParts, signal: AbortSignal): RequestInit {
+export function initFor(
+  endpoint: Endpoint,
+  { body }: RequestParts,
+  token: string | undefined,
+  signal: AbortSignal,
+): RequestInit {
   return {
     method: endpoint.method,
-    headers: headersFor(readTokens().token, body !== undefined),
+    headers: headersFor(token, body !== undefined),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal,
   };

@@ -9,13 +9,15 @@ import {
   updateUserParams,
 } from '@bridge/contract';
 import { create } from 'zustand';
+import { browser } from './browser.ts';
 import { identityOf, readClaims } from './claims.ts';
-import { call } from './client.ts';
+import { type CallOptions, call } from './client.ts';
+import { holderOf, showHolder, shownHolder } from './holder.ts';
 import { mayLeave, tellLeft } from './leave-guard.ts';
 import { readMode, writeModeCookies } from './mode-cookies.ts';
 import { showNotice } from './notices.ts';
 import { tellServerGoodbye } from './sign-out.ts';
-import { clearTokens, onTokensChange, readTokens, writeTokens } from './tokens.ts';
+import { adoptTokens, clearTokens, onTokensChange, readTokens, writeTokens } from './tokens.ts';
 
 type Entity = EndpointAnswer<typeof getCurrentEntity>['entity'];
 
@@ -33,6 +35,8 @@ interface SessionData {
 }
 
 export interface Session extends SessionData {
+  /** Another identity was asked for, and has not come yet. */
+  readonly changing: boolean;
   /** Spec §4, first navigation. Rejects with the reason why the person must sign in again. */
   loadUser(): Promise<void>;
   /** Replaces whatever session there was: sign-in, single sign-on, acting as somebody. */
@@ -42,7 +46,7 @@ export interface Session extends SessionData {
   actAs(userId: number): Promise<boolean>;
   stopActing(): Promise<boolean>;
   changeRole(role: Role | null): Promise<boolean>;
-  saveUserParams(params: UserParams, options?: { quiet?: boolean }): Promise<void>;
+  saveUserParams(params: UserParams, options?: Pick<CallOptions, 'quiet' | 'unattended'>): Promise<void>;
 }
 
 const NOBODY: SessionData = {
@@ -66,7 +70,18 @@ function viewerOf(claims: Claims, parameters: BridgeParameters): Viewer {
 }
 
 export const useSession = create<Session>()((set, get) => {
-  async function becomeOther(ask: () => Promise<Tokens>): Promise<boolean> {
+  let change: Promise<boolean> | null = null;
+  /** One at a time: the second of two clicks gets what the first one asked for. */
+  function becomeOther(ask: () => Promise<Tokens>): Promise<boolean> {
+    set({ changing: true });
+    change ??= askToBecome(ask).finally(() => {
+      change = null;
+      set({ changing: false });
+    });
+    return change;
+  }
+
+  async function askToBecome(ask: () => Promise<Tokens>): Promise<boolean> {
     if (!(await mayLeave())) return false;
     const tokens = await ask();
     tellLeft('other-identity');
@@ -76,21 +91,22 @@ export const useSession = create<Session>()((set, get) => {
 
   return {
     ...fromTokens(),
+    changing: false,
 
     async loadUser() {
       const { token } = readTokens();
       const claims = readClaims(token);
       if (!claims) throw new Error('Verification failed, please Login again.');
       if (claims.roles.length === 0) throw new Error('getInfo: roles must be a non-null array!');
-      const options = { quiet: true, unattended: true };
+      const options = { unattended: true };
       const [current, parameters, { roles: heldRoles }] = await Promise.all([
         call(getCurrentEntity, {}, options),
         call(getParams, {}, options),
         call(getUserRoles, {}, options),
       ]);
-      // The token may have been renewed meanwhile, or given to somebody else, who then has a load of their own.
+      // The token may have been renewed meanwhile, or given to somebody else: all starts again with them.
       const now = readClaims(readTokens().token);
-      if (!now || identityOf(now) !== identityOf(claims)) return;
+      if (!now || identityOf(now) !== identityOf(claims)) return adoptTokens();
       writeModeCookies(parameters);
       set({ status: 'signed-in', claims: now, heldRoles, parameters, viewer: viewerOf(now, parameters), ...current });
     },
@@ -103,6 +119,11 @@ export const useSession = create<Session>()((set, get) => {
 
     async signOut() {
       if (!(await mayLeave())) return false;
+      // Somebody else signed in from another window: their session is not this one's to close.
+      if (holderOf(readTokens().token) !== shownHolder()) {
+        browser.reload();
+        return false;
+      }
       tellLeft('sign-out');
       tellServerGoodbye();
       clearTokens();
@@ -120,6 +141,10 @@ export const useSession = create<Session>()((set, get) => {
     },
   };
 });
+
+const tellHolder = ({ claims }: Session) => showHolder(claims && identityOf(claims));
+tellHolder(useSession.getState());
+useSession.subscribe(tellHolder);
 
 /** A renewed token of the same person changes the claims; any other change starts a session anew, or ends it. */
 onTokensChange(() => {

@@ -9,7 +9,7 @@ import { useProgressOn } from '../shell/progress.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { useTabs } from '../shell/tabs.store.ts';
 import { BarePage } from './bare-page.tsx';
-import { useFocusOnNavigation } from './focus.ts';
+import { Arrival, useFocusOnNavigation } from './focus.ts';
 import { decide } from './guard.ts';
 
 export const loadShell = () => import('../shell/shell.tsx');
@@ -28,7 +28,7 @@ export function App() {
   const isBare = placed?.page.layout === 'bare';
 
   useProgressOn(location.key);
-  useFocusOnNavigation(location.pathname);
+  const takeFocus = useFocusOnNavigation(location.pathname);
   useHomeAfterChange();
   useEffect(() => {
     document.title = title;
@@ -42,11 +42,12 @@ export function App() {
         <Activity mode={isBare ? 'hidden' : 'visible'}>
           <Suspense fallback={<ShellSkeleton />}>
             <Shell current={placed && !isBare ? { placed, location } : null} />
+            <Arrival onArrival={takeFocus} />
           </Suspense>
         </Activity>
       )}
       {decision.kind === 'wait' && <ShellSkeleton />}
-      {isBare && <BarePage location={location} />}
+      {isBare && <BarePage location={location} onArrival={takeFocus} />}
     </>
   );
 }

@@ -5,23 +5,35 @@ import { ConsoleContext } from '../shell/console-context.ts';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { useProgressWhileMounted } from '../shell/progress.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { Arrival } from './focus.ts';
 
 interface Props {
   readonly location: Location;
+  readonly onArrival: () => void;
 }
 
 /** A page alone on the screen: sign-in, errors. */
-export function BarePage({ location }: Props) {
+export function BarePage({ location, onArrival }: Props) {
+  const arrival = <Arrival onArrival={onArrival} />;
   return (
-    <ErrorBoundary key={location.pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
+    <ErrorBoundary
+      key={location.pathname}
+      fallback={(error, retry) => (
+        <>
+          <Failure error={error} retry={retry} />
+          {arrival}
+        </>
+      )}
+    >
       <Suspense fallback={<Loading />}>
         <Screen location={location} />
+        {arrival}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function Screen({ location }: Props) {
+function Screen({ location }: Pick<Props, 'location'>) {
   const { routes } = use(ConsoleContext);
   return useRoutes(routes, location) ?? <LastResort />;
 }

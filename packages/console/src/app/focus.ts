@@ -1,17 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * A new page takes the focus, so that keyboards and screen readers start there. A page that has already given it to one of its
- * own fields keeps it.
+ * own fields keeps it. Answers what to do when the page is there, which may be long after the address changed.
  */
-export function useFocusOnNavigation(pathname: string): void {
+export function useFocusOnNavigation(pathname: string): () => void {
   const last = useRef(pathname);
-  useEffect(() => {
-    if (last.current === pathname) return;
+  return useCallback(() => {
+    // The shell stays in the document, hidden, behind a page that stands alone.
+    const main = [...document.querySelectorAll('main')].find((one) => one.checkVisibility?.() ?? true);
+    if (!main || last.current === pathname) return;
     last.current = pathname;
-    const main = document.querySelector('main');
     const focused = document.activeElement;
-    if (main?.contains(focused) && focused?.checkVisibility?.()) return;
-    main?.focus({ preventScroll: true });
+    if (main.contains(focused) && focused?.checkVisibility?.()) return;
+    main.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+interface Props {
+  readonly onArrival: () => void;
+}
+
+/** Beside a page, within the same boundary: mounted when the page is, not while it is loading. */
+export function Arrival({ onArrival }: Props): null {
+  useEffect(onArrival, [onArrival]);
+  return null;
 }

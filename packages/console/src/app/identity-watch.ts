@@ -1,5 +1,6 @@
 import { browser } from '../api/browser.ts';
-import { identityOf, readClaims } from '../api/claims.ts';
+import { readClaims } from '../api/claims.ts';
+import { holderOf, shownHolder } from '../api/holder.ts';
 import { useSession } from '../api/session.store.ts';
 import { adoptTokens, readTokens } from '../api/tokens.ts';
 import { flushTabStates } from '../shell/tab-state.ts';
@@ -12,10 +13,10 @@ export function watchIdentity(): () => void {
   const look = () => {
     const { claims, status } = useSession.getState();
     if (document.visibilityState !== 'visible' || status === 'loading') return;
-    const now = readClaims(readTokens().token);
-    if ((now && identityOf(now)) === (claims && identityOf(claims))) {
+    const { token } = readTokens();
+    if (holderOf(token) === shownHolder()) {
       // The same person, whose name or rights another tab has learnt.
-      if (JSON.stringify(now) !== JSON.stringify(claims)) adoptTokens();
+      if (JSON.stringify(readClaims(token)) !== JSON.stringify(claims)) adoptTokens();
       return;
     }
     flushTabStates();

@@ -7,6 +7,7 @@ import { guardUnsavedTabs } from '../shell/leave.ts';
 import { connectSettings } from '../shell/settings.sync.ts';
 import { connectTabs } from '../shell/tabs.session.ts';
 import { App, loadShell } from './app.tsx';
+import { connectErrorReports, reportError } from './error-report.ts';
 import { watchIdentity } from './identity-watch.ts';
 import { Providers } from './providers.tsx';
 import { connectQueries, createQueryClient } from './query-client.ts';
@@ -28,6 +29,7 @@ export function mountConsole({ root, screens }: Console): { unmount: () => void 
   const queries = createQueryClient();
   // The tabs listen before the session starts: they are there when the shell first draws.
   const stops = [
+    connectErrorReports(),
     connectTabs(content.hasScreen),
     connectSettings(),
     connectQueries(queries),
@@ -36,7 +38,7 @@ export function mountConsole({ root, screens }: Console): { unmount: () => void 
     connectSession(),
   ];
   warmShell();
-  const reactRoot = createRoot(root);
+  const reactRoot = createRoot(root, { onCaughtError: reportError, onUncaughtError: reportError });
   reactRoot.render(
     <Providers queries={queries}>
       <ConsoleContext value={content}>

@@ -2,8 +2,9 @@ import { errorKinds, type Role } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCookie } from '../api/cookies.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browser } from '../api/browser.ts';
+import { readCookie, writeCookie } from '../api/cookies.ts';
 import { onBeforeLeave, onLeft } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.store.ts';
 import { readTokens, writeTokens } from '../api/tokens.ts';
@@ -69,6 +70,32 @@ describe('the first navigation', () => {
   });
 });
 
+describe('a start that goes wrong', () => {
+  it('says in French that the session has expired', async () => {
+    const expired = () => refusal(errorKinds.tokenExpired);
+    fakeApi({ ...person(), 'GET /params/get_params': expired, 'POST /token/refresh': expired });
+    accept(tokenFor());
+    expect(await shown()).toBe('Votre session a expiré. Reconnectez-vous pour continuer.');
+    expect(readTokens()).toEqual({});
+  });
+
+  it('begins again with whoever signed in from another window meanwhile', async () => {
+    const other = tokenFor({ username: 'autre' });
+    fakeApi({
+      ...person(),
+      'GET /users/get_user_roles': async () => {
+        await Promise.resolve();
+        writeCookie('token', other);
+        return { data: { roles: ['ROLE_SUPER_ADMIN'] } };
+      },
+    });
+    accept(tokenFor());
+    await waitFor(() => expect(status()).toBe('signed-in'));
+    expect(useSession.getState().claims?.username).toBe('autre');
+    expect(readTokens().token).toBe(other);
+  });
+});
+
 describe('a session', () => {
   beforeEach(async () => {
     fakeApi({
@@ -105,6 +132,24 @@ describe('a session', () => {
     await useSession.getState().actAs(9);
     expect(readTokens().refreshToken).toBe('r3');
     expect(useSession.getState().claims?.act).toEqual({ username: 'camille' });
+  });
+
+  it('becomes one other person, however often one clicks', async () => {
+    const { actAs } = useSession.getState();
+    const both = Promise.all([actAs(9), actAs(9)]);
+    expect(useSession.getState().changing).toBe(true);
+    expect(await both).toEqual([true, true]);
+    expect(useSession.getState().changing).toBe(false);
+    const asked = vi.mocked(browser.fetch).mock.calls.filter(([address]) => address.endsWith('/loginAs'));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of another person is not closed by the window that still shows the former one', async () => {
+    const other = tokenFor({ username: 'autre' });
+    writeCookie('token', other);
+    expect(await useSession.getState().signOut()).toBe(false);
+    expect(readTokens().token).toBe(other);
+    expect(browser.reload).toHaveBeenCalledOnce();
   });
 
   it('ends with a notice, whether or not the server answers', async () => {

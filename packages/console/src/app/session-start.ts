@@ -1,8 +1,10 @@
 import { isLeaving } from '../api/browser.ts';
 import { identityOf } from '../api/claims.ts';
+import { ApiError } from '../api/client.ts';
+import { holderOf } from '../api/holder.ts';
 import { showError } from '../api/notices.ts';
 import { type Session, useSession } from '../api/session.store.ts';
-import { clearTokens } from '../api/tokens.ts';
+import { adoptTokens, clearTokens, readTokens } from '../api/tokens.ts';
 
 /** Spec §4, first navigation: whenever there is a token whose holder is unknown, ask who it is. */
 export function connectSession(): () => void {
@@ -21,10 +23,17 @@ async function startSession(session: Session): Promise<void> {
   } catch (error) {
     if (isLeaving()) return;
     // Somebody else signed in meanwhile: this failure is not theirs.
-    if (holder(useSession.getState()) !== holder(session)) return;
+    if (holderOf(readTokens().token) !== holder(session)) return adoptTokens();
     clearTokens();
-    showError((error instanceof Error && error.message) || 'Has Error');
+    showError(reasonOf(error));
   }
+}
+
+/** The protocol's English says nothing to whoever comes back after a night. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 401)
+    return 'Votre session a expiré. Reconnectez-vous pour continuer.';
+  return (error instanceof Error && error.message) || 'Has Error';
 }
 
 function holder({ claims }: Session): string | null {

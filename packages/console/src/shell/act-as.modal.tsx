@@ -33,6 +33,7 @@ function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 200);
   const actAs = useSession((session) => session.actAs);
+  const changing = useSession((session) => session.changing);
   const ownId = useSession((session) => session.userId);
   const { data, isFetching } = useQuery({
     queryKey: ['act-as', q],
@@ -53,10 +54,10 @@ function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         leftSection={<IconSearch size={16} aria-hidden />}
-        rightSection={isFetching ? <Loader size={16} aria-hidden /> : null}
+        rightSection={isFetching || changing ? <Loader size={16} aria-hidden /> : null}
         data-autofocus
       />
-      <ul className={classes.users} aria-label="Personnes trouvées">
+      <ul className={classes.users} aria-label="Personnes trouvées" aria-busy={changing}>
         {users.map((user) => (
           <li key={user.id}>
             <UnstyledButton className={classes.user} onClick={() => choose(user)}>

@@ -9,6 +9,7 @@ import { alreadyShown } from './role-switch.tsx';
 export function ActingBanner() {
   const claims = useSession((session) => session.claims);
   const stopActing = useSession((session) => session.stopActing);
+  const changing = useSession((session) => session.changing);
   if (!claims?.act) return null;
   return (
     <section className={classes.banner} aria-label="Session au nom d’une autre personne">
@@ -16,7 +17,12 @@ export function ActingBanner() {
       <span>
         Vous agissez en tant que <strong>{displayName(claims)}</strong>
       </span>
-      <Button size="compact-sm" variant="default" onClick={() => void stopActing().catch(alreadyShown)}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        loading={changing}
+        onClick={() => void stopActing().catch(alreadyShown)}
+      >
         Revenir à mon compte
       </Button>
     </section>

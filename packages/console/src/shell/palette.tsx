@@ -2,7 +2,7 @@ import { PAGES } from '@bridge/contract';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../api/session.store.ts';
 import { NounIcon } from '../ui/icons.tsx';
@@ -12,8 +12,6 @@ import { destinationsFor, matches } from './palette.rules.ts';
 import { useSettings } from './settings.store.ts';
 
 interface Props {
-  /** Another number is another wish to see it. */
-  readonly request: number;
   readonly onSettings: () => void;
 }
 
@@ -27,13 +25,13 @@ interface Action {
 
 const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** Ctrl+K: pages and actions. Loaded at its first use, and open from then on whenever asked. */
-export default function Palette({ request, onSettings }: Props) {
+export const openPalette = spotlight.open;
+
+/** Ctrl+K: pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
+export default function Palette({ onSettings }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each request opens it again.
-  useEffect(() => spotlight.open(), [request]);
   const found = (group: readonly Action[]): SpotlightActionData[] =>
     group
       .filter(({ label, description }) => matches(query, [label, description]))

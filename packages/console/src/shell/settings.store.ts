@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../api/cookies.ts';
+import { useSession } from '../api/session.store.ts';
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts';
 
 /** Read before the first paint by public/boot.js as well: keep both names in step. */
@@ -10,8 +11,8 @@ const SIDEBAR_COOKIE = 'sidebarStatus';
 
 interface Stored {
   readonly settings: Settings;
-  /** Changed here and not yet kept on the server: these win over what the server says. */
-  readonly unsaved: boolean;
+  /** Who changed them here without their being kept on the server yet: for this person they win over what the server says. */
+  readonly unsavedBy: string | null;
 }
 
 interface SettingsStore extends Stored {
@@ -31,10 +32,10 @@ export const useSettings = create<SettingsStore>()((set, get) => {
   return {
     ...read(),
     sidebarOpen: readCookie(SIDEBAR_COOKIE) !== '0',
-    change: (changes) => put({ settings: { ...get().settings, ...changes }, unsaved: true }),
-    adopt: (settings) => put({ settings, unsaved: false }),
+    change: (changes) => put({ settings: { ...get().settings, ...changes }, unsavedBy: currentPerson() }),
+    adopt: (settings) => put({ settings, unsavedBy: null }),
     markSaved: (settings) => {
-      if (get().settings === settings) put({ settings, unsaved: false });
+      if (get().settings === settings) put({ settings, unsavedBy: null });
     },
     toggleSidebar: () => {
       const sidebarOpen = !get().sidebarOpen;
@@ -44,20 +45,28 @@ export const useSettings = create<SettingsStore>()((set, get) => {
   };
 });
 
+/** Whose settings these are now: the next person at this browser has others. */
+export function currentPerson(): string | null {
+  return useSession.getState().claims?.username ?? null;
+}
+
 function read(): Stored {
   const size = readCookie(SIZE_COOKIE);
   try {
-    const { unsaved, ...stored } = Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
-    return { settings: readSettings({ ...stored, ...(size ? { size } : {}) }), unsaved: unsaved === true };
+    const { unsavedBy, ...stored } = Object(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}'));
+    return {
+      settings: readSettings({ ...stored, ...(size ? { size } : {}) }),
+      unsavedBy: typeof unsavedBy === 'string' ? unsavedBy : null,
+    };
   } catch {
-    return { settings: DEFAULT_SETTINGS, unsaved: false };
+    return { settings: DEFAULT_SETTINGS, unsavedBy: null };
   }
 }
 
-function write({ settings, unsaved }: Stored): void {
+function write({ settings, unsavedBy }: Stored): void {
   writeCookie(SIZE_COOKIE, settings.size);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...settings, unsaved }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...settings, unsavedBy }));
   } catch {
     // Private windows may refuse: the settings then last as long as the page.
   }

@@ -1,6 +1,6 @@
 import { onLeft } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.store.ts';
-import { useSettings } from './settings.store.ts';
+import { currentPerson, useSettings } from './settings.store.ts';
 import { fromUserParams, readSettings, toUserParams } from './settings.ts';
 
 const SAVE_DELAY = 800;
@@ -10,11 +10,11 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function save() {
-    const { settings, unsaved, markSaved } = useSettings.getState();
+    const { settings, markSaved } = useSettings.getState();
     const { status, saveUserParams } = useSession.getState();
-    if (!unsaved || status !== 'signed-in') return;
+    if (!hasUnsaved() || status !== 'signed-in') return;
     try {
-      await saveUserParams(toUserParams(settings), { quiet: true });
+      await saveUserParams(toUserParams(settings), { unattended: true });
       markSaved(settings);
     } catch {
       // Still marked unsaved: tried again at the next change or sign-in. Nobody is disturbed for a colour.
@@ -22,15 +22,15 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
   }
 
   const stopSettings = useSettings.subscribe((now, before) => {
-    if (now.settings === before.settings || !now.unsaved) return;
+    if (now.settings === before.settings || !now.unsavedBy) return;
     clearTimeout(timer);
     timer = setTimeout(save, delay);
   });
   const stopSession = useSession.subscribe((session, before) => {
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
-    const { settings, unsaved, adopt } = useSettings.getState();
-    if (unsaved) void save();
-    else adopt(readSettings(fromUserParams(session.userParams), settings));
+    if (hasUnsaved()) void save();
+    // What the server does not say is as it was at first, not as the previous person liked it.
+    else useSettings.getState().adopt(readSettings(fromUserParams(session.userParams)));
   });
   // Sent while the token still opens, then let go: the next person's settings are not these.
   const stopLeft = onLeft(() => {
@@ -45,4 +45,10 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
     stopSession();
     stopLeft();
   };
+}
+
+/** Changes of the person who is here: those that somebody else left behind are not theirs to keep. */
+function hasUnsaved(): boolean {
+  const { unsavedBy } = useSettings.getState();
+  return unsavedBy !== null && unsavedBy === currentPerson();
 }

@@ -12,7 +12,8 @@ fakeBrowser();
 beforeEach(() => useSettings.getState().adopt(DEFAULT_SETTINGS));
 
 const SAVE = 'PUT /users/update_user_params';
-const signIn = () => useSession.getState().acceptTokens({ token: tokenFor(), refreshToken: 'r' });
+const signIn = (username = 'camille') =>
+  useSession.getState().acceptTokens({ token: tokenFor({ username }), refreshToken: 'r' });
 
 describe('settings', () => {
   it('start from the defaults of the spec', () => {
@@ -53,7 +54,7 @@ describe('settings of a person', () => {
     const saves = sent.filter(({ call }) => call === SAVE);
     expect(saves).toHaveLength(1);
     expect(saves[0]?.body).toMatchObject({ 'ui.tagsView': false, 'ui.fixedHeader': false });
-    expect(useSettings.getState().unsaved).toBe(false);
+    expect(useSettings.getState().unsavedBy).toBeNull();
   });
 
   it('come back from the server when signing in elsewhere', async () => {
@@ -71,12 +72,26 @@ describe('settings of a person', () => {
 
   it('changed here and not yet saved win over the server', async () => {
     const sent = fakeApi(person({ userParams: { 'ui.themeColor': '#be3455' } }));
+    signIn();
     useSettings.getState().change({ themeColor: '#0d9488' });
     const stop = connectSettings();
-    signIn();
     await useSession.getState().loadUser();
     stop();
     expect(useSettings.getState().settings.themeColor).toBe('#0d9488');
     expect(sent.some(({ call }) => call === SAVE)).toBe(true);
+  });
+
+  it('do not become those of the next person, on the screen or on the server', async () => {
+    const sent = fakeApi(person());
+    const stop = connectSettings();
+    signIn('camille');
+    await useSession.getState().loadUser();
+    // The session ends before the change is kept: camille would find it again, dominique must not.
+    useSettings.getState().change({ themeColor: '#0d9488', scheme: 'dark' });
+    signIn('dominique');
+    await useSession.getState().loadUser();
+    stop();
+    expect(useSettings.getState()).toMatchObject({ settings: DEFAULT_SETTINGS, unsavedBy: null });
+    expect(sent.filter(({ call }) => call === SAVE)).toEqual([]);
   });
 });

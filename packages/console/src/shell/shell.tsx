@@ -31,7 +31,7 @@ export default function Shell({ current }: Props) {
   const panels = usePanels();
   const menu = useMenu(placed);
   const isMobile = useMediaQuery(MOBILE, false, { getInitialValueInEffect: false });
-  const drawer = useMenuDrawer();
+  const drawer = useMenuDrawer(isMobile);
 
   return (
     <div className={classes.shell}>
@@ -57,23 +57,25 @@ export default function Shell({ current }: Props) {
         </aside>
       )}
       <div className={classes.content}>
-        <header className={classes.header} data-fixed={settings.fixedHeader || undefined}>
+        <div className={classes.top} data-fixed={settings.fixedHeader || undefined}>
           <ActingBanner />
-          <Topbar
-            placed={placed}
-            title={title}
-            menu={
-              isMobile
-                ? { expanded: drawer.opened, toggle: drawer.open }
-                : { expanded: sidebarOpen, toggle: toggleSidebar }
-            }
-            showSettings={settings.showSettings}
-            onSearch={() => panels.open('palette')}
-            onSettings={() => panels.open('settings')}
-            onActAs={() => panels.open('act-as')}
-          />
-          {settings.tagsView && <TabStrip />}
-        </header>
+          <header className={classes.header}>
+            <Topbar
+              placed={placed}
+              title={title}
+              menu={
+                isMobile
+                  ? { expanded: drawer.opened, toggle: drawer.open }
+                  : { expanded: sidebarOpen, toggle: toggleSidebar }
+              }
+              showSettings={settings.showSettings}
+              onSearch={() => panels.open('palette')}
+              onSettings={() => panels.open('settings')}
+              onActAs={() => panels.open('act-as')}
+            />
+            {settings.tagsView && <TabStrip />}
+          </header>
+        </div>
         <main id={MAIN} tabIndex={-1} className={classes.main}>
           <TabPanels keepAlive={settings.tagsView} />
         </main>

@@ -42,6 +42,6 @@ const TabPanel = memo(function TabPanel({ path, location }: Pick<Tab, 'path' | '
 
 function Screen({ location }: Pick<Tab, 'location'>) {
   const { routes } = use(ConsoleContext);
-  useTabScroll(location.pathname, location.hash);
+  useTabScroll(location.pathname);
   return useRoutes(routes, location);
 }

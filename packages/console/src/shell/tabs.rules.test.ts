@@ -23,6 +23,11 @@ describe('visiting', () => {
     expect(addressOf(list)).toBe('/a?page=2');
   });
 
+  it('leads back to where the tab was left, not to the anchor of a link', () => {
+    const list = visit(NO_TABS, { ...at('/a', '?page=2'), hash: '#aide' }, PLAIN);
+    expect(addressOf(list)).toBe('/a?page=2');
+  });
+
   it('keeps what is known of a tab: its title and its unsaved changes', () => {
     const dirty = change(visitAll('/a', '/b'), '/a', { dirty: true, title: 'Tri A' });
     expect(visit(dirty, at('/a'), PLAIN).tabs[0]).toMatchObject({ dirty: true, title: 'Tri A' });

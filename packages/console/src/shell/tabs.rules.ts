@@ -4,6 +4,8 @@ export interface TabLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
+  /** Of the navigation that led there: a link followed twice has one address and two keys. */
+  readonly key?: string;
 }
 
 export interface Tab {
@@ -68,14 +70,15 @@ export function change({ tabs, active }: TabList, path: string, changes: Partial
   return { tabs: tabs.map((tab) => (tab.path === path ? { ...tab, ...changes } : tab)), active };
 }
 
-/** Where the person goes when `list` is shown: its active tab as it was left, or home when none remains. */
+/** Where the person goes when `list` is shown: its active tab, or home when none remains. */
 export function addressOf({ tabs, active }: TabList): string {
   const tab = tabs.find(({ path }) => path === active);
   return tab ? fullPath(tab.location) : '/';
 }
 
-export function fullPath({ pathname, search, hash }: TabLocation): string {
-  return `${pathname}${search}${hash}`;
+/** Without its anchor: one comes back to a tab where it was left, not to the part that a link once led to. */
+export function fullPath({ pathname, search }: TabLocation): string {
+  return `${pathname}${search}`;
 }
 
 /** The paths that stay mounted: the active one, and the cached ones seen last. */

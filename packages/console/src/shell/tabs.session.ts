@@ -76,5 +76,5 @@ function readTab(stored: unknown): Tab[] {
   const { pathname, search = '', hash = '' }: Partial<Tab['location']> = Object(location);
   if (typeof pathname !== 'string') return [];
   const tab = newTab({ pathname, search: String(search), hash: String(hash) }, { affix: false, cache: true });
-  return [{ ...tab, dirty: dirty === true, ...(title ? { title: String(title) } : {}) }];
+  return [{ ...tab, dirty: dirty === true, ...(typeof title === 'string' ? { title } : {}) }];
 }

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { forgetScroll } from './tab-scroll.ts';
 import { forgetTabState } from './tab-state.ts';
 import { change, close, NO_TABS, type TabKind, type TabList, type TabLocation, visit } from './tabs.rules.ts';
 
@@ -22,15 +21,11 @@ export const useTabs = create<Tabs>()((set, get) => ({
     const next = close(get(), paths);
     set(next);
     const left = new Set(next.tabs.map(({ path }) => path));
-    for (const path of paths.filter((closed) => !left.has(closed))) {
-      forgetTabState(path);
-      forgetScroll(path);
-    }
+    for (const path of paths.filter((closed) => !left.has(closed))) forgetTabState(path);
     return next;
   },
   restart: (path) => {
     forgetTabState(path);
-    forgetScroll(path);
     const generation = (get().tabs.find((tab) => tab.path === path)?.generation ?? 0) + 1;
     set((list) => change(list, path, { generation, dirty: false }));
   },

@@ -18,6 +18,7 @@ interface Props {
 }
 
 export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings, onActAs }: Props) {
+  const isMac = /Mac/.test(navigator.userAgent);
   return (
     <div className={classes.topbar}>
       <ActionIcon
@@ -36,11 +37,11 @@ export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings
           className={classes.search}
           onClick={onSearch}
           aria-label="Rechercher"
-          aria-keyshortcuts="Control+K"
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         >
           <IconSearch size={16} stroke={1.7} aria-hidden />
           <span className={classes.searchText}>Rechercher</span>
-          <kbd className={classes.keys} data-keys="Ctrl K" aria-hidden />
+          <kbd className={classes.keys} data-keys={isMac ? '⌘ K' : 'Ctrl K'} aria-hidden />
         </UnstyledButton>
         <RoleSwitch />
         <HelpLinks />

@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { confirmLoss } from './confirm-loss.tsx';
@@ -13,14 +14,17 @@ export interface TabActions {
 
 export function useTabActions(): TabActions {
   const navigate = useNavigate();
-  return useMemo(() => tabActions(navigate), [navigate]);
+  const queries = useQueryClient();
+  return useMemo(() => tabActions(navigate, queries), [navigate, queries]);
 }
 
-function tabActions(navigate: NavigateFunction): TabActions {
+function tabActions(navigate: NavigateFunction, queries: QueryClient): TabActions {
   return {
     async refresh(path) {
       const tab = useTabs.getState().tabs.find((candidate) => candidate.path === path);
       if (!tab || !(await confirmLoss([tab]))) return;
+      // However fresh: the screen asks again for what it shows when it starts, and the others when they are next shown.
+      await queries.invalidateQueries({ refetchType: 'none' });
       useTabs.getState().restart(path);
       await navigate(`/redirect${fullPath(tab.location)}`, { replace: true });
     },

@@ -5,7 +5,7 @@ import { useTabs } from './tabs.store.ts';
 
 export interface Current {
   readonly placed: PlacedPage;
-  readonly location: TabLocation;
+  readonly location: Required<TabLocation>;
 }
 
 /** Makes the current page the active tab; answers the page that the shell shows. */
@@ -18,8 +18,8 @@ export function useVisit(current: Current | null): PlacedPage | null {
   // its tab may have been closed meanwhile.
   useLayoutEffect(() => {
     if (!page || !location) return;
-    const { pathname, search, hash } = location;
-    visit({ pathname, search, hash }, page);
+    const { pathname, search, hash, key } = location;
+    visit({ pathname, search, hash, key }, page);
   }, [visit, page, location]);
   return current?.placed ?? findPage(PAGES, active ?? '') ?? null;
 }

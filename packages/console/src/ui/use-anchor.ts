@@ -1,14 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Brings the part named by the `#` of the address into view, once what stands above it has its height. */
+/**
+ * Brings the part named by the `#` of the address into view, once what stands above it has its height. Once per navigation: a
+ * hidden page that is shown again runs its effects again, and stays where it was left.
+ */
 export function useAnchor(ready: boolean): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link clicked again has the same hash and another key.
+  const reached = useRef<string | null>(null);
   useEffect(() => {
-    const part = ready && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (!ready || reached.current === key) return;
+    reached.current = key;
+    const part = document.getElementById(decoded(hash.slice(1)));
     part?.scrollIntoView({ block: 'start' });
     // The keyboard goes on from there too.
     part?.focus({ preventScroll: true });
   }, [hash, key, ready]);
+}
+
+/** Addresses are typed and cut by hand: « #% » means nothing, and names no part. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

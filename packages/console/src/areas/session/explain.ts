@@ -7,6 +7,8 @@ export function explain(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
     return { message: 'Une erreur inattendue s’est produite. Réessayez dans un instant.', problems: [] };
   }
+  // The toast has just said what happened to the network.
+  if (error.status === 0) return { message: 'Votre demande n’a pas abouti. Réessayez dans un instant.', problems: [] };
   const isCredentials = error.code === errorKinds.badCredentials.code;
   const message = isCredentials ? 'Identifiants incorrects' : error.message;
   const report = error.status >= 500 && error.requestId ? ` (n° ${error.requestId})` : '';

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { readTokens } from '../../api/tokens.ts';
 import ForgotPasswordScreen from './forgot-password.screen.tsx';
 import ResetPasswordScreen from './reset-password.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show } from './testing.tsx';
+import { cleanBrowser, fill, ok, refuse, show, signIn } from './testing.tsx';
 
 cleanBrowser();
 
@@ -43,6 +44,15 @@ describe('choosing the new password', () => {
     expect(await screen.findByText('Votre mot de passe est changé')).toBeDefined();
     expect(page.calls(CALL)[0]?.body).toEqual({ password: 'les volets bleus du port' });
     expect(screen.getByRole('link', { name: 'Se connecter' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('lets go of the closed session that this browser still held: /login would lead home with it', async () => {
+    signIn();
+    const page = show(<ResetPasswordScreen />, { ...at, api: { [CALL]: () => ok() } });
+    await choose(page, 'les volets bleus du port');
+    await page.user.click(await screen.findByRole('link', { name: 'Se connecter' }));
+    expect(readTokens()).toEqual({});
+    expect(screen.getByTestId('elsewhere').textContent).toBe('/login');
   });
 
   it('wants twice the same, and at least twelve characters', async () => {

@@ -13,20 +13,23 @@ const FIELDS = ['firstname', 'lastname', 'email'] as const;
 
 /** The draft survives F5 and a new sign-in; it is gone as soon as it says the same as the account. */
 export function useIdentityDraft(profile: Profile) {
-  const [draft, setDraft] = useTabState<IdentityDraft | null>('identite', null);
+  const [draft, setDraft] = useTabState<IdentityDraft | undefined>('identite', undefined);
   const typed = draft ?? profile;
   const changed = FIELDS.filter((field) => typed[field] !== profile[field]);
   return {
     typed,
     dirty: changed.length > 0,
     /** Somebody else saved the account after this was begun. */
-    conflict: draft !== null && draft.version < profile.version && changed.length > 0,
+    conflict: draft !== undefined && draft.version < profile.version && changed.length > 0,
     change: (values: Omit<IdentityDraft, 'version'>) => {
       const same = FIELDS.every((field) => values[field] === profile[field]);
       setDraft(same ? undefined : { ...values, version: draft?.version ?? profile.version });
     },
     /** Goes on with what was typed, over the account as it is now. */
     keep: () => setDraft({ ...pick(typed), version: profile.version }),
+    /** `typed` is the account now, under a new version: what was typed since goes on from there. */
+    saved: (version: number) =>
+      setDraft((now) => (now && FIELDS.some((field) => now[field] !== typed[field]) ? { ...now, version } : undefined)),
     forget: () => setDraft(undefined),
   };
 }

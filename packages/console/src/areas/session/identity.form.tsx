@@ -25,7 +25,13 @@ interface Props {
   readonly locked: string | null;
 }
 
-export function IdentityForm({ profile, locked }: Props) {
+export function IdentityForm(props: Props) {
+  const [round, setRound] = useState(0);
+  // Giving up what was typed gives up the password and the errors that came with it: the form is drawn anew.
+  return <IdentityFields key={round} {...props} onGiveUp={() => setRound(round + 1)} />;
+}
+
+function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGiveUp: () => void }) {
   const queries = useQueryClient();
   const tab = useTab();
   const draft = useIdentityDraft(profile);
@@ -33,6 +39,11 @@ export function IdentityForm({ profile, locked }: Props) {
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { firstname, lastname, email, version } = draft.typed;
   const asksPassword = email.trim() !== profile.email;
+
+  const giveUp = () => {
+    draft.forget();
+    onGiveUp();
+  };
 
   // The flag lives in the tabs, which ask before closing: told, never taken back when the screen goes away.
   useEffect(() => tab.setDirty(draft.dirty), [tab, draft.dirty]);
@@ -51,9 +62,10 @@ export function IdentityForm({ profile, locked }: Props) {
         ? [{ path: 'currentPassword', message: 'Saisissez votre mot de passe pour changer d’adresse e-mail.' }]
         : [],
     send: async (body) => {
-      queries.setQueryData(profileQuery.queryKey, await call(updateProfile, { body }, { quiet: true }));
-      draft.forget();
-      setCurrentPassword('');
+      const saved = await call(updateProfile, { body }, { quiet: true });
+      queries.setQueryData(profileQuery.queryKey, saved);
+      draft.saved(saved.version);
+      setCurrentPassword((now) => (now === currentPassword ? '' : now));
       setSavedAt(new Date());
       await Promise.all([renewClaims(), queries.invalidateQueries({ queryKey: ['guide'] })]);
     },
@@ -72,7 +84,7 @@ export function IdentityForm({ profile, locked }: Props) {
     <form onSubmit={form.submit} noValidate aria-label="Identité">
       <Stack gap="md">
         {draft.conflict ? (
-          <IdentityConflict profile={profile} onKeep={draft.keep} onTakeTheirs={draft.forget} />
+          <IdentityConflict profile={profile} onKeep={draft.keep} onTakeTheirs={giveUp} />
         ) : (
           <ErrorSummary form={form} labels={LABELS} />
         )}
@@ -102,7 +114,7 @@ export function IdentityForm({ profile, locked }: Props) {
             Enregistrer
           </Button>
           {draft.dirty && (
-            <Button variant="subtle" color="gray" onClick={draft.forget}>
+            <Button variant="subtle" color="gray" onClick={giveUp}>
               Annuler les modifications
             </Button>
           )}

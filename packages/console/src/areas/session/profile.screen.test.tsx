@@ -54,6 +54,62 @@ describe('the identity', () => {
     await waitFor(() => expect(calls('POST /token/refresh')).toHaveLength(1));
   });
 
+  it('keeps what is typed while it is being saved, over the new version', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, calls } = await open({
+      'PUT /users/profile': async () => {
+        await answered;
+        return ok({ ...PROFILE, firstname: 'Camilla', version: 4 });
+      },
+    });
+    await fill(user, 'Prénom', 'Camilla');
+    await user.click(save());
+    await fill(user, 'Nom', 'Martin');
+    answer();
+    await waitFor(() => expect(calls('POST /token/refresh')).toHaveLength(1));
+    expect(screen.getByLabelText('Nom')).toHaveProperty('value', 'Martin');
+    expect(screen.getByText('Modifications non enregistrées')).toBeDefined();
+    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+    await user.click(save());
+    await waitFor(() => expect(calls('PUT /users/profile')).toHaveLength(2));
+    expect(calls('PUT /users/profile')[1]?.body).toMatchObject({
+      firstname: 'Camilla',
+      lastname: 'Martin',
+      version: 4,
+    });
+  });
+
+  it('saved for a person who has left does not reach the next one', async () => {
+    const { user, calls } = await open({
+      'PUT /users/profile': () => {
+        signIn({ username: 'autre' });
+        return ok({ ...PROFILE, firstname: 'Camilla', version: 4 });
+      },
+    });
+    await fill(user, 'Prénom', 'Camilla');
+    await user.click(save());
+    await screen.findByText(/erreur inattendue/);
+    expect(screen.getByLabelText('Prénom')).toHaveProperty('value', 'Camille');
+    expect(screen.queryByText(/^Enregistré à/)).toBeNull();
+    expect(calls('POST /token/refresh')).toEqual([]);
+  });
+
+  it('given up, forgets the password and the errors too', async () => {
+    const { user } = await open({ 'PUT /users/profile': () => refuse('wrongPassword') });
+    const password = () => within(screen.getByRole('form', { name: 'Identité' })).getByLabelText('Mot de passe actuel');
+    await fill(user, 'Adresse e-mail', 'nouvelle@exemple.fr');
+    await user.type(password(), 'x');
+    await user.click(save());
+    await screen.findByText(/ne correspond pas/);
+    await user.click(screen.getByRole('button', { name: 'Annuler les modifications' }));
+    await fill(user, 'Adresse e-mail', 'autre@exemple.fr');
+    expect(password()).toHaveProperty('value', '');
+    expect(screen.queryByText(/ne correspond pas/)).toBeNull();
+  });
+
   it('asks for the password only when the e-mail address changes', async () => {
     const { user, calls } = await open({ 'PUT /users/profile': () => refuse('wrongPassword') });
     const field = () => within(screen.getByRole('form', { name: 'Identité' })).queryByLabelText('Mot de passe actuel');

@@ -1,7 +1,7 @@
 import { register, SHORTEST_PASSWORD } from '@bridge/contract';
-import { Alert, Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
@@ -30,6 +30,7 @@ export function RegisterForm() {
     },
     explain,
   });
+  const mention = useId();
   const required = { required: true, withAsterisk: false };
 
   if (sentTo !== null) {
@@ -42,8 +43,11 @@ export function RegisterForm() {
     );
   }
   return (
-    <form onSubmit={form.submit} noValidate aria-label="Demander un compte">
+    <form onSubmit={form.submit} noValidate aria-label="Demander un compte" aria-describedby={mention}>
       <Stack gap="md">
+        <Text id={mention} size="sm" c="dimmed">
+          Tous les champs sont obligatoires.
+        </Text>
         <ErrorSummary form={form} labels={LABELS} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput label={LABELS.firstname} autoComplete="given-name" {...required} {...form.field('firstname')} />

@@ -26,6 +26,12 @@ describe('the registration page', () => {
     expect(screen.getByRole('link', { name: 'Revenir à la page de connexion' })).toBeDefined();
   });
 
+  it('says that every field is required', async () => {
+    show(<RegisterScreen />, { at: '/register', api: OPEN });
+    const form = await screen.findByRole('form', { description: 'Tous les champs sont obligatoires.' });
+    expect([...form.querySelectorAll('input')].every((input) => input.required)).toBe(true);
+  });
+
   it('sends what was typed, trimmed, and acknowledges without telling whether the account existed', async () => {
     const page = show(<RegisterScreen />, { at: '/register', api: { ...OPEN, 'POST /api_register': () => ok() } });
     await fillIn(page);

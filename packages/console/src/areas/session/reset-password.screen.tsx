@@ -4,6 +4,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
+import { clearTokens } from '../../api/tokens.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -85,7 +86,8 @@ export default function ResetPasswordScreen() {
           >
             Toutes vos sessions ont été fermées. Connectez-vous avec le nouveau.
           </Alert>
-          <Button component={Link} to="/login">
+          {/* The session that this browser may still hold is closed: with it, /login would lead home. */}
+          <Button component={Link} to="/login" onClick={clearTokens}>
             Se connecter
           </Button>
         </Stack>

@@ -1,0 +1,136 @@
+import { PAGES } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeTokens } from '../api/tokens.ts';
+import { useTab } from '../shell/tab.ts';
+import { useTabs } from '../shell/tabs.store.ts';
+import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { useAnchor } from '../ui/use-anchor.ts';
+import { loadShell } from './app.tsx';
+import { mountConsole } from './mount.tsx';
+
+fakeBrowser();
+
+const fetched = vi.fn(async () => 'lu');
+
+function AnyScreen() {
+  const { path } = useTab();
+  useQuery({ queryKey: ['screen', path], queryFn: fetched });
+  useAnchor(true);
+  return (
+    <>
+      <h1>Écran {path}</h1>
+      <section id="aide" tabIndex={-1} />
+    </>
+  );
+}
+
+/** Its code comes when told to, as over a slow network. */
+let arrive = () => {};
+function lateScreen() {
+  const loaded = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  return lazy(async () => {
+    await loaded;
+    return { default: () => <main tabIndex={-1}>Page seule</main> };
+  });
+}
+
+let mounted: { unmount: () => void } | undefined;
+
+async function openConsole(address: string): Promise<void> {
+  history.replaceState(null, '', address);
+  const Late = lateScreen();
+  const screens = Object.fromEntries(PAGES.map(({ page }) => [page.id, page.layout === 'shell' ? AnyScreen : Late]));
+  await act(async () => {
+    mounted = mountConsole({ root: document.body.appendChild(document.createElement('div')), screens });
+  });
+  await screen.findByRole('heading', { name: `Écran ${address}` });
+}
+
+vi.setConfig({ testTimeout: 20_000 });
+beforeAll(() => loadShell(), 60_000);
+
+beforeEach(() => {
+  fetched.mockClear();
+  // jsdom lays nothing out: an element is visible unless something around it is not displayed.
+  Element.prototype.checkVisibility = function () {
+    return this.closest('[style*="display: none"]') === null;
+  };
+  fakeApi(person());
+  writeTokens({ token: tokenFor(), refreshToken: 'r' });
+});
+
+afterEach(async () => {
+  await act(async () => mounted?.unmount());
+  document.body.replaceChildren();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+const tabs = () => within(screen.getByRole('navigation', { name: 'Pages ouvertes' }));
+
+describe('moving in the console', () => {
+  it('gives the focus to a page that stands alone, once it is loaded', async () => {
+    await openConsole('/guide/index');
+    await act(async () => {
+      history.pushState(null, '', '/404');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(screen.queryByText('Page seule')).toBeNull();
+    await act(async () => arrive());
+    expect(document.activeElement).toBe(await screen.findByText('Page seule'));
+  });
+
+  it('leads to the help each time it is asked for, and back to where the tab was left', async () => {
+    const scrolled = vi.fn();
+    await openConsole('/guide/index');
+    Element.prototype.scrollIntoView = function () {
+      if (this.id === 'aide') scrolled();
+    };
+    await userEvent.click(screen.getByRole('link', { name: 'Aide' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Aide' }));
+    expect(scrolled).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('link', { name: 'Blocs' }));
+    await userEvent.click(tabs().getByRole('link', { name: 'Guide' }));
+    await screen.findByRole('heading', { name: 'Écran /guide/index' });
+    expect(scrolled).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads again what « Actualiser » starts anew, however fresh', async () => {
+    await openConsole('/guide/index');
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    fireEvent.contextMenu(tabs().getByRole('link', { name: 'Guide' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Actualiser' }));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  });
+
+  it('keeps the name of a tab that has none after a reload', async () => {
+    await openConsole('/blocs/create');
+    act(() => useTabs.getState().setTitle('/blocs/create', ''));
+    await act(async () => mounted?.unmount());
+    await openConsole('/blocs/create');
+    expect(tabs().getByRole('link', { name: 'no-name' })).toBeTruthy();
+  });
+});
+
+describe('the frame of the console', () => {
+  it('keeps the banner of who acts for another out of the header, which may scroll away', async () => {
+    writeTokens({ token: tokenFor({ act: { username: 'admin' } }), refreshToken: 'r' });
+    await openConsole('/guide/index');
+    const banner = screen.getByRole('region', { name: 'Session au nom d’une autre personne' });
+    expect(banner.closest('header')).toBeNull();
+  });
+
+  it('names the key of the palette as the keyboard does', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)');
+    await openConsole('/guide/index');
+    const search = screen.getByRole('button', { name: 'Rechercher' });
+    expect(search.getAttribute('aria-keyshortcuts')).toBe('Meta+K');
+    expect(search.querySelector('kbd')?.dataset.keys).toBe('⌘ K');
+  });
+});
