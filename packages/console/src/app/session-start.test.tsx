@@ -62,6 +62,14 @@ describe('the first navigation', () => {
     expect(readTokens()).toEqual({});
   });
 
+  it('asks a server that is away for a moment once more, and signs nobody out', async () => {
+    const answers = [refusal(errorKinds.unavailable)];
+    const { 'GET /params/get_params': answer, ...rest } = person();
+    fakeApi({ ...rest, 'GET /params/get_params': () => answers.pop() ?? answer() });
+    accept(tokenFor());
+    await waitFor(() => expect(status()).toBe('signed-in'), { timeout: 3_000 });
+  });
+
   it('shows why the server refused, and clears the tokens', async () => {
     fakeApi({ ...person(), 'GET /params/get_params': () => refusal(errorKinds.unavailable) });
     accept(tokenFor());

@@ -19,13 +19,26 @@ export function connectSession(): () => void {
 
 async function startSession(session: Session): Promise<void> {
   try {
-    await session.loadUser();
+    await loadUser(session);
   } catch (error) {
     if (isLeaving()) return;
     // Somebody else signed in meanwhile: this failure is not theirs.
     if (holderOf(readTokens().token) !== holder(session)) return adoptTokens();
     clearTokens();
     showError(reasonOf(error));
+  }
+}
+
+const PAUSE = 400;
+
+/** A server that is away for a moment, or busy, does not sign people out: it is asked once more. */
+async function loadUser(session: Session): Promise<void> {
+  try {
+    await session.loadUser();
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 0 || error.status === 503))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await session.loadUser();
   }
 }
 

@@ -15,7 +15,10 @@ export function welcome(address: string, accounts: FirstAccounts | null): string
     lines.push(`  mot de passe  ${demonstration.password}`);
   }
   if (admin?.password || demonstration) {
-    lines.push('', 'Notez ces mots de passe\u00a0: dès qu’ils auront servi, ils ne seront plus affichés.');
+    lines.push(
+      '',
+      'Notez ces mots de passe\u00a0: ils changent à chaque démarrage tant qu’ils n’ont pas servi, puis ne s’affichent plus.',
+    );
   }
   lines.push('', 'Ctrl+C pour arrêter.', '', '');
   return lines.join('\n');
