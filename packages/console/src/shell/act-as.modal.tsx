@@ -1,4 +1,4 @@
-import { listUsers, type Utilisateur } from '@bridge/contract';
+import { listUsers, ROLE_LABELS, type Utilisateur } from '@bridge/contract';
 import { Loader, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -63,12 +63,17 @@ function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
             <UnstyledButton className={classes.user} onClick={() => choose(user)}>
               <span>{[user.firstname, user.lastname].filter(Boolean).join(' ') || user.username}</span>
               <span className={classes.detail}>
-                {user.username} · {user.email}
+                {user.username} · {user.roles.map((role) => ROLE_LABELS[role]).join(', ')}
               </span>
             </UnstyledButton>
           </li>
         ))}
       </ul>
+      {data && data.total > data.items.length && (
+        <Text c="dimmed" size="sm" role="status">
+          D’autres comptes existent : précisez la recherche pour les voir.
+        </Text>
+      )}
       {data && users.length === 0 && (
         <Text c="dimmed" role="status">
           Aucun compte actif ne correspond. Essayez un nom, un identifiant ou une adresse e-mail.

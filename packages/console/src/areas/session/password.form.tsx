@@ -1,20 +1,19 @@
-import { changePassword, SHORTEST_PASSWORD } from '@bridge/contract';
+import { changePassword } from '@bridge/contract';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PasswordGuide } from '../../ui/password-guide.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from './explain.ts';
-import { differentPasswords } from './password-twice.ts';
+import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from './new-password.tsx';
 import { sessionsQuery } from './profile.queries.ts';
 
 const LABELS = {
   currentPassword: 'Mot de passe actuel',
-  newPassword: 'Nouveau mot de passe',
-  again: 'Nouveau mot de passe, une seconde fois',
+  newPassword: NEW_PASSWORD_LABELS.password,
+  again: NEW_PASSWORD_LABELS.again,
 };
 const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
@@ -60,23 +59,7 @@ export function PasswordForm() {
           withAsterisk={false}
           {...form.field('currentPassword')}
         />
-        <Stack gap={6}>
-          <PasswordInput
-            label={LABELS.newPassword}
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            {...form.field('newPassword')}
-          />
-          <PasswordGuide password={values.newPassword} shortest={SHORTEST_PASSWORD} />
-        </Stack>
-        <PasswordInput
-          label={LABELS.again}
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          {...form.field('again')}
-        />
+        <NewPasswordFields password={form.field('newPassword')} again={form.field('again')} />
         <Group gap="md">
           <Button type="submit" loading={form.busy}>
             Changer le mot de passe

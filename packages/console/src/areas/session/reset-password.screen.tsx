@@ -1,18 +1,15 @@
-import { resetPassword, SHORTEST_PASSWORD } from '@bridge/contract';
-import { Alert, Anchor, Button, PasswordInput, Stack } from '@mantine/core';
+import { resetPassword } from '@bridge/contract';
+import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../api/client.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { PasswordGuide } from '../../ui/password-guide.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from './explain.ts';
-import { differentPasswords } from './password-twice.ts';
+import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from './new-password.tsx';
 import { PublicPage } from './public-page.tsx';
-
-const LABELS = { password: 'Nouveau mot de passe', again: 'Nouveau mot de passe, une seconde fois' };
 
 /** Spec §2: /forgot-password-post/{token}, where the link of the e-mail leads. */
 export default function ResetPasswordScreen() {
@@ -50,25 +47,8 @@ export default function ResetPasswordScreen() {
       {outcome === 'asking' && (
         <form onSubmit={form.submit} noValidate aria-label="Choisir un nouveau mot de passe">
           <Stack gap="md">
-            <ErrorSummary form={form} labels={LABELS} />
-            <Stack gap={6}>
-              <PasswordInput
-                label={LABELS.password}
-                autoComplete="new-password"
-                autoFocus
-                required
-                withAsterisk={false}
-                {...form.field('password')}
-              />
-              <PasswordGuide password={values.password} shortest={SHORTEST_PASSWORD} />
-            </Stack>
-            <PasswordInput
-              label={LABELS.again}
-              autoComplete="new-password"
-              required
-              withAsterisk={false}
-              {...form.field('again')}
-            />
+            <ErrorSummary form={form} labels={NEW_PASSWORD_LABELS} />
+            <NewPasswordFields password={form.field('password')} again={form.field('again')} autoFocus />
             <Button type="submit" loading={form.busy} fullWidth>
               Enregistrer ce mot de passe
             </Button>

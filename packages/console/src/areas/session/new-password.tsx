@@ -1,0 +1,36 @@
+import { SHORTEST_PASSWORD } from '@bridge/contract';
+import { PasswordInput, Stack } from '@mantine/core';
+import { PasswordGuide } from '../../ui/password-guide.tsx';
+import type { Problem, SchemaForm } from '../../ui/use-schema-form.ts';
+
+export const NEW_PASSWORD_LABELS = {
+  password: 'Nouveau mot de passe',
+  again: 'Nouveau mot de passe, une seconde fois',
+};
+
+type Field = ReturnType<SchemaForm['field']>;
+
+interface Props {
+  readonly password: Field;
+  readonly again: Field;
+  readonly autoFocus?: boolean;
+}
+
+/** A new password, with what makes a good one, and once more. */
+export function NewPasswordFields({ password, again, autoFocus = false }: Props) {
+  const common = { autoComplete: 'new-password', required: true, withAsterisk: false };
+  return (
+    <>
+      <Stack gap={6}>
+        <PasswordInput label={NEW_PASSWORD_LABELS.password} autoFocus={autoFocus} {...common} {...password} />
+        <PasswordGuide password={password.value} shortest={SHORTEST_PASSWORD} />
+      </Stack>
+      <PasswordInput label={NEW_PASSWORD_LABELS.again} {...common} {...again} />
+    </>
+  );
+}
+
+/** Typed blind, a password is typed twice. */
+export function differentPasswords(password: string, again: string): Problem[] {
+  return password === again ? [] : [{ path: 'again', message: 'Les deux mots de passe diffèrent.' }];
+}
