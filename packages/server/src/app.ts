@@ -1,21 +1,14 @@
-import { findPage, PAGES, PUBLIC, speakFrench } from '@bridge/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } from '@bridge/contract';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
-import { entiteRoutes } from './areas/administration/entite.routes.ts';
-import { utilisateurRoutes } from './areas/administration/utilisateur.routes.ts';
-import { parametresInForce, parseParametres } from './areas/reglages/parametre.repository.ts';
-import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
+import { parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
-import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
-import { guideRoutes } from './areas/session/guide.routes.ts';
-import { voidLinks } from './areas/session/lien.repository.ts';
-import { profileRoutes } from './areas/session/profile.routes.ts';
-import { closeSessions } from './areas/session/session.repository.ts';
-import { sessionRoutes } from './areas/session/session.routes.ts';
+import type { Entretien } from './areas/superadmin/entretien.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import { installConsole } from './platform/http/console.ts';
+import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
 import { answerClientError, answerFrameworkError, installErrorAnswers } from './platform/http/errors.ts';
 import { installGracefulClose } from './platform/http/graceful-close.ts';
@@ -23,6 +16,7 @@ import { installProtection } from './platform/http/protection.ts';
 import { installRouteRegister } from './platform/http/route-register.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
 
 export interface AppDependencies {
@@ -39,15 +33,20 @@ export interface AppDependencies {
   readonly trustProxy: number;
   /** Folder of the built console; null in development, where Vite serves it. */
   readonly consoleDirectory: string | null;
+  /** The tasks of the periodic maintenance, which the health page tells of. */
+  readonly entretiens: readonly Pick<Entretien, 'nom'>[];
+  /** Of the volume that holds the data, in bytes. */
+  readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
+  /** The resources to serve; those of the product when absent. */
+  readonly resources?: readonly Resource[];
 }
 
 const LARGEST_BODY = 256 * 1024;
-/** Answers about accounts take this long whatever was found. */
-const STALL = 500;
+const LARGEST_FILE = 1024 * 1024;
 
 /** The application as a function of what it depends on. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, clock, log, mail, secret, publicUrl, instance, trustProxy, consoleDirectory } = dependencies;
+  const { db, clock, log, secret, publicUrl, trustProxy, consoleDirectory } = dependencies;
   speakFrench();
 
   const loggerInstance: FastifyBaseLogger = log;
@@ -67,6 +66,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installRouteRegister(app);
   installGracefulClose(app);
   installErrorAnswers(app);
+  // What a file really is, its handler sees by its content.
+  app.addContentTypeParser(
+    /^image\//,
+    { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
   await installProtection(app, { https: publicUrl.startsWith('https:') });
   app.addHook('onResponse', async (request, reply) => {
     // The declared route, never the address: addresses carry secrets.
@@ -79,16 +84,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   const accessTokens = createAccessTokens(secret, clock);
   const throttle = createThrottle(db, clock);
-  const bind = createBinder(app, createAuthenticate({ db, clock, accessTokens, parseParametres }));
-  const session = { db, clock, accessTokens, throttle, mail };
-  sessionRoutes(bind, { ...session, publicUrl, stall, readParametres: () => parametresInForce(db) });
-  profileRoutes(bind, session);
-  guideRoutes(bind, { db, instance });
-  consoleErrorRoutes(bind, { throttle });
-  utilisateurRoutes(bind, { db, clock, mail, closeSessions, voidLinks });
-  entiteRoutes(bind, { db, clock });
-  parametreRoutes(bind, { db, clock });
+  const endpoints: Endpoint[] = [];
+  const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
+  const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
+  bindRoutes(bind, { ...dependencies, accessTokens, throttle });
 
+  installDocumentation(app, endpoints);
   app.get('/healthz', { config: { access: PUBLIC } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: PUBLIC } }, async () => {
     await sql`SELECT 1`.execute(db);
@@ -99,9 +100,4 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     await installConsole(app, { directory: consoleDirectory, isKnownPath });
   }
   return app;
-}
-
-async function stall<T>(work: Promise<T>): Promise<T> {
-  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, STALL))]);
-  return result;
 }

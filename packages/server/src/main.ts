@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { letterheadOf } from './areas/reglages/courriel.rules.ts';
+import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
+import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
+import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
@@ -18,7 +23,6 @@ import { instanceSecret } from './platform/secret-file.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 
-const HOUR = 60 * 60 * 1000;
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -45,14 +49,16 @@ async function start(): Promise<void> {
     opened.add('database connections', () => db.destroy());
     const firstAccounts = await prepareFirstAccounts(db, configuration);
 
-    const purge = () =>
-      purgeEnded(db, systemClock.now()).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
-    await purge();
-    const housekeeping = setInterval(purge, HOUR);
-    opened.add('housekeeping', async () => clearInterval(housekeeping));
+    const entretiens: readonly Entretien[] = [
+      { nom: 'sessions', run: purgeEnded },
+      journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
+    ];
+    const maintenance = startEntretiens({ db, clock: systemClock, log }, entretiens);
+    opened.add('maintenance', maintenance.stop);
 
     const { smtpUrl, mailFrom, production } = configuration;
-    const mail = createMail({ smtpUrl, from: `Bridge <${mailFrom}>`, showInLog: !production }, log);
+    const letterhead = async () => letterheadOf(await parametresInForce(db));
+    const mail = createMail({ smtpUrl, from: mailFrom, letterhead, showInLog: !production }, log);
     opened.add('mail', () => mail.close());
 
     const consoleDirectory = here('../console/dist');
@@ -69,6 +75,8 @@ async function start(): Promise<void> {
           hasPublicUrl: configuration.publicUrl !== undefined,
         },
         trustProxy: configuration.trustProxy,
+        entretiens,
+        diskSpace: () => spaceAround(dataDir),
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
       }),
     );
@@ -86,6 +94,11 @@ async function start(): Promise<void> {
     );
     process.exitCode = 1;
   }
+}
+
+async function spaceAround(folder: string) {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { libre: bavail * bsize, total: blocks * bsize };
 }
 
 await start();

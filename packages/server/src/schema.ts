@@ -1,17 +1,31 @@
-import type { Parametres, Role, STATUTS_UTILISATEUR, UserParams } from '@bridge/contract';
+import type { Parametres, Role, StatutUtilisateur, UserParams, Vue } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
-/** The tables, as the migrations leave them. */
+/** What the engine keeps of every resource. */
+interface Noted {
+  version: Generated<number>;
+  cree_le: Generated<Date>;
+  cree_par: ColumnType<number | null, number | null | undefined>;
+  modifie_le: Generated<Date>;
+  modifie_par: ColumnType<number | null, number | null | undefined>;
+  archive_le: ColumnType<Date | null, Date | null | undefined>;
+  supprime_le: ColumnType<Date | null, Date | null | undefined>;
+}
+
+/** The tables that code names. Those of the resources are described by their declarations: only what is hand-made needs a type here. */
 export interface Schema {
   entites: {
     id: Generated<number>;
     nom: string;
     code: string;
     parent_id: number | null;
-    version: Generated<number>;
-    cree_le: Generated<Date>;
-    modifie_le: Generated<Date>;
-  };
+    type: Generated<string>;
+    tags: Generated<number[]>;
+    contact: Generated<string>;
+    email: Generated<string>;
+    telephone: Generated<string>;
+    site: Generated<string>;
+  } & Noted;
   utilisateurs: {
     id: Generated<number>;
     username: string;
@@ -22,14 +36,15 @@ export interface Schema {
     password_genere: Generated<boolean>;
     roles: Role[];
     entite_id: number | null;
-    statut: (typeof STATUTS_UTILISATEUR)[number];
+    statut: StatutUtilisateur;
     email_confirme: Generated<boolean>;
     user_params: Json<UserParams>;
     derniere_connexion: Date | null;
-    version: Generated<number>;
-    cree_le: Generated<Date>;
-    modifie_le: Generated<Date>;
-  };
+    telephone: Generated<string>;
+    entites_supplementaires: Generated<number[]>;
+    expire_le: ColumnType<string | null, string | null | undefined>;
+    notes: Generated<string>;
+  } & Noted;
   sessions: {
     id: string;
     utilisateur_id: number;
@@ -53,13 +68,29 @@ export interface Schema {
   };
   liens: {
     empreinte: Buffer;
-    usage: 'mot-de-passe' | 'inscription';
+    usage: 'mot-de-passe' | 'inscription' | 'invitation';
     utilisateur_id: number;
     cree_le: Date;
     expire_le: Date;
     utilise_le: Date | null;
   };
   parametres: { cle: keyof Parametres; valeur: Json<unknown>; modifie_le: Generated<Date> };
+  parametres_version: { version: Generated<number>; modifie_le: Date | null; modifie_par: number | null };
+  preferences: {
+    entite_id: number;
+    surcharges: Json<Record<string, unknown>>;
+    version: Generated<number>;
+    modifie_le: Date;
+    modifie_par: number | null;
+  };
+  entretiens: {
+    nom: string;
+    dernier_le: Date;
+    duree_ms: number;
+    resultat: Json<Record<string, number>>;
+    erreur: string | null;
+  };
+  migrations: { nom: string; empreinte: string; applique_le: Generated<Date> };
   journal: {
     id: Generated<number>;
     le: Date;
@@ -71,6 +102,51 @@ export interface Schema {
     entite_id: number | null;
     details: Json<Record<string, unknown>>;
     ip: string | null;
+  };
+  versions: {
+    ressource: string;
+    ligne_id: number;
+    numero: number;
+    le: Date;
+    action: string;
+    utilisateur_id: number | null;
+    acteur_id: number | null;
+    valeurs: Json<Record<string, unknown>>;
+  };
+  idempotences: {
+    utilisateur_id: number;
+    cle: string;
+    empreinte: Buffer;
+    reponse: Json<unknown> | null;
+    le: Date;
+  };
+  vues: {
+    id: Generated<number>;
+    ressource: string;
+    nom: string;
+    utilisateur_id: number;
+    partagee: boolean;
+    etat: Json<Vue['etat']>;
+    version: Generated<number>;
+    cree_le: Date;
+    modifie_le: Date;
+  };
+  presences: {
+    ressource: string;
+    ligne_id: number;
+    session_id: string;
+    utilisateur_id: number;
+    modifie: boolean;
+    vue_le: Date;
+  };
+  fichiers: {
+    id: string;
+    nom: string;
+    type: string;
+    taille: number;
+    contenu: Buffer;
+    utilisateur_id: number | null;
+    cree_le: Date;
   };
   tentatives: { sujet: Buffer; nombre: number; expire_le: Date };
 }

@@ -20,6 +20,10 @@ export interface Endpoint<
   readonly query?: Q;
   readonly body?: B;
   readonly response: R;
+  /** The answer is a file to download, not an envelope. */
+  readonly answersFile?: boolean;
+  /** The body is a file, of the content type that the request says. */
+  readonly acceptsFile?: boolean;
 }
 
 /** Spec §9: the API base. */

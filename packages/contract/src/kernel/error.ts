@@ -68,6 +68,36 @@ export const errorKinds = {
     message:
       'Cet élément a été modifié entre-temps par une autre personne. Relisez ses changements avant d’enregistrer les vôtres.',
   },
+  versionMissing: {
+    code: 42_800,
+    status: 428,
+    message: 'Il manque le numéro de version de l’élément à modifier. Relisez-le puis recommencez.',
+  },
+  inUse: {
+    code: 40_904,
+    status: 409,
+    message: 'Cet élément est encore utilisé ailleurs. Retirez-le d’abord de ce qui l’utilise, ou archivez-le.',
+  },
+  inTrash: {
+    code: 40_905,
+    status: 409,
+    message: 'Cet élément est dans la corbeille. Restaurez-le avant de le modifier.',
+  },
+  keyReused: {
+    code: 42_200,
+    status: 422,
+    message: 'Cette clé d’idempotence a déjà servi à une autre demande. Prenez-en une nouvelle.',
+  },
+  tooManyRows: {
+    code: 42_201,
+    status: 422,
+    message: 'Trop de lignes à la fois. Réduisez la liste avec un filtre ou une recherche puis recommencez.',
+  },
+  notFile: {
+    code: 41_501,
+    status: 415,
+    message: 'Ce fichier n’est pas une image PNG, JPEG ou WebP. Choisissez-en un autre.',
+  },
   alreadyTaken: {
     code: 40_901,
     status: 409,
@@ -83,6 +113,16 @@ export const errorKinds = {
     status: 409,
     message:
       'Cette personne n’a pas encore confirmé son adresse e-mail. Attendez qu’elle ouvre le lien reçu avant d’activer son compte.',
+  },
+  notInvited: {
+    code: 40_906,
+    status: 409,
+    message: 'Cette personne a déjà un compte actif ou désactivé\u00a0: il n’y a pas d’invitation à lui envoyer.',
+  },
+  notActive: {
+    code: 40_907,
+    status: 409,
+    message: 'Ce compte n’est pas actif. Activez-le, ou renvoyez l’invitation, avant de changer son mot de passe.',
   },
   lastSuperAdmin: {
     code: 40_902,

@@ -1,64 +1,64 @@
-import { z } from 'zod';
-import { isEmail, isSlug } from './validators.ts';
+import type { z } from 'zod';
 
-/** One field of a resource: what it is called, what it accepts and how lists treat it. */
-export interface Field<S extends z.ZodType = z.ZodType> {
+/** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
+export interface FieldOptions {
   readonly label: string;
-  readonly schema: S;
+  /** One sentence under the field: what it is for, what it changes. */
   readonly help?: string;
+  readonly placeholder?: string;
+  /** Section of the form; the first one when absent. */
+  readonly group?: string;
+  /** Rare or technical: folded under « Avancé ». */
+  readonly advanced?: boolean;
+  readonly required?: boolean;
+  /** Shown as a column at first; the others can be added. */
+  readonly list?: boolean;
   /** Lists may be sorted by it. */
   readonly sortable?: boolean;
   /** The `q` of a list looks into it. */
   readonly searchable?: boolean;
+  /** Lists may be filtered by it. */
+  readonly filterable?: boolean;
   /** Set by the server: shown, never written by a client. */
   readonly readOnly?: boolean;
+  /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
+  readonly unique?: string;
+  /** Name of a hand-made widget of the area, where the generic one does not serve. */
+  readonly widget?: string;
 }
 
-type Options = Omit<Field, 'schema'>;
-
-export function field<S extends z.ZodType, const O extends Options>(schema: S, options: O): Field<S> & O {
-  return { schema, ...options };
+export interface Choice<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+  /** Colour of the dot beside the word, where the choice is a state. */
+  readonly colour?: string;
 }
 
-export function text<const O extends Options>(options: O, longest = 200) {
-  return field(z.string().trim().max(longest, `${longest} caractères au plus.`), options);
-}
+/** What a field is, with what its widget needs to know. */
+export type FieldKind =
+  | { readonly kind: 'text' | 'longText' | 'richText'; readonly longest: number }
+  | { readonly kind: 'number'; readonly min?: number; readonly max?: number; readonly unit?: string }
+  | { readonly kind: 'money' | 'boolean' | 'date' | 'datetime' | 'period' | 'colour' | 'icon' | 'url' | 'email' }
+  /** `from`: the field that the slug is suggested from. */
+  | { readonly kind: 'slug'; readonly from?: string }
+  | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
+  /** `to`: id of the resource. `create`: whoever may, creates a target on the fly from its name. */
+  | { readonly kind: 'reference' | 'references'; readonly to: string; readonly create?: boolean }
+  /** An ordered list of sub-records; `itemTitle` names the field that stands for a folded one. */
+  | { readonly kind: 'list'; readonly item: Fields; readonly itemTitle: string; readonly most: number }
+  | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
+  | { readonly kind: 'json' }
+  | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' }
+  | { readonly kind: 'secret' }
+  | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };
 
-export function requiredText<const O extends Options>(options: O, longest = 200) {
-  const schema = z.string().trim().min(1, 'Ce champ est obligatoire.').max(longest, `${longest} caractères au plus.`);
-  return field(schema, options);
-}
+/** One field of a resource. `schema` is what is read; `input` what may be written, where it differs. */
+export type Field<S extends z.ZodType = z.ZodType> = FieldOptions &
+  FieldKind & {
+    readonly schema: S;
+    readonly input?: z.ZodType;
+    /** Value of a new record. Without one, it must be given. */
+    readonly initial?: unknown;
+  };
 
-export function email<const O extends Options>(options: O) {
-  return field(emailSchema, options);
-}
-
-export function slug<const O extends Options>(options: O) {
-  return field(slugSchema, options);
-}
-
-export const emailSchema = z
-  .string()
-  .trim()
-  .max(254, '254 caractères au plus.')
-  .refine(isEmail, 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.');
-
-/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
-export const usernameSchema = z
-  .string()
-  .trim()
-  // Spelled one way only: two look-alike names are one name.
-  .normalize('NFKC')
-  .min(1, 'Ce champ est obligatoire.')
-  .max(100, '100 caractères au plus.')
-  .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
-
-export const slugSchema = z
-  .string()
-  .max(100, '100 caractères au plus.')
-  .refine(isSlug, 'Lettres minuscules, chiffres et tirets simples seulement, par exemple office-du-val.');
-
-/** What a row counts its changes with: an integer of the database. */
-export const versionSchema = z.number().int().positive().max(2_147_483_647);
-
-export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export type Fields = Readonly<Record<string, Field>>;

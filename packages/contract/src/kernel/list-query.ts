@@ -1,33 +1,124 @@
 import { z } from 'zod';
+import type { Field, Fields } from './field.ts';
 
 export const LARGEST_PAGE = 200;
+/** More values in one filter than a person would pick. */
+const MOST_VALUES = 500;
 
 export interface SortKey<F extends string = string> {
   readonly field: F;
   readonly descending: boolean;
 }
 
-/** The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`. Only fields of the allow-list sort. */
-export function listQuery<F extends string>(sortable: readonly [F, ...F[]]) {
-  const sort = z
-    .string()
-    .max(200)
-    .default('')
-    .transform((text, context): SortKey<F>[] => {
-      const keys = text.split(',').filter(Boolean);
-      return keys.flatMap((key) => {
-        const field = sortable.find((name) => name === key.replace(/^-/, ''));
-        if (field) return [{ field, descending: key.startsWith('-') }];
-        context.addIssue({ code: 'custom', message: `Le tri n’est possible que sur : ${sortable.join(', ')}.` });
-        return [];
-      });
-    });
+/** Which rows of a resource: in use, put aside, or thrown away less than 30 days ago. */
+export const ETATS = ['actif', 'archive', 'corbeille'] as const;
+export type Etat = (typeof ETATS)[number];
+
+/** The smallest and largest value wanted, both included. */
+export interface Range {
+  readonly min?: string | number | undefined;
+  readonly max?: string | number | undefined;
+}
+
+/** A value per filtered field: some of the values, a range, or a yes or no. */
+export type Filter = Readonly<Record<string, readonly (string | number | null)[] | Range | boolean>>;
+
+/**
+ * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`, `fields=nom,modifieLe`. Only
+ * what a field allows is accepted; anything else is refused by name, never ignored.
+ */
+export function listQuery(fields: Fields) {
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     itemsPerPage: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(20),
-    sort,
-    q: z.string().trim().max(200).default(''),
+    ...searchShape(fields),
+    fields: z
+      .string()
+      .max(2_000)
+      .default('')
+      .transform((text, context) => namesIn(text, ['id', 'version', USAGES, ...Object.keys(fields)], context)),
   });
+}
+
+/** The computed column that counts where a record is used. */
+export const USAGES = 'utilisations';
+
+/** What chooses and orders the rows, whatever is made of them: a page, an export. */
+export function searchShape(fields: Fields) {
+  const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sortable)];
+  return {
+    sort: z
+      .string()
+      .max(200)
+      .default('')
+      .transform((text, context): SortKey[] =>
+        namesIn(text, [...sortable, ...sortable.map((name) => `-${name}`)], context).map((key) => ({
+          field: key.replace(/^-/, ''),
+          descending: key.startsWith('-'),
+        })),
+      ),
+    q: z.string().trim().max(200).default(''),
+    filter: z.string().max(8_000).default('{}').transform(readJson).pipe(filterSchema(fields)),
+  };
+}
+
+function namesIn(text: string, allowed: readonly string[], context: z.core.$RefinementCtx): string[] {
+  const names = text.split(',').filter(Boolean);
+  if (names.some((name) => !allowed.includes(name))) {
+    const possible = allowed.filter((name) => !name.startsWith('-'));
+    context.addIssue({ code: 'custom', message: `Valeurs possibles\u00a0: ${possible.join(', ')}.` });
+  }
+  return [...new Set(names)];
+}
+
+function readJson(text: string, context: z.core.$RefinementCtx): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'Le filtre n’est pas du JSON lisible.' });
+    return z.NEVER;
+  }
+}
+
+/** What may be asked of each filterable field. */
+function filterSchema(fields: Fields) {
+  const filterable = Object.entries(fields).filter(([, field]) => field.filterable);
+  const shape = Object.fromEntries(filterable.map(([name, field]) => [name, z.exactOptional(filterOf(field))]));
+  return z.strictObject({
+    ...shape,
+    id: z.exactOptional(someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))),
+    etat: z.enum(ETATS).default('actif'),
+  }) as unknown as z.ZodType<Filter & { readonly etat: Etat }>;
+}
+
+function filterOf(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'boolean':
+      return z.boolean();
+    case 'choice':
+    case 'choices':
+      return someOf(z.enum(field.choices.map(({ value }) => value)).nullable());
+    case 'reference':
+    case 'references':
+      return someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable());
+    case 'date':
+    case 'datetime':
+      return rangeOf(z.iso.date());
+    case 'number':
+    case 'money':
+      return rangeOf(z.number());
+    default:
+      // A text is one of those given; a translated one lacks one of the languages given.
+      return someOf(z.string().max(200));
+  }
+}
+
+function someOf<S extends z.ZodType>(value: S) {
+  return z.array(value).max(MOST_VALUES);
+}
+
+function rangeOf<S extends z.ZodType>(bound: S) {
+  return z.strictObject({ min: z.exactOptional(bound), max: z.exactOptional(bound) });
 }
 
 export function pageOf<S extends z.ZodType>(item: S) {

@@ -15,6 +15,8 @@ export interface Page {
   readonly cache: boolean;
   /** A fixed tab, which survives « Tout fermer ». */
   readonly affix: boolean;
+  /** Id of the resource that the page lists or edits, where the generic screens serve. */
+  readonly resource?: string;
   /** `shell`: inside the menu and tabs. `bare`: alone on the screen (sign-in, errors). */
   readonly layout: 'shell' | 'bare';
 }
@@ -50,14 +52,17 @@ interface SubArea {
   readonly one: string;
   readonly access: Access;
   readonly icon?: string;
+  /** Id of the resource behind the pages, once it is declared. */
+  readonly resource?: string;
 }
 
 /** The three pages of most sub-areas: list, create, edit/{id}. */
 export function recordPages({ create, ...area }: SubArea & { readonly create?: Access }): Section {
   const { id, path, one, access } = area;
+  const own = resourceOf(area);
   return listAnd(area, (menu) => [
-    page({ id: `${id}.create`, path: `${path}/create`, title: `Créer ${one}`, access: create ?? access, menu }),
-    page({ id: `${id}.edit`, path: `${path}/edit/:id`, title: `Modifier ${one}`, access, menu }),
+    page({ id: `${id}.create`, path: `${path}/create`, title: `Créer ${one}`, access: create ?? access, menu, ...own }),
+    page({ id: `${id}.edit`, path: `${path}/edit/:id`, title: `Modifier ${one}`, access, menu, ...own }),
   ]);
 }
 
@@ -65,12 +70,12 @@ export function recordPages({ create, ...area }: SubArea & { readonly create?: A
 export function readOnlyPages(area: SubArea): Section {
   const { id, path, one, access } = area;
   return listAnd(area, (menu) => [
-    page({ id: `${id}.view`, path: `${path}/view/:id`, title: `Consulter ${one}`, access, menu }),
+    page({ id: `${id}.view`, path: `${path}/view/:id`, title: `Consulter ${one}`, access, menu, ...resourceOf(area) }),
   ]);
 }
 
 /** The list, never served stale (spec §2), and pages hidden from the menu that highlight it. */
-function listAnd({ id, path, many, access, icon }: SubArea, others: (menu: Page['menu']) => Page[]): Section {
+function listAnd({ id, path, many, access, icon, resource }: SubArea, others: (menu: Page['menu']) => Page[]): Section {
   const list = `${path}/list`;
   return section({
     path,
@@ -78,8 +83,12 @@ function listAnd({ id, path, many, access, icon }: SubArea, others: (menu: Page[
     ...(icon ? { icon } : {}),
     access,
     children: [
-      page({ id: `${id}.list`, path: list, title: many, access, cache: false }),
+      page({ id: `${id}.list`, path: list, title: many, access, cache: false, ...resourceOf({ resource }) }),
       ...others({ kind: 'hidden', active: list }),
     ],
   });
+}
+
+function resourceOf({ resource }: { readonly resource?: string | undefined }): Pick<Page, 'resource'> {
+  return resource === undefined ? {} : { resource };
 }

@@ -1,45 +1,122 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Access } from './access.ts';
-import { type Field, idSchema, versionSchema } from './field.ts';
-import { listQuery, pageOf } from './list-query.ts';
+import type { Fields } from './field.ts';
+import { choice, datetime, longText, reference, references } from './fields.ts';
+import type { Noun } from './french.ts';
+import { type AnyCalls, resourceCalls } from './resource-calls.ts';
 
-type Fields = Readonly<Record<string, Field>>;
-type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
-type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
-type SortableKeys<F extends Fields> = Extract<
-  { [K in keyof F]: F[K] extends { sortable: true } ? K : never }[keyof F],
-  string
->;
-
-interface Declaration<F extends Fields> {
+export interface FieldGroup {
   readonly id: string;
-  readonly labels: { readonly one: string; readonly many: string };
+  readonly title: string;
+  /** A short sentence under the title. */
+  readonly help?: string;
+}
+
+export interface Declaration<F extends Fields> {
+  readonly id: string;
+  /** Path of the console, without `/list`: the calls are `/api` + it. */
+  readonly path: string;
+  /** Where the spec gives the calls another path. Such calls may leave the version out. */
+  readonly api?: string;
+  readonly table: string;
+  readonly noun: Noun;
+  /** Name of the noun's icon. */
+  readonly icon: string;
+  /** What it is for, in one sentence: shown where there is none yet. */
+  readonly purpose: string;
   /** The field that names a record. */
   readonly title: keyof F & string;
+  readonly groups?: readonly FieldGroup[];
   readonly fields: F;
+  /** The field that names the entity that a record belongs to, where it is not the common one; `id` for entities themselves. */
+  readonly owner?: (keyof F & string) | 'id';
+  /** The field that lists which resources may refer to it; empty, all may. */
+  readonly usableIn?: keyof F & string;
+  /** False where tags on it would make no sense. */
+  readonly taggable?: false;
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
 }
 
-const recordShape = { id: idSchema, version: versionSchema };
+export const PARTAGES = [
+  { value: 'prive', label: 'Cette entité seulement' },
+  { value: 'filles', label: 'Cette entité et ses entités filles' },
+  { value: 'toutes', label: 'Toutes les entités' },
+] as const;
 
-/** A business noun declared once; the schemas of its calls derive from its fields. */
-export function defineResource<const F extends Fields>(declaration: Declaration<F>) {
-  // The casts restore what Object.entries forgets: which key holds which schema.
-  const entries = Object.entries(declaration.fields);
-  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as Shape<F>;
-  const writable = Object.fromEntries(
-    entries.filter(([, { readOnly }]) => !readOnly).map(([name, { schema }]) => [name, z.exactOptional(schema)]),
-  ) as { [K in WritableKeys<F>]: z.ZodExactOptional<F[K]['schema']> };
-  const sortable = entries.filter(([, { sortable }]) => sortable).map(([name]) => name) as SortableKeys<F>[];
-  const record = z.object({ ...recordShape, ...shape });
+/** Section of the form that holds what every record has. */
+export const COMMON_GROUP: FieldGroup = {
+  id: 'commun',
+  title: 'Rattachement et notes',
+  help: 'À qui appartient cet élément, qui le voit, et ce qu’il faut en savoir entre collègues.',
+};
+
+const owned = {
+  entiteId: reference({ label: 'Entité', to: 'entite', group: COMMON_GROUP.id, filterable: true }),
+  partage: choice(PARTAGES, {
+    label: 'Partage',
+    help: 'Les autres entités le voient et s’en servent\u00a0; elles ne le modifient pas.',
+    group: COMMON_GROUP.id,
+    required: true,
+    initial: 'prive',
+    filterable: true,
+  }),
+  tags: references({ label: 'Tags', to: 'tag', create: true, group: COMMON_GROUP.id, filterable: true }),
+  notesInternes: longText({
+    label: 'Notes internes',
+    help: 'Entre collègues\u00a0: jamais publiées.',
+    group: COMMON_GROUP.id,
+    searchable: true,
+  }),
+} as const satisfies Fields;
+
+const noted = {
+  creeLe: datetime({ label: 'Créé le', readOnly: true, sortable: true, filterable: true }),
+  creePar: reference({ label: 'Créé par', to: 'utilisateur', readOnly: true, filterable: true }),
+  modifieLe: datetime({ label: 'Modifié le', readOnly: true, sortable: true, filterable: true, list: true }),
+  modifiePar: reference({ label: 'Modifié par', to: 'utilisateur', readOnly: true, filterable: true, list: true }),
+  archiveLe: datetime({ label: 'Archivé le', readOnly: true, sortable: true }),
+  supprimeLe: datetime({ label: 'Mis à la corbeille le', readOnly: true, sortable: true }),
+} as const satisfies Fields;
+
+export const COMMON_FIELDS = { ...owned, ...noted };
+
+type Common<D> = (D extends { owner: string }
+  ? unknown
+  : Omit<typeof owned, D extends { taggable: false } ? 'tags' : never>) &
+  typeof noted;
+export type AllFields<F extends Fields, D> = F & Common<D>;
+
+/** A business noun declared once. Its API, list, form, history, search, export and rights derive from it. */
+export function defineResource<const F extends Fields, const D extends Omit<Declaration<F>, 'fields'>>(
+  declaration: D & { readonly fields: F },
+) {
+  const { tags, ...untagged } = owned;
+  const common = declaration.owner === undefined ? { ...(declaration.taggable === false ? untagged : owned) } : {};
+  // The condition on values is the conditional type.
+  const fields = { ...declaration.fields, ...common, ...noted } as unknown as AllFields<F, D>;
+  const owner: string = declaration.owner ?? 'entiteId';
+  const base = declaration.api ?? `/api${declaration.path}`;
   return {
     ...declaration,
-    record,
-    page: pageOf(record),
-    /** A change: any of the writable fields; unknown ones are refused, not ignored. */
-    patch: z.strictObject({ ...writable, version: z.exactOptional(recordShape.version) }),
-    /** The fields that the `q` of a list looks into. */
-    searchable: entries.filter(([, field]) => field.searchable).map(([name]) => name),
-    listQuery: listQuery<SortableKeys<F> | 'id'>(['id', ...sortable]),
+    fields,
+    owner,
+    groups: declaration.groups ?? [],
+    versionRequired: declaration.api === undefined,
+    ...resourceCalls<AllFields<F, D>>(declaration, base, fields),
   };
 }
+
+/** Any resource, to code that treats them all alike. */
+export interface Resource
+  extends Omit<Declaration<Fields>, 'owner' | 'fields' | 'groups' | 'title' | 'usableIn'>,
+    AnyCalls {
+  readonly title: string;
+  readonly usableIn?: string;
+  readonly owner: string;
+  readonly fields: Fields;
+  readonly groups: readonly FieldGroup[];
+  /** A change without version is refused, but by the calls that the spec itself defines. */
+  readonly versionRequired: boolean;
+}
+
+export type RecordOf<R extends { readonly record: z.ZodType }> = z.output<R['record']>;

@@ -6,10 +6,10 @@ export interface Recipient {
   readonly username: string;
 }
 
-/** The frame of every e-mail that Bridge sends. */
+/** The frame of every e-mail that Bridge sends; the signature comes with the sending, from the parameters. */
 export function letter(to: Recipient, subject: string, ...paragraphs: string[]): Message {
   const greeting = `Bonjour ${to.firstname || to.username},`;
-  return { to: to.email, subject, text: [greeting, ...paragraphs, 'L’équipe Bridge'].join('\n\n') };
+  return { to: to.email, subject, text: [greeting, ...paragraphs].join('\n\n') };
 }
 
 /** Sent to the former address: whoever lost their account this way must learn of it. */

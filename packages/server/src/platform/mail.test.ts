@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from './log.ts';
+import { adviceOnMail } from './mail.failure.ts';
 import { createMail } from './mail.ts';
 
 const received: { to: string[]; text: string }[] = [];
@@ -38,6 +39,8 @@ function logInto(lines: string[]) {
   );
 }
 
+const letterhead = async () => ({ sender: 'Bridge', signature: 'L’équipe Bridge' });
+
 const message = {
   to: 'camille@exemple.fr',
   subject: 'Choisir un nouveau mot de passe',
@@ -46,7 +49,10 @@ const message = {
 
 describe('mail', () => {
   it('goes out by SMTP, accents included, before it is closed', async () => {
-    const mail = createMail({ smtpUrl: url, from: 'bridge@exemple.fr', showInLog: true }, createLog('silent'));
+    const mail = createMail(
+      { smtpUrl: url, from: 'bridge@exemple.fr', letterhead, showInLog: true },
+      createLog('silent'),
+    );
     mail.post(message);
     await mail.close();
     expect(received).toHaveLength(1);
@@ -55,9 +61,45 @@ describe('mail', () => {
     expect(received[0]?.text).toContain('=C3=89lodie');
   });
 
+  it('bears the name of the sender and the signature as they are when it leaves', async () => {
+    received.length = 0;
+    let sender = 'Office du Val';
+    const changing = async () => ({ sender, signature: `– ${sender}` });
+    const options = { smtpUrl: url, from: 'bridge@exemple.fr', letterhead: changing, showInLog: true };
+    const mail = createMail(options, createLog('silent'));
+    expect(await mail.send(message)).toBe('sent');
+    sender = 'Region "X" <a@b.c>';
+    expect(await mail.send(message)).toBe('sent');
+    await mail.close();
+    expect(received[0]?.text).toContain('From: Office du Val <bridge@exemple.fr>');
+    expect(received[0]?.text).toContain('=E2=80=93 Office du Val');
+    expect(received[1]?.text).toMatch(/^From: "Region .* <bridge@exemple\.fr>/m);
+  });
+
+  it('leaves without its heading rather than not at all', async () => {
+    received.length = 0;
+    const away = () => Promise.reject(new Error('the database is away'));
+    const options = { smtpUrl: url, from: 'bridge@exemple.fr', letterhead: away, showInLog: true };
+    const mail = createMail(options, createLog('silent'));
+    expect(await mail.send(message)).toBe('sent');
+    await mail.close();
+    expect(received[0]?.text).toContain('From: bridge@exemple.fr');
+  });
+
+  it('says whether its server lets us in', async () => {
+    const check = (smtpUrl: string | undefined) =>
+      createMail({ smtpUrl, from: 'bridge@exemple.fr', letterhead, showInLog: false }, createLog('silent')).verify();
+    expect(await check(url)).toBe('ready');
+    expect(await check(undefined)).toBe('none');
+    await expect(check('smtp://127.0.0.1:1').catch((error) => adviceOnMail(error))).resolves.toContain('injoignable');
+  });
+
   it('cannot be made to carry other recipients or headers', async () => {
     received.length = 0;
-    const mail = createMail({ smtpUrl: url, from: 'bridge@exemple.fr', showInLog: true }, createLog('silent'));
+    const mail = createMail(
+      { smtpUrl: url, from: 'bridge@exemple.fr', letterhead, showInLog: true },
+      createLog('silent'),
+    );
     mail.post({ ...message, to: 'a@exemple.fr\r\nBcc: victim@exemple.fr', subject: 'x\r\nX-Evil: 1' });
     await mail.close();
     for (const { to, text } of received) {
@@ -69,7 +111,7 @@ describe('mail', () => {
   it('that fails is logged and breaks nothing', async () => {
     const lines: string[] = [];
     const mail = createMail(
-      { smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', showInLog: true },
+      { smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', letterhead, showInLog: true },
       logInto(lines),
     );
     mail.post(message);
@@ -82,7 +124,7 @@ describe('mail', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    const mail = createMail({ smtpUrl, from: 'bridge@exemple.fr', showInLog: false }, createLog('silent'));
+    const mail = createMail({ smtpUrl, from: 'bridge@exemple.fr', letterhead, showInLog: false }, createLog('silent'));
     mail.post(message);
     await mail.close();
     silent.close();
@@ -90,7 +132,10 @@ describe('mail', () => {
 
   it('shows only its subject in the log where links must not be read', async () => {
     const lines: string[] = [];
-    const mail = createMail({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: false }, logInto(lines));
+    const mail = createMail(
+      { smtpUrl: undefined, from: 'bridge@exemple.fr', letterhead, showInLog: false },
+      logInto(lines),
+    );
     mail.post(message);
     await mail.close();
     expect(lines.join('')).toContain(message.subject);
@@ -99,7 +144,10 @@ describe('mail', () => {
 
   it('is written to the log of the operator where no SMTP server is set', async () => {
     const lines: string[] = [];
-    const mail = createMail({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true }, logInto(lines));
+    const mail = createMail(
+      { smtpUrl: undefined, from: 'bridge@exemple.fr', letterhead, showInLog: true },
+      logInto(lines),
+    );
     mail.post(message);
     await mail.close();
     expect(lines.join('')).toContain('https://bridge.example/lien');

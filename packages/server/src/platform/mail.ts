@@ -10,13 +10,26 @@ export interface Message {
 export interface Mail {
   /** Sends in the background: what a person is told never depends on it. */
   post(message: Message): void;
+  /** Sends while somebody waits: whether it left or only reached the log; throws why it did not. */
+  send(message: Message): Promise<'sent' | 'logged'>;
+  /** Whether a mail server is configured, and lets us in; throws why it does not. */
+  verify(): Promise<'ready' | 'none'>;
   /** Waits for what was posted. */
   close(): Promise<void>;
 }
 
+/** Who writes: the name beside the address, and the last line of every message. */
+export interface Letterhead {
+  readonly sender: string;
+  readonly signature: string;
+}
+
 export interface MailOptions {
   readonly smtpUrl: string | undefined;
+  /** The address that messages come from. */
   readonly from: string;
+  /** Asked for each message: people change it while Bridge runs. */
+  readonly letterhead: () => Promise<Letterhead>;
   /** Whether the log may show what an e-mail says where no server is configured: links in it open accounts. */
   readonly showInLog: boolean;
 }
@@ -26,26 +39,42 @@ const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 const LONGEST_CLOSE = 3_000;
 
 /** By SMTP, or to the log of the operator where none is configured. */
-export function createMail({ smtpUrl, from, showInLog }: MailOptions, log: Log): Mail {
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }, { from }) : null;
+export function createMail({ smtpUrl, from, letterhead, showInLog }: MailOptions, log: Log): Mail {
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...PATIENCE }) : null;
   const pending = new Set<Promise<void>>();
 
-  async function send(message: Message) {
+  async function send(message: Message): Promise<'sent' | 'logged'> {
+    // A message without its heading is worth more than no message.
+    const { sender, signature } = await letterhead().catch(() => ({ sender: '', signature: '' }));
+    const text = [message.text, signature].filter(Boolean).join('\n\n');
     if (!transport) {
-      const shown = showInLog ? message : { subject: message.subject };
+      const shown = showInLog ? { ...message, text } : { subject: message.subject };
       log.info({ mail: shown }, 'SMTP_URL is not set: this e-mail is logged instead of sent');
-      return;
+      return 'logged';
     }
-    // As an object, one address stays one address: a text would be read as a list of them.
-    await transport.sendMail({ ...message, to: { name: '', address: message.to } });
+    await transport.sendMail({
+      ...message,
+      text,
+      // As objects, one address stays one address: a text would be read as a list of them.
+      from: { name: sender, address: from },
+      to: { name: '', address: message.to },
+    });
+    return 'sent';
   }
 
   return {
+    send,
     post(message) {
       const sending = send(message)
+        .then(() => undefined)
         .catch((error: unknown) => log.error({ err: error, subject: message.subject }, 'an e-mail could not be sent'))
         .finally(() => pending.delete(sending));
       pending.add(sending);
+    },
+    async verify() {
+      if (!transport) return 'none';
+      await transport.verify();
+      return 'ready';
     },
     async close() {
       await Promise.race([Promise.all(pending), new Promise((resolve) => setTimeout(resolve, LONGEST_CLOSE).unref())]);

@@ -148,12 +148,22 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     db,
     clock: { now: () => holder.world?.now ?? new Date() },
     log,
-    mail: { post: (message) => holder.world?.mails.push(message), close: async () => undefined },
+    mail: {
+      post: (message) => holder.world?.mails.push(message),
+      send: async (message) => {
+        holder.world?.mails.push(message);
+        return 'logged';
+      },
+      verify: async () => 'none',
+      close: async () => undefined,
+    },
     secret: SECRET,
     publicUrl: 'https://bridge.example',
     instance: { sendsMail: false, hasPublicUrl: true },
     trustProxy: 0,
     consoleDirectory: null,
+    entretiens: [],
+    diskSpace: async () => ({ libre: 50e9, total: 100e9 }),
     ...overrides,
   });
   holder.world = new World(db, app);

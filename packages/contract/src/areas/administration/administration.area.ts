@@ -1,6 +1,6 @@
 import { type Access, byMode, type Flag } from '../../kernel/access.ts';
 import { page, readOnlyPages, recordPages, section } from '../../kernel/page.ts';
-import { gestionnaires } from '../roles.ts';
+import { gestionnaires, superAdmins } from '../roles.ts';
 
 const access = gestionnaires;
 
@@ -22,6 +22,19 @@ export const administration = section({
       many: 'Utilisateurs',
       one: 'un utilisateur',
       access,
+      icon: 'utilisateur',
+      resource: 'utilisateur',
+    }),
+    // Not in the spec's table of routes, which names entities only by their calls: they need a place to be managed.
+    recordPages({
+      id: 'administration.entites',
+      path: '/administration/entites',
+      many: 'Entités',
+      one: 'une entité',
+      access,
+      create: superAdmins,
+      icon: 'entite',
+      resource: 'entite',
     }),
     readOnlyPages({
       id: 'administration.criteres',

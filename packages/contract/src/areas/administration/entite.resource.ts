@@ -1,18 +1,74 @@
-import { z } from 'zod';
-import { field, requiredText, slug } from '../../kernel/field.ts';
-import { defineResource } from '../../kernel/resource.ts';
+import { choice, email, reference, references, slug, text, url } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
+
+export const TYPES_ENTITE = [
+  { value: 'ot', label: 'Office de tourisme' },
+  { value: 'epci', label: 'Intercommunalité' },
+  { value: 'adt', label: 'Agence départementale' },
+  { value: 'crt', label: 'Comité régional' },
+  { value: 'autre', label: 'Autre organisation' },
+] as const;
 
 /** An organisation: a tenant of the console, known upstream under its own code. */
 export const entite = defineResource({
   id: 'entite',
-  labels: { one: 'Entité', many: 'Entités' },
+  path: '/administration/entites',
+  api: '/api/dnsit_entities',
+  table: 'entites',
+  noun: { one: 'Entité', many: 'Entités', feminine: true },
+  icon: 'entite',
+  purpose:
+    'Une entité est une organisation qui publie\u00a0: un office, une intercommunalité, un département, une région.',
   title: 'nom',
+  owner: 'id',
+  groups: [
+    { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },
+    { id: 'contact', title: 'Contact', help: 'À qui s’adresser\u00a0: visible des collègues.' },
+  ],
   fields: {
-    nom: requiredText({ label: 'Nom', sortable: true, searchable: true }),
-    code: slug({ label: 'Code', sortable: true, searchable: true }),
-    parent: field(z.number().int().positive().nullable(), { label: 'Entité parente', readOnly: true }),
+    nom: text({
+      label: 'Nom',
+      group: 'organisation',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+    }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il désigne l’entité dans les échanges avec d’autres systèmes.',
+      from: 'nom',
+      group: 'organisation',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’une autre entité.',
+    }),
+    type: choice(TYPES_ENTITE, {
+      label: 'Type',
+      group: 'organisation',
+      required: true,
+      initial: 'ot',
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    parent: reference({
+      label: 'Entité parente',
+      help: 'Ses administrateurs voient aussi cette entité, qui hérite de ses préférences.',
+      to: 'entite',
+      group: 'organisation',
+      list: true,
+      filterable: true,
+    }),
+    tags: references({ label: 'Tags', to: 'tag', create: true, group: 'organisation', list: true, filterable: true }),
+    contact: text({ label: 'Personne à contacter', group: 'contact', searchable: true }),
+    email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
+    telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),
+    site: url({ label: 'Site web', group: 'contact' }),
   },
   access: { view: gestionnaires, create: superAdmins, edit: gestionnaires, remove: superAdmins },
 });
-export type Entite = z.output<typeof entite.record>;
+export type Entite = RecordOf<typeof entite>;

@@ -1,43 +1,44 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { idSchema } from '../../kernel/field.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { openSessionSchema } from '../session/profile.endpoints.ts';
 import { utilisateur } from './utilisateur.resource.ts';
 
 const params = z.strictObject({ id: idSchema });
+const access = utilisateur.access.edit;
 
-export const listUsers = defineEndpoint({
-  method: 'GET',
-  path: '/api/users/',
-  summary: 'The users of one’s entities',
-  access: utilisateur.access.view,
-  query: utilisateur.listQuery,
-  response: utilisateur.page,
+export const inviteUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:id/invite',
+  summary: 'Envoyer ou renvoyer l’invitation à choisir un mot de passe',
+  access,
+  params,
+  response: z.null(),
 });
 
-export const getUser = defineEndpoint({
+export const sendPasswordReset = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:id/reset_password',
+  summary: 'Envoyer à la personne un lien pour changer son mot de passe',
+  access,
+  params,
+  response: z.null(),
+});
+
+export const listUserSessions = defineEndpoint({
   method: 'GET',
-  path: '/api/users/:id',
-  summary: 'One user',
+  path: '/api/users/:id/sessions',
+  summary: 'Sessions ouvertes d’un utilisateur',
   access: utilisateur.access.view,
   params,
-  response: utilisateur.record,
+  response: z.object({ items: z.array(openSessionSchema) }),
 });
 
-export const updateUser = defineEndpoint({
-  method: 'PUT',
-  path: '/api/users/:id',
-  summary: 'Change a user',
-  access: utilisateur.access.edit,
-  params,
-  body: utilisateur.patch,
-  response: utilisateur.record,
-});
-
-export const deleteUser = defineEndpoint({
+export const closeUserSessions = defineEndpoint({
   method: 'DELETE',
-  path: '/api/users/:id',
-  summary: 'Delete a user',
-  access: utilisateur.access.remove,
+  path: '/api/users/:id/sessions',
+  summary: 'Fermer toutes les sessions d’un utilisateur',
+  access,
   params,
   response: z.null(),
 });

@@ -1,30 +1,125 @@
-import { z } from 'zod';
-import { email, field, text, usernameSchema } from '../../kernel/field.ts';
-import { defineResource } from '../../kernel/resource.ts';
-import { roleSchema } from '../../kernel/role.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  date,
+  datetime,
+  email,
+  longText,
+  reference,
+  references,
+  text,
+} from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
+import { usernameSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 
-export const STATUTS_UTILISATEUR = ['actif', 'invite', 'desactive'] as const;
+export const STATUTS_UTILISATEUR = [
+  { value: 'actif', label: 'Actif', colour: 'green' },
+  { value: 'invite', label: 'Invité', colour: 'blue' },
+  { value: 'desactive', label: 'Désactivé', colour: 'gray' },
+] as const;
+export type StatutUtilisateur = (typeof STATUTS_UTILISATEUR)[number]['value'];
+
+const TAKEN = 'Un autre compte, peut-être dans la corbeille, l’utilise déjà.';
 
 export const utilisateur = defineResource({
   id: 'utilisateur',
-  labels: { one: 'Utilisateur', many: 'Utilisateurs' },
+  path: '/administration/utilisateurs',
+  api: '/api/users/',
+  table: 'utilisateurs',
+  noun: { one: 'Utilisateur', many: 'Utilisateurs' },
+  icon: 'utilisateur',
+  purpose: 'Chaque collègue a son compte\u00a0: invitez-le par e-mail, donnez-lui ses rôles et son entité.',
   title: 'username',
+  owner: 'userEntity',
+  groups: [
+    { id: 'identite', title: 'Identité' },
+    { id: 'droits', title: 'Droits', help: 'Ce que la personne peut faire, et pour quelles entités.' },
+    { id: 'compte', title: 'Compte' },
+  ],
   fields: {
-    username: field(usernameSchema, { label: 'Identifiant', sortable: true, searchable: true }),
-    email: email({ label: 'Adresse e-mail', sortable: true, searchable: true }),
-    firstname: text({ label: 'Prénom', sortable: true, searchable: true }, 100),
-    lastname: text({ label: 'Nom', sortable: true, searchable: true }, 100),
-    roles: field(z.array(roleSchema).max(20), { label: 'Rôles' }),
-    userEntity: field(z.number().int().positive().nullable(), { label: 'Entité' }),
-    statut: field(z.enum(STATUTS_UTILISATEUR), { label: 'Statut', sortable: true }),
-    emailConfirme: field(z.boolean(), { label: 'Adresse confirmée', readOnly: true }),
-    derniereConnexion: field(z.iso.datetime().nullable(), {
-      label: 'Dernière connexion',
+    username: {
+      ...text({
+        label: 'Identifiant',
+        help: 'Sert à se connecter, comme l’adresse e-mail.',
+        group: 'identite',
+        required: true,
+        list: true,
+        sortable: true,
+        searchable: true,
+        unique: TAKEN,
+        longest: 100,
+      }),
+      schema: usernameSchema,
+    },
+    email: email({
+      label: 'Adresse e-mail',
+      help: 'L’invitation et les liens de mot de passe y sont envoyés.',
+      group: 'identite',
+      required: true,
+      list: true,
       sortable: true,
+      searchable: true,
+      unique: TAKEN,
+    }),
+    firstname: text({ label: 'Prénom', group: 'identite', list: true, sortable: true, searchable: true, longest: 100 }),
+    lastname: text({ label: 'Nom', group: 'identite', list: true, sortable: true, searchable: true, longest: 100 }),
+    telephone: text({ label: 'Téléphone', group: 'identite', longest: 30 }),
+    roles: choices(
+      ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+      {
+        label: 'Rôles',
+        help: 'Chaque rôle ouvre ses menus. Vous ne pouvez donner que ce que vous avez.',
+        group: 'droits',
+        list: true,
+        filterable: true,
+      },
+    ),
+    userEntity: reference({
+      label: 'Entité',
+      help: 'La personne voit cette entité et celles qui en dépendent.',
+      to: 'entite',
+      group: 'droits',
+      list: true,
+      filterable: true,
+    }),
+    entitesSupplementaires: references({
+      label: 'Entités supplémentaires',
+      help: 'D’autres entités dont la personne s’occupe aussi.',
+      to: 'entite',
+      group: 'droits',
+      advanced: true,
+    }),
+    statut: choice(STATUTS_UTILISATEUR, {
+      label: 'Statut',
+      help: 'Désactiver un compte ferme aussitôt ses sessions.',
+      group: 'compte',
+      required: true,
+      initial: 'invite',
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    expireLe: date({
+      label: 'Expire le',
+      help: 'Dernier jour où la personne peut se connecter. Vide\u00a0: sans limite.',
+      group: 'compte',
+      sortable: true,
+      filterable: true,
+    }),
+    notes: longText({ label: 'Notes', help: 'Entre administrateurs.', group: 'compte', searchable: true }),
+    emailConfirme: boolean({ label: 'Adresse confirmée', group: 'compte', readOnly: true, filterable: true }),
+    derniereConnexion: datetime({
+      label: 'Dernière connexion',
+      group: 'compte',
+      list: true,
+      sortable: true,
+      filterable: true,
       readOnly: true,
     }),
   },
   access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 });
-export type Utilisateur = z.output<typeof utilisateur.record>;
+export type Utilisateur = RecordOf<typeof utilisateur>;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { FLAGS, type Flag } from '../../kernel/access.ts';
+import { fileSchema } from '../../kernel/fields.ts';
+import { LANGUAGE } from '../../kernel/schemas.ts';
 import { isUrl } from '../../kernel/validators.ts';
 
-const lien = z
+export const lienSchema = z
   .string()
   .trim()
   .max(2_000)
@@ -10,10 +13,27 @@ const lien = z
     'Saisissez une adresse complète (https://… ou mailto:…).',
   );
 
+/** Ordered: the first is the one that texts are written in first. */
+export const languesSchema = z
+  .array(z.string().regex(LANGUAGE))
+  .min(1)
+  .max(20)
+  .refine((codes) => new Set(codes).size === codes.length, 'La même langue figure deux fois.');
+
 const coupleType = z.strictObject({
   categorie: z.string().trim().min(1).max(100),
   type: z.string().trim().min(1).max(100),
 });
+
+/** A name that people see in a title and in the sender of an e-mail: one line, no sign that a mail header gives a meaning to. */
+const nomSchema = z
+  .string()
+  .trim()
+  .max(60, '60 caractères au plus.')
+  .regex(/^[^\p{Cc}<>"\\]*$/u, 'Sans les signes < > " ni \\.');
+
+/** Which the law bounds: traces of people are not kept for ever. */
+export const LONGEST_RETENTION = 25;
 
 /**
  * The instance parameters, with their values on a new instance. Those of spec §3 keep its names; an absent row in the database
@@ -39,19 +59,64 @@ export const parametresSchema = z.strictObject({
   sso_tourinsoft_enabled: z.boolean().default(false),
   sso_lei_enabled: z.boolean().default(false),
   sso_apidae_enabled: z.boolean().default(false),
-  bridge_languages: z
-    .array(z.string().regex(/^[a-z]{2}$/))
-    .min(1)
-    .max(20)
-    .default(['fr']),
+  /** Empty: the name of the product. */
+  nom_instance: nomSchema.default(''),
+  logo: fileSchema.nullable().default(null),
+  bridge_languages: languesSchema.default(['fr']),
   inscription_ouverte: z.boolean().default(false),
-  lien_aide: lien.default(''),
-  lien_signalement: lien.default(''),
+  mot_de_passe_longueur: z.number().int().min(8).max(128).default(12),
+  /** In hours. */
+  duree_session: z.number().int().min(1).max(2_160).default(720),
+  /** Empty: the name of the instance. */
+  nom_expediteur: nomSchema.default(''),
+  lien_aide: lienSchema.default(''),
+  lien_signalement: lienSchema.default(''),
+  /** In months. */
+  retention_journal: z.number().int().min(1).max(LONGEST_RETENTION).default(LONGEST_RETENTION),
 });
 export type Parametres = z.output<typeof parametresSchema>;
+export type CleParametre = keyof Parametres;
 
 export const PARAMETRES_INITIAUX: Parametres = parametresSchema.parse({});
 
-/** Spec §3: what the browser keeps. Couples of types have a call of their own. */
-export const bridgeParametersSchema = parametresSchema.omit({ couple_types: true, inscription_ouverte: true });
+/** What those who manage the instance set on the page of parameters. The rest widens or narrows rights, or belongs to imports. */
+export const CLES_DE_GESTION = [
+  'nom_instance',
+  'logo',
+  'bridge_languages',
+  'inscription_ouverte',
+  'mot_de_passe_longueur',
+  'duree_session',
+  'nom_expediteur',
+  'lien_aide',
+  'lien_signalement',
+  'retention_journal',
+] as const satisfies readonly CleParametre[];
+export type CleDeGestion = (typeof CLES_DE_GESTION)[number];
+export type ParametresDeGestion = Pick<Parametres, CleDeGestion>;
+
+/** What opens and closes parts of the product, for super admins alone. */
+export const OPTIONS = [
+  ...FLAGS,
+  'mode_multi_entites',
+  'sso_active',
+  'sso_tourinsoft_enabled',
+  'sso_lei_enabled',
+  'sso_apidae_enabled',
+] as const satisfies readonly (Flag | CleParametre)[];
+export type Option = (typeof OPTIONS)[number];
+
+/** Spec §3: what the browser keeps, as it is for the person's entity. Couples of types have a call of their own. */
+export const bridgeParametersSchema = parametresSchema
+  .omit({
+    couple_types: true,
+    inscription_ouverte: true,
+    duree_session: true,
+    nom_expediteur: true,
+    retention_journal: true,
+  })
+  .extend({
+    /** The colour of the entity's interface, for whoever has chosen none. */
+    couleur: z.string().nullable().default(null),
+  });
 export type BridgeParameters = z.output<typeof bridgeParametersSchema>;

@@ -2,7 +2,8 @@ import { anyOf, byMode, forRoles } from '../../kernel/access.ts';
 import { page, recordPages, section } from '../../kernel/page.ts';
 import { ADMINS_DE_CONTENU, gestionnaires } from '../roles.ts';
 
-const preferences = byMode({
+/** Spec §6: preferences are seen only under single sign-on or multi-entity, where parameters are not. */
+export const preferences = byMode({
   centralise: ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN', 'ROLE_ADMIN'],
   autonome: [],
 });
@@ -31,13 +32,23 @@ const children = [
     one: 'une configuration de traduction Apidae',
     access: forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae'),
   }),
-  recordPages({ id: 'reglages.tags', path: '/reglages/tags', many: 'Tags', one: 'un tag', access: gestionnaires }),
+  recordPages({
+    id: 'reglages.tags',
+    path: '/reglages/tags',
+    many: 'Tags',
+    one: 'un tag',
+    access: gestionnaires,
+    icon: 'tag',
+    resource: 'tag',
+  }),
   recordPages({
     id: 'reglages.mediatags',
     path: '/reglages/mediatags',
     many: 'Tags de média',
     one: 'un tag de média',
     access: gestionnaires,
+    icon: 'mediatag',
+    resource: 'mediatag',
   }),
 ];
 

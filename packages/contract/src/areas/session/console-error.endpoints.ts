@@ -6,7 +6,7 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 export const reportConsoleError = defineEndpoint({
   method: 'POST',
   path: '/console/report_error',
-  summary: 'Tell the log of the operator what failed in a browser',
+  summary: 'Signaler au journal de l’exploitant une erreur survenue dans un navigateur',
   access: PUBLIC,
   body: z.strictObject({
     message: z.string().max(500),

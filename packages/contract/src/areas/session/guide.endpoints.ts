@@ -9,7 +9,7 @@ export type GuideStep = (typeof GUIDE_STEPS)[number];
 export const getGuideState = defineEndpoint({
   method: 'GET',
   path: '/guide/get_state',
-  summary: 'Where the user and the instance stand in the first steps',
+  summary: 'Où en sont la personne et l’instance dans les premiers pas',
   access: SESSION,
   response: z.object({
     /** The steps that concern this user, in order, with their real state. */

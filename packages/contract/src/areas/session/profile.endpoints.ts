@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema, versionSchema } from '../../kernel/field.ts';
 import { roleSchema } from '../../kernel/role.ts';
+import { emailSchema, versionSchema } from '../../kernel/schemas.ts';
 import { nameSchema, newPasswordSchema } from './session.schemas.ts';
 
 const entity = z.object({ id: z.number(), nom: z.string(), code: z.string() });
@@ -10,7 +10,7 @@ const entity = z.object({ id: z.number(), nom: z.string(), code: z.string() });
 export const getUserRoles = defineEndpoint({
   method: 'GET',
   path: '/users/get_user_roles',
-  summary: 'The roles that the user holds, whichever the session is narrowed to',
+  summary: 'Rôles que la personne détient, quel que soit celui de la session',
   access: SESSION,
   response: z.object({ roles: z.array(roleSchema) }),
 });
@@ -24,7 +24,7 @@ export type UserParams = z.output<typeof userParamsSchema>;
 export const updateUserParams = defineEndpoint({
   method: 'PUT',
   path: '/users/update_user_params',
-  summary: 'Save preferences of the interface; those not given are kept',
+  summary: 'Enregistrer des préférences d’interface\u00a0; celles qui ne sont pas données restent',
   access: SESSION,
   body: userParamsSchema,
   response: z.object({ userParams: userParamsSchema }),
@@ -33,7 +33,7 @@ export const updateUserParams = defineEndpoint({
 export const getCurrentEntity = defineEndpoint({
   method: 'GET',
   path: '/entities/get_current_entity',
-  summary: 'The entity, id and preferences of the user',
+  summary: 'Entité, numéro et préférences de la personne',
   access: SESSION,
   response: z.object({ entity: entity.nullable(), userId: z.number(), userParams: userParamsSchema }),
 });
@@ -50,7 +50,7 @@ export type Profile = z.output<typeof profileSchema>;
 export const getProfile = defineEndpoint({
   method: 'GET',
   path: '/users/profile',
-  summary: 'The identity of the user',
+  summary: 'Identité de la personne',
   access: SESSION,
   response: profileSchema,
 });
@@ -58,7 +58,7 @@ export const getProfile = defineEndpoint({
 export const updateProfile = defineEndpoint({
   method: 'PUT',
   path: '/users/profile',
-  summary: 'Change one’s own identity; a new e-mail address needs the password',
+  summary: 'Changer son identité\u00a0; une nouvelle adresse e-mail demande le mot de passe',
   access: SESSION,
   body: z.strictObject({
     firstname: nameSchema,
@@ -73,7 +73,7 @@ export const updateProfile = defineEndpoint({
 export const changePassword = defineEndpoint({
   method: 'PUT',
   path: '/users/password',
-  summary: 'Change one’s own password; every other session is closed',
+  summary: 'Changer son mot de passe\u00a0; toutes les autres sessions se ferment',
   access: SESSION,
   body: z.strictObject({
     currentPassword: z.string().min(1, 'Saisissez votre mot de passe actuel.').max(200),
@@ -82,7 +82,7 @@ export const changePassword = defineEndpoint({
   response: z.null(),
 });
 
-const sessionSchema = z.object({
+export const openSessionSchema = z.object({
   id: z.string(),
   current: z.boolean(),
   createdAt: z.iso.datetime(),
@@ -92,20 +92,20 @@ const sessionSchema = z.object({
   /** Somebody else acting on behalf of the user. */
   actor: z.string().nullable(),
 });
-export type OpenSession = z.output<typeof sessionSchema>;
+export type OpenSession = z.output<typeof openSessionSchema>;
 
 export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/users/sessions',
-  summary: 'The open sessions of the user',
+  summary: 'Ses sessions ouvertes',
   access: SESSION,
-  response: z.object({ sessions: z.array(sessionSchema) }),
+  response: z.object({ sessions: z.array(openSessionSchema) }),
 });
 
 export const closeSession = defineEndpoint({
   method: 'DELETE',
   path: '/users/sessions/:id',
-  summary: 'Close one of one’s own sessions',
+  summary: 'Fermer une de ses sessions',
   access: SESSION,
   params: z.strictObject({ id: z.uuid() }),
   response: z.null(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { forRoles, PUBLIC, SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { emailSchema, usernameSchema } from '../../kernel/field.ts';
+import { fileSchema } from '../../kernel/fields.ts';
 import { roleSchema } from '../../kernel/role.ts';
-import { newPasswordSchema, registrationSchema, tokensSchema } from './session.schemas.ts';
+import { emailSchema, usernameSchema } from '../../kernel/schemas.ts';
+import { newPasswordSchema, registrationSchema, SHORTEST_PASSWORD, tokensSchema } from './session.schemas.ts';
 
 /** An opaque secret from a link or a header: a plain string, never an object that a query could interpret. */
 const secret = z.string().min(1).max(500);
@@ -15,16 +16,23 @@ export const CONNECTION_TYPES = ['bridge', 'tourinsoft'] as const;
 export const getConnectionTypes = defineEndpoint({
   method: 'POST',
   path: '/getConnectionTypes',
-  summary: 'The sign-in methods that this instance offers',
+  summary: 'Modes de connexion que propose l’instance',
   access: PUBLIC,
   body: z.looseObject({}).optional(),
-  response: z.object({ types: z.array(z.enum(CONNECTION_TYPES)), registration: z.boolean() }),
+  response: z.object({
+    types: z.array(z.enum(CONNECTION_TYPES)),
+    registration: z.boolean(),
+    /** What the pages without session show of the instance. */
+    name: z.string().default(''),
+    logo: fileSchema.nullable().default(null),
+    shortestPassword: z.number().int().default(SHORTEST_PASSWORD),
+  }),
 });
 
 export const loginCheck = defineEndpoint({
   method: 'POST',
   path: '/login_check',
-  summary: 'Sign in by user name or e-mail',
+  summary: 'Se connecter par identifiant ou adresse e-mail',
   access: PUBLIC,
   body: z
     .strictObject({
@@ -42,7 +50,7 @@ export const loginCheck = defineEndpoint({
 export const loginTourinsoft = defineEndpoint({
   method: 'POST',
   path: '/login_tourinsoft',
-  summary: 'Sign in with what Tourinsoft gave back',
+  summary: 'Se connecter avec ce que Tourinsoft a répondu',
   access: PUBLIC,
   body: z.strictObject({ code: secret, state: secret }),
   response: tokensSchema,
@@ -51,7 +59,7 @@ export const loginTourinsoft = defineEndpoint({
 export const refreshToken = defineEndpoint({
   method: 'POST',
   path: '/token/refresh',
-  summary: 'New tokens against a refresh token, in the bearer header or in the body',
+  summary: 'Obtenir de nouveaux jetons contre un jeton de rafraîchissement, en en-tête ou dans le corps',
   access: PUBLIC,
   body: z.strictObject({ refreshToken: z.string().min(1).max(4_000).optional() }).nullish(),
   response: tokensSchema,
@@ -60,7 +68,7 @@ export const refreshToken = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/logout',
-  summary: 'Close the session that a token names, even an expired one',
+  summary: 'Fermer la session que désigne un jeton, même expiré',
   access: PUBLIC,
   response: done,
 });
@@ -68,7 +76,7 @@ export const logout = defineEndpoint({
 export const loginAs = defineEndpoint({
   method: 'POST',
   path: '/loginAs',
-  summary: 'Act as another user',
+  summary: 'Agir en tant qu’une autre personne',
   access: forRoles(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN_REGION']),
   body: z.union([
     z.strictObject({ userId: z.number().int().positive() }),
@@ -80,7 +88,7 @@ export const loginAs = defineEndpoint({
 export const loginAsReturn = defineEndpoint({
   method: 'POST',
   path: '/loginAs/return',
-  summary: 'Stop acting as another user',
+  summary: 'Revenir à son propre compte',
   access: SESSION,
   response: tokensSchema,
 });
@@ -88,7 +96,7 @@ export const loginAsReturn = defineEndpoint({
 export const changeRole = defineEndpoint({
   method: 'POST',
   path: '/users/change_role',
-  summary: 'Narrow the session to one role held, or widen it to all of them with null',
+  summary: 'Restreindre la session à un de ses rôles, ou revenir à tous avec null',
   access: SESSION,
   body: z.strictObject({ role: roleSchema.nullable() }),
   response: tokensSchema,
@@ -97,7 +105,7 @@ export const changeRole = defineEndpoint({
 export const register = defineEndpoint({
   method: 'POST',
   path: '/api_register',
-  summary: 'Ask for an account, where the instance allows it',
+  summary: 'Demander un compte, là où l’instance le permet',
   access: PUBLIC,
   body: registrationSchema,
   response: done,
@@ -106,7 +114,7 @@ export const register = defineEndpoint({
 export const confirmRegistration = defineEndpoint({
   method: 'POST',
   path: '/api_register/:token',
-  summary: 'Confirm the e-mail address of a registration',
+  summary: 'Confirmer l’adresse e-mail d’une inscription',
   access: PUBLIC,
   params: z.strictObject({ token: secret }),
   response: done,
@@ -115,7 +123,7 @@ export const confirmRegistration = defineEndpoint({
 export const forgotPassword = defineEndpoint({
   method: 'POST',
   path: '/forgot_password/',
-  summary: 'Ask for a link to choose a new password',
+  summary: 'Demander un lien pour choisir un nouveau mot de passe',
   access: PUBLIC,
   body: z.strictObject({ email: emailSchema }),
   response: done,
@@ -124,7 +132,7 @@ export const forgotPassword = defineEndpoint({
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/forgot_password/:token',
-  summary: 'Choose a new password with the link received',
+  summary: 'Choisir un nouveau mot de passe avec le lien reçu',
   access: PUBLIC,
   params: z.strictObject({ token: secret }),
   body: z.strictObject({ password: newPasswordSchema }),

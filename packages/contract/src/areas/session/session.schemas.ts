@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { emailSchema, usernameSchema } from '../../kernel/field.ts';
 import { roleSchema } from '../../kernel/role.ts';
+import { emailSchema, usernameSchema } from '../../kernel/schemas.ts';
 
+/** The shortest password, unless the instance asks otherwise; and the shortest that it may ask. */
 export const SHORTEST_PASSWORD = 12;
+const SHORTEST_EVER = 8;
 
-export const newPasswordSchema = z
-  .string()
-  .min(SHORTEST_PASSWORD, `Choisissez au moins ${SHORTEST_PASSWORD} caractères : une phrase convient très bien.`)
-  .max(200, '200 caractères au plus.');
+export function newPassword(shortest: number) {
+  return z
+    .string()
+    .min(shortest, `Choisissez au moins ${shortest} caractères\u00a0: une phrase convient très bien.`)
+    .max(200, '200 caractères au plus.');
+}
+
+/** What every instance asks. Whoever takes a password in also asks what this one wants: `mot_de_passe_longueur`. */
+export const newPasswordSchema = newPassword(SHORTEST_EVER);
 
 export const nameSchema = z.string().trim().max(100, '100 caractères au plus.');
 

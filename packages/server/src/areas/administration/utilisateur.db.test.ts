@@ -1,7 +1,8 @@
-import type { Entite, Utilisateur } from '@bridge/contract';
+import type { Conflict, Entite, OpenSession, Utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { holds } from '../../platform/db/conditions.ts';
 import { useWorld } from '../../testing/use-world.ts';
+import { PASSWORD } from '../../testing/world.ts';
 
 const world = useWorld();
 
@@ -112,8 +113,12 @@ describe('users', () => {
       (await admin.call<Utilisateur>('PUT', `/api/users/${target.id}`, { firstname: 'Un', version: 1 })).body.data
         .version,
     ).toBe(2);
-    const stale = await admin.call<Utilisateur>('PUT', `/api/users/${target.id}`, { firstname: 'Deux', version: 1 });
-    expect([stale.status, stale.body.data.firstname, stale.body.data.version]).toEqual([409, 'Un', 2]);
+    const stale = await admin.call<Conflict>('PUT', `/api/users/${target.id}`, { firstname: 'Deux', version: 1 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.data).toMatchObject({
+      current: { firstname: 'Un', version: 2 },
+      base: { firstname: 'Prénom', version: 1 },
+    });
   });
 
   it('lose their sessions when they are disabled', async () => {
@@ -135,7 +140,102 @@ describe('users', () => {
     const target = await world().createUser();
     const roleless = await admin.call('PUT', `/api/users/${target.id}`, { roles: [] });
     expect(roleless.body.errors).toEqual([{ path: 'roles', message: 'Un compte actif a au moins un rôle.' }]);
-    expect((await admin.call('PUT', `/api/users/${target.id}`, { email: admin.user.email })).body.code).toBe(40901);
+    const taken = await admin.call('PUT', `/api/users/${target.id}`, { email: admin.user.email.toUpperCase() });
+    expect([taken.status, taken.body.errors?.[0]?.path]).toEqual([400, 'email']);
+  });
+
+  it('are invited by e-mail, choose their password and come in with the roles they were given', async () => {
+    const { region, office } = await twoEntities();
+    const regional = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region });
+    const newcomer = {
+      username: 'nouvelle',
+      email: 'nouvelle@exemple.fr',
+      roles: ['ROLE_WEB_USER'],
+      userEntity: office,
+    };
+    const created = await regional.call<Utilisateur>('POST', '/api/users/', { ...newcomer, statut: 'actif' });
+    expect(created.body.data).toMatchObject({ statut: 'invite', userEntity: office, creePar: regional.user.id });
+    const letter = world().mails.find(({ to }) => to === 'nouvelle@exemple.fr');
+    const link = /forgot-password-post\/(\S+)/.exec(letter?.text ?? '')?.[1];
+    const chosen = await world().call('POST', `/forgot_password/${link}`, { payload: { password: PASSWORD } });
+    expect(chosen.status).toBe(200);
+    const { token } = await world().signIn('nouvelle');
+    expect(token).toBeTruthy();
+    expect((await regional.call('POST', `/api/users/${created.body.data.id}/invite`)).body.code).toBe(40906);
+  });
+
+  it('who wait get a new invitation, and only the last one serves', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const body = { username: 'attend', email: 'attend@exemple.fr', roles: ['ROLE_WEB_USER'] };
+    const { id } = (await admin.call<Utilisateur>('POST', '/api/users/', body)).body.data;
+    expect((await admin.call('POST', `/api/users/${id}/invite`)).status).toBe(200);
+    const links = world()
+      .mails.filter(({ to }) => to === 'attend@exemple.fr')
+      .map(({ text }) => /forgot-password-post\/(\S+)/.exec(text)?.[1]);
+    expect(links).toHaveLength(2);
+    const choose = async (link = '') =>
+      (await world().call('POST', `/forgot_password/${link}`, { payload: { password: PASSWORD } })).status;
+    expect(await choose(links[0])).toBe(410);
+    expect(await choose(links[1])).toBe(200);
+  });
+
+  it('need a role to be created, and none that the inviter could not give', async () => {
+    const office = await world().createEntite('Office');
+    const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+    const invite = (roles: string[]) =>
+      admin.call('POST', '/api/users/', { username: `x${roles.length}`, email: 'x@exemple.fr', roles });
+    expect((await invite([])).body.errors?.[0]?.path).toBe('roles');
+    expect((await invite(['ROLE_SUPER_ADMIN'])).status).toBe(403);
+    expect((await invite(['ROLE_WEB_ADMIN'])).status).toBe(200);
+  });
+
+  it('in the trash cannot sign in, and come back disabled', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person();
+    const path = `/api/users/${person.user.id}`;
+    expect((await admin.call('DELETE', path)).status).toBe(200);
+    expect((await person.call('GET', '/users/profile')).status).toBe(401);
+    expect((await admin.call('PUT', path, { firstname: 'x' })).body.code).toBe(40905);
+    const restored = await admin.call<Utilisateur>('POST', `${path}/restore`, {});
+    expect(restored.body.data).toMatchObject({ statut: 'desactive', supprimeLe: null });
+  });
+
+  it('are out once the last day of their account is over in Paris', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person();
+    await admin.call('PUT', `/api/users/${person.user.id}`, { expireLe: '2026-11-15' });
+    expect((await person.call('GET', '/users/profile')).status).toBe(200);
+    await admin.call('PUT', `/api/users/${person.user.id}`, { expireLe: '2026-11-14' });
+    expect((await person.call('GET', '/users/profile')).body.code).toBe(40105);
+  });
+
+  it('see the branch of every entity that they look after', async () => {
+    const { office, elsewhere } = await twoEntities();
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person({ roles: ['ROLE_ADMIN'], entiteId: office });
+    await admin.call('PUT', `/api/users/${person.user.id}`, { entitesSupplementaires: [elsewhere] });
+    const { items } = (await person.call<{ items: Entite[] }>('GET', '/api/dnsit_entities?sort=id')).body.data;
+    expect(items.map(({ id }) => id)).toEqual([office, elsewhere]);
+  });
+
+  it('show their open sessions to who manages them, who may close them all', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const person = await world().person();
+    const path = `/api/users/${person.user.id}/sessions`;
+    expect((await admin.call<{ items: OpenSession[] }>('GET', path)).body.data.items).toHaveLength(1);
+    expect((await admin.call('DELETE', path)).status).toBe(200);
+    expect((await admin.call<{ items: OpenSession[] }>('GET', path)).body.data.items).toEqual([]);
+    expect((await person.call('GET', '/users/profile')).status).toBe(401);
+  });
+
+  it('are copied with their rights, and wait for an address of their own', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const source = await world().createUser({ roles: ['ROLE_EDITION_USER'] });
+    const before = world().mails.length;
+    const copy = (await admin.call<Utilisateur>('POST', `/api/users/${source.id}/duplicate`)).body.data;
+    expect(copy).toMatchObject({ roles: ['ROLE_EDITION_USER'], statut: 'invite' });
+    expect(copy.email).toMatch(/\.invalid$/);
+    expect(world().mails).toHaveLength(before);
   });
 
   it('always count one active super admin, even when two remove each other at once', async () => {
@@ -192,6 +292,21 @@ describe('entities', () => {
     );
     expect((await regional.call('PUT', `/api/dnsit_entities/${elsewhere}`, { nom: 'Volé' })).status).toBe(404);
     expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { code: 'Pas Un Code' })).status).toBe(400);
-    expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { parent: null })).status).toBe(400);
+    expect((await regional.call('PUT', `/api/dnsit_entities/${office}`, { parent: null })).status).toBe(403);
+    expect((await regional.call('PUT', `/api/dnsit_entities/${region}`, { parent: office })).status).toBe(400);
+  });
+
+  it('are created by a super admin, placed in the tree, and kept while people belong to them', async () => {
+    const { region } = await twoEntities();
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const body = { nom: 'Vallée', code: 'vallee', parent: region };
+    const { id } = (await admin.call<Entite>('POST', '/api/dnsit_entities', body)).body.data;
+    const tree = (await admin.call<{ items: { id: number; parent: number }[] }>('GET', '/api/dnsit_entities/tree'))
+      .body;
+    expect(tree.data.items.find((item) => item.id === id)).toMatchObject({ parent: region, utilisateurs: 0 });
+    const person = await world().createUser({ entiteId: id });
+    const refused = await admin.call<{ items: object[] }>('DELETE', `/api/dnsit_entities/${id}`);
+    expect([refused.status, refused.body.code]).toEqual([409, 40904]);
+    expect(refused.body.data.items).toMatchObject([{ ressource: 'utilisateur', id: person.id, champ: 'Entité' }]);
   });
 });

@@ -1,25 +1,80 @@
-import { BridgeError, deleteUser, getUser, listUsers, updateUser } from '@bridge/contract';
+import {
+  BridgeError,
+  closeUserSessions,
+  inviteUser,
+  listUserSessions,
+  mayManage,
+  type OpenSession,
+  sendPasswordReset,
+  type Utilisateur,
+  utilisateur,
+} from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
+import { takeRecord } from '../../crud/record.service.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Write, Writing } from '../../crud/writing.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { pageOfUtilisateurs, utilisateurById } from './utilisateur.repository.ts';
-import { changeUtilisateur, deleteUtilisateur, type UtilisateurDependencies } from './utilisateur.service.ts';
+import type { Db } from '../../schema.ts';
+import { forbidWhileActing } from './utilisateur.hooks.ts';
 
-export function utilisateurRoutes(bind: Bind, dependencies: UtilisateurDependencies): void {
-  const { db } = dependencies;
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly write: Write;
+  readonly registry: Registry;
+  /** Sessions, links and invitations belong to their own area. */
+  readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
+  readonly openSessionsOf: (db: Db, userId: number, now: Date) => Promise<OpenSession[]>;
+  readonly invite: (writing: Writing, user: Utilisateur) => Promise<void>;
+  readonly sendReset: (writing: Writing, user: Utilisateur) => Promise<void>;
+}
 
-  bind(listUsers, ({ identity, query }) => pageOfUtilisateurs(db, identity.scope, query));
+/** What is done to an account besides changing its fields. */
+export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, clock, write, registry, closeSessions, openSessionsOf, invite, sendReset } = dependencies;
+  const entry = registry.entry(utilisateur.id);
+  if (!entry) throw new Error('accounts are no resource');
 
-  bind(getUser, async ({ identity, params }) => {
-    const found = await utilisateurById(db, identity.scope, params.id);
-    if (!found) throw new BridgeError('notFound');
-    return found;
-  });
+  const manage = async (writing: Writing, id: number, action: string): Promise<Utilisateur> => {
+    const user = utilisateur.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
+    const { identity, tx, at, ip } = writing;
+    forbidWhileActing(identity);
+    if (!mayManage(identity.viewer.roles, user.roles)) throw new BridgeError('accessDenied');
+    const target = { kind: 'utilisateur', id };
+    await recordAudit(tx, { at, action: `utilisateur.${action}`, by: identity, target, ip });
+    return user;
+  };
 
-  bind(updateUser, ({ identity, params, body, request }) =>
-    changeUtilisateur(dependencies, identity, params.id, body, request.ip),
+  bind(inviteUser, (input) =>
+    write(input, async (writing) => {
+      const user = await manage(writing, input.params.id, 'inviter');
+      if (user.statut !== 'invite') throw new BridgeError('notInvited');
+      await invite(writing, user);
+      return null;
+    }),
   );
 
-  bind(deleteUser, async ({ identity, params, request }) => {
-    await deleteUtilisateur(dependencies, identity, params.id, request.ip);
-    return null;
+  bind(sendPasswordReset, (input) =>
+    write(input, async (writing) => {
+      const user = await manage(writing, input.params.id, 'reinitialiser-mot-de-passe');
+      if (user.statut !== 'actif') throw new BridgeError('notActive');
+      await sendReset(writing, user);
+      return null;
+    }),
+  );
+
+  bind(listUserSessions, async ({ identity, params }) => {
+    await readRecord(db, entry, identity, params.id);
+    return { items: await openSessionsOf(db, params.id, clock.now()) };
   });
+
+  bind(closeUserSessions, (input) =>
+    write(input, async (writing) => {
+      const user = await manage(writing, input.params.id, 'fermer-sessions');
+      await closeSessions(writing.tx, user.id, writing.at);
+      return null;
+    }),
+  );
 }

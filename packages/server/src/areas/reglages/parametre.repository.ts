@@ -1,5 +1,7 @@
-import { PARAMETRES_INITIAUX, type Parametres, parametresSchema } from '@bridge/contract';
+import { PARAMETRES_INITIAUX, type Parametres, type ParametresEnregistres, parametresSchema } from '@bridge/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { nomDe, personne } from '../personne.repository.ts';
 
 /** The parameters in force: what was changed, over the defaults. */
 export async function parametresInForce(db: Db): Promise<Parametres> {
@@ -20,6 +22,38 @@ export function parseParametres(stored: Readonly<Record<string, unknown>>): Para
   return { ...PARAMETRES_INITIAUX, ...Object.fromEntries(readable) };
 }
 
+/** With their version, and who changed them last. */
+export async function parametresEnregistres(db: Db): Promise<ParametresEnregistres> {
+  const { version, modifie_le, modifie_par, nom } = await db
+    .selectFrom('parametres_version')
+    .leftJoin('utilisateurs', 'utilisateurs.id', 'parametres_version.modifie_par')
+    .select([
+      'parametres_version.version',
+      'parametres_version.modifie_le',
+      'parametres_version.modifie_par',
+      nomDe('utilisateurs').as('nom'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    version,
+    modifieLe: modifie_le?.toISOString() ?? null,
+    modifiePar: personne(modifie_par, nom),
+    parametres: await parametresInForce(db),
+  };
+}
+
+/** Of two people who save at once, the second reads what the first has saved. */
+export async function lockParametres(db: Db): Promise<void> {
+  await db.selectFrom('parametres_version').select('version').forUpdate().execute();
+}
+
+export async function countChange(db: Db, userId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('parametres_version')
+    .set({ version: sql`version + 1`, modifie_le: at, modifie_par: userId })
+    .execute();
+}
+
 export async function saveParametres(db: Db, changes: Partial<Parametres>, at: Date): Promise<void> {
   const values = Object.entries(changes).map(([cle, valeur]) => ({
     // Object.entries forgets that the keys are those of Parametres.
@@ -38,4 +72,8 @@ export async function saveParametres(db: Db, changes: Partial<Parametres>, at: D
       })),
     )
     .execute();
+}
+
+export async function isFichier(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('fichiers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -1,33 +1,22 @@
-import { bridgeParametersSchema, getCoupleTypes, getParams, updateParams } from '@bridge/contract';
-import { recordAudit } from '../../platform/audit.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { getCoupleTypes, getParams, readParams, sendTestMail, updateParams } from '@bridge/contract';
+import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import type { Db } from '../../schema.ts';
-import { parametresInForce, saveParametres } from './parametre.repository.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { tryMail } from './courriel.service.ts';
+import { parametresEnregistres, parametresInForce } from './parametre.repository.ts';
+import { changeParametres, type ParametreDependencies } from './parametre.service.ts';
+import { bridgeParameters } from './preference.service.ts';
 
-export function parametreRoutes(bind: Bind, { db, clock }: { db: Db; clock: Clock }): void {
-  bind(getParams, async () => bridgeParametersSchema.strip().parse(await parametresInForce(db)));
+interface Dependencies extends ParametreDependencies {
+  readonly mail: Mail;
+  readonly throttle: Throttle;
+}
 
+export function parametreRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db } = dependencies;
+  bind(getParams, ({ identity }) => bridgeParameters(db, identity));
   bind(getCoupleTypes, async () => ({ couples: (await parametresInForce(db)).couple_types }));
-
-  bind(updateParams, async ({ body, identity, request }) =>
-    db.transaction().execute(async (tx) => {
-      const before = await parametresInForce(tx);
-      const at = clock.now();
-      await saveParametres(tx, body, at);
-      const after = await parametresInForce(tx);
-      const changed = Object.keys(body).map((cle) => [
-        cle,
-        { avant: Reflect.get(before, cle), apres: Reflect.get(after, cle) },
-      ]);
-      await recordAudit(tx, {
-        at,
-        action: 'parametres.modifier',
-        by: identity,
-        details: Object.fromEntries(changed),
-        ip: request.ip,
-      });
-      return after;
-    }),
-  );
+  bind(readParams, () => parametresEnregistres(db));
+  bind(updateParams, ({ body, identity, request }) => changeParametres(dependencies, identity, body, request.ip));
+  bind(sendTestMail, ({ identity }) => tryMail(dependencies, identity));
 }

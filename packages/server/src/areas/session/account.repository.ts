@@ -1,4 +1,4 @@
-import type { Profile, Role, STATUTS_UTILISATEUR, UserParams } from '@bridge/contract';
+import type { Profile, Role, StatutUtilisateur, UserParams } from '@bridge/contract';
 import { sql } from 'kysely';
 import { holds } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -12,8 +12,10 @@ export interface Account {
   readonly lastname: string;
   readonly passwordHash: string | null;
   readonly roles: Role[];
-  readonly statut: (typeof STATUTS_UTILISATEUR)[number];
+  readonly statut: StatutUtilisateur;
   readonly emailConfirmed: boolean;
+  /** Last day that the account may be used, null for ever. */
+  readonly expireLe: string | null;
   readonly entite: { readonly id: number; readonly nom: string; readonly code: string } | null;
 }
 
@@ -24,13 +26,14 @@ function accounts(db: Db) {
     .select([
       'utilisateurs.id',
       'username',
-      'email',
+      'utilisateurs.email',
       'firstname',
       'lastname',
       'password_hash as passwordHash',
       'roles',
       'statut',
       'email_confirme as emailConfirmed',
+      'expire_le as expireLe',
       'entites.id as entiteId',
       'entites.nom as entiteNom',
       'entites.code as entiteCode',
@@ -48,13 +51,13 @@ function toAccount({ entiteId, entiteNom, entiteCode, ...account }: AccountRow):
 export async function accountByLogin(db: Db, login: string): Promise<Account | undefined> {
   const name = login.toLowerCase();
   const row = await accounts(db)
-    .where(({ eb, or }) => or([eb(sql`lower(username)`, '=', name), eb(sql`lower(email)`, '=', name)]))
+    .where(({ eb, or }) => or([eb(sql`lower(username)`, '=', name), eb(sql`lower(utilisateurs.email)`, '=', name)]))
     .executeTakeFirst();
   return row && toAccount(row);
 }
 
 export async function accountByEmail(db: Db, email: string): Promise<Account | undefined> {
-  const row = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
+  const row = await accounts(db).where(sql`lower(utilisateurs.email)`, '=', email.toLowerCase()).executeTakeFirst();
   return row && toAccount(row);
 }
 
@@ -106,6 +109,17 @@ export async function noteSignIn(db: Db, id: number, at: Date): Promise<void> {
 
 export async function noteConfirmedEmail(db: Db, id: number): Promise<void> {
   await db.updateTable('utilisateurs').set({ email_confirme: true }).where('id', '=', id).execute();
+}
+
+/** Whoever accepts their invitation may sign in, with the roles that they were given. */
+export async function acceptInvitation(db: Db, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('utilisateurs')
+    .set({ statut: 'actif', version: sql`version + 1`, modifie_le: at })
+    .where('id', '=', id)
+    .where('statut', '=', 'invite')
+    .where(sql<boolean>`cardinality(roles) > 0`)
+    .execute();
 }
 
 export async function savePassword(db: Db, id: number, passwordHash: string): Promise<void> {

@@ -6,7 +6,9 @@ import { createSecret, digest } from '../../platform/auth/secret.ts';
 import { networkOf } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { Db } from '../../schema.ts';
+import type { Recipient } from '../mails.ts';
 import {
+  acceptInvitation,
   accountByEmail,
   accountById,
   accountByLogin,
@@ -16,11 +18,13 @@ import {
   removeAccount,
   savePassword,
 } from './account.repository.ts';
+import { requireLength } from './password.rules.ts';
 import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
 import {
   alreadyRegisteredMessage,
   awaitingApprovalMessage,
   confirmationMessage,
+  invitationMessage,
   resetMessage,
   usernameTakenMessage,
 } from './session.mails.ts';
@@ -39,6 +43,7 @@ const RESETS_PER_NETWORK = { name: 'reset-network', most: 30, seconds: 60 * 60 }
 const REGISTRATIONS_PER_EMAIL = { name: 'registration-email', most: 5, seconds: 60 * 60 };
 const REGISTRATIONS_PER_NETWORK = { name: 'registration-network', most: 5, seconds: 60 };
 const RESET_LIFE = 30 * 60 * 1000;
+const INVITATION_LIFE = 7 * 24 * 60 * 60 * 1000;
 export const CONFIRMATION_LIFE = 24 * 60 * 60 * 1000;
 
 /** The same answer and the same delay whether the account exists or not. */
@@ -63,12 +68,14 @@ export async function chooseNewPassword(
   ip: string,
 ): Promise<void> {
   const { db, clock, throttle } = dependencies;
+  await requireLength(dependencies, 'password', password);
   await throttle.count(RESETS_PER_NETWORK, networkOf(ip));
   const passwordHash = await hashPassword(password);
   const userId = await db.transaction().execute(async (tx) => {
     const at = clock.now();
-    const id = await openLink(tx, link, 'mot-de-passe', at);
+    const { userId: id, usage } = await openLink(tx, link, ['mot-de-passe', 'invitation'], at);
     await savePassword(tx, id, passwordHash);
+    if (usage === 'invitation') await acceptInvitation(tx, id, at);
     await noteConfirmedEmail(tx, id);
     await closeSessions(tx, id, at);
     await recordAudit(tx, {
@@ -89,6 +96,7 @@ export async function registerAccount(
   ip: string,
 ): Promise<void> {
   const { db, throttle, mail, publicUrl, stall } = dependencies;
+  await requireLength(dependencies, 'password', password);
   await throttle.count(REGISTRATIONS_PER_NETWORK, networkOf(ip));
   await throttle.count(REGISTRATIONS_PER_EMAIL, identity.email);
   const passwordHash = await hashPassword(password);
@@ -115,7 +123,7 @@ export async function registerAccount(
 
 export async function confirmEmail({ db, clock, mail }: AccountDependencies, link: string): Promise<void> {
   const userId = await db.transaction().execute(async (tx) => {
-    const id = await openLink(tx, link, 'inscription', clock.now());
+    const { userId: id } = await openLink(tx, link, ['inscription'], clock.now());
     await noteConfirmedEmail(tx, id);
     return id;
   });
@@ -124,8 +132,25 @@ export async function confirmEmail({ db, clock, mail }: AccountDependencies, lin
   if (newcomer) for (const approver of approvers) mail.post(awaitingApprovalMessage(approver, newcomer));
 }
 
+/** Invites a person whose account an administrator has made. The last invitation alone counts. */
+export function createInvite({ mail, publicUrl, clock }: Pick<AccountDependencies, 'mail' | 'publicUrl' | 'clock'>) {
+  return async (tx: Db, account: Recipient & { id: number }, by: string, afterCommit: (effect: () => void) => void) => {
+    await voidLinks(tx, account.id, clock.now());
+    const secret = await createLink({ clock }, tx, account.id, 'invitation', INVITATION_LIFE);
+    afterCommit(() => mail.post(invitationMessage(account, by, `${publicUrl}/forgot-password-post/${secret}`)));
+  };
+}
+
+/** Sends the link that the person would have asked for by themselves. */
+export function createReset({ mail, publicUrl, clock }: Pick<AccountDependencies, 'mail' | 'publicUrl' | 'clock'>) {
+  return async (tx: Db, account: Recipient & { id: number }, afterCommit: (effect: () => void) => void) => {
+    const secret = await createLink({ clock }, tx, account.id, 'mot-de-passe', RESET_LIFE);
+    afterCommit(() => mail.post(resetMessage(account, `${publicUrl}/forgot-password-post/${secret}`)));
+  };
+}
+
 async function createLink(
-  { clock }: AccountDependencies,
+  { clock }: Pick<AccountDependencies, 'clock'>,
   db: Db,
   userId: number,
   usage: LinkUse,
@@ -137,9 +162,9 @@ async function createLink(
 }
 
 /** Uses a link, and with it every other one that the person was sent. */
-async function openLink(db: Db, secret: string, usage: LinkUse, at: Date): Promise<number> {
-  const userId = await takeLink(db, digest(secret), usage, at);
-  if (userId === undefined) throw new BridgeError('linkExpired');
-  await voidLinks(db, userId, at);
-  return userId;
+async function openLink(db: Db, secret: string, usages: readonly LinkUse[], at: Date) {
+  const link = await takeLink(db, digest(secret), usages, at);
+  if (!link) throw new BridgeError('linkExpired');
+  await voidLinks(db, link.userId, at);
+  return link;
 }

@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { closeSessionById, sessionInForce, touchSession } from './session.repository.ts';
-import { mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
+import { hasExpired, mayActAs, rolesInForce, sameRoles } from './session.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -28,7 +28,7 @@ export function createAuthenticate({ db, clock, accessTokens, parseParametres }:
     const session = await sessionInForce(db, claims.sid);
     if (!session || session.fermee_le !== null || session.expire_le <= now) throw new BridgeError('tokenExpired');
     if (String(session.userId) !== claims.sub) throw new BridgeError('tokenInvalid');
-    if (session.statut !== 'actif') throw new BridgeError('accountDisabled');
+    if (session.statut !== 'actif' || hasExpired(session.compteExpireLe, now)) throw new BridgeError('accountDisabled');
     const roles = rolesInForce(session.roles, session.role_actif);
     if (roles === null || !sameRoles(roles, claims.roles)) throw new BridgeError('tokenExpired');
 
@@ -59,7 +59,8 @@ export function createAuthenticate({ db, clock, accessTokens, parseParametres }:
       entiteId: session.entite_id,
       scope: roles.includes('ROLE_SUPER_ADMIN')
         ? { kind: 'system', reason: 'a super admin sees every entity' }
-        : { kind: 'entites', ids: session.branche },
+        : { kind: 'entites', ids: session.branche, above: session.lignee },
+      language: parametres.bridge_languages[0] ?? 'fr',
       actor: session.acteurId === null ? null : { userId: session.acteurId, username: session.acteurUsername ?? '' },
     };
   };

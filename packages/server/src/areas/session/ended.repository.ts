@@ -3,9 +3,9 @@ import type { Db } from '../../schema.ts';
 const KEPT_AFTER_END = 30 * 24 * 60 * 60 * 1000;
 
 /** Removes what no longer serves: ended sessions, old links, expired counts, and registrations that nobody confirmed in time. */
-export async function purgeEnded(db: Db, now: Date): Promise<void> {
+export async function purgeEnded(db: Db, now: Date): Promise<Record<string, number>> {
   const longAgo = new Date(now.getTime() - KEPT_AFTER_END);
-  await db
+  const inscriptions = await db
     .deleteFrom('utilisateurs')
     .where('statut', '=', 'invite')
     .where('email_confirme', '=', false)
@@ -16,11 +16,16 @@ export async function purgeEnded(db: Db, now: Date): Promise<void> {
         .where('liens.usage', '=', 'inscription');
       return exists(links).and(not(exists(links.where('liens.expire_le', '>', now))));
     })
-    .execute();
-  await db
+    .executeTakeFirstOrThrow();
+  const sessions = await db
     .deleteFrom('sessions')
     .where(({ eb, or }) => or([eb('expire_le', '<', longAgo), eb('fermee_le', '<', longAgo)]))
-    .execute();
-  await db.deleteFrom('liens').where('expire_le', '<', longAgo).execute();
+    .executeTakeFirstOrThrow();
+  const liens = await db.deleteFrom('liens').where('expire_le', '<', longAgo).executeTakeFirstOrThrow();
   await db.deleteFrom('tentatives').where('expire_le', '<', now).execute();
+  return {
+    inscriptions: Number(inscriptions.numDeletedRows),
+    sessions: Number(sessions.numDeletedRows),
+    liens: Number(liens.numDeletedRows),
+  };
 }

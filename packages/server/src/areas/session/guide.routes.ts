@@ -1,4 +1,4 @@
-import { type GuideStep, getGuideState, mayAccess, updateParams, utilisateur } from '@bridge/contract';
+import { type GuideStep, getGuideState, getHealth, mayAccess, utilisateur } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -39,6 +39,6 @@ function stepsFor({ viewer }: Identity): GuideStep[] {
     'identite',
     'mot-de-passe',
     ...(mayAccess(utilisateur.access.create, viewer) ? (['equipe'] as const) : []),
-    ...(mayAccess(updateParams.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),
+    ...(mayAccess(getHealth.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),
   ];
 }

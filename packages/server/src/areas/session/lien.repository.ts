@@ -19,17 +19,16 @@ export async function addLink(db: Db, { empreinte, usage, userId, at, life }: Ne
 }
 
 /** Uses a link, once; answers whose it was, or undefined when it serves no more. */
-export async function takeLink(db: Db, empreinte: Buffer, usage: LinkUse, at: Date): Promise<number | undefined> {
-  const used = await db
+export async function takeLink(db: Db, empreinte: Buffer, usages: readonly LinkUse[], at: Date) {
+  return db
     .updateTable('liens')
     .set({ utilise_le: at })
     .where('empreinte', '=', empreinte)
-    .where('usage', '=', usage)
+    .where('usage', 'in', [...usages])
     .where('utilise_le', 'is', null)
     .where('expire_le', '>', at)
-    .returning('utilisateur_id')
+    .returning(['utilisateur_id as userId', 'usage'])
     .executeTakeFirst();
-  return used?.utilisateur_id;
 }
 
 /** Every link that the person was sent and has not used serves no more. */

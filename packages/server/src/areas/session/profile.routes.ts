@@ -48,17 +48,8 @@ export function profileRoutes(bind: Bind, dependencies: SessionDependencies): vo
   });
 
   bind(listSessions, async ({ identity }) => {
-    const rows = await openSessionsOf(db, identity.userId, clock.now());
-    const sessions = rows.map(({ id, cree_le, vue_le, ip, user_agent, acteur }) => ({
-      id,
-      current: id === identity.sessionId,
-      createdAt: cree_le.toISOString(),
-      lastSeenAt: vue_le.toISOString(),
-      userAgent: user_agent,
-      ip,
-      actor: acteur,
-    }));
-    return { sessions };
+    const sessions = await openSessionsOf(db, identity.userId, clock.now());
+    return { sessions: sessions.map((session) => ({ ...session, current: session.id === identity.sessionId })) };
   });
 
   bind(closeSession, async ({ identity, params }) => {

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { accountById, profileOf, saveIdentity, savePassword } from './account.repository.ts';
 import { voidLinks } from './lien.repository.ts';
+import { requireLength } from './password.rules.ts';
 import { closeSessions } from './session.repository.ts';
 import { accountSubject, type SessionDependencies } from './session.service.ts';
 
@@ -57,6 +58,7 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: EndpointInput<typeof changePassword>['body'],
   ip: string,
 ): Promise<void> {
+  await requireLength(dependencies, 'newPassword', newPassword);
   await requireOwnPassword(dependencies, identity, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await dependencies.db.transaction().execute(async (tx) => {

@@ -11,6 +11,16 @@ export function resetMessage(to: Recipient, link: string): Message {
   );
 }
 
+export function invitationMessage(to: Recipient, by: string, link: string): Message {
+  return letter(
+    to,
+    'Votre compte Bridge vous attend',
+    `« ${by} » vous invite à rejoindre Bridge. Votre identifiant est « ${to.username} ». Ouvrez ce lien pour choisir votre mot de passe :`,
+    link,
+    'Il sert une seule fois et reste valable 7 jours. Passé ce délai, demandez une nouvelle invitation.',
+  );
+}
+
 export function confirmationMessage(to: Recipient, link: string): Message {
   return letter(
     to,

@@ -1,4 +1,4 @@
-import type { Role } from '@bridge/contract';
+import type { OpenSession, Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db, Schema } from '../../schema.ts';
 
@@ -39,15 +39,26 @@ export async function lockSessionOfToken(db: Db, empreinte: Buffer): Promise<Ses
     .executeTakeFirst();
 }
 
-/** An entity and all those below it. */
-function branchOf(column: string) {
-  // As float8: bigint arrays would come back as texts.
+/** The entities of a person and all those below them. */
+function branchOf(user: string) {
   return sql<number[]>`(
     WITH RECURSIVE branche (id) AS (
-      SELECT ${sql.ref(column)} WHERE ${sql.ref(column)} IS NOT NULL
+      SELECT unnest(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})
       UNION SELECT entites.id FROM entites JOIN branche ON entites.parent_id = branche.id
     )
-    SELECT coalesce(array_agg(id)::float8[], '{}') FROM branche
+    SELECT coalesce(array_agg(id), '{}') FROM branche WHERE id IS NOT NULL
+  )`;
+}
+
+/** The entities above those of a person, themselves included. */
+function lineOf(user: string) {
+  return sql<number[]>`(
+    WITH RECURSIVE lignee (id, parent_id) AS (
+      SELECT entites.id, entites.parent_id FROM entites
+      WHERE entites.id = ANY(${sql.ref(`${user}.entite_id`)} || ${sql.ref(`${user}.entites_supplementaires`)})
+      UNION SELECT entites.id, entites.parent_id FROM entites JOIN lignee ON entites.id = lignee.parent_id
+    )
+    SELECT coalesce(array_agg(id), '{}') FROM lignee
   )`;
 }
 
@@ -73,8 +84,10 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'acteurs.roles as acteurRoles',
       'acteurs.statut as acteurStatut',
       sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
-      branchOf('utilisateurs.entite_id').as('branche'),
-      branchOf('acteurs.entite_id').as('acteurBranche'),
+      'utilisateurs.expire_le as compteExpireLe',
+      branchOf('utilisateurs').as('branche'),
+      lineOf('utilisateurs').as('lignee'),
+      branchOf('acteurs').as('acteurBranche'),
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();
@@ -105,8 +118,20 @@ export async function closeSessionById(db: Db, id: string, at: Date): Promise<vo
     .execute();
 }
 
-export async function openSessionsOf(db: Db, userId: number, now: Date) {
-  return db
+/** Ends every session so many hours after it was opened, where it would have lasted longer. */
+export async function shortenSessions(db: Db, hours: number): Promise<void> {
+  const end = sql<Date>`cree_le + make_interval(hours => ${hours})`;
+  await db
+    .updateTable('sessions')
+    .set({ expire_le: end })
+    .where('fermee_le', 'is', null)
+    .where('expire_le', '>', end)
+    .execute();
+}
+
+/** Open sessions, the last seen first; which one is the reader's own, the caller knows. */
+export async function openSessionsOf(db: Db, userId: number, now: Date): Promise<OpenSession[]> {
+  const rows = await db
     .selectFrom('sessions')
     .leftJoin('utilisateurs as acteurs', 'acteurs.id', 'sessions.acteur_id')
     .select([
@@ -115,13 +140,20 @@ export async function openSessionsOf(db: Db, userId: number, now: Date) {
       'sessions.vue_le',
       'sessions.ip',
       'sessions.user_agent',
-      'acteurs.username as acteur',
+      'acteurs.username as actor',
     ])
-    .where('utilisateur_id', '=', userId)
+    .where('sessions.utilisateur_id', '=', userId)
     .where('fermee_le', 'is', null)
-    .where('expire_le', '>', now)
+    .where('sessions.expire_le', '>', now)
     .orderBy('vue_le', 'desc')
     .execute();
+  return rows.map(({ cree_le, vue_le, user_agent, ...session }) => ({
+    ...session,
+    current: false,
+    createdAt: cree_le.toISOString(),
+    lastSeenAt: vue_le.toISOString(),
+    userAgent: user_agent,
+  }));
 }
 
 type NewSession = Pick<

@@ -9,7 +9,6 @@ import {
   loginCheck,
   loginTourinsoft,
   logout,
-  type Parametres,
   refreshToken,
   register,
   resetPassword,
@@ -28,20 +27,22 @@ import { bearerOf, presentedToken } from './authenticate.ts';
 import { actAs, changeRole, signIn, signOut, stopActing } from './session.service.ts';
 import { rotateTokens, type Visitor } from './session.tokens.ts';
 
-interface Dependencies extends AccountDependencies {
-  readonly readParametres: () => Promise<Parametres>;
-}
-
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
-export function sessionRoutes(bind: Bind, dependencies: Dependencies): void {
+export function sessionRoutes(bind: Bind, dependencies: AccountDependencies): void {
   const { readParametres } = dependencies;
 
   // Single sign-on needs a configured provider besides its parameter; none ships with the product yet, so none is offered.
-  bind(getConnectionTypes, async () => ({
-    types: ['bridge' as const],
-    registration: (await readParametres()).inscription_ouverte,
-  }));
+  bind(getConnectionTypes, async () => {
+    const { inscription_ouverte, nom_instance, logo, mot_de_passe_longueur } = await readParametres();
+    return {
+      types: ['bridge' as const],
+      registration: inscription_ouverte,
+      name: nom_instance,
+      logo,
+      shortestPassword: mot_de_passe_longueur,
+    };
+  });
   bind(loginTourinsoft, async () => {
     throw new BridgeError('methodOff');
   });

@@ -2,7 +2,6 @@ import { loginAs, type Mode, mayAccess, outranks, type Role } from '@bridge/cont
 
 export const GRACE = 10_000;
 const DAY = 24 * 60 * 60 * 1000;
-export const SESSION_LIFE = 30 * DAY;
 export const IDLE_LIFE = 7 * DAY;
 /** Acting as somebody else ends by itself. */
 export const ACTING_LIFE = 60 * 60 * 1000;
@@ -15,6 +14,13 @@ export function rolesInForce(held: readonly Role[], narrowedTo: Role | null): re
 
 export function sameRoles(one: readonly Role[], other: readonly Role[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));
+}
+
+const civilDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Europe/Paris' });
+
+/** Whether the last day of an account, both included, is over in Paris. */
+export function hasExpired(lastDay: string | null, now: Date): boolean {
+  return lastDay !== null && civilDay.format(now) > lastDay;
 }
 
 interface Actor {

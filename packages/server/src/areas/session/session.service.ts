@@ -1,4 +1,4 @@
-import { BridgeError, type Role, type Tokens } from '@bridge/contract';
+import { BridgeError, type Parametres, type Role, type Tokens } from '@bridge/contract';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { checkPassword } from '../../platform/auth/password.ts';
@@ -7,15 +7,17 @@ import type { Mail } from '../../platform/mail.ts';
 import { accountById, accountByLogin, noteSignIn } from './account.repository.ts';
 import { actedAsMessage } from './session.mails.ts';
 import { closeSessionById, lockSession, narrowSession } from './session.repository.ts';
-import { ACTING_LIFE, mayActAs } from './session.rules.ts';
+import { ACTING_LIFE, hasExpired, mayActAs } from './session.rules.ts';
 import { openSession, renewTokens, type TokenDependencies, type Visitor } from './session.tokens.ts';
 
 export interface SessionDependencies extends TokenDependencies {
   readonly throttle: Throttle;
   readonly mail: Mail;
+  readonly readParametres: () => Promise<Parametres>;
 }
 
 export const SIGN_INS_PER_ACCOUNT = { name: 'sign-in-account', most: 10, seconds: 15 * 60 };
+const HOUR = 60 * 60 * 1000;
 const SIGN_INS_PER_NETWORK = { name: 'sign-in-network', most: 100, seconds: 15 * 60 };
 
 export async function signIn(
@@ -32,15 +34,16 @@ export async function signIn(
   await throttle.count(SIGN_INS_PER_ACCOUNT, subject);
   const matches = await checkPassword(account?.passwordHash, password);
   if (!account || !matches) throw new BridgeError('badCredentials');
-  if (account.statut !== 'actif') throw new BridgeError('accountDisabled');
+  if (account.statut !== 'actif' || hasExpired(account.expireLe, clock.now())) throw new BridgeError('accountDisabled');
   await throttle.forget(SIGN_INS_PER_ACCOUNT, subject);
+  const life = (await dependencies.readParametres()).duree_session * HOUR;
 
   return db.transaction().execute(async (tx) => {
     const at = clock.now();
     await noteSignIn(tx, account.id, at);
     const by = { userId: account.id, actor: null, entiteId: account.entite?.id ?? null };
     await recordAudit(tx, { at, action: 'session.ouvrir', by, ip: visitor.ip });
-    return openSession({ ...dependencies, db: tx }, account, visitor);
+    return openSession({ ...dependencies, db: tx }, account, visitor, { life });
   });
 }
 

@@ -18,7 +18,7 @@ import {
   type SessionRow,
   touchSession,
 } from './session.repository.ts';
-import { judgeRefresh, rolesInForce, SESSION_LIFE } from './session.rules.ts';
+import { judgeRefresh, rolesInForce } from './session.rules.ts';
 
 export interface TokenDependencies {
   readonly db: Db;
@@ -33,7 +33,8 @@ export interface Visitor {
 
 interface OpenOptions {
   readonly acting?: { readonly actor: { userId: number; username: string }; readonly parentSessionId: string };
-  readonly life?: number;
+  /** How long it lasts, in milliseconds. */
+  readonly life: number;
 }
 
 /** Opens a session and gives its first tokens. */
@@ -41,7 +42,7 @@ export async function openSession(
   { db, clock, accessTokens }: TokenDependencies,
   account: Account,
   { ip, userAgent }: Visitor,
-  { acting, life = SESSION_LIFE }: OpenOptions = {},
+  { acting, life }: OpenOptions,
 ): Promise<Tokens> {
   const now = clock.now();
   const session = {

@@ -2,7 +2,13 @@ import type { Role, Viewer } from '@bridge/contract';
 
 /** Which rows a reader of business data may see. A required argument of whatever reads them. */
 export type Scope =
-  | { readonly kind: 'entites'; readonly ids: readonly number[] }
+  | {
+      readonly kind: 'entites';
+      /** One's own entities and those below them: seen and changed. */
+      readonly ids: readonly number[];
+      /** Those above: seen where they share. */
+      readonly above: readonly number[];
+    }
   | { readonly kind: 'system'; readonly reason: string };
 
 /** Who makes a request, as the database says at that moment. */
@@ -14,6 +20,8 @@ export interface Identity {
   readonly heldRoles: readonly Role[];
   readonly viewer: Viewer;
   readonly entiteId: number | null;
+  /** The language that texts of several languages are shown in: the first of the instance. */
+  readonly language: string;
   readonly scope: Scope;
   /** Who really acts, while signed in as somebody else. */
   readonly actor: { readonly userId: number; readonly username: string } | null;

@@ -13,6 +13,9 @@ interface PoolOptions {
 }
 
 const BIGINT = 20;
+const BIGINTS = 1016;
+const DATE = 1082;
+const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
 
@@ -23,6 +26,10 @@ const MINIMUM = 200;
 export function createPool({ url, size, deadline, onIdleError }: PoolOptions): PostgresPool {
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
+  types.setTypeParser(BIGINTS, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
+  // A civil date is the same day everywhere: it stays the text that it is.
+  types.setTypeParser(DATE, (text) => text);
+  types.setTypeParser(NUMERIC, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   API_BASE,
   BridgeError,
@@ -9,7 +10,7 @@ import {
   mayAccess,
   SUCCESS_CODE,
 } from '@bridge/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Identity } from '../auth/identity.ts';
 
@@ -22,33 +23,59 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   readonly request: FastifyRequest;
 };
 
+/** A file as the answer of a call. Named, it is downloaded; otherwise it is shown. */
+export interface FileAnswer {
+  readonly type: string;
+  readonly body: Buffer | Readable;
+  readonly fileName?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 export type Handler<E extends Endpoint> = (input: HandlerInput<E>) => Promise<EndpointAnswer<E>>;
 
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
+/** Told of every endpoint that is served. */
+export type OnBind = (endpoint: Endpoint) => void;
+
 /** Serves endpoints: rights first, then the parsed input, then the handler, then the envelope. */
-export function createBinder(app: FastifyInstance, authenticate: Authenticate): Bind {
+export function createBinder(app: FastifyInstance, authenticate: Authenticate, onBind: OnBind = () => undefined): Bind {
   return (endpoint, handler) => {
+    onBind(endpoint);
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
       config: { access: endpoint.access },
-      handler: async (request): Promise<Envelope> => {
+      handler: async (request, reply): Promise<Envelope | FastifyReply> => {
         const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
         if (!mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');
         const input = {
           params: parse(endpoint.params, request.params),
           query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
+          body: parse(endpoint.body, endpoint.acceptsFile ? undefined : request.body),
           identity,
           request,
         };
         // The parts were parsed by the schemas that the handler's type is made of.
         const data = await handler(input as unknown as Parameters<typeof handler>[0]);
+        // The contract says that the answer is a file: its handler returns one.
+        if (endpoint.answersFile) return sendFile(reply, data as FileAnswer);
         return { code: SUCCESS_CODE, message: 'OK', data };
       },
     });
   };
+}
+
+function sendFile(reply: FastifyReply, { type, body, fileName, headers = {} }: FileAnswer): FastifyReply {
+  const disposition = fileName === undefined ? 'inline' : `attachment; filename="${fileName}"`;
+  return reply
+    .headers({
+      'content-disposition': disposition,
+      'content-security-policy': "default-src 'none'; sandbox",
+      ...headers,
+    })
+    .type(type)
+    .send(body);
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { SESSION } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+
+const idsSchema = z
+  .string()
+  .max(8_000)
+  .default('')
+  .transform((text, context) => {
+    const ids = text.split(',').filter(Boolean).map(Number);
+    if (ids.length > 500 || ids.some((id) => !Number.isSafeInteger(id) || id <= 0))
+      context.addIssue({ code: 'custom', message: 'Une suite de 500 numéros au plus, séparés par des virgules.' });
+    return ids;
+  });
+
+/** What a reference field chooses from. Names only: whoever may refer to a record may know what it is called. */
+export const listChoices = defineEndpoint({
+  method: 'GET',
+  path: '/api/choix/:ressource',
+  summary: 'Éléments à choisir dans un champ de référence, par leur nom ou par leurs numéros',
+  access: SESSION,
+  params: z.strictObject({ ressource: z.string().max(60) }),
+  query: z.strictObject({
+    q: z.string().trim().max(200).default(''),
+    ids: idsSchema,
+    /** The resource that will refer to it, where not all may. */
+    pour: z.string().max(60).default(''),
+  }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.number(),
+        titre: z.string(),
+        couleur: z.string().nullable(),
+        /** Archived or thrown away: kept where it is, no longer offered. */
+        actif: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const searchEverywhere = defineEndpoint({
+  method: 'GET',
+  path: '/api/recherche',
+  summary: 'Chercher un élément par son nom, son code ou son numéro, dans tout ce que l’on peut voir',
+  access: SESSION,
+  query: z.strictObject({ q: z.string().trim().min(1).max(200) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        ressource: z.string(),
+        nature: z.string(),
+        icone: z.string(),
+        id: z.number(),
+        titre: z.string(),
+        chemin: z.string(),
+      }),
+    ),
+  }),
+});

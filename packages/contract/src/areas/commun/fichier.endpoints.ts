@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { PUBLIC, SESSION } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { fileSchema } from '../../kernel/fields.ts';
+
+/** The body is the file itself, under its own content type: an image of at most 1 MB, checked by what it holds. */
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/fichiers',
+  summary: 'Déposer une image (PNG, JPEG ou WebP, 1 Mo au plus)',
+  access: SESSION,
+  query: z.strictObject({ nom: z.string().trim().min(1).max(200) }),
+  acceptsFile: true,
+  response: fileSchema,
+});
+
+/** Public, under an id that nobody can guess: an image in a page carries no token. */
+export const readFile = defineEndpoint({
+  method: 'GET',
+  path: '/api/fichiers/:id',
+  summary: 'Lire un fichier déposé',
+  access: PUBLIC,
+  params: z.strictObject({ id: z.uuid() }),
+  answersFile: true,
+  response: z.unknown(),
+});

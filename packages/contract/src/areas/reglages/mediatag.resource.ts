@@ -1,0 +1,56 @@
+import { choice, colour, list, slug, text, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { gestionnaires } from '../roles.ts';
+
+export const FAMILLES_MEDIATAG = [
+  { value: 'saison', label: 'Saison' },
+  { value: 'theme', label: 'Thème' },
+  { value: 'lieu', label: 'Lieu' },
+  { value: 'personnes', label: 'Personnes' },
+] as const;
+
+export const mediatag = defineResource({
+  id: 'mediatag',
+  path: '/reglages/mediatags',
+  table: 'mediatags',
+  noun: { one: 'Tag de média', many: 'Tags de média' },
+  icon: 'mediatag',
+  purpose: 'Un tag de média décrit une photo\u00a0: sa saison, son thème, son lieu, les personnes qu’on y voit.',
+  title: 'libelle',
+  taggable: false,
+  fields: {
+    libelle: translated({
+      label: 'Libellé',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      filterable: true,
+      longest: 100,
+    }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il désigne le tag dans les exports et les échanges.',
+      from: 'libelle',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre tag de média de cette entité.',
+    }),
+    famille: choice(FAMILLES_MEDIATAG, { label: 'Famille', list: true, sortable: true, filterable: true }),
+    couleur: colour({ label: 'Couleur', list: true }),
+    synonymes: list(
+      { mot: text({ label: 'Mot', required: true, longest: 100 }) },
+      {
+        label: 'Synonymes',
+        help: 'D’autres mots qui mènent à ce tag\u00a0: « neige » pour « Hiver ».',
+        itemTitle: 'mot',
+        searchable: true,
+        most: 50,
+      },
+    ),
+  },
+  access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
+});
+export type Mediatag = RecordOf<typeof mediatag>;

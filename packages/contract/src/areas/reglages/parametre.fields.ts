@@ -1,0 +1,161 @@
+import type { Field } from '../../kernel/field.ts';
+import { boolean, file, json, number, text } from '../../kernel/fields.ts';
+import type { FieldGroup } from '../../kernel/resource.ts';
+import {
+  type CleDeGestion,
+  LONGEST_RETENTION,
+  type Option,
+  PARAMETRES_INITIAUX,
+  type ParametresDeGestion,
+  parametresSchema,
+} from './parametre.schemas.ts';
+
+/** The page of parameters: its sections and what each field says of itself. The values are those of the schema. */
+
+export const GROUPES_DE_PARAMETRES = [
+  { id: 'general', title: 'Général', help: 'Ce que voient toutes les personnes qui utilisent cette instance.' },
+  { id: 'comptes', title: 'Comptes', help: 'Comment on obtient un compte, et combien de temps on reste connecté.' },
+  { id: 'courriel', title: 'E-mail', help: 'Les messages que Bridge envoie\u00a0: invitations, liens, alertes.' },
+  { id: 'aide', title: 'Aide', help: 'Où mènent les deux liens de la barre du haut.' },
+  { id: 'rgpd', title: 'Données personnelles', help: 'Combien de temps Bridge garde la trace de ce que chacun fait.' },
+] as const satisfies readonly FieldGroup[];
+export type GroupeDeParametres = (typeof GROUPES_DE_PARAMETRES)[number]['id'];
+
+const { shape } = parametresSchema;
+
+export const CHAMPS_DE_GESTION = {
+  nom_instance: {
+    ...text({
+      label: 'Nom de l’instance',
+      help: 'Affiché dans le menu, sur la page de connexion et au bas des e-mails. Vide\u00a0: Bridge.',
+      placeholder: 'Bridge',
+      group: 'general',
+      longest: 60,
+    }),
+    schema: shape.nom_instance.unwrap(),
+  },
+  logo: file({
+    label: 'Logo',
+    help: 'Dans le menu et sur la page de connexion. PNG, JPEG ou WebP, 1\u00a0Mo au plus.',
+    group: 'general',
+  }),
+  bridge_languages: json(shape.bridge_languages.unwrap(), {
+    label: 'Langues de publication',
+    help: 'Un texte par langue dans les champs traduits, dans cet ordre. La première sert de référence.',
+    group: 'general',
+    initial: PARAMETRES_INITIAUX.bridge_languages,
+    widget: 'langues',
+  }),
+  inscription_ouverte: boolean({
+    label: 'Inscription ouverte',
+    help: 'La page de connexion propose de demander un compte. Un administrateur l’active ensuite.',
+    group: 'comptes',
+  }),
+  mot_de_passe_longueur: {
+    ...number({
+      label: 'Longueur minimale des mots de passe',
+      help: 'Demandée à qui choisit un nouveau mot de passe. Ceux qui existent restent valables.',
+      group: 'comptes',
+      required: true,
+      integer: true,
+      min: 8,
+      max: 128,
+      unit: 'caractères',
+    }),
+    initial: PARAMETRES_INITIAUX.mot_de_passe_longueur,
+  },
+  duree_session: {
+    ...number({
+      label: 'Durée d’une session',
+      help: 'Au-delà, il faut se reconnecter. Une durée plus courte s’applique aussi aux sessions déjà ouvertes.',
+      group: 'comptes',
+      required: true,
+      integer: true,
+      min: 1,
+      max: 2_160,
+      unit: 'heures',
+      widget: 'duree',
+    }),
+    initial: PARAMETRES_INITIAUX.duree_session,
+  },
+  nom_expediteur: {
+    ...text({
+      label: 'Nom de l’expéditeur',
+      help: 'Celui qui s’affiche dans les boîtes de réception. Vide\u00a0: le nom de l’instance.',
+      group: 'courriel',
+      longest: 60,
+    }),
+    schema: shape.nom_expediteur.unwrap(),
+  },
+  lien_aide: {
+    ...text({
+      label: 'Lien d’aide',
+      help: 'Une adresse https:// ou mailto:. Vide\u00a0: le guide de Bridge.',
+      placeholder: 'https://aide.exemple.fr',
+      group: 'aide',
+      longest: 2_000,
+    }),
+    schema: shape.lien_aide.unwrap(),
+  },
+  lien_signalement: {
+    ...text({
+      label: 'Lien pour signaler un problème',
+      help: 'Une adresse https:// ou mailto:. Vide\u00a0: un e-mail déjà rempli, à adresser soi-même.',
+      placeholder: 'mailto:support@exemple.fr',
+      group: 'aide',
+      longest: 2_000,
+    }),
+    schema: shape.lien_signalement.unwrap(),
+  },
+  retention_journal: {
+    ...number({
+      label: 'Conservation du journal d’audit',
+      help: `Les lignes plus anciennes sont effacées chaque heure. ${LONGEST_RETENTION}\u00a0mois au plus.`,
+      group: 'rgpd',
+      required: true,
+      integer: true,
+      min: 1,
+      max: LONGEST_RETENTION,
+      unit: 'mois',
+    }),
+    initial: PARAMETRES_INITIAUX.retention_journal,
+  },
+} as const satisfies Record<CleDeGestion, Field>;
+
+/** The options of the instance, as the people who switch them read them. */
+export const LIBELLES_OPTIONS: Readonly<Record<Option, { readonly label: string; readonly help: string }>> = {
+  enable_module_ads: {
+    label: 'Module d’annonces',
+    help: 'Annonces, espaces, formats et tags d’annonce.',
+  },
+  enable_import_tourinsoft: { label: 'Import Tourinsoft', help: 'Flux et correspondances Tourinsoft.' },
+  enable_import_lei: { label: 'Import LEI', help: 'Flux LEI.' },
+  enable_import_apidae: { label: 'Import Apidae', help: 'Flux Apidae, écriture et traduction dans Apidae.' },
+  activer_trad_deepl: { label: 'Traduction automatique', help: 'Configurations de traduction par DeepL.' },
+  mode_multi_entites: {
+    label: 'Mode multi-entités',
+    help: 'Une instance pour plusieurs organisations\u00a0: réglages réservés aux super administrateurs et administrateurs régionaux, préférences par entité.',
+  },
+  sso_active: {
+    label: 'Authentification unique',
+    help: 'Comme le mode multi-entités, elle réserve les réglages et ouvre les préférences.',
+  },
+  sso_tourinsoft_enabled: {
+    label: 'Connexion par Tourinsoft',
+    help: 'Prend effet quand un fournisseur est configuré.',
+  },
+  sso_lei_enabled: { label: 'Connexion par LEI', help: 'Prend effet quand un fournisseur est configuré.' },
+  sso_apidae_enabled: { label: 'Connexion par Apidae', help: 'Prend effet quand un fournisseur est configuré.' },
+};
+
+export function clesDuGroupe(group: GroupeDeParametres): CleDeGestion[] {
+  // Object.keys forgets which keys there are.
+  const cles = Object.keys(CHAMPS_DE_GESTION) as CleDeGestion[];
+  return cles.filter((cle) => CHAMPS_DE_GESTION[cle].group === group);
+}
+
+export function parametresDeGestion(parametres: ParametresDeGestion): ParametresDeGestion {
+  const entries = Object.keys(CHAMPS_DE_GESTION).map((cle) => [cle, Reflect.get(parametres, cle)]);
+  // The keys are those of the fields, the values those of the parameters.
+  return Object.fromEntries(entries) as ParametresDeGestion;
+}

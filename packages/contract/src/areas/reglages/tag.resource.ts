@@ -1,0 +1,69 @@
+import { choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { gestionnaires } from '../roles.ts';
+
+/** What a tag may be put on: ids of resources. */
+export const PORTEES = [{ value: 'entite', label: 'Entités' }] as const;
+
+export const tag = defineResource({
+  id: 'tag',
+  path: '/reglages/tags',
+  table: 'tags',
+  noun: { one: 'Tag', many: 'Tags' },
+  icon: 'tag',
+  purpose:
+    'Un tag classe ce que vous gérez\u00a0: posez-le sur les éléments, puis filtrez et regroupez par ce qui compte pour vous.',
+  title: 'libelle',
+  taggable: false,
+  usableIn: 'portee',
+  groups: [
+    { id: 'tag', title: 'Tag' },
+    { id: 'apparence', title: 'Apparence', help: 'Comment le tag se reconnaît dans les listes.' },
+    { id: 'classement', title: 'Classement' },
+  ],
+  fields: {
+    libelle: translated({
+      label: 'Libellé',
+      group: 'tag',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      filterable: true,
+      longest: 100,
+    }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il désigne le tag dans les exports et les échanges.',
+      from: 'libelle',
+      group: 'tag',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre tag de cette entité.',
+    }),
+    description: longText({ label: 'Description', group: 'tag', searchable: true }),
+    couleur: colour({ label: 'Couleur', group: 'apparence', list: true }),
+    picto: icon({ label: 'Pictogramme', group: 'apparence' }),
+    famille: text({
+      label: 'Famille',
+      help: 'Regroupe des tags voisins, par exemple « Saison » ou « Public ».',
+      group: 'classement',
+      list: true,
+      sortable: true,
+      searchable: true,
+      filterable: true,
+      longest: 100,
+    }),
+    parent: reference({ label: 'Tag parent', to: 'tag', group: 'classement', filterable: true }),
+    portee: choices(PORTEES, {
+      label: 'Portée',
+      help: 'Ce sur quoi on peut le poser. Vide\u00a0: partout.',
+      group: 'classement',
+      filterable: true,
+    }),
+  },
+  access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
+});
+export type Tag = RecordOf<typeof tag>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { superAdmins } from '../roles.ts';
+
+/** `bon`: nothing to do. `attention`: works, and asks for care. `panne`: does not work. */
+export const ETATS_DE_SANTE = ['bon', 'attention', 'panne'] as const;
+export type EtatDeSante = (typeof ETATS_DE_SANTE)[number];
+
+const card = <S extends z.ZodRawShape>(facts: S) =>
+  z.object({
+    etat: z.enum(ETATS_DE_SANTE),
+    /** What to do, when it is not right. */
+    conseil: z.string().nullable(),
+    ...facts,
+  });
+
+export const santeSchema = z.object({
+  verifieLe: z.iso.datetime(),
+  base: card({
+    version: z.string(),
+    /** In bytes. */
+    taille: z.number(),
+    connexions: z.number().int(),
+    connexionsMax: z.number().int(),
+    migrations: z.array(z.object({ nom: z.string(), appliqueeLe: z.iso.datetime() })),
+  }),
+  taches: card({
+    items: z.array(
+      z.object({
+        nom: z.string(),
+        /** Null until it has run once. */
+        dernierLe: z.iso.datetime().nullable(),
+        dureeMs: z.number().int().nullable(),
+        /** What it did, counted: `{ lignes: 12 }`. */
+        resultat: z.record(z.string(), z.number()),
+        erreur: z.string().nullable(),
+      }),
+    ),
+  }),
+  stockage: card({ libre: z.number().nullable(), total: z.number().nullable() }),
+  courriel: card({ configure: z.boolean() }),
+});
+export type Sante = z.output<typeof santeSchema>;
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/api/superadmin/gestion/sante',
+  summary: 'Santé de l’instance\u00a0: base, tâches de fond, stockage, e-mail',
+  access: superAdmins,
+  response: santeSchema,
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { actionLabel, changesIn, targetLabel } from './journal.rules.ts';
+
+describe('the details of an audit line', () => {
+  it('are read field by field, whichever way they were written', () => {
+    const expected = [{ champ: 'nom', avant: 'A', apres: 'B' }];
+    expect(changesIn({ nom: { avant: 'A', apres: 'B' } })).toEqual(expected);
+    expect(changesIn({ avant: { nom: 'A', code: 'x' }, apres: { nom: 'B', code: 'x' } })).toEqual(expected);
+    expect(changesIn({ role: 'ROLE_ADMIN' })).toEqual([{ champ: 'role', avant: null, apres: 'ROLE_ADMIN' }]);
+    expect(changesIn({ avant: { nom: 'A' } })).toEqual([{ champ: 'nom', avant: 'A', apres: null }]);
+    expect(changesIn({})).toEqual([]);
+  });
+
+  it('never show a secret, however deep', () => {
+    const shown = JSON.stringify(
+      changesIn({
+        cle_api: { avant: 'canari', apres: 'canari' },
+        acces: { avant: null, apres: [{ refreshToken: 'canari', adresse: 'https://exemple.fr' }] },
+        avant: { password_hash: 'canari' },
+        apres: { password_hash: 'canari2' },
+      }),
+    );
+    expect(shown).not.toContain('canari');
+    expect(shown).toContain('https://exemple.fr');
+  });
+
+  it('show how long passwords must be, which is no secret', () => {
+    expect(changesIn({ mot_de_passe_longueur: { avant: 12, apres: 16 } })).toEqual([
+      { champ: 'mot_de_passe_longueur', avant: 12, apres: 16 },
+    ]);
+  });
+});
+
+describe('the words of the audit log', () => {
+  it('name what happened, and keep what they do not know as it is', () => {
+    expect(actionLabel('session.ouvrir')).toBe('Connexion');
+    expect(actionLabel('tag.creer')).toBe('Tag\u00a0: création');
+    expect(actionLabel('futur.chose')).toBe('futur.chose');
+    expect(targetLabel('entite')).toBe('Entité');
+    expect(targetLabel('futur')).toBe('futur');
+  });
+});

@@ -1,0 +1,120 @@
+import { CHAMPS_DE_GESTION, LIBELLES_OPTIONS } from '../reglages/parametre.fields.ts';
+import { resourceById } from '../resources.ts';
+
+/** What the audit log says, in words. */
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'session.ouvrir': 'Connexion',
+  'session.agir-en-tant-que': 'Début d’action en tant que',
+  'session.revenir-a-soi': 'Retour à soi',
+  'session.changer-de-role': 'Changement de rôle',
+  'profil.modifier': 'Modification de son identité',
+  'mot-de-passe.modifier': 'Changement de mot de passe',
+  'mot-de-passe.reinitialiser': 'Réinitialisation de mot de passe',
+  'parametres.modifier': 'Modification des paramètres',
+  'preferences.modifier': 'Modification des préférences',
+  'journal.exporter': 'Export du journal d’audit',
+};
+
+const VERBES: Readonly<Record<string, string>> = {
+  creer: 'création',
+  modifier: 'modification',
+  dupliquer: 'duplication',
+  archiver: 'archivage',
+  desarchiver: 'sortie des archives',
+  supprimer: 'mise à la corbeille',
+  restaurer: 'restauration',
+  retablir: 'retour à une version',
+  fusionner: 'fusion',
+  inviter: 'invitation',
+};
+
+const CIBLES: Readonly<Record<string, string>> = { parametres: 'Paramètres' };
+
+/** « Tag : création »; the name itself where this version does not know it. */
+export function actionLabel(action: string): string {
+  const known = ACTIONS[action];
+  if (known) return known;
+  const [genre = '', verbe = ''] = action.split('.');
+  const noun = resourceById(genre)?.noun.one;
+  return noun ? `${noun}\u00a0: ${VERBES[verbe] ?? verbe}` : action;
+}
+
+export function targetLabel(genre: string): string {
+  return CIBLES[genre] ?? resourceById(genre)?.noun.one ?? genre;
+}
+
+const CHAMPS: Readonly<Record<string, { readonly label: string }>> = {
+  ...CHAMPS_DE_GESTION,
+  ...LIBELLES_OPTIONS,
+  couleur: { label: 'Couleur' },
+  role: { label: 'Rôle' },
+};
+
+/** How a field is called on its form. */
+export function changeLabel(genre: string, champ: string): string {
+  return resourceById(genre)?.fields[champ]?.label ?? CHAMPS[champ]?.label ?? champ;
+}
+
+/** A value in one line, for whoever reads a diff. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '∅';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || '∅';
+  if (isRecord(value) && typeof value.nom === 'string') return value.nom;
+  return JSON.stringify(value);
+}
+
+/** Never shown, whatever wrote them. */
+const SECRET = /pass(word)?$|mot_?de_?passe$|secret|token|cle_api|api_?key|hash/i;
+const MASKED = '••••';
+
+export interface Changement {
+  readonly champ: string;
+  readonly avant: unknown;
+  readonly apres: unknown;
+}
+
+/** The details of a line as changes, field by field, whichever way they were written, and without secrets. */
+export function changesIn(details: Readonly<Record<string, unknown>>): Changement[] {
+  const { avant, apres, ...others } = details;
+  const changes =
+    isRecord(avant) || isRecord(apres)
+      ? between(isRecord(avant) ? avant : {}, isRecord(apres) ? apres : {})
+      : Object.entries(details).map(([champ, value]) => changeOf(champ, value));
+  const facts =
+    isRecord(avant) || isRecord(apres) ? Object.entries(others).map(([champ, value]) => changeOf(champ, value)) : [];
+  return [...changes, ...facts].map(withoutSecret);
+}
+
+function changeOf(champ: string, value: unknown): Changement {
+  if (isRecord(value) && ('avant' in value || 'apres' in value))
+    return { champ, avant: value.avant ?? null, apres: value.apres ?? null };
+  return { champ, avant: null, apres: value };
+}
+
+function between(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Changement[] {
+  const champs = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return champs
+    .filter((champ) => JSON.stringify(before[champ]) !== JSON.stringify(after[champ]))
+    .map((champ) => ({ champ, avant: before[champ] ?? null, apres: after[champ] ?? null }));
+}
+
+function withoutSecret({ champ, avant, apres }: Changement): Changement {
+  const hide = SECRET.test(champ);
+  return { champ, avant: masked(avant, hide), apres: masked(apres, hide) };
+}
+
+/** A secret inside a value is a secret too. */
+function masked(value: unknown, hide: boolean): unknown {
+  if (value === null || value === undefined) return null;
+  if (hide) return MASKED;
+  if (Array.isArray(value)) return value.map((item) => masked(item, false));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, masked(item, SECRET.test(key))]));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,38 @@
+/** A noun of the product, with what French grammar needs to speak of it. */
+export interface Noun {
+  /** « Tag », « Entité »: with its capital, as a title. */
+  readonly one: string;
+  readonly many: string;
+  readonly feminine?: boolean;
+}
+
+const VOWEL = /^[aeiouyhàâäéèêëîïôöùûü]/i;
+
+/** A capital inside the word is a proper noun: it stays. */
+function small(word: string): string {
+  return /^.\p{Lu}/u.test(word) ? word : word.charAt(0).toLowerCase() + word.slice(1);
+}
+
+export const manyOf = ({ many }: Noun) => small(many);
+export const aOf = ({ one, feminine }: Noun) => `${feminine ? 'une' : 'un'} ${small(one)}`;
+export const noneOf = ({ one, feminine }: Noun) => `${feminine ? 'Aucune' : 'Aucun'} ${small(one)}`;
+export const newOf = ({ one, feminine }: Noun) => {
+  if (feminine) return `Nouvelle ${small(one)}`;
+  return `${VOWEL.test(one) ? 'Nouvel' : 'Nouveau'} ${small(one)}`;
+};
+export const theOf = ({ one, feminine }: Noun) => {
+  if (VOWEL.test(one)) return `l’${small(one)}`;
+  return `${feminine ? 'la' : 'le'} ${small(one)}`;
+};
+export const thisOf = ({ one, feminine }: Noun) => {
+  if (feminine) return `cette ${small(one)}`;
+  return `${VOWEL.test(one) ? 'cet' : 'ce'} ${small(one)}`;
+};
+/** « créé » or « créée », after the noun. */
+export const agree = ({ feminine }: Noun, participle: string, count = 1) =>
+  `${participle}${feminine ? 'e' : ''}${count > 1 ? 's' : ''}`;
+
+/** 0 and 1 are singular in French. */
+export function countOf(noun: Noun, count: number): string {
+  return `${new Intl.NumberFormat('fr').format(count)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
+}

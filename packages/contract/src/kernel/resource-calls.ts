@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
+import type { Field, Fields } from './field.ts';
+import { listQuery, searchShape, USAGES } from './list-query.ts';
+import { idSchema, versionSchema } from './schemas.ts';
+
+type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ? I : T['schema'];
+type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
+type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
+
+const identified = { id: idSchema, version: versionSchema };
+const params = z.strictObject({ id: idSchema });
+const versioned = z.strictObject({ version: z.exactOptional(versionSchema) });
+
+/** Names of the records that a page refers to: `{ entite: { 3: 'Office du Val' } }`. */
+export const namesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type Names = z.output<typeof namesSchema>;
+
+export const personSchema = z.object({ id: z.number(), nom: z.string() });
+
+export const HISTORY_ACTIONS = [
+  'creer',
+  'modifier',
+  'dupliquer',
+  'archiver',
+  'desarchiver',
+  'supprimer',
+  'restaurer',
+  'retablir',
+  'fusionner',
+] as const;
+
+export const historyEntrySchema = z.object({
+  numero: z.number().int(),
+  le: z.iso.datetime(),
+  action: z.enum(HISTORY_ACTIONS),
+  /** In whose name, and who really acted when it was somebody else. */
+  par: personSchema.nullable(),
+  acteur: personSchema.nullable(),
+  changements: z.array(z.object({ champ: z.string(), avant: z.unknown(), apres: z.unknown() })),
+});
+export type HistoryEntry = z.output<typeof historyEntrySchema>;
+
+export const usageSchema = z.object({
+  ressource: z.string(),
+  /** « Liste », « Sélection »: what kind of thing uses it, and through which field. */
+  nature: z.string(),
+  champ: z.string(),
+  id: z.number(),
+  titre: z.string(),
+  /** Where to open it, when the reader may. */
+  chemin: z.string().nullable(),
+});
+export type Usage = z.output<typeof usageSchema>;
+
+export const usagesSchema = z.object({
+  items: z.array(usageSchema),
+  /** How many more there are in entities that the reader does not see. */
+  ailleurs: z.number().int(),
+});
+
+/** What comes with « modified meanwhile »: the record now, and as it was at the version that the change was made from. */
+export const conflictSchema = z.object({
+  current: z.looseObject(identified),
+  base: z.looseObject(identified).nullable(),
+});
+export type Conflict = z.output<typeof conflictSchema>;
+
+/** What comes with « still in use ». */
+export const inUseSchema = usagesSchema;
+
+/** What one bulk action may touch at once. */
+export const LARGEST_BULK = 500;
+
+export const bulkResultSchema = z.object({
+  dryRun: z.boolean(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  results: z.array(z.object({ id: z.number(), titre: z.string(), ok: z.boolean(), message: z.string().nullable() })),
+});
+export type BulkResult = z.output<typeof bulkResultSchema>;
+
+/** More rows than a spreadsheet is read for: to be narrowed by a filter. */
+export const LARGEST_EXPORT = 50_000;
+
+interface Named {
+  readonly id: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
+}
+
+/** The schemas and calls of a resource, from its fields. */
+export function resourceCalls<F extends Fields>(resource: Named, base: string, fields: F) {
+  const { noun, access } = resource;
+  const root = base.replace(/\/$/, '');
+  const entries = Object.entries(fields);
+  const writable = entries.filter(([, field]) => !field.readOnly);
+  // The casts restore what Object.entries forgets: which key holds which schema.
+  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as Shape<F>;
+  const record = z.object({ ...identified, ...shape });
+  const changes = Object.fromEntries(
+    writable.map(([name, { schema, input }]) => [name, z.exactOptional(input ?? schema)]),
+  ) as PatchShape<F>;
+  /** A change: any of the writable fields; unknown ones are refused, not ignored. */
+  const patch = z.strictObject({ ...changes, version: z.exactOptional(versionSchema) });
+  const creation = z.strictObject(
+    Object.fromEntries(
+      writable.map(([name, { schema, input = schema, initial }]) => [
+        name,
+        initial === undefined ? input : input.default(initial),
+      ]),
+    ) as { [K in WritableKeys<F>]: InputOf<F[K]> },
+  );
+  const row = z.object({
+    ...z.object(shape).partial().shape,
+    ...identified,
+    [USAGES]: z.number().int().optional(),
+  });
+  const one = noun.one.toLowerCase();
+  const many = noun.many.toLowerCase();
+
+  return {
+    record,
+    patch,
+    creation,
+    calls: {
+      list: defineEndpoint({
+        method: 'GET',
+        path: base,
+        summary: `Liste\u00a0: ${many}`,
+        access: access.view,
+        query: listQuery(fields),
+        response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
+      }),
+      get: defineEndpoint({
+        method: 'GET',
+        path: `${root}/:id`,
+        summary: `Lire\u00a0: ${one}`,
+        access: access.view,
+        params,
+        response: record,
+      }),
+      create: defineEndpoint({
+        method: 'POST',
+        path: base,
+        summary: `Créer\u00a0: ${one}`,
+        access: access.create,
+        body: creation,
+        response: record,
+      }),
+      update: defineEndpoint({
+        method: 'PUT',
+        path: `${root}/:id`,
+        summary: `Modifier\u00a0: ${one}`,
+        access: access.edit,
+        params,
+        body: patch,
+        response: record,
+      }),
+      remove: defineEndpoint({
+        method: 'DELETE',
+        path: `${root}/:id`,
+        summary: `Mettre à la corbeille\u00a0: ${one}`,
+        access: access.remove,
+        params,
+        query: z.strictObject({ version: z.exactOptional(z.coerce.number().pipe(versionSchema)) }),
+        response: z.null(),
+      }),
+      duplicate: defineEndpoint({
+        method: 'POST',
+        path: `${root}/:id/duplicate`,
+        summary: `Dupliquer\u00a0: ${one}`,
+        access: access.create,
+        params,
+        response: record,
+      }),
+      archive: defineEndpoint({
+        method: 'POST',
+        path: `${root}/:id/archive`,
+        summary: `Archiver\u00a0: ${one}`,
+        access: access.edit,
+        params,
+        body: versioned,
+        response: record,
+      }),
+      restore: defineEndpoint({
+        method: 'POST',
+        path: `${root}/:id/restore`,
+        summary: `Sortir des archives ou de la corbeille\u00a0: ${one}`,
+        access: access.edit,
+        params,
+        body: versioned,
+        response: record,
+      }),
+      history: defineEndpoint({
+        method: 'GET',
+        path: `${root}/:id/history`,
+        summary: `Historique\u00a0: ${one}`,
+        access: access.view,
+        params,
+        query: z.strictObject({ before: z.exactOptional(z.coerce.number().pipe(versionSchema)) }),
+        response: z.object({ items: z.array(historyEntrySchema), names: namesSchema }),
+      }),
+      restoreVersion: defineEndpoint({
+        method: 'POST',
+        path: `${root}/:id/history/:n/restore`,
+        summary: `Revenir à une version\u00a0: ${one}`,
+        access: access.edit,
+        params: z.strictObject({ id: idSchema, n: idSchema }),
+        body: versioned,
+        response: record,
+      }),
+      usages: defineEndpoint({
+        method: 'GET',
+        path: `${root}/:id/usages`,
+        summary: `Où c’est utilisé\u00a0: ${one}`,
+        access: access.view,
+        params,
+        response: usagesSchema,
+      }),
+      bulk: defineEndpoint({
+        method: 'POST',
+        path: `${root}/bulk`,
+        summary: `Action sur plusieurs\u00a0: ${many}`,
+        access: access.view,
+        body: z.strictObject({
+          action: z.enum(['change', 'duplicate', 'archive', 'restore', 'remove']),
+          ids: z.array(z.number().int().positive().max(Number.MAX_SAFE_INTEGER)).min(1).max(LARGEST_BULK),
+          /** With `change`: the fields to set, the same on every row. */
+          changes: z.exactOptional(z.strictObject(changes)),
+          /** With `change`: tags to put on and to take off, whatever others the row has. */
+          addTags: z.exactOptional(z.array(z.number().int().positive()).max(50)),
+          removeTags: z.exactOptional(z.array(z.number().int().positive()).max(50)),
+          /** Tells what would happen, and does nothing. */
+          dryRun: z.boolean(),
+        }),
+        response: bulkResultSchema,
+      }),
+      export: defineEndpoint({
+        method: 'GET',
+        path: `${root}/export`,
+        summary: `Exporter\u00a0: ${many}`,
+        access: access.view,
+        query: z.strictObject({
+          format: z.enum(['csv', 'xlsx']),
+          ...searchShape(fields),
+          fields: listQuery(fields).shape.fields,
+        }),
+        answersFile: true,
+        response: z.unknown(),
+      }),
+    },
+  };
+}
+
+type Precise = ReturnType<typeof resourceCalls<Fields>>['calls'];
+type Answering<E extends Endpoint, R> = Omit<E, 'response'> & { readonly response: z.ZodType<R> };
+type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
+type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
+
+/** A record of any resource. */
+export interface AnyRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly [field: string]: unknown;
+}
+interface AnyPage {
+  items: AnyRecord[];
+  total: number;
+  names: Names;
+}
+
+/** The schemas and calls of any resource, to code that treats them all alike. */
+export interface AnyCalls {
+  readonly record: z.ZodType<AnyRecord>;
+  readonly patch: Written;
+  readonly creation: Written;
+  readonly calls: Pick<Precise, 'remove' | 'history' | 'usages' | 'export'> & {
+    readonly list: Answering<Precise['list'], AnyPage>;
+    readonly get: Answering<Precise['get'], AnyRecord>;
+    readonly create: Taking<Answering<Precise['create'], AnyRecord>>;
+    readonly update: Taking<Answering<Precise['update'], AnyRecord>>;
+    readonly duplicate: Answering<Precise['duplicate'], AnyRecord>;
+    readonly archive: Answering<Precise['archive'], AnyRecord>;
+    readonly restore: Answering<Precise['restore'], AnyRecord>;
+    readonly restoreVersion: Answering<Precise['restoreVersion'], AnyRecord>;
+    readonly bulk: Omit<Precise['bulk'], 'body'> & { readonly body?: z.ZodType<BulkRequest, BulkRequest> };
+  };
+}
+
+export interface BulkRequest {
+  action: 'change' | 'duplicate' | 'archive' | 'restore' | 'remove';
+  ids: number[];
+  changes?: Record<string, unknown>;
+  addTags?: number[];
+  removeTags?: number[];
+  dryRun: boolean;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isEmail, isSlug } from './validators.ts';
+
+export const OBLIGATORY = 'Ce champ est obligatoire.';
+
+/** Code of a language, in two letters. */
+export const LANGUAGE = /^[a-z]{2}$/;
+
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254, '254 caractères au plus.')
+  .refine(isEmail, 'Saisissez une adresse e-mail complète, par exemple prenom.nom@exemple.fr.');
+
+/** Spec §5: trimmed before sign-in and registration. Without @, so that no user name is somebody else’s e-mail address. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  // Spelled one way only: two look-alike names are one name.
+  .normalize('NFKC')
+  .min(1, OBLIGATORY)
+  .max(100, '100 caractères au plus.')
+  .regex(/^[\p{L}\p{N}._+-]+$/u, 'Lettres, chiffres et . _ - + seulement, sans espace ni @.');
+
+export const slugSchema = z
+  .string()
+  .max(100, '100 caractères au plus.')
+  .refine(isSlug, 'Lettres minuscules, chiffres et tirets simples seulement, par exemple office-du-val.');
+
+/** What a row counts its changes with: an integer of the database. */
+export const versionSchema = z.number().int().positive().max(2_147_483_647);
+
+export const idSchema = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

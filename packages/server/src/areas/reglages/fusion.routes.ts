@@ -1,0 +1,17 @@
+import { mergeMediatags, mergeTags } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { mergeRecords } from '../../crud/merge.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+
+export function fusionRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  for (const [ressource, endpoint] of [
+    ['tag', mergeTags],
+    ['mediatag', mergeMediatags],
+  ] as const) {
+    const entry = dependencies.registry.entry(ressource);
+    if (!entry) throw new Error(`${ressource} is no resource`);
+    bind(endpoint, (input) =>
+      dependencies.write(input, (writing) => mergeRecords(dependencies, writing, entry, input.body)),
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import { BridgeError, newPassword, type Parametres } from '@bridge/contract';
+
+interface Dependencies {
+  readonly readParametres: () => Promise<Pick<Parametres, 'mot_de_passe_longueur'>>;
+}
+
+/** What this instance asks of a new password, said on its field. */
+export async function requireLength({ readParametres }: Dependencies, path: string, password: string): Promise<void> {
+  const { mot_de_passe_longueur } = await readParametres();
+  const result = newPassword(mot_de_passe_longueur).safeParse(password);
+  if (result.success) return;
+  throw new BridgeError('invalidInput', { errors: result.error.issues.map(({ message }) => ({ path, message })) });
+}

@@ -1,0 +1,101 @@
+import { type AnyRecord, BridgeError, type BulkRequest, type BulkResult, mayAccess } from '@bridge/contract';
+import { namesById } from './name.repository.ts';
+import {
+  archiveRecord,
+  type CrudContext,
+  duplicateRecord,
+  removeRecord,
+  restoreRecord,
+  saveChanges,
+  takeRecord,
+} from './record.service.ts';
+import type { Entry } from './registry.ts';
+import { attempt, undo } from './savepoint.repository.ts';
+import type { Writing } from './writing.ts';
+
+const UNVERSIONED = { unversioned: true };
+
+/**
+ * The same action on many records, one by one: each succeeds or says why not. A dry run does it all and takes it back, so that it
+ * tells exactly what would happen.
+ */
+export async function bulkAction(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  request: BulkRequest,
+): Promise<BulkResult> {
+  mustBeAllowed(writing, entry, request);
+  const { tx, identity } = writing;
+  // Always in the same order: two bulk actions at once wait for each other instead of locking each other out.
+  const ids = [...new Set(request.ids)].sort((one, other) => one - other);
+  const named = await namesById(tx, entry, ids, identity.language);
+  const titles = new Map(named.map(({ id, titre }) => [id, titre]));
+  const results: BulkResult['results'] = [];
+  const run = async () => {
+    for (const id of ids) {
+      const refusal = await attempt(tx, () => act(context, writing, entry, id, request));
+      const found = refusal?.errorName !== 'notFound';
+      results.push({
+        id,
+        titre: (found && titles.get(id)) || `n°\u00a0${id}`,
+        ok: refusal === null,
+        message: refusal && explain(refusal),
+      });
+    }
+  };
+  if (request.dryRun) await undo(tx, run);
+  else await run();
+  const done = results.filter(({ ok }) => ok).length;
+  return { dryRun: request.dryRun, done, refused: results.length - done, results };
+}
+
+function explain({ message, details }: BridgeError): string {
+  return details.errors?.map((problem) => problem.message).join(' ') || message;
+}
+
+function mustBeAllowed({ identity }: Writing, { resource }: Entry, { action }: BulkRequest): void {
+  const { access } = resource;
+  const needed = action === 'remove' ? access.remove : action === 'duplicate' ? access.create : access.edit;
+  if (!mayAccess(needed, identity.viewer)) throw new BridgeError('accessDenied');
+}
+
+async function act(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  request: BulkRequest,
+): Promise<void> {
+  switch (request.action) {
+    case 'archive':
+      await archiveRecord(context, writing, entry, id, UNVERSIONED);
+      return;
+    case 'restore':
+      await restoreRecord(context, writing, entry, id, UNVERSIONED);
+      return;
+    case 'remove':
+      await removeRecord(context, writing, entry, id, UNVERSIONED);
+      return;
+    case 'duplicate':
+      await duplicateRecord(context, writing, entry, id);
+      return;
+    case 'change': {
+      const before = await takeRecord(writing, entry, id, UNVERSIONED);
+      if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+      const changes = { ...request.changes, ...retagged(entry, before, request) };
+      await saveChanges(context, writing, entry, before, changes, 'modifier');
+    }
+  }
+}
+
+function retagged(entry: Entry, before: AnyRecord, { addTags = [], removeTags = [] }: BulkRequest) {
+  if (addTags.length + removeTags.length === 0) return {};
+  const tags = before.tags;
+  if (!Array.isArray(tags) || entry.resource.fields.tags?.kind !== 'references')
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: 'addTags', message: 'Cet élément ne porte pas de tags.' }],
+    });
+  const kept = tags.filter((tag) => !removeTags.includes(tag));
+  return { tags: [...new Set([...kept, ...addTags])] };
+}

@@ -1,0 +1,49 @@
+import { BridgeError, listChoices, mayAccess, searchEverywhere } from '@bridge/contract';
+import type { Identity } from '../platform/auth/identity.ts';
+import type { Bind } from '../platform/http/endpoint.ts';
+import type { Db } from '../schema.ts';
+import { namesFound } from './name.repository.ts';
+import type { Entry, Registry } from './registry.ts';
+
+const MOST_CHOICES = 50;
+const FOUND_PER_RESOURCE = 5;
+
+export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; readonly registry: Registry }): void {
+  bind(listChoices, async ({ identity, params, query: { q, ids, pour } }) => {
+    const entry = registry.entry(params.ressource);
+    if (!entry) throw new BridgeError('notFound');
+    if (!mayChoose(registry, entry, identity)) throw new BridgeError('accessDenied');
+    const { language, scope } = identity;
+    const wanted =
+      ids.length > 0
+        ? { q: '', ids, language, most: ids.length }
+        : { q, usableFor: pour, language, most: MOST_CHOICES };
+    return { items: await namesFound(db, entry, scope, wanted) };
+  });
+
+  bind(searchEverywhere, async ({ identity, query: { q } }) => {
+    const { language, scope, viewer } = identity;
+    const searched = registry.entries.filter(({ resource }) => mayAccess(resource.access.view, viewer));
+    const found = await Promise.all(
+      searched.map(async (entry) => {
+        const { id: ressource, noun, icon, path } = entry.resource;
+        const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE });
+        return records.map(({ id, titre }) => ({
+          ressource,
+          nature: noun.one,
+          icone: icon,
+          id,
+          titre,
+          chemin: `${path}/edit/${id}`,
+        }));
+      }),
+    );
+    return { items: found.flat() };
+  });
+}
+
+/** Whoever sees a resource, or one that refers to it, chooses from it: a form is no use without the names of what it offers. */
+function mayChoose(registry: Registry, { resource }: Entry, { viewer }: Identity): boolean {
+  const referring = registry.referrersOf(resource.id).map(({ entry }) => entry.resource);
+  return [resource, ...referring].some(({ access }) => mayAccess(access.view, viewer));
+}

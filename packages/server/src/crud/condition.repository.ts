@@ -1,0 +1,114 @@
+import type { Etat, Filter, Range } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../platform/auth/identity.ts';
+import { containing } from '../platform/db/conditions.ts';
+import { columnOf, type Stored, type StoredField } from './stored.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+const TRUE = sql<SqlBool>`true`;
+
+export function all(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? TRUE : sql`${sql.join(conditions, sql` AND `)}`;
+}
+
+function any(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` OR `)})`;
+}
+
+/** The rows that a person sees: of their entities, and those that others share with them. */
+export function visible({ ownerColumn, shared }: Stored, scope: Scope): Condition {
+  if (scope.kind === 'system') return TRUE;
+  const owner = sql.ref(ownerColumn);
+  const own: Condition = sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;
+  if (!shared) return own;
+  return any([
+    own,
+    sql`partage = 'toutes'`,
+    sql`partage = 'filles' AND (${owner} IS NULL OR ${owner} = ANY(${[...scope.above]}::bigint[]))`,
+  ]);
+}
+
+/** The rows that a person changes: of their entities only. */
+export function changeable({ ownerColumn }: Stored, scope: Scope): Condition {
+  return scope.kind === 'system' ? TRUE : sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
+}
+
+export function inState(etat: Etat): Condition {
+  switch (etat) {
+    case 'actif':
+      return sql`supprime_le IS NULL AND archive_le IS NULL`;
+    case 'archive':
+      return sql`supprime_le IS NULL AND archive_le IS NOT NULL`;
+    case 'corbeille':
+      return sql`supprime_le IS NOT NULL`;
+  }
+}
+
+/** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
+export function matching(stored: Stored, q: string): Condition {
+  if (q === '') return TRUE;
+  const texts = stored.columns.filter(({ field }) => field.searchable).map(searchableText);
+  const text = sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
+  const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
+  const number = /^#?(\d{1,15})$/.exec(q)?.[1];
+  return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
+}
+
+function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
+  const ref = sql.ref(column);
+  // Of a document, the values alone: its keys are no words of the person.
+  if (field.kind === 'translated' || field.kind === 'list')
+    return sql`(SELECT string_agg(valeur #>> '{}', ' ') FROM jsonb_path_query(${ref}, 'strict $.**') AS valeur WHERE jsonb_typeof(valeur) = 'string')`;
+  return field.kind === 'choices' ? sql`array_to_string(${ref}, ' ')` : sql`${ref}`;
+}
+
+/** What the filter asks, field by field. */
+export function filtered(stored: Stored, { etat, id, ...filter }: Filter & { readonly etat: Etat }): Condition {
+  const chosen = stored.columns.flatMap((item) => {
+    const wanted = filter[item.name];
+    return wanted === undefined ? [] : [filteredBy(item, wanted)];
+  });
+  const ids = Array.isArray(id) ? [sql<SqlBool>`id = ANY(${id}::bigint[])`] : [];
+  return all([inState(etat), ...ids, ...chosen]);
+}
+
+function filteredBy({ field, column }: StoredField, wanted: Filter[string]): Condition {
+  const ref = sql.ref(column);
+  if (typeof wanted === 'boolean') return sql`${ref} = ${wanted}`;
+  if (!isList(wanted)) return within(field.kind, ref, wanted);
+  const values = wanted.filter((value) => value !== null);
+  const absent = wanted.includes(null);
+  switch (field.kind) {
+    case 'reference':
+      return any([sql`${ref} = ANY(${values}::bigint[])`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
+    case 'references':
+      return any([sql`${ref} && ${values}::bigint[]`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
+    case 'choices':
+      return any([sql`${ref} && ${values}::text[]`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
+    case 'translated':
+      return any(values.map((language): Condition => sql`coalesce(${ref} ->> ${String(language)}, '') = ''`));
+    default:
+      return any([sql`${ref} = ANY(${values}::text[])`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
+  }
+}
+
+function within(kind: string, ref: RawBuilder<unknown>, { min, max }: Range): Condition {
+  // Days are those of Paris, both included.
+  const value = kind === 'datetime' ? sql`(${ref} AT TIME ZONE 'Europe/Paris')::date` : ref;
+  return all([
+    ...(min === undefined ? [] : [sql<SqlBool>`${value} >= ${min}`]),
+    ...(max === undefined ? [] : [sql<SqlBool>`${value} <= ${max}`]),
+  ]);
+}
+
+function isList(wanted: Filter[string]): wanted is readonly (string | number | null)[] {
+  return Array.isArray(wanted);
+}
+
+/** What a record is called, in a language. */
+export function titleOf(stored: Stored, language: string): RawBuilder<string> {
+  const { resource } = stored;
+  const ref = sql.ref(columnOf(stored, resource.title));
+  return resource.fields[resource.title]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : sql`${ref}`;
+}

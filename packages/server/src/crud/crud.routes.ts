@@ -1,0 +1,70 @@
+import type { Bind } from '../platform/http/endpoint.ts';
+import type { Db } from '../schema.ts';
+import { bulkAction } from './bulk.service.ts';
+import { exportRecords } from './export.service.ts';
+import { historyOf, pageOfRecords, readRecord } from './read.service.ts';
+import {
+  archiveRecord,
+  type CrudContext,
+  changeRecord,
+  createRecord,
+  duplicateRecord,
+  removeRecord,
+  restoreRecord,
+  restoreVersion,
+} from './record.service.ts';
+import type { Entry } from './registry.ts';
+import { usagesOf } from './usage.service.ts';
+import type { Write } from './writing.ts';
+
+export interface CrudDependencies extends CrudContext {
+  readonly db: Db;
+  readonly write: Write;
+}
+
+/** The calls of every resource. */
+export function crudRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  for (const entry of dependencies.registry.entries) resourceRoutes(bind, dependencies, entry);
+}
+
+function resourceRoutes(bind: Bind, dependencies: CrudDependencies, entry: Entry): void {
+  const { db, registry, write } = dependencies;
+  const { calls } = entry.resource;
+
+  bind(calls.list, ({ identity, query }) => pageOfRecords(registry, db, entry, identity, query));
+  bind(calls.get, ({ identity, params }) => readRecord(db, entry, identity, params.id));
+  bind(calls.history, ({ identity, params, query }) =>
+    historyOf(registry, db, entry, identity, params.id, query.before),
+  );
+  bind(calls.usages, async ({ identity, params }) => {
+    await readRecord(db, entry, identity, params.id);
+    return usagesOf(registry, db, entry, params.id, identity);
+  });
+  bind(calls.export, ({ identity, query }) => exportRecords(registry, db, entry, identity, query));
+
+  bind(calls.create, (input) => write(input, (writing) => createRecord(dependencies, writing, entry, input.body)));
+  bind(calls.update, (input) => {
+    const { version, ...changes } = input.body;
+    const expected = { version: typeof version === 'number' ? version : undefined };
+    return write(input, (writing) => changeRecord(dependencies, writing, entry, input.params.id, changes, expected));
+  });
+  bind(calls.remove, async (input) => {
+    await write(input, (writing) => removeRecord(dependencies, writing, entry, input.params.id, input.query));
+    return null;
+  });
+  bind(calls.duplicate, (input) =>
+    write(input, (writing) => duplicateRecord(dependencies, writing, entry, input.params.id)),
+  );
+  bind(calls.archive, (input) =>
+    write(input, (writing) => archiveRecord(dependencies, writing, entry, input.params.id, input.body)),
+  );
+  bind(calls.restore, (input) =>
+    write(input, (writing) => restoreRecord(dependencies, writing, entry, input.params.id, input.body)),
+  );
+  bind(calls.restoreVersion, (input) =>
+    write(input, (writing) =>
+      restoreVersion(dependencies, writing, entry, input.params.id, input.params.n, input.body),
+    ),
+  );
+  bind(calls.bulk, (input) => write(input, (writing) => bulkAction(dependencies, writing, entry, input.body)));
+}

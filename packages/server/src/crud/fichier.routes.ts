@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { BridgeError, readFile, uploadFile } from '@bridge/contract';
+import type { Bind } from '../platform/http/endpoint.ts';
+import type { Db } from '../schema.ts';
+import { addFichier, bytesOf, fichierById } from './fichier.repository.ts';
+import type { Write } from './writing.ts';
+
+/** A logo needs no more; the media library has its own store. */
+const LARGEST = 1_000_000;
+const LARGEST_DAY = 50_000_000;
+const DAY = 24 * 60 * 60 * 1_000;
+
+export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
+  bind(uploadFile, (input) =>
+    write(input, async ({ tx, identity, at }) => {
+      const { body: contenu } = input.request;
+      if (!Buffer.isBuffer(contenu)) throw new BridgeError('notFile');
+      const type = imageType(contenu);
+      if (type === null) throw new BridgeError('notFile');
+      const used = await bytesOf(tx, identity.userId, new Date(at.getTime() - DAY));
+      if (contenu.length > LARGEST || used + contenu.length > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
+      const fichier = { id: randomUUID(), nom: input.query.nom };
+      await addFichier(tx, {
+        ...fichier,
+        type,
+        taille: contenu.length,
+        contenu,
+        utilisateur_id: identity.userId,
+        cree_le: at,
+      });
+      return fichier;
+    }),
+  );
+
+  bind(readFile, async ({ params }) => {
+    const fichier = await fichierById(db, params.id);
+    if (!fichier) throw new BridgeError('notFound');
+    const { type, contenu } = fichier;
+    // What has an id of its own never changes.
+    return { type, body: contenu, headers: { 'cache-control': 'public, max-age=31536000, immutable' } };
+  });
+}
+
+/** What a file is, by its first bytes: neither its name nor what the browser says of it counts. */
+export function imageType(bytes: Buffer): string | null {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (starts('89504e470d0a1a0a')) return 'image/png';
+  if (starts('ffd8ff')) return 'image/jpeg';
+  return starts('52494646') && starts('57454250', 8) ? 'image/webp' : null;
+}

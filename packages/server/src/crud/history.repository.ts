@@ -1,0 +1,75 @@
+import type { AnyRecord, HistoryEntry } from '@bridge/contract';
+import type { Identity } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+
+export type HistoryAction = HistoryEntry['action'];
+
+interface Version {
+  readonly ressource: string;
+  readonly record: AnyRecord;
+  readonly action: HistoryAction;
+  readonly at: Date;
+  readonly by: Pick<Identity, 'userId' | 'actor'> | null;
+}
+
+/** Keeps a record as it is after a change. A version that is already known stays as it was told first. */
+export async function addVersion(db: Db, { ressource, record, action, at, by }: Version): Promise<void> {
+  const { id, version, ...valeurs } = record;
+  await db
+    .insertInto('versions')
+    .values({
+      ressource,
+      ligne_id: id,
+      numero: version,
+      le: at,
+      action,
+      utilisateur_id: by?.userId ?? null,
+      acteur_id: by?.actor?.userId ?? null,
+      valeurs: JSON.stringify(valeurs),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function versions(db: Db, ressource: string, id: number) {
+  return db.selectFrom('versions').where('ressource', '=', ressource).where('ligne_id', '=', id);
+}
+
+export async function versionOf(
+  db: Db,
+  ressource: string,
+  id: number,
+  numero: number,
+): Promise<Record<string, unknown> | undefined> {
+  const row = await versions(db, ressource, id).select('valeurs').where('numero', '=', numero).executeTakeFirst();
+  return row?.valeurs;
+}
+
+/** The last versions before a number, newest first. */
+export async function versionsBefore(db: Db, ressource: string, id: number, before: number, most: number) {
+  return versions(db, ressource, id)
+    .leftJoin('utilisateurs', 'utilisateurs.id', 'versions.utilisateur_id')
+    .leftJoin('utilisateurs as acteurs', 'acteurs.id', 'versions.acteur_id')
+    .select([
+      'numero',
+      'le',
+      'action',
+      'valeurs',
+      'versions.utilisateur_id',
+      'versions.acteur_id',
+      'utilisateurs.username',
+      'acteurs.username as acteur',
+    ])
+    .where('numero', '<', before)
+    .orderBy('numero', 'desc')
+    .limit(most)
+    .execute();
+}
+
+export async function purgeVersions(db: Db, ressource: string, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('versions')
+    .where('ressource', '=', ressource)
+    .where('ligne_id', 'in', [...ids])
+    .execute();
+}

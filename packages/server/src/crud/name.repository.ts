@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+import { all, type Condition, inState, matching, titleOf, visible } from './condition.repository.ts';
+import { columnOf, type Stored } from './stored.ts';
+
+export interface NamedRecord {
+  readonly id: number;
+  readonly titre: string;
+  readonly couleur: string | null;
+  readonly actif: boolean;
+}
+
+function named(stored: Stored, language: string): RawBuilder<unknown> {
+  const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
+  return sql`SELECT id, ${titleOf(stored, language)} AS titre, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
+    (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
+}
+
+/** What records are called. Whoever sees a record that refers to them may know, wherever they are. */
+export async function namesById(
+  db: Db,
+  stored: Stored,
+  ids: readonly number[],
+  language: string,
+): Promise<NamedRecord[]> {
+  const { rows } = await sql<NamedRecord>`
+    ${named(stored, language)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+export interface Wanted {
+  readonly q: string;
+  /** Only those, when given. */
+  readonly ids?: readonly number[];
+  /** The resource that would refer to them. */
+  readonly usableFor?: string;
+  readonly language: string;
+  readonly most: number;
+}
+
+/** Records to choose from, by their names. Those asked for by id come even when they are no longer offered. */
+export async function namesFound(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  { q, ids, usableFor = '', language, most }: Wanted,
+): Promise<NamedRecord[]> {
+  const { usableIn } = stored.resource;
+  const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
+  const usable: Condition[] =
+    portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
+  const offered = ids ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition] : [inState('actif'), ...usable];
+  const { rows } = await sql<NamedRecord>`
+    ${named(stored, language)}
+    WHERE ${all([visible(stored, scope), ...offered, matching(stored, q)])}
+    ORDER BY titre, id LIMIT ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,34 @@
+import { BridgeError, mayAccess, notePresence, PRESENCE_EVERY } from '@bridge/contract';
+import type { Clock } from '../platform/clock.ts';
+import type { Bind } from '../platform/http/endpoint.ts';
+import type { Db } from '../schema.ts';
+import { othersPresent, savePresence } from './presence.repository.ts';
+import { readRecord } from './read.service.ts';
+import type { Registry } from './registry.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly registry: Registry;
+}
+
+export function presenceRoutes(bind: Bind, { db, clock, registry }: Dependencies): void {
+  bind(notePresence, async ({ identity, body: { ressource, id, modifie } }) => {
+    const entry = registry.entry(ressource);
+    if (!entry) throw new BridgeError('notFound');
+    if (!mayAccess(entry.resource.access.view, identity.viewer)) throw new BridgeError('accessDenied');
+    const { version } = await readRecord(db, entry, identity, id);
+    const at = clock.now();
+    const { userId, sessionId } = identity;
+    await savePresence(db, { ressource, id, sessionId, userId, modifie, at });
+    const since = new Date(at.getTime() - 2 * PRESENCE_EVERY);
+    const others = await othersPresent(db, ressource, id, userId, since);
+    return {
+      version,
+      autres: others.map(({ username, firstname, lastname, modifie: busy }) => ({
+        nom: [firstname, lastname].filter(Boolean).join(' ') || username,
+        modifie: busy,
+      })),
+    };
+  });
+}

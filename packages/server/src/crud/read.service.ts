@@ -1,0 +1,113 @@
+import { type AnyRecord, BridgeError, type HistoryEntry, type Names, type Resource, USAGES } from '@bridge/contract';
+import type { Identity } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+import { versionsBefore } from './history.repository.ts';
+import { namesById } from './name.repository.ts';
+import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
+import { changesBetween } from './record.service.ts';
+import { referencesIn } from './reference.rules.ts';
+import type { Entry, Registry } from './registry.ts';
+import { usageCounts } from './usage.service.ts';
+
+export interface ListQuery extends Search {
+  readonly page: number;
+  readonly itemsPerPage: number;
+  readonly fields: readonly string[];
+}
+
+export async function pageOfRecords(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  identity: Identity,
+  { page, itemsPerPage, fields, ...search }: ListQuery,
+): Promise<{ items: AnyRecord[]; total: number; names: Names }> {
+  const { scope, language } = identity;
+  const wanted = fields.length === 0 ? undefined : fields;
+  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
+  const [items, total] = await Promise.all([
+    recordsFound(db, entry, scope, search, slice),
+    numberFound(db, entry, scope, search),
+  ]);
+  const names = await namesIn(registry, db, entry.resource, items, language);
+  if (!fields.includes(USAGES)) return { items, total, names };
+  const counts = await usageCounts(
+    registry,
+    db,
+    entry,
+    items.map(({ id }) => id),
+  );
+  return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), total, names };
+}
+
+/** The names of all that some records refer to. */
+export async function namesIn(
+  registry: Registry,
+  db: Db,
+  { fields }: Pick<Resource, 'fields'>,
+  records: readonly Readonly<Record<string, unknown>>[],
+  language: string,
+): Promise<Names> {
+  const wanted = new Map<string, Set<number>>();
+  for (const record of records) {
+    for (const [name, field] of Object.entries(fields)) {
+      for (const { to, id } of referencesIn(field, record[name], name))
+        wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+    }
+  }
+  const names: Record<string, Record<string, string>> = {};
+  for (const [to, ids] of wanted) {
+    const target = registry.entry(to);
+    const known = target ? await namesById(db, target, [...ids], language) : [];
+    names[to] = Object.fromEntries(known.map(({ id, titre }) => [String(id), titre]));
+  }
+  return names;
+}
+
+export async function readRecord(db: Db, entry: Entry, { scope }: Identity, id: number): Promise<AnyRecord> {
+  const found = await recordById(db, entry, scope, id);
+  if (!found) throw new BridgeError('notFound');
+  return found;
+}
+
+const VERSIONS_AT_ONCE = 30;
+const AFTER_ALL = 2_147_483_647;
+
+export async function historyOf(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  identity: Identity,
+  id: number,
+  before = AFTER_ALL,
+): Promise<{ items: HistoryEntry[]; names: Names }> {
+  await readRecord(db, entry, identity, id);
+  // One more than shown: the last one shown is told by what differs from it.
+  const rows = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
+  const items = rows.slice(0, VERSIONS_AT_ONCE).map((row, index): HistoryEntry => {
+    const changes = changesBetween(rows[index + 1]?.valeurs ?? null, row.valeurs);
+    return {
+      numero: row.numero,
+      le: row.le.toISOString(),
+      // Written by the engine, which knows no other action.
+      action: row.action as HistoryEntry['action'],
+      par: person(row.utilisateur_id, row.username),
+      acteur: person(row.acteur_id, row.acteur),
+      changements: Object.entries(changes)
+        .filter(([champ]) => champ in entry.resource.fields)
+        .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) })),
+    };
+  });
+  const names = await namesIn(
+    registry,
+    db,
+    entry.resource,
+    rows.map(({ valeurs }) => valeurs),
+    identity.language,
+  );
+  return { items, names };
+}
+
+function person(id: number | null, nom: string | null) {
+  return id === null ? null : { id, nom: nom ?? 'Compte supprimé' };
+}

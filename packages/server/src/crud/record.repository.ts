@@ -1,0 +1,167 @@
+import type { AnyRecord, Etat, Filter, SortKey } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+import { all, type Condition, changeable, filtered, matching, visible } from './condition.repository.ts';
+import { columnOf, columnType, type Stored, type StoredField, toRecord } from './stored.ts';
+
+export interface Search {
+  readonly sort: readonly SortKey[];
+  readonly q: string;
+  readonly filter: Filter & { readonly etat: Etat };
+}
+
+/** A value on its way to its column: already in the shape that the column takes. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a reader gets of a field: of a secret, only whether there is one. */
+function selected({ name, field, column }: StoredField): RawBuilder<unknown> {
+  const ref = sql.ref(column);
+  const value = field.kind === 'secret' ? sql`jsonb_build_object('defini', ${ref} IS NOT NULL)` : ref;
+  return sql`${value} AS ${sql.ref(name)}`;
+}
+
+function selection(stored: Stored, names?: readonly string[]) {
+  const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
+  return sql.join([sql`id`, sql`version`, ...wanted.map(selected)]);
+}
+
+function searched(stored: Stored, scope: Scope, { q, filter }: Search): Condition {
+  return all([visible(stored, scope), filtered(stored, filter), matching(stored, q)]);
+}
+
+/** A last key on the id makes the order total: page 2 never repeats page 1. */
+function ordered(stored: Stored, sort: readonly SortKey[], language: string) {
+  const keys = sort.map(({ field, descending }) => {
+    const ref = sql.ref(columnOf(stored, field));
+    const value = stored.resource.fields[field]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
+    return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
+  });
+  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [sql`id`])]);
+}
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+  readonly language: string;
+  /** Only these fields, with the id and the version. */
+  readonly fields?: readonly string[] | undefined;
+}
+
+export async function recordsFound(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  search: Search,
+  { limit, offset, language, fields }: Slice,
+): Promise<AnyRecord[]> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored, fields)} FROM ${sql.table(stored.table)}
+    WHERE ${searched(stored, scope, search)}
+    ORDER BY ${ordered(stored, search.sort, language)}
+    LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows.map(toRecord);
+}
+
+export async function numberFound(db: Db, stored: Stored, scope: Scope, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM ${sql.table(stored.table)} WHERE ${searched(stored, scope, search)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** One record, thrown away or not, if the reader sees it. */
+export async function recordById(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored)} FROM ${sql.table(stored.table)}
+    WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);
+  return rows[0] && toRecord(rows[0]);
+}
+
+/** Locked until the transaction ends, if the reader may change it. */
+export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored)} FROM ${sql.table(stored.table)}
+    WHERE id = ${id} AND ${changeable(stored, scope)} FOR UPDATE`.execute(db);
+  return rows[0] && toRecord(rows[0]);
+}
+
+/** Those of the given ids that the reader sees and that were not thrown away. */
+export async function idsInUse(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  ids: readonly number[],
+  usableFor: string,
+): Promise<number[]> {
+  const { usableIn } = stored.resource;
+  const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
+  const usable = portee ? sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))` : sql`true`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(stored.table)}
+    WHERE id = ANY(${[...ids]}::bigint[]) AND supprime_le IS NULL AND ${visible(stored, scope)} AND ${usable}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether one record is another, or below it in the tree that a column makes. */
+export async function isBelow(db: Db, { table }: Stored, column: string, id: number, top: number): Promise<boolean> {
+  const { rows } = await sql`
+    WITH RECURSIVE lignee (id, au_dessus) AS (
+      SELECT id, ${sql.ref(column)} FROM ${sql.table(table)} WHERE id = ${id}
+      UNION SELECT suivant.id, suivant.${sql.ref(column)} FROM ${sql.table(table)} AS suivant
+        JOIN lignee ON suivant.id = lignee.au_dessus
+    )
+    SELECT 1 FROM lignee WHERE id = ${top}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Who changes a record, and when. */
+export interface Change {
+  readonly userId: number;
+  readonly at: Date;
+}
+
+export async function addRecord(db: Db, stored: Stored, values: Values, { userId, at }: Change): Promise<number> {
+  const written = writtenColumns(stored, values);
+  const columns = [...written.map(({ column }) => column), 'cree_le', 'cree_par', 'modifie_le', 'modifie_par'];
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO ${sql.table(stored.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    VALUES (${sql.join([...written.map(({ value }) => value), sql`${at}`, sql`${userId}`, sql`${at}`, sql`${userId}`])})
+    RETURNING id`.execute(db);
+  const [added] = rows;
+  if (!added) throw new Error(`nothing was added to ${stored.table}`);
+  return added.id;
+}
+
+export async function saveRecord(
+  db: Db,
+  stored: Stored,
+  id: number,
+  values: Values,
+  { userId, at }: Change,
+): Promise<void> {
+  const assignments = writtenColumns(stored, values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
+  await sql`
+    UPDATE ${sql.table(stored.table)}
+    SET ${sql.join([...assignments, sql`version = version + 1`, sql`modifie_le = ${at}`, sql`modifie_par = ${userId}`])}
+    WHERE id = ${id}`.execute(db);
+}
+
+function writtenColumns(stored: Stored, values: Values) {
+  return stored.columns
+    .filter(({ name }) => values[name] !== undefined)
+    .map(({ name, field, column }) => {
+      const value = values[name];
+      const type = columnType(field);
+      const shaped = type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+      return { column, value: sql`${shaped}::${sql.raw(type)}` };
+    });
+}
+
+/** Thrown away before a date: gone for good. */
+export async function purgeTrash(db: Db, stored: Stored, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${sql.table(stored.table)} WHERE supprime_le < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,296 @@
+import { type AnyRecord, BridgeError, type FieldError } from '@bridge/contract';
+import { recordAudit } from '../platform/audit.ts';
+import { isUniqueViolation } from '../platform/db/pool.ts';
+import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
+import { addRecord, lockRecord, recordById, saveRecord, type Values } from './record.repository.ts';
+import { checkLoops, checkReferences } from './reference.rules.ts';
+import type { Entry, Registry } from './registry.ts';
+import { usagesOf } from './usage.service.ts';
+import { cleanValues, same, type Vault } from './value.rules.ts';
+import type { Writing } from './writing.ts';
+
+export interface CrudContext {
+  readonly registry: Registry;
+  readonly vault: Vault;
+}
+
+const EVERYWHERE = { kind: 'system', reason: 'the row was just written by who may' } as const;
+
+export async function createRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  body: Values,
+  action: HistoryAction = 'creer',
+): Promise<AnyRecord> {
+  await entry.hooks.beforeLock?.(writing);
+  const values = ownedBy(writing, entry, cleanValues(entry, body));
+  await checkReferences(context.registry, writing, entry, null, values);
+  const besides = await entry.hooks.beforeSave?.(writing, { before: null, after: values, changes: values });
+  const id = await explained(entry, () =>
+    addRecord(writing.tx, entry, sealed(context, entry, { ...values, ...besides }), changeBy(writing)),
+  );
+  return settled(writing, entry, null, id, action);
+}
+
+/** A new record belongs to the entity of who creates it, unless they choose another of theirs. */
+function ownedBy({ identity }: Writing, entry: Entry, values: Values): Values {
+  const { owner } = entry.resource;
+  if (owner === 'id') return values;
+  const owned = { ...values, [owner]: values[owner] ?? identity.entiteId };
+  mustBeInside({ identity }, owned[owner]);
+  return owned;
+}
+
+function mustBeInside({ identity: { scope } }: Pick<Writing, 'identity'>, entiteId: unknown): void {
+  if (scope.kind === 'entites' && !scope.ids.some((id) => id === entiteId)) throw new BridgeError('accessDenied');
+}
+
+export interface Expected {
+  /** The version that the change was made from; absent only where the call may leave it out. */
+  readonly version?: number | undefined;
+  /** Whole resources are changed at once without their versions being known. */
+  readonly unversioned?: boolean;
+}
+
+/** Locks a record to change it: found, of one's entities, and still as it was read. */
+export async function takeRecord(writing: Writing, entry: Entry, id: number, expected: Expected): Promise<AnyRecord> {
+  const { tx, identity } = writing;
+  await entry.hooks.beforeLock?.(writing);
+  const before = await lockRecord(tx, entry, identity.scope, id);
+  if (!before) {
+    // Seen but not one's own: a record that another entity shares.
+    const shared = await recordById(tx, entry, identity.scope, id);
+    throw new BridgeError(shared ? 'accessDenied' : 'notFound');
+  }
+  if (expected.version === undefined) {
+    if (entry.resource.versionRequired && !expected.unversioned) throw new BridgeError('versionMissing');
+    return before;
+  }
+  if (expected.version !== before.version) {
+    const base = await versionOf(tx, entry.resource.id, id, expected.version);
+    const data = { current: before, base: base ? { ...base, id, version: expected.version } : null };
+    throw new BridgeError('conflict', { data });
+  }
+  return before;
+}
+
+export async function changeRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  body: Values,
+  expected: Expected,
+  action: HistoryAction = 'modifier',
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+  return saveChanges(context, writing, entry, before, body, action);
+}
+
+/** Saves a record that is locked. What says the same as before is no change. */
+export async function saveChanges(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  before: AnyRecord,
+  body: Values,
+  action: HistoryAction,
+): Promise<AnyRecord> {
+  const asked = cleanValues(entry, body);
+  const { owner } = entry.resource;
+  if (owner !== 'id' && asked[owner] !== undefined && asked[owner] !== before[owner])
+    mustBeInside(writing, asked[owner]);
+  await checkReferences(context.registry, writing, entry, before, asked);
+  await checkLoops(writing, entry, before.id, asked);
+  const after = { ...before, ...asked };
+  const besides = await entry.hooks.beforeSave?.(writing, { before, after, changes: asked });
+  const all: Values = { ...asked, ...besides };
+  const changed = Object.fromEntries(Object.entries(all).filter(([name, value]) => !same(value, before[name])));
+  if (Object.keys(changed).length === 0) return before;
+  await explained(entry, () =>
+    saveRecord(writing.tx, entry, before.id, sealed(context, entry, changed), changeBy(writing)),
+  );
+  return settled(writing, entry, before, before.id, action);
+}
+
+export async function removeRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<void> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) return;
+  const besides = await entry.hooks.beforeRemove?.(writing, before);
+  const { tx, identity, at } = writing;
+  const usages = await usagesOf(context.registry, tx, entry, id, identity);
+  if (usages.items.length + usages.ailleurs > 0) throw new BridgeError('inUse', { data: usages });
+  await saveRecord(tx, entry, id, { ...besides, supprimeLe: at }, changeBy(writing));
+  await settled(writing, entry, before, id, 'supprimer');
+}
+
+export async function archiveRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+  if (before.archiveLe !== null) return before;
+  return saveChanges(context, writing, entry, before, { archiveLe: writing.at.toISOString() }, 'archiver');
+}
+
+/** Out of the trash, or else out of the archive. */
+export async function restoreRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  const thrown = before.supprimeLe !== null;
+  const change = thrown ? { supprimeLe: null } : { archiveLe: null };
+  return saveChanges(context, writing, entry, before, change, thrown ? 'restaurer' : 'desarchiver');
+}
+
+/** A copy, named as such, that belongs to who makes it. What cannot be the same twice is made different. */
+export async function duplicateRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+): Promise<AnyRecord> {
+  const { tx, identity } = writing;
+  const source = await recordById(tx, entry, identity.scope, id);
+  if (!source || source.supprimeLe !== null) throw new BridgeError('notFound');
+  const own = isInside(writing, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
+  const copy = {
+    ...writableOf(entry, source),
+    ...copiedNames(entry, source),
+    ...entry.hooks.duplicate?.(source),
+    ...own,
+  };
+  const body = entry.resource.creation.safeParse(copy);
+  if (!body.success) throw new BridgeError('invalidInput');
+  return createRecord(context, writing, entry, body.data, 'dupliquer');
+}
+
+function isInside({ identity: { scope } }: Writing, entiteId: unknown): boolean {
+  return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
+}
+
+export async function restoreVersion(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  numero: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+  const values = await versionOf(writing.tx, entry.resource.id, id, numero);
+  if (!values) throw new BridgeError('notFound');
+  // A version may be older than a field, or hold what is no longer accepted.
+  const body = entry.resource.patch.safeParse(writableOf(entry, values));
+  if (!body.success)
+    throw new BridgeError('invalidInput', {
+      errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  return saveChanges(context, writing, entry, before, body.data, 'retablir');
+}
+
+/** The values of a record that a person may write, without its secrets. */
+function writableOf(entry: Entry, record: Values): Values {
+  const writable = entry.columns.filter(({ field }) => !field.readOnly && field.kind !== 'secret');
+  return Object.fromEntries(writable.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
+}
+
+/** « Plage (copie) »; a code that must be unique gets a number that is. */
+function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
+  return Object.fromEntries(
+    columns.flatMap(({ name, field }): [string, unknown][] => {
+      const value = source[name];
+      if (field.kind === 'slug')
+        return [[name, `${String(value).slice(0, 80)}-copie-${crypto.randomUUID().slice(0, 4)}`]];
+      return name === resource.title ? [[name, copyOf(value)]] : [];
+    }),
+  );
+}
+
+function copyOf(title: unknown): unknown {
+  if (typeof title !== 'object' || title === null) return `${String(title)} (copie)`;
+  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, text && `${text} (copie)`]));
+}
+
+/** Reads back what was written, then tells the history, the journal and the area. */
+async function settled(
+  writing: Writing,
+  entry: Entry,
+  before: AnyRecord | null,
+  id: number,
+  action: HistoryAction,
+): Promise<AnyRecord> {
+  const { tx, identity, at, ip } = writing;
+  const ressource = entry.resource.id;
+  const after = await recordById(tx, entry, EVERYWHERE, id);
+  if (!after) throw new BridgeError('notFound');
+  // Rows that changed by other ways, or before there was a history, enter it with their next change.
+  if (before)
+    await addVersion(tx, {
+      ressource,
+      record: before,
+      action: 'modifier',
+      at: new Date(String(before.modifieLe)),
+      by: null,
+    });
+  await addVersion(tx, { ressource, record: after, action, at, by: identity });
+  await recordAudit(tx, {
+    at,
+    action: `${ressource}.${action}`,
+    by: identity,
+    target: { kind: ressource, id },
+    details: changesBetween(before, after),
+    ip,
+  });
+  await entry.hooks.afterSave?.(writing, before, after);
+  return after;
+}
+
+const NOTED = ['version', 'modifieLe', 'modifiePar'];
+
+export function changesBetween(before: Values | null, after: Values): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => !NOTED.includes(name) && !same(before?.[name], after[name]));
+  return Object.fromEntries(names.map((name) => [name, { avant: before?.[name] ?? null, apres: after[name] }]));
+}
+
+function sealed({ vault }: CrudContext, { columns }: Entry, values: Values): Values {
+  const secrets = columns.filter(({ name, field }) => field.kind === 'secret' && typeof values[name] === 'string');
+  return {
+    ...values,
+    ...Object.fromEntries(secrets.map(({ name }) => [name, vault.seal(String(values[name]))])),
+  };
+}
+
+const changeBy = ({ identity, at }: Writing) => ({ userId: identity.userId, at });
+
+/** A value that must be unique and is not: said on its field. */
+async function explained<T>({ columns }: Entry, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const constraint = 'constraint' in Object(error) ? String(Object(error).constraint) : '';
+    const unique = columns.filter(({ field }) => field.unique !== undefined);
+    const concerned = unique.find(({ column }) => constraint.includes(`_${column}_`)) ?? unique[0];
+    if (!concerned) throw error;
+    const problem: FieldError = { path: concerned.name, message: concerned.field.unique ?? '' };
+    throw new BridgeError('invalidInput', { errors: [problem] });
+  }
+}

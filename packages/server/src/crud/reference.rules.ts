@@ -1,0 +1,81 @@
+import { type AnyRecord, BridgeError, type Field, type FieldError } from '@bridge/contract';
+import { idsInUse, isBelow } from './record.repository.ts';
+import type { Entry, Registry } from './registry.ts';
+import type { Writing } from './writing.ts';
+
+interface Reference {
+  readonly path: string;
+  readonly to: string;
+  readonly id: number;
+}
+
+/** The records that a value refers to, with the path of each. */
+export function referencesIn(field: Field, value: unknown, path: string): Reference[] {
+  switch (field.kind) {
+    case 'reference':
+      return typeof value === 'number' ? [{ path, to: field.to, id: value }] : [];
+    case 'references':
+      return Array.isArray(value) ? value.map((id) => ({ path, to: field.to, id: Number(id) })) : [];
+    case 'list':
+      return Array.isArray(value)
+        ? value.flatMap((item: Record<string, unknown>, index) =>
+            Object.entries(field.item).flatMap(([name, inner]) =>
+              referencesIn(inner, item[name], `${path}.${index}.${name}`),
+            ),
+          )
+        : [];
+    default:
+      return [];
+  }
+}
+
+/**
+ * Nobody refers to what they do not see, to what was thrown away, nor to what is not meant for it. What a record already referred
+ * to stays, even if it is gone for who changes something else.
+ */
+export async function checkReferences(
+  registry: Registry,
+  { tx, identity }: Writing,
+  entry: Entry,
+  before: AnyRecord | null,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const fresh = entry.columns.flatMap(({ name, field }) => {
+    if (field.readOnly || values[name] === undefined) return [];
+    const known = new Set(before ? referencesIn(field, before[name], name).map(({ id }) => id) : []);
+    return referencesIn(field, values[name], name).filter(({ id }) => !known.has(id));
+  });
+  const errors: FieldError[] = [];
+  for (const to of new Set(fresh.map((reference) => reference.to))) {
+    const target = registry.entry(to);
+    const wanted = fresh.filter((reference) => reference.to === to);
+    const ids = wanted.map(({ id }) => id);
+    const usable = target ? await idsInUse(tx, target, identity.scope, ids, entry.resource.id) : [];
+    for (const { path, id } of wanted) {
+      if (!usable.includes(id))
+        errors.push({
+          path,
+          message: 'Cet élément n’existe plus, ou vous n’y avez pas accès. Choisissez-en un autre.',
+        });
+    }
+  }
+  if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+}
+
+/** Nothing is its own parent, however long the way. */
+export async function checkLoops(
+  { tx }: Writing,
+  entry: Entry,
+  id: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const { name, field, column } of entry.columns) {
+    const above = values[name];
+    if (field.kind !== 'reference' || field.to !== entry.resource.id || field.readOnly || typeof above !== 'number')
+      continue;
+    if (await isBelow(tx, entry, column, above, id))
+      throw new BridgeError('invalidInput', {
+        errors: [{ path: name, message: 'Cet élément en dépend déjà\u00a0: choisissez-en un autre.' }],
+      });
+  }
+}

@@ -1,0 +1,83 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { type ColumnNames, type Stored, type StoredField, storedOf } from './stored.ts';
+import type { Writing } from './writing.ts';
+
+/** What is about to be saved. `before` is null for a new record. */
+export interface Saving {
+  readonly before: AnyRecord | null;
+  /** The whole record as it would be. */
+  readonly after: Readonly<Record<string, unknown>>;
+  /** What was asked to change; everything, for a new record. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+/** Where an area has its word. Every hook runs in the transaction of the change; whoever refuses throws. */
+export interface Hooks {
+  /** Before anything is read: locks that several rows share. */
+  readonly beforeLock?: (writing: Writing) => Promise<void>;
+  /** Checks, and answers the values to set besides. */
+  readonly beforeSave?: (writing: Writing, saving: Saving) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  readonly afterSave?: (writing: Writing, before: AnyRecord | null, after: AnyRecord) => Promise<void>;
+  /** Values to set on what is thrown away. */
+  readonly beforeRemove?: (
+    writing: Writing,
+    record: AnyRecord,
+  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
+  /** What a copy starts from, where not every value may be the same twice. */
+  readonly duplicate?: (record: AnyRecord) => Readonly<Record<string, unknown>>;
+}
+
+export interface ResourceOptions {
+  readonly columns?: ColumnNames;
+  readonly hooks?: Hooks;
+}
+
+export interface Entry extends Stored {
+  readonly hooks: Hooks;
+}
+
+/** A field of some resource that refers to another: directly, or inside its list items. */
+export interface Referrer {
+  readonly entry: Entry;
+  readonly stored: StoredField;
+  /** Name of the field inside the items, where it is in a list. */
+  readonly inside: string | null;
+  readonly many: boolean;
+}
+
+export interface Registry {
+  readonly entries: readonly Entry[];
+  entry(id: string): Entry | undefined;
+  /** Who may refer to a resource. What the server notes by itself (created by, changed by) is no use of it. */
+  referrersOf(id: string): readonly Referrer[];
+}
+
+export function createRegistry(
+  resources: readonly Resource[],
+  options: Readonly<Record<string, ResourceOptions>>,
+): Registry {
+  const entries = resources.map((resource): Entry => {
+    const { columns, hooks = {} } = options[resource.id] ?? {};
+    return { ...storedOf(resource, columns), hooks };
+  });
+  const byId = new Map(entries.map((entry) => [entry.resource.id, entry]));
+  const referrers = entries.flatMap((entry) => entry.columns.flatMap((stored) => referrersIn(entry, stored)));
+  return {
+    entries,
+    entry: (id) => byId.get(id),
+    referrersOf: (id) => referrers.filter(({ to }) => to === id),
+  };
+}
+
+function referrersIn(entry: Entry, stored: StoredField): (Referrer & { readonly to: string })[] {
+  const { field } = stored;
+  if (field.readOnly) return [];
+  if (field.kind === 'reference' || field.kind === 'references')
+    return [{ entry, stored, inside: null, many: field.kind === 'references', to: field.to }];
+  if (field.kind !== 'list') return [];
+  return Object.entries(field.item).flatMap(([inside, inner]) =>
+    inner.kind === 'reference' || inner.kind === 'references'
+      ? [{ entry, stored, inside, many: inner.kind === 'references', to: inner.to }]
+      : [],
+  );
+}

@@ -1,0 +1,97 @@
+import type { AnyRecord, Field, Resource } from '@bridge/contract';
+
+/** A resource and where its fields are kept. Built once from the declaration. */
+export interface Stored {
+  readonly resource: Resource;
+  readonly table: string;
+  /** Every field, in the order of the declaration. */
+  readonly columns: readonly StoredField[];
+  /** Column of the entity that a row belongs to. */
+  readonly ownerColumn: string;
+  /** Whether rows are shared between entities. */
+  readonly shared: boolean;
+}
+
+export interface StoredField {
+  readonly name: string;
+  readonly field: Field;
+  readonly column: string;
+}
+
+/** Fields whose column keeps a name that existed before the resource. */
+export type ColumnNames = Readonly<Record<string, string>>;
+
+export function storedOf(resource: Resource, names: ColumnNames = {}): Stored {
+  const columns = Object.entries(resource.fields).map(([name, field]) => ({
+    name,
+    field,
+    column: names[name] ?? snake(name),
+  }));
+  const owner = columns.find(({ name }) => name === resource.owner);
+  return {
+    resource,
+    table: resource.table,
+    columns,
+    ownerColumn: owner?.column ?? 'id',
+    shared: 'partage' in resource.fields,
+  };
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+export function columnOf({ columns }: Stored, name: string): string {
+  return columns.find((stored) => stored.name === name)?.column ?? name;
+}
+
+/** The type of a field's column. A test compares it with what the migrations made. */
+export function columnType({ kind }: Field): string {
+  switch (kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'slug':
+    case 'url':
+    case 'email':
+    case 'choice':
+    case 'colour':
+    case 'icon':
+    case 'code':
+      return 'text';
+    case 'number':
+      return 'double precision';
+    case 'money':
+      return 'numeric';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamp with time zone';
+    case 'choices':
+      return 'text[]';
+    case 'reference':
+      return 'bigint';
+    case 'references':
+      return 'bigint[]';
+    case 'secret':
+      return 'bytea';
+    case 'period':
+    case 'list':
+    case 'translated':
+    case 'json':
+    case 'file':
+      return 'jsonb';
+  }
+}
+
+/** A row of the database as a record of the API. */
+export function toRecord(row: Readonly<Record<string, unknown>>): AnyRecord {
+  const values = Object.entries(row).map(([name, value]) => [
+    name,
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  // Selected by the engine, which always asks for id and version.
+  return Object.fromEntries(values) as unknown as AnyRecord;
+}

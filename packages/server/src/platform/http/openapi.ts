@@ -1,0 +1,117 @@
+import { API_BASE, type Endpoint } from '@bridge/contract';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly security: readonly Json[];
+  readonly parameters: readonly Json[];
+  readonly requestBody?: Json;
+  readonly responses: Json;
+}
+
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: Json;
+  readonly servers: readonly Json[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Json;
+}
+
+/** The calls of the API as OpenAPI 3.1, from the very schemas that check them. */
+export function openApiOf(endpoints: readonly Endpoint[]): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    // No exact version: whoever looks for a known hole learns nothing here.
+    info: { title: 'API de Bridge', version: '1', description: INTRODUCTION },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: {
+      securitySchemes: { jeton: { type: 'http', scheme: 'bearer' } },
+      schemas: { Erreur: errorSchema() },
+    },
+  };
+}
+
+const INTRODUCTION =
+  'Chaque réponse est une enveloppe { code, message, data }\u00a0: seul le code 20000 est un succès. Les listes se parcourent avec page, itemsPerPage, sort, q, filter et fields. Modifier un élément demande sa version\u00a0: une version dépassée répond 409 avec les deux états. Un en-tête Idempotency-Key sur un POST garantit qu’il ne sera fait qu’une fois.';
+
+function operationOf(endpoint: Endpoint): Operation {
+  const { method, path, summary, access, params, query, body, acceptsFile } = endpoint;
+  const changes = method === 'POST' && access.kind !== 'public';
+  return {
+    summary,
+    tags: [tagOf(path)],
+    security: access.kind === 'public' ? [] : [{ jeton: [] }],
+    parameters: [
+      ...parametersIn('path', params),
+      ...parametersIn('query', query),
+      ...(changes ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
+    ...(acceptsFile ? { requestBody: { required: true, content: { 'image/*': BINARY } } } : {}),
+    responses: { 200: answerOf(endpoint), default: ERROR },
+  };
+}
+
+/** `/api/reglages/tags/{id}` belongs to `reglages/tags`; what has no resource, to its first word. */
+function tagOf(path: string): string {
+  const words = path.split('/').filter((word) => word !== '' && !word.startsWith(':'));
+  const [first = '', second = '', third = ''] = words;
+  if (first !== 'api') return first;
+  return ['reglages', 'administration', 'superadmin'].includes(second) && third ? `${second}/${third}` : second;
+}
+
+function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+const ERROR = { description: 'Refus', content: json({ $ref: '#/components/schemas/Erreur' }) };
+
+function answerOf({ response, answersFile }: Endpoint): Json {
+  if (answersFile) return { description: 'Fichier', content: { '*/*': BINARY } };
+  const data = schemaOf(response, 'output');
+  const properties = { code: { const: 20_000 }, message: { type: 'string' }, data };
+  return {
+    description: 'Succès',
+    content: json({ type: 'object', required: ['code', 'message', 'data'], properties }),
+  };
+}
+
+function errorSchema(): Json {
+  const problem = { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } };
+  const properties = {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    description: { type: 'string' },
+    errors: { type: 'array', items: problem },
+    data: {},
+    requestId: { type: 'string' },
+  };
+  return { type: 'object', required: ['code', 'message'], properties };
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  // What a schema checks beyond its shape has no words in JSON Schema: the shape alone is told.
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}

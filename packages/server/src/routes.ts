@@ -1,0 +1,88 @@
+import { RESOURCES, type Resource } from '@bridge/contract';
+import { entiteRoutes } from './areas/administration/entite.routes.ts';
+import { utilisateurRoutes } from './areas/administration/utilisateur.routes.ts';
+import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
+import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
+import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
+import { resourceOptions } from './areas/resources.ts';
+import { createInvite, createReset } from './areas/session/account.service.ts';
+import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
+import { guideRoutes } from './areas/session/guide.routes.ts';
+import { voidLinks } from './areas/session/lien.repository.ts';
+import { profileRoutes } from './areas/session/profile.routes.ts';
+import { closeSessions, openSessionsOf, shortenSessions } from './areas/session/session.repository.ts';
+import { sessionRoutes } from './areas/session/session.routes.ts';
+import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
+import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
+import { choixRoutes } from './crud/choix.routes.ts';
+import { crudRoutes } from './crud/crud.routes.ts';
+import { fichierRoutes } from './crud/fichier.routes.ts';
+import { presenceRoutes } from './crud/presence.routes.ts';
+import { createRegistry } from './crud/registry.ts';
+import { createVault } from './crud/value.rules.ts';
+import { vueRoutes } from './crud/vue.routes.ts';
+import { createWrite, type Writing } from './crud/writing.ts';
+import type { AccessTokens } from './platform/auth/access-token.ts';
+import type { Throttle } from './platform/auth/throttle.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Bind } from './platform/http/endpoint.ts';
+import type { Mail } from './platform/mail.ts';
+import type { Db } from './schema.ts';
+
+export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mail: Mail;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
+  readonly accessTokens: AccessTokens;
+  readonly throttle: Throttle;
+  /** Those of the product; tests bring their own besides. */
+  readonly resources?: readonly Resource[] | undefined;
+}
+
+/** Answers about accounts take this long whatever was found. */
+const STALL = 500;
+
+/** Every call of the API: the areas' own, then what the engine derives from the resources. */
+export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
+  const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
+  const readParametres = () => parametresInForce(db);
+  const session = { db, clock, accessTokens, throttle, mail, readParametres };
+  sessionRoutes(bind, { ...session, publicUrl, stall });
+  profileRoutes(bind, session);
+  guideRoutes(bind, { db, instance });
+  consoleErrorRoutes(bind, { throttle });
+  parametreRoutes(bind, { db, clock, mail, throttle, shortenSessions });
+  preferenceRoutes(bind, { db, clock });
+  gestionRoutes(bind, dependencies);
+
+  const sendInvitation = createInvite({ mail, publicUrl, clock });
+  const sendLink = createReset({ mail, publicUrl, clock });
+  const accounts = {
+    closeSessions,
+    voidLinks,
+    openSessionsOf,
+    invite: ({ tx, identity, afterCommit }: Writing, user: Parameters<typeof sendInvitation>[1]) =>
+      sendInvitation(tx, user, identity.username, afterCommit),
+    sendReset: ({ tx, afterCommit }: Writing, user: Parameters<typeof sendLink>[1]) => sendLink(tx, user, afterCommit),
+  };
+  const registry = createRegistry(resources, resourceOptions({ mail, ...accounts }));
+  const write = createWrite({ db, clock });
+  const crud = { db, write, registry, vault: createVault(secret) };
+  utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
+  entiteRoutes(bind, { db });
+  fusionRoutes(bind, crud);
+  choixRoutes(bind, crud);
+  vueRoutes(bind, crud);
+  presenceRoutes(bind, { db, clock, registry });
+  fichierRoutes(bind, crud);
+  crudRoutes(bind, crud);
+}
+
+async function stall<T>(work: Promise<T>): Promise<T> {
+  const [result] = await Promise.all([work, new Promise((resolve) => setTimeout(resolve, STALL))]);
+  return result;
+}
