@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RESOURCES } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
+import { crudMaintenance } from './crud/purge.service.ts';
+import { createRegistry } from './crud/registry.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
@@ -51,6 +54,7 @@ async function start(): Promise<void> {
 
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
+      crudMaintenance(createRegistry(RESOURCES, {})),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
     ];
     const maintenance = startEntretiens({ db, clock: systemClock, log }, entretiens);

@@ -22,7 +22,15 @@ const MANAGED_CALLS = [
   'PUT /api/users/999999',
   'DELETE /api/users/999999',
   'GET /api/dnsit_entities',
+  'GET /api/reglages/parametres',
   'PUT /api/dnsit_entities/999999',
+];
+/** Spec §6: in the mode where it is seen at all. */
+const PREFERENCES: readonly Role[] = ['ROLE_WEB_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_DIAPORAMA_ADMIN', 'ROLE_ADMIN'];
+const SUPER_ADMIN_CALLS = [
+  'GET /api/superadmin/gestion/sante',
+  'GET /api/superadmin/gestion/journal',
+  'GET /api/superadmin/gestion/journal/valeurs',
 ];
 const EVERYBODYS_CALLS = [
   'GET /users/get_user_roles',
@@ -53,8 +61,13 @@ describe.each(MODES)('the server, in the mode %s', (mode) => {
       }
       for (const call of EVERYBODYS_CALLS) expect(`${call} ${await statusOf(call, cookie)}`).toBe(`${call} 200`);
     }
-    const changesParameters = (await person.call('PUT', '/params/update_params', {})).status === 200;
-    expect(changesParameters).toBe(role === 'ROLE_SUPER_ADMIN');
+    const changes = async (body: object) => (await person.call('PUT', '/params/update_params', body)).status === 200;
+    expect(await changes({})).toBe(MANAGERS[mode].includes(role));
+    expect(await changes({ enable_module_ads: false })).toBe(role === 'ROLE_SUPER_ADMIN');
+    const seesPreferences = (await statusOf('GET /api/reglages/preferences', 'true')) !== 403;
+    expect(seesPreferences).toBe(mode === 'centralise' && PREFERENCES.includes(role));
+    for (const call of SUPER_ADMIN_CALLS)
+      expect(`${call} ${await statusOf(call, 'true')}`).toBe(`${call} ${role === 'ROLE_SUPER_ADMIN' ? 200 : 403}`);
   });
 });
 

@@ -66,10 +66,6 @@ export async function versionsBefore(db: Db, ressource: string, id: number, befo
     .execute();
 }
 
-export async function purgeVersions(db: Db, ressource: string, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('versions')
-    .where('ressource', '=', ressource)
-    .where('ligne_id', 'in', [...ids])
-    .execute();
+export async function purgeVersions(db: Db, ressource: string, id: number): Promise<void> {
+  await db.deleteFrom('versions').where('ressource', '=', ressource).where('ligne_id', '=', id).execute();
 }

@@ -159,9 +159,14 @@ function writtenColumns(stored: Stored, values: Values) {
     });
 }
 
-/** Thrown away before a date: gone for good. */
-export async function purgeTrash(db: Db, stored: Stored, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`
-    DELETE FROM ${sql.table(stored.table)} WHERE supprime_le < ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+/** What was thrown away before a date, the oldest first. */
+export async function trashBefore(db: Db, { table }: Stored, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(table)} WHERE supprime_le < ${before} ORDER BY supprime_le LIMIT 1000`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Gone for good. */
+export async function purgeRecord(db: Db, { table }: Stored, id: number): Promise<void> {
+  await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
 }

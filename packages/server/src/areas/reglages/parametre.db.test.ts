@@ -1,25 +1,39 @@
-import type { BridgeParameters } from '@bridge/contract';
+import type { BridgeParameters, ParametresEnregistres } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();
+const UPDATE = '/params/update_params';
+
+const read = async (reader: { call: Awaited<ReturnType<ReturnType<typeof world>['person']>>['call'] }) =>
+  (await reader.call<ParametresEnregistres>('GET', '/api/reglages/parametres')).body.data;
 
 describe('instance parameters', () => {
   it('have defaults, and reach the browser without what it has no use for', async () => {
     const person = await world().person();
     const { data } = (await person.call<BridgeParameters>('GET', '/params/get_params')).body;
     expect(data).toMatchObject({ user_admin_editions: [], bridge_languages: ['fr'], enable_module_ads: false });
+    expect(data).toMatchObject({ nom_instance: '', logo: null, couleur: null, mot_de_passe_longueur: 12 });
     expect(data.champ_id_produit).toEqual({ lei: 'PRODUIT', tourinsoft: 'SyndicObjectID', apidae: 'id' });
-    expect(data).not.toHaveProperty('inscription_ouverte');
+    for (const kept of ['inscription_ouverte', 'duree_session', 'nom_expediteur', 'retention_journal'])
+      expect(data).not.toHaveProperty(kept);
     expect((await person.call('GET', '/params/get_couple_types')).body.data).toEqual({ couples: [] });
   });
 
-  it('are changed by a super admin alone, one by one, and noted', async () => {
+  it('that open parts of the product are changed by a super admin alone, and noted', async () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const other = await world().person({ roles: ['ROLE_ADMIN_REGION', 'ROLE_ADMIN'] });
-    expect((await other.call('PUT', '/params/update_params', { enable_module_ads: true })).status).toBe(403);
-    await admin.call('PUT', '/params/update_params', { enable_module_ads: true });
-    await admin.call('PUT', '/params/update_params', { bridge_languages: ['fr', 'en'] });
+    const foreign = [
+      { enable_module_ads: true },
+      { mode_multi_entites: false },
+      { sso_active: true },
+      { user_admin_editions: [1] },
+      { nom_instance: 'Cheval de Troie', enable_module_ads: true },
+    ];
+    for (const body of foreign) expect((await other.call('PUT', UPDATE, body)).status).toBe(403);
+    expect((await read(admin)).parametres).toMatchObject({ nom_instance: '', enable_module_ads: false });
+    await admin.call('PUT', UPDATE, { enable_module_ads: true });
+    await admin.call('PUT', UPDATE, { bridge_languages: ['fr', 'en'] });
     const { data } = (await other.call<BridgeParameters>('GET', '/params/get_params')).body;
     expect(data).toMatchObject({ enable_module_ads: true, bridge_languages: ['fr', 'en'] });
     const line = await world()
@@ -29,6 +43,66 @@ describe('instance parameters', () => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     expect(line.details).toEqual({ enable_module_ads: { avant: false, apres: true } });
+  });
+
+  it('of the page of parameters are changed by whoever manages the instance, who is named', async () => {
+    const manager = await world().person({ roles: ['ROLE_WEB_ADMIN'] });
+    const reader = await world().person({ roles: ['ROLE_WEB_USER'] });
+    expect((await reader.call('PUT', UPDATE, { nom_instance: 'x' })).status).toBe(403);
+    expect((await reader.call('GET', '/api/reglages/parametres')).status).toBe(403);
+    const { version } = await read(manager);
+    const saved = await manager.call<ParametresEnregistres>('PUT', UPDATE, { nom_instance: 'Val d’Ambre', version });
+    expect(saved.body.data).toMatchObject({
+      version: version + 1,
+      modifiePar: { id: manager.user.id, nom: 'Prénom Nom' },
+      parametres: { nom_instance: 'Val d’Ambre' },
+    });
+  });
+
+  it('that two people edit at once: the second is told, with both values, and nothing is lost', async () => {
+    const [first, second] = [
+      await world().person({ roles: ['ROLE_ADMIN'] }),
+      await world().person({ roles: ['ROLE_ADMIN'] }),
+    ];
+    const { version } = await read(first);
+    await first.call('PUT', UPDATE, { lien_aide: 'https://un.example', version });
+    const refused = await second.call<{ champs: object[]; current: ParametresEnregistres }>('PUT', UPDATE, {
+      lien_aide: 'https://deux.example',
+      retention_journal: 12,
+      version,
+    });
+    expect(refused.status).toBe(409);
+    expect(refused.body.data.champs).toEqual([
+      { cle: 'lien_aide', actuel: 'https://un.example', propose: 'https://deux.example' },
+      { cle: 'retention_journal', actuel: 25, propose: 12 },
+    ]);
+    expect(refused.body.data.current.version).toBe(version + 1);
+    expect((await read(second)).parametres).toMatchObject({ lien_aide: 'https://un.example', retention_journal: 25 });
+    // Over the version that they were shown, their change counts.
+    const over = { lien_aide: 'https://deux.example', version: version + 1 };
+    expect((await second.call('PUT', UPDATE, over)).status).toBe(200);
+  });
+
+  it('that many people save at the same moment count every change', async () => {
+    const people = [];
+    for (let index = 0; index < 5; index += 1) people.push(await world().person({ roles: ['ROLE_ADMIN'] }));
+    const [reader] = people;
+    if (!reader) throw new Error('nobody');
+    const { version } = await read(reader);
+    const answers = await Promise.all(
+      people.map((person, index) => person.call('PUT', UPDATE, { nom_expediteur: `Nom ${index}`, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await read(reader)).version).toBe(version + 1);
+  });
+
+  it('saved as they are change nothing: neither the version nor the journal', async () => {
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const before = await read(admin);
+    const { parametres, version } = before;
+    const same = { champ_id_produit: { apidae: 'id', tourinsoft: 'SyndicObjectID', lei: 'PRODUIT' } };
+    await admin.call('PUT', UPDATE, { ...same, nom_instance: parametres.nom_instance, version });
+    expect(await read(admin)).toEqual(before);
   });
 
   it('that rights depend on count as on when they cannot be read', async () => {
@@ -46,10 +120,19 @@ describe('instance parameters', () => {
       [{ inconnu: 1 }, 'Champ inconnu\u00a0: inconnu.'],
       [{ bridge_languages: [] }, 'Au moins 1 élément.'],
       [{ bridge_languages: ['français'] }, 'Cette valeur n’a pas la forme attendue.'],
+      [{ bridge_languages: ['fr', 'fr'] }, 'La même langue figure deux fois.'],
       [{ lien_aide: 'javascript:alert(1)' }, 'Saisissez une adresse complète (https://… ou mailto:…).'],
+      [{ nom_instance: 'Val <script>' }, 'Sans les signes < > " ni \\.'],
+      [{ nom_expediteur: 'A\r\nBcc: x@y.fr' }, 'Sans les signes < > " ni \\.'],
+      [{ mot_de_passe_longueur: 7 }, 'La valeur doit être au moins 8.'],
+      [{ retention_journal: 26 }, 'La valeur doit être au plus 25.'],
+      [
+        { logo: { id: '5f0c3f0e-6a52-4a0c-9a0e-0d5a4f7f0001', nom: 'x.png' } },
+        'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.',
+      ],
     ];
     for (const [body, sentence] of refusals) {
-      const answer = await admin.call('PUT', '/params/update_params', body);
+      const answer = await admin.call('PUT', UPDATE, body);
       expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([400, sentence]);
     }
   });

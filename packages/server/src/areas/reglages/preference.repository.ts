@@ -55,7 +55,7 @@ export async function preferenceVersion(db: Db, entiteId: number) {
       'preferences.modifie_par',
       nomDe('utilisateurs').as('nom'),
     ])
-    .where('entite_id', '=', entiteId)
+    .where('preferences.entite_id', '=', entiteId)
     .executeTakeFirst();
   return {
     version: row?.version ?? 0,

@@ -18,8 +18,8 @@ import {
   removeAccount,
   savePassword,
 } from './account.repository.ts';
-import { requireLength } from './password.rules.ts';
 import { addLink, type LinkUse, takeLink, voidLinks } from './lien.repository.ts';
+import { requireLength } from './password.rules.ts';
 import {
   alreadyRegisteredMessage,
   awaitingApprovalMessage,

@@ -39,7 +39,7 @@ export function createAuthenticate({ db, clock, accessTokens, parseParametres }:
         id: session.acteurId,
         active: session.acteurStatut === 'actif',
         roles: session.acteurRoles ?? [],
-        branch: session.acteurBranche,
+        branch: session.acteurBranche ?? [],
       };
       const target = { id: session.userId, active: true, roles: session.roles, entiteId: session.entite_id };
       if (!mayActAs(actor, target, mode)) {

@@ -87,7 +87,7 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'utilisateurs.expire_le as compteExpireLe',
       branchOf('utilisateurs').as('branche'),
       lineOf('utilisateurs').as('lignee'),
-      branchOf('acteurs').as('acteurBranche'),
+      sql<number[] | null>`CASE WHEN acteurs.id IS NOT NULL THEN ${branchOf('acteurs')} END`.as('acteurBranche'),
     ])
     .where('sessions.id', '=', sessionId)
     .executeTakeFirst();

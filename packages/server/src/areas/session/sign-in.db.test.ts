@@ -138,6 +138,9 @@ describe('signing in', () => {
     expect((await world().call('POST', '/getConnectionTypes', { payload: {} })).body.data).toEqual({
       types: ['bridge'],
       registration: false,
+      name: '',
+      logo: null,
+      shortestPassword: 12,
     });
     const tourinsoft = await world().call('POST', '/login_tourinsoft', { payload: { code: 'c', state: 's' } });
     expect([tourinsoft.status, tourinsoft.body.message]).toEqual([

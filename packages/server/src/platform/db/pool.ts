@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { createStatementNames } from './statement-names.ts';
 
 /** The database did not answer in time. Its callers say 503 instead of waiting for it. */
 export class DatabaseUnavailableError extends Error {}
@@ -24,6 +25,7 @@ const MINIMUM = 200;
  * that the next query opens a fresh one and the service recovers as soon as the database does.
  */
 export function createPool({ url, size, deadline, onIdleError }: PoolOptions): PostgresPool {
+  const nameOf = createStatementNames();
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
   types.setTypeParser(BIGINTS, (text) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
@@ -44,24 +46,33 @@ export function createPool({ url, size, deadline, onIdleError }: PoolOptions): P
     connect: async () => {
       const start = performance.now();
       const client = await inTime(pool.connect(), deadline, (late) => late.release());
-      return withDeadline(client, deadline, performance.now() - start);
+      return withDeadline(client, { deadline, waited: performance.now() - start, nameOf });
     },
     end: () => pool.end(),
   };
 }
 
+interface Lending {
+  readonly deadline: number;
+  readonly waited: number;
+  readonly nameOf: (text: string) => string | undefined;
+}
+
 /** The wait for the connection is part of the first query's time; after a missed deadline, nothing more is asked of it. */
-function withDeadline(client: pg.PoolClient, deadline: number, waited: number): PostgresPoolClient {
+function withDeadline(client: pg.PoolClient, { deadline, waited, nameOf }: Lending): PostgresPoolClient {
   let broken = false;
   let spent = waited;
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw new DatabaseUnavailableError('this connection missed its deadline');
     const left = Math.max(deadline - spent, MINIMUM);
     spent = 0;
-    return inTime(client.query(text, values), left).catch((error: unknown) => {
-      broken ||= error instanceof DatabaseUnavailableError;
-      throw error;
-    });
+    const name = nameOf(text);
+    return inTime(client.query(name === undefined ? { text, values } : { name, text, values }), left).catch(
+      (error: unknown) => {
+        broken ||= error instanceof DatabaseUnavailableError;
+        throw error;
+      },
+    );
   };
   // Kysely also knows a cursor form of `query`, which Bridge does not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) };
@@ -113,4 +124,9 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
+}
+
+/** A row that another one refers to, or the other way round. */
+export function isReferenceViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
 }

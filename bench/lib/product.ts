@@ -1,0 +1,45 @@
+import { buildApp } from '@bridge/server/app';
+import { openDatabase } from '@bridge/server/platform/db/database';
+import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
+import { createLog } from '@bridge/server/platform/log';
+import type { Schema } from '@bridge/server/schema';
+import { World } from '@bridge/server/testing/world';
+import { openSharedPostgres } from '../../tests/support/postgres.ts';
+
+/** The product, listening on loopback on a database of its own. */
+export async function openProduct() {
+  const postgres = await openSharedPostgres();
+  const database = await copyTemplate(postgres.url);
+  const log = createLog('silent');
+  const db = openDatabase<Schema>(database.url, log);
+  const app = await buildApp({
+    db,
+    log,
+    clock: { now: () => new Date() },
+    mail: {
+      post: () => undefined,
+      send: async () => 'logged',
+      verify: async () => 'none',
+      close: async () => undefined,
+    },
+    secret: 'a secret that only benchmarks know, long enough',
+    publicUrl: 'http://127.0.0.1',
+    instance: { sendsMail: false, hasPublicUrl: false },
+    trustProxy: 0,
+    consoleDirectory: null,
+    entretiens: [],
+    diskSpace: async () => ({ libre: 0, total: 0 }),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    databaseUrl: database.url,
+    world: new World(db, app),
+    close: async () => {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      await postgres.close();
+    },
+  };
+}

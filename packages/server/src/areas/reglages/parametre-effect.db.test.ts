@@ -1,0 +1,89 @@
+import type { EssaiCourriel } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { PASSWORD } from '../../testing/world.ts';
+
+const world = useWorld();
+const HOUR = 60 * 60 * 1000;
+
+describe('the length of passwords', () => {
+  it('is asked of whoever chooses one, wherever they do', async () => {
+    await world().setParametres({ mot_de_passe_longueur: 40, inscription_ouverte: true });
+    const person = await world().person();
+    const short = 'x'.repeat(39);
+    const sentence = 'Choisissez au moins 40 caractères\u00a0: une phrase convient très bien.';
+    const change = { currentPassword: PASSWORD, newPassword: short };
+    const changed = await person.call('PUT', '/users/password', change);
+    expect([changed.status, changed.body.errors]).toEqual([400, [{ path: 'newPassword', message: sentence }]]);
+    const registration = {
+      username: 'nouvelle',
+      email: 'n@exemple.fr',
+      firstname: 'A',
+      lastname: 'B',
+      password: short,
+    };
+    const registered = await world().call('POST', '/api_register', { payload: registration });
+    expect([registered.status, registered.body.errors]).toEqual([400, [{ path: 'password', message: sentence }]]);
+    await world().call('POST', '/forgot_password/', { payload: { email: person.user.email } });
+    const link = /forgot-password-post\/(\S+)/.exec(world().mails.at(-1)?.text ?? '')?.[1] ?? '';
+    const reset = (password: string) => world().call('POST', `/forgot_password/${link}`, { payload: { password } });
+    expect((await reset(short)).status).toBe(400);
+    // The refusal did not use the link up.
+    expect((await reset('y'.repeat(40))).status).toBe(200);
+  });
+
+  it('may be as short as eight, never shorter', async () => {
+    await world().setParametres({ mot_de_passe_longueur: 8 });
+    const person = await world().person();
+    const to = (newPassword: string) =>
+      person.call('PUT', '/users/password', { currentPassword: PASSWORD, newPassword });
+    expect((await to('sept car')).status).toBe(200);
+    expect((await to('sept ca')).status).toBe(400);
+  });
+
+  it('is told to pages without session, with the name of the instance', async () => {
+    await world().setParametres({ mot_de_passe_longueur: 16, nom_instance: 'Val d’Ambre' });
+    const { body } = await world().call('POST', '/getConnectionTypes', { payload: {} });
+    expect(body.data).toMatchObject({ name: 'Val d’Ambre', logo: null, shortestPassword: 16 });
+  });
+});
+
+describe('the life of a session', () => {
+  it('is the one of the parameters when the session opens', async () => {
+    await world().setParametres({ duree_session: 2 });
+    const person = await world().person();
+    world().advance(2 * HOUR - 1_000);
+    expect((await person.refresh()).status).toBe(200);
+    world().advance(2_000);
+    expect((await person.refresh()).status).toBe(401);
+  });
+
+  it('shortens for the sessions that are open already, and never lengthens', async () => {
+    await world().setParametres({ duree_session: 100 });
+    const admin = await world().person({ roles: ['ROLE_ADMIN'] });
+    const person = await world().person();
+    await admin.call('PUT', '/params/update_params', { duree_session: 1 });
+    await admin.call('PUT', '/params/update_params', { duree_session: 200 });
+    world().advance(HOUR + 1_000);
+    expect((await person.refresh()).status).toBe(401);
+  });
+});
+
+describe('the test message', () => {
+  it('goes to one’s own address, and says that it only reached the log where there is no mail server', async () => {
+    const admin = await world().person({ roles: ['ROLE_ADMIN'] });
+    const { body } = await admin.call<EssaiCourriel>('POST', '/api/reglages/parametres/essai_courriel');
+    expect(body.data).toMatchObject({ resultat: 'journal', destinataire: admin.user.email });
+    expect(body.data.conseil).toContain('SMTP_URL');
+    expect(world().mails.at(-1)).toMatchObject({ to: admin.user.email, subject: 'Message d’essai' });
+  });
+
+  it('is for those who manage the instance, and not for ever', async () => {
+    const path = '/api/reglages/parametres/essai_courriel';
+    const reader = await world().person({ roles: ['ROLE_WEB_USER'] });
+    expect((await reader.call('POST', path)).status).toBe(403);
+    const admin = await world().person({ roles: ['ROLE_ADMIN'] });
+    for (let index = 0; index < 5; index += 1) expect((await admin.call('POST', path)).status).toBe(200);
+    expect((await admin.call('POST', path)).status).toBe(429);
+  });
+});

@@ -1,0 +1,148 @@
+import {
+  type Access,
+  type AnyRecord,
+  type Envelope,
+  MODES,
+  type Mode,
+  mayAccess,
+  type Resource,
+  ROLES,
+  type Role,
+} from '@bridge/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/world.ts';
+import { inLanes } from './testing/lanes.ts';
+import { WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';
+
+/** S-01: every resource, every verb, every role, in one's own entity, in another and in none, in both modes. */
+const engine = useEngine();
+
+interface Caller {
+  readonly role: Role;
+  readonly person: Person;
+  readonly home: number | null;
+}
+let home = 0;
+let away = 0;
+let callers: readonly Caller[] = [];
+
+beforeAll(async () => {
+  home = await engine().world.createEntite('Office d’ici');
+  away = await engine().world.createEntite('Office d’ailleurs');
+  callers = await Promise.all(
+    ROLES.flatMap((role) =>
+      [home, null].map(async (place) => ({ role, person: await engine().person(role, place), home: place })),
+    ),
+  );
+});
+
+/** The other mode is worth a walk only to the roles that it gives other rights. */
+function rolesIn(mode: Mode, { access }: Resource): readonly Role[] {
+  const differs = (one: Access, role: Role) =>
+    mayAccess(one, viewer(role, 'autonome')) !== mayAccess(one, viewer(role, 'centralise'));
+  return mode === 'autonome' ? ROLES : ROLES.filter((role) => Object.values(access).some((one) => differs(one, role)));
+}
+
+const viewer = (role: Role, mode: Mode) => ({ roles: [role], mode, flags: {} });
+
+type Place = 'own' | 'foreign' | 'shared';
+
+function expected({ needs, does }: Verb, place: Place, { role, home }: Caller, mode: Mode, { access }: Resource) {
+  if (!needs.every((right) => mayAccess(access[right], viewer(role, mode)))) return 'refused';
+  if (role === 'ROLE_SUPER_ADMIN' || place === 'own') return 'done';
+  if (place === 'foreign') return 'not found';
+  if (does === 'copy') return home === null ? 'refused' : 'done';
+  return does === 'read' ? 'done' : 'refused';
+}
+
+/** One record of each kind for a caller. Only who may change them gets some of their own. */
+async function recordsFor(resource: Resource, caller: Caller, mode: Mode): Promise<ReadonlyMap<Place, AnyRecord>> {
+  const places: Place[] = ['foreign'];
+  if (caller.home !== null) places.push('own');
+  if ('partage' in resource.fields) places.push('shared');
+  return new Map(
+    await Promise.all(places.map(async (place) => [place, await record(resource, place, caller, mode)] as const)),
+  );
+}
+
+const untouched = new Map<string, Promise<AnyRecord>>();
+
+function record(resource: Resource, place: Place, caller: Caller, mode: Mode): Promise<AnyRecord> {
+  const make = () =>
+    engine().make(resource, {
+      entite: place === 'own' ? home : away,
+      bare: true,
+      ...(place === 'shared' ? { partage: 'toutes' } : {}),
+    });
+  if (VERBS.some((verb) => verb.does === 'change' && expected(verb, place, caller, mode, resource) === 'done'))
+    return make();
+  const key = `${resource.id} ${place}`;
+  const known = untouched.get(key) ?? make();
+  untouched.set(key, known);
+  return known;
+}
+
+const walks = MODES.flatMap((mode) => WALKED.map((resource) => ({ mode, id: resource.id, resource })));
+
+describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
+  const concerned = () => callers.filter(({ role }) => rolesIn(mode, resource).includes(role));
+  beforeAll(() => engine().world.setParametres({ mode_multi_entites: mode === 'centralise' }));
+
+  it('obeys each verb exactly as its access and the entity say', { timeout: 60_000 }, async () => {
+    const surprises: string[] = [];
+    await inLanes(concerned(), async (caller) => {
+      for (const [place, { id }] of await recordsFor(resource, caller, mode)) {
+        const before = await engine().row(resource, id);
+        const wanted = VERBS.map((verb) => expected(verb, place, caller, mode, resource));
+        for (const [index, verb] of VERBS.entries()) {
+          const outcome = outcomeOf(await verb.run(engine(), caller.person, resource, id));
+          if (outcome !== wanted[index])
+            surprises.push(`${caller.role} ${caller.home} ${verb.name} ${place}: ${outcome}, not ${wanted[index]}`);
+        }
+        const changed = VERBS.some(({ does }, index) => does === 'change' && wanted[index] === 'done');
+        if (!changed) expect(await engine().row(resource, id)).toEqual(before);
+      }
+    });
+    expect(surprises).toEqual([]);
+  });
+
+  it('is listed, exported and created only where one may', { timeout: 60_000 }, async () => {
+    const surprises: string[] = [];
+    await inLanes(concerned(), async (caller) => {
+      const { person, role } = caller;
+      const records = await recordsFor(resource, caller, mode);
+      const places = (ids: readonly number[]) =>
+        [...records].filter(([, { id }]) => ids.includes(id)).map(([place]) => place);
+      const mayView = mayAccess(resource.access.view, viewer(role, mode));
+      const seen = [...records.keys()].filter((place) => role === 'ROLE_SUPER_ADMIN' || place !== 'foreign');
+      const filter = JSON.stringify({ id: [...records.values()].map(({ id }) => id) });
+      const check = (what: string, outcome: unknown, wanted: unknown) => {
+        if (JSON.stringify(outcome) !== JSON.stringify(wanted))
+          surprises.push(`${role} ${caller.home} ${what}: ${JSON.stringify(outcome)}, not ${JSON.stringify(wanted)}`);
+      };
+
+      const list = await engine().ask(person, resource.calls.list, { query: { filter } });
+      const page: Envelope<{ items?: AnyRecord[] } | null> = list.json();
+      const listed = page.data?.items?.map(({ id }) => id);
+      check('list', listed ? places(listed) : outcomeOf(list), mayView ? seen : 'refused');
+
+      const file = await engine().ask(person, resource.calls.export, {
+        query: { filter, format: 'csv', fields: 'id' },
+      });
+      const exported = file.body.split('\r\n').slice(1).filter(Boolean).map(Number);
+      check('export', mayView ? places(exported) : outcomeOf(file), mayView ? seen : 'refused');
+
+      const create = async (entite?: number) => {
+        const body = await engine().bodyFor(resource, { bare: true, ...(entite === undefined ? {} : { entite }) });
+        return outcomeOf(await engine().ask(person, resource.calls.create, { body }));
+      };
+      const mayCreate = mayAccess(resource.access.create, viewer(role, mode));
+      const everywhere = role === 'ROLE_SUPER_ADMIN';
+      check('create', await create(), mayCreate && (everywhere || caller.home !== null) ? 'done' : 'refused');
+      check('create elsewhere', await create(away), mayCreate && everywhere ? 'done' : 'refused');
+    });
+    expect(surprises).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { type AnyRecord, API_BASE, type Endpoint, type Envelope, type Resource, type Role } from '@bridge/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import type { Person, World } from '../../../testing/world.ts';
+import { placeOf, type Sampling, sampleBody } from './sample.ts';
+import { WALKED } from './specimen.resource.ts';
+
+type Called = Pick<Endpoint, 'method' | 'path'>;
+
+export interface Asked {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** A text is sent as it is. */
+  readonly body?: object | string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Where {
+  readonly entite?: number;
+  readonly partage?: 'prive' | 'filles' | 'toutes';
+  /** Found in every text of the record. */
+  readonly word?: string;
+  /** Only what must be filled in. */
+  readonly bare?: boolean;
+}
+
+/** The application with the specimen, and a hand that makes and calls whatever the resources declare. */
+export class Engine {
+  private serial = 0;
+  private readonly targets = new Map<string, Promise<AnyRecord>>();
+
+  constructor(
+    readonly world: World,
+    /** A super admin of no entity. */
+    readonly root: Person,
+  ) {}
+
+  async ask(person: Person, { method, path }: Called, asked: Asked = {}): Promise<LightMyRequestResponse> {
+    const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(asked.params?.[name])));
+    const query = new URLSearchParams(asked.query).toString();
+    const body =
+      asked.body === undefined
+        ? {}
+        : { payload: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body) };
+    const type = asked.body === undefined ? {} : { 'content-type': 'application/json' };
+    const headers = { authorization: `Bearer ${person.tokens.token}`, ...type, ...asked.headers };
+    const url = `${API_BASE}${filled}${query === '' ? '' : `?${query}`}`;
+    return this.world.app.inject({ method, url, headers, ...body });
+  }
+
+  /** The data of an answer that must be a success. */
+  async data<T>(person: Person, endpoint: Called, asked: Asked = {}): Promise<T> {
+    const answer = await this.ask(person, endpoint, asked);
+    const envelope: Envelope<T> = answer.json();
+    if (answer.statusCode !== 200) throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.body}`);
+    return envelope.data;
+  }
+
+  /** A body that creates a record there, with whatever it refers to created on the way. */
+  async bodyFor(resource: Resource, { entite, partage, word = 'mot', bare = false }: Where = {}) {
+    const sampling = await this.sampling(word, entite, bare ? [] : targetsOf(resource));
+    return {
+      ...sampleBody(resource, sampling, bare),
+      ...(entite === undefined ? {} : { [placeOf(resource)]: entite }),
+      ...(partage === undefined || !('partage' in resource.fields) ? {} : { partage }),
+    };
+  }
+
+  async make(resource: Resource, where: Where = {}, changes: object = {}): Promise<AnyRecord> {
+    const body = { ...(await this.bodyFor(resource, where)), ...changes };
+    return this.data<AnyRecord>(this.root, resource.calls.create, { body });
+  }
+
+  async sampling(word: string, entite: number | undefined, to: readonly string[]): Promise<Sampling> {
+    this.serial += 1;
+    const ids = new Map<string, number>();
+    for (const id of to) ids.set(id, (await this.targetIn(id, entite, word)).id);
+    return { serial: this.serial, word, target: (id) => ids.get(id) ?? null };
+  }
+
+  /** A record that others of the same entity refer to, made once. */
+  private targetIn(id: string, entite: number | undefined, word: string): Promise<AnyRecord> {
+    const key = `${id} ${entite} ${word}`;
+    const known = this.targets.get(key) ?? this.make(resourceOf(id), where(entite, word));
+    this.targets.set(key, known);
+    return known;
+  }
+
+  /** The row as it is stored, whatever the API shows of it. */
+  async row({ table }: Resource, id: number): Promise<Readonly<Record<string, unknown>>> {
+    const { rows } = await sql<{ ligne: Record<string, unknown> }>`
+      SELECT to_jsonb(lue) AS ligne FROM ${sql.table(table)} AS lue WHERE id = ${id}`.execute(this.world.db);
+    return rows[0]?.ligne ?? {};
+  }
+
+  async count({ table }: Resource): Promise<number> {
+    const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(this.world.db);
+    return rows[0]?.n ?? 0;
+  }
+
+  /** Everything that some tables hold, as one text. */
+  async dump(...tables: string[]): Promise<string> {
+    const texts = await Promise.all(
+      tables.map((table) => sql`SELECT to_jsonb(lue) AS l FROM ${sql.table(table)} AS lue`.execute(this.world.db)),
+    );
+    return JSON.stringify(texts.map(({ rows }) => rows));
+  }
+
+  person(role: Role, entiteId: number | null): Promise<Person> {
+    return this.world.person({ roles: [role], entiteId });
+  }
+}
+
+function where(entite: number | undefined, word: string): Where {
+  return { word, bare: true, ...(entite === undefined ? {} : { entite }) };
+}
+
+export function resourceOf(id: string): Resource {
+  const found = WALKED.find((resource) => resource.id === id);
+  if (!found) throw new Error(`${id} is no resource`);
+  return found;
+}
+
+/** The resources that a record refers to, also from inside its lists. */
+function targetsOf(resource: Pick<Resource, 'fields'>): string[] {
+  const ids = Object.values(resource.fields).flatMap((field) => {
+    if (field.readOnly) return [];
+    if (field.kind === 'list') return targetsOf({ fields: field.item });
+    return field.kind === 'reference' || field.kind === 'references' ? [field.to] : [];
+  });
+  return [...new Set(ids)];
+}

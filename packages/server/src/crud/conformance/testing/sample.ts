@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Field, Fields, Resource } from '@bridge/contract';
+
+/** What samples are made with: no two alike, and marked with a word that can be looked for. */
+export interface Sampling {
+  readonly serial: number;
+  readonly word: string;
+  /** The record to refer to, of a resource. */
+  readonly target: (to: string) => number | null;
+}
+
+/** A value that a field accepts. */
+export function sampleOf(field: Field, sampling: Sampling): unknown {
+  const accepts = field.input ?? field.schema;
+  const value = candidates(field, sampling).find((candidate) => accepts.safeParse(candidate).success);
+  if (value === undefined) throw new Error(`no sample fits « ${field.label} »`);
+  return value;
+}
+
+function candidates(field: Field, sampling: Sampling): unknown[] {
+  const { serial, word, target } = sampling;
+  const sentence = `Été ${word} ${serial}`;
+  const name = `${word}-${serial}`;
+  const day = String(1 + (serial % 28)).padStart(2, '0');
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return [sentence, name];
+    case 'richText':
+      return [`<p>${sentence}</p>`];
+    case 'translated':
+      return [{ fr: textOf(field.of, sentence), en: textOf(field.of, `Summer ${name}`) }];
+    case 'code':
+      return [`<b>${sentence}</b>`];
+    case 'number':
+      return [serial + 0.5, serial, field.min, field.max];
+    case 'money':
+      return [serial + 0.25];
+    case 'boolean':
+      return [serial % 2 === 0];
+    // The last of the choices is the humblest role.
+    case 'choice':
+      return [field.choices.at(-1 - (serial % 2))?.value, field.choices.at(-1)?.value];
+    case 'choices':
+      return [[field.choices.at(-1)?.value]];
+    case 'date':
+      return [`2026-07-${day}`];
+    case 'datetime':
+      return [`2026-07-${day}T10:00:00Z`];
+    case 'period':
+      return [{ du: `2026-07-${day}`, au: null }];
+    case 'colour':
+      return [`#${String(serial).padStart(6, '0')}`];
+    case 'icon':
+    case 'slug':
+      return [name.toLowerCase()];
+    case 'url':
+      return [`https://exemple.fr/${name}`];
+    case 'email':
+      return [`${name}@exemple.fr`];
+    case 'reference':
+      return [target(field.to)];
+    case 'references':
+      return [[target(field.to)], []];
+    case 'list':
+      return [[item(field.item, sampling), item(field.item, sampling)]];
+    case 'json':
+      return [{ mot: sentence }, [sentence], sentence, field.initial];
+    case 'secret':
+      return [`secret ${name}`];
+    case 'file':
+      return [{ id: randomUUID(), nom: `${name}.png` }];
+  }
+}
+
+const textOf = (of: string, sentence: string) => (of === 'richText' ? `<p>${sentence}</p>` : sentence);
+
+function item(fields: Fields, sampling: Sampling): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, sampling)]));
+}
+
+/** The field that says which entity a record is in; entities are in their parent. */
+export function placeOf({ id, owner, fields }: Resource): string {
+  if (owner !== 'id') return owner;
+  const above = Object.keys(fields).find((name) => {
+    const field = fields[name];
+    return field?.kind === 'reference' && field.to === id;
+  });
+  if (above === undefined) throw new Error(`${id} has no parent`);
+  return above;
+}
+
+/** The fields that a person fills in; where a record is and who shares it are said apart. */
+export function filledFields(resource: Resource): [string, Field][] {
+  const apart = [placeOf(resource), 'partage', resource.usableIn];
+  return Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !apart.includes(name));
+}
+
+/** A body to create a record with: all that can be filled in, or only what must be. */
+export function sampleBody(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
+  const wanted = filledFields(resource).filter(([, field]) => !bare || field.required || field.initial === undefined);
+  const values = Object.fromEntries(wanted.map(([name, field]) => [name, startOf(field) ?? sampleOf(field, sampling)]));
+  return bare ? { ...values, ...neededBy(resource, sampling) } : values;
+}
+
+/** The state that a new record starts in. */
+function startOf({ kind, initial }: Field): unknown {
+  return kind === 'choice' ? initial : undefined;
+}
+
+/** Choices that are not required by their schema may be by the rules of an area: a new account holds a role. */
+function neededBy({ fields, usableIn }: Resource, sampling: Sampling): Record<string, unknown> {
+  const several = Object.entries(fields).filter(([name, { kind }]) => kind === 'choices' && name !== usableIn);
+  return Object.fromEntries(several.map(([name, field]) => [name, sampleOf(field, sampling)]));
+}

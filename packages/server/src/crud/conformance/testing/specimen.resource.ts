@@ -1,0 +1,100 @@
+import {
+  boolean,
+  byMode,
+  choice,
+  choices,
+  code,
+  colour,
+  date,
+  defineResource,
+  email,
+  file,
+  forRoles,
+  icon,
+  json,
+  list,
+  longText,
+  money,
+  number,
+  period,
+  RESOURCES,
+  type Resource,
+  type Role,
+  reference,
+  references,
+  richText,
+  secret,
+  slug,
+  text,
+  translated,
+  url,
+} from '@bridge/contract';
+import { z } from 'zod';
+
+const EDITORS: readonly Role[] = ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN_REGION', 'ROLE_ADMIN', 'ROLE_WEB_ADMIN'];
+
+/** A resource that no product has: every kind of field, every option, and a different access for each verb. */
+export const specimen = defineResource({
+  id: 'specimen',
+  path: '/essais/specimens',
+  table: 'specimens',
+  noun: { one: 'Spécimen', many: 'Spécimens' },
+  icon: 'tag',
+  purpose: 'Un spécimen met le moteur à l’épreuve.',
+  title: 'nom',
+  fields: {
+    nom: text({ label: 'Nom', required: true, list: true, sortable: true, searchable: true, filterable: true }),
+    resume: longText({ label: 'Résumé', searchable: true }),
+    presentation: richText({ label: 'Présentation', searchable: true }),
+    quantite: number({ label: 'Quantité', sortable: true, filterable: true }),
+    prix: money({ label: 'Prix', sortable: true, filterable: true }),
+    ouvert: boolean({ label: 'Ouvert', sortable: true, filterable: true }),
+    niveau: choice(
+      [
+        { value: 'facile', label: 'Facile' },
+        { value: 'difficile', label: 'Difficile' },
+      ],
+      { label: 'Niveau', sortable: true, filterable: true },
+    ),
+    publics: choices(
+      [
+        { value: 'familles', label: 'Familles' },
+        { value: 'groupes', label: 'Groupes' },
+      ],
+      { label: 'Publics', searchable: true, filterable: true },
+    ),
+    ouvertureLe: date({ label: 'Ouverture', sortable: true, filterable: true }),
+    saison: period({ label: 'Saison' }),
+    teinte: colour({ label: 'Teinte', filterable: true }),
+    picto: icon({ label: 'Pictogramme' }),
+    code: slug({ label: 'Code', sortable: true, searchable: true, unique: 'Ce code est déjà pris.' }),
+    site: url({ label: 'Site', searchable: true }),
+    courriel: email({ label: 'Courriel', searchable: true, filterable: true }),
+    parent: reference({ label: 'Parent', to: 'specimen', filterable: true }),
+    motsCles: references({ label: 'Mots-clés', to: 'tag', filterable: true }),
+    etapes: list(
+      {
+        titre: text({ label: 'Titre', required: true }),
+        recit: richText({ label: 'Récit' }),
+        tag: reference({ label: 'Tag', to: 'tag' }),
+        voisins: references({ label: 'Voisins', to: 'tag' }),
+      },
+      { label: 'Étapes', itemTitle: 'titre', searchable: true },
+    ),
+    accroche: translated({ label: 'Accroche', sortable: true, searchable: true, filterable: true }),
+    contenu: translated({ label: 'Contenu', of: 'richText', longest: 5_000 }),
+    donnees: json(z.json(), { label: 'Données', initial: {} }),
+    gabarit: code({ label: 'Gabarit', language: 'html' }),
+    cle: secret({ label: 'Clé d’accès' }),
+    logo: file({ label: 'Logo' }),
+  },
+  access: {
+    view: forRoles([...EDITORS, 'ROLE_EDITION_ADMIN', 'ROLE_WEB_USER', 'ROLE_EDITION_USER']),
+    create: forRoles([...EDITORS, 'ROLE_WEB_USER']),
+    edit: forRoles([...EDITORS, 'ROLE_EDITION_ADMIN']),
+    remove: byMode({ autonome: EDITORS, centralise: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN_REGION'] }),
+  },
+});
+
+/** What the suites walk: a resource of the product is covered as soon as it is declared. */
+export const WALKED: readonly Resource[] = [...RESOURCES, specimen];

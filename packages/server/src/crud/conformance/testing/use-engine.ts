@@ -1,0 +1,21 @@
+import { beforeAll } from 'vitest';
+import { useWorld } from '../../../testing/use-world.ts';
+import { Engine } from './engine.ts';
+import { WALKED } from './specimen.resource.ts';
+import { createSpecimenTable } from './specimen.table.ts';
+
+/** One engine for the test file that calls it: the product, and the specimen besides. */
+export function useEngine(): () => Engine {
+  const world = useWorld({ resources: WALKED });
+  let engine: Engine | undefined;
+
+  beforeAll(async () => {
+    await createSpecimenTable(world().db);
+    engine = new Engine(world(), await world().person({ roles: ['ROLE_SUPER_ADMIN'] }));
+  });
+
+  return () => {
+    if (!engine) throw new Error('The engine exists only inside hooks and tests');
+    return engine;
+  };
+}

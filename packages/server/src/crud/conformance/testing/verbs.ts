@@ -1,0 +1,95 @@
+import { type BulkRequest, type BulkResult, type Envelope, errorKinds, type Resource } from '@bridge/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Person } from '../../../testing/world.ts';
+import type { Engine } from './engine.ts';
+import { sampleOf } from './sample.ts';
+
+type Right = keyof Resource['access'];
+
+/** What can be done to one record. */
+export interface Verb {
+  readonly name: string;
+  /** The rights that it takes, all of them. */
+  readonly needs: readonly Right[];
+  readonly does: 'read' | 'copy' | 'change';
+  readonly run: (engine: Engine, person: Person, resource: Resource, id: number) => Promise<LightMyRequestResponse>;
+}
+
+/** In an order in which one record lives through all of them. */
+export const VERBS: readonly Verb[] = [
+  reading('get', (calls) => calls.get),
+  reading('history', (calls) => calls.history),
+  reading('usages', (calls) => calls.usages),
+  {
+    name: 'duplicate',
+    needs: ['create'],
+    does: 'copy',
+    run: (engine, person, { calls }, id) => engine.ask(person, calls.duplicate, { params: { id } }),
+  },
+  bulk('duplicate', 'create', 'copy'),
+  changing('update', 'edit', async (engine, person, resource, id, version) => {
+    const body = { ...(await renamed(engine, resource)), version };
+    return engine.ask(person, resource.calls.update, { params: { id }, body });
+  }),
+  changing('archive', 'edit', (engine, person, { calls }, id, version) =>
+    engine.ask(person, calls.archive, { params: { id }, body: { version } }),
+  ),
+  changing('restore', 'edit', (engine, person, { calls }, id, version) =>
+    engine.ask(person, calls.restore, { params: { id }, body: { version } }),
+  ),
+  changing('restoreVersion', 'edit', (engine, person, { calls }, id, version) =>
+    engine.ask(person, calls.restoreVersion, { params: { id, n: 1 }, body: { version } }),
+  ),
+  bulk('change', 'edit', 'change'),
+  bulk('archive', 'edit', 'change'),
+  changing('remove', 'remove', (engine, person, { calls }, id, version) =>
+    engine.ask(person, calls.remove, { params: { id }, query: { version: String(version) } }),
+  ),
+  bulk('restore', 'edit', 'change'),
+  bulk('remove', 'remove', 'change'),
+];
+
+/** The change that every resource bears: another title. */
+export async function renamed(engine: Engine, { fields, title }: Resource): Promise<Record<string, unknown>> {
+  const field = fields[title];
+  if (!field) throw new Error('a record has a title');
+  return { [title]: sampleOf(field, await engine.sampling('autre', undefined, [])) };
+}
+
+type Calls = Resource['calls'];
+
+function reading(name: string, endpointOf: (calls: Calls) => Calls['get'] | Calls['history'] | Calls['usages']): Verb {
+  const run: Verb['run'] = (engine, person, { calls }, id) => engine.ask(person, endpointOf(calls), { params: { id } });
+  return { name, needs: ['view'], does: 'read', run };
+}
+
+type Change = (...args: [...Parameters<Verb['run']>, version: unknown]) => ReturnType<Verb['run']>;
+
+function changing(name: string, right: Right, change: Change): Verb {
+  const run: Verb['run'] = async (engine, person, resource, id) => {
+    const { version } = await engine.row(resource, id);
+    return change(engine, person, resource, id, version);
+  };
+  return { name, needs: [right], does: 'change', run };
+}
+
+function bulk(action: BulkRequest['action'], right: Right, does: Verb['does']): Verb {
+  const run: Verb['run'] = async (engine, person, resource, id) => {
+    const changes = action === 'change' ? { changes: await renamed(engine, resource) } : {};
+    const body: BulkRequest = { action, ids: [id], dryRun: false, ...changes };
+    return engine.ask(person, resource.calls.bulk, { body });
+  };
+  return { name: `bulk ${action}`, needs: ['view', right], does, run };
+}
+
+/** How a call on one record ended, in a word; what was not foreseen comes whole. */
+export function outcomeOf(answer: LightMyRequestResponse): string {
+  if (answer.statusCode === 403) return 'refused';
+  if (answer.statusCode === 404) return 'not found';
+  if (answer.statusCode !== 200) return `${answer.statusCode} ${answer.body}`;
+  const { data }: Envelope<Partial<BulkResult> | null> = answer.json();
+  const [result] = data?.results ?? [];
+  if (result === undefined || result.ok) return 'done';
+  if (result.message === errorKinds.notFound.message) return 'not found';
+  return result.message === errorKinds.accessDenied.message ? 'refused' : String(result.message);
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { RESOURCES } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { fromRoot } from '../lib/paths.mjs';
+import { migrationOf } from './migration.template.ts';
+import { exported, fileOf, readWanted, registered, resourceFile, tableOf } from './resource.template.ts';
+
+const tables = new Map(RESOURCES.map(({ id, table }) => [id, table]));
+const wanted = { area: 'tris', noun: 'profilScoring' };
+
+describe('a new resource', () => {
+  it('is named by its area and noun, and nothing else', () => {
+    expect(readWanted('tris/profilScoring')).toEqual(wanted);
+    for (const wrong of [undefined, '', 'tris', '../x/y', 'tris/Profil', 'tris/a b', 'tris/x;y']) {
+      expect(readWanted(wrong)).toBeNull();
+    }
+  });
+
+  it('is declared in a file of its own, registered and exported', () => {
+    expect(fileOf(wanted)).toBe('areas/tris/profil-scoring.resource.ts');
+    expect(tableOf(wanted)).toBe('profil_scorings');
+    expect(resourceFile(wanted)).toContain("id: 'profilScoring'");
+    const source = readFileSync(fromRoot('packages/contract/src/areas/resources.ts'), 'utf8');
+    const after = registered(source, wanted);
+    expect(after).toContain("import { profilScoring } from './tris/profil-scoring.resource.ts';");
+    expect(after).toMatch(/RESOURCES: readonly Resource\[\] = \[[^\]]*, profilScoring\]/);
+    expect(exported("export * from './a.ts';\n", wanted)).toBe(
+      "export * from './a.ts';\nexport * from './areas/tris/profil-scoring.resource.ts';\n",
+    );
+  });
+});
+
+describe('the drafted migration', () => {
+  it('holds a column for every field, and an index for every reference', () => {
+    for (const resource of RESOURCES) {
+      const draft = migrationOf(resource, tables);
+      expect(draft).toContain(`CREATE TABLE ${resource.table} (`);
+      const columns = draft.split('\n').filter((line) => /^ {2}[a-z_]+ /.test(line));
+      // The fields, the id and the version.
+      expect(columns).toHaveLength(Object.keys(resource.fields).length + 2);
+    }
+  });
+
+  it('says the same as the table that was written by hand', () => {
+    const tag = RESOURCES.find(({ id }) => id === 'tag');
+    const draft = tag ? migrationOf(tag, tables) : '';
+    for (const line of [
+      'libelle jsonb NOT NULL',
+      "famille text NOT NULL DEFAULT ''",
+      'parent bigint REFERENCES tags (id)',
+      "portee text[] NOT NULL DEFAULT '{}'",
+      'CREATE UNIQUE INDEX tags_code_unique ON tags (coalesce(entite_id, 0), code) WHERE supprime_le IS NULL;',
+      'CREATE INDEX ON tags (parent);',
+    ])
+      expect(draft).toContain(line);
+  });
+});

@@ -1,0 +1,74 @@
+/** « reglages/modeleRubrique »: the area and the noun, as they are written in code. */
+export interface Wanted {
+  readonly area: string;
+  readonly noun: string;
+}
+
+const NAME = /^([a-z][a-z-]*)\/([a-z][A-Za-z0-9]*)$/;
+
+export function readWanted(argument: string | undefined): Wanted | null {
+  const [, area, noun] = NAME.exec(argument ?? '') ?? [];
+  return area && noun ? { area, noun } : null;
+}
+
+const separated = (noun: string, by: string) => noun.replace(/[A-Z]/g, (letter) => `${by}${letter.toLowerCase()}`);
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const fileOf = ({ area, noun }: Wanted) => `areas/${area}/${separated(noun, '-')}.resource.ts`;
+export const tableOf = ({ noun }: Wanted) => `${separated(noun, '_')}s`;
+
+/** A declaration that works as it is, to be filled with the fields of the noun. */
+export function resourceFile(wanted: Wanted): string {
+  const { area, noun } = wanted;
+  const words = capital(separated(noun, ' '));
+  return `import { longText, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsDeContenu } from '../roles.ts';
+
+export const ${noun} = defineResource({
+  id: '${noun}',
+  path: '/${area}/${noun}s',
+  table: '${tableOf(wanted)}',
+  noun: { one: '${words}', many: '${words}s' },
+  icon: '${noun}',
+  purpose: 'Dites en une phrase à quoi sert cet élément : elle accueille qui n’en a pas encore.',
+  title: 'nom',
+  fields: {
+    nom: text({ label: 'Nom', required: true, list: true, sortable: true, searchable: true }),
+    description: longText({ label: 'Description', searchable: true }),
+  },
+  access: { view: adminsDeContenu, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+});
+export type ${capital(noun)} = RecordOf<typeof ${noun}>;
+`;
+}
+
+/** The registry of resources with one more. */
+export function registered(source: string, wanted: Wanted): string {
+  const { noun } = wanted;
+  const line = `import { ${noun} } from './${fileOf(wanted).replace('areas/', '')}';`;
+  return source
+    .replace(/(import [^\n]*\.resource\.ts';\n)(?!import )/, `$1${line}\n`)
+    .replace(/(RESOURCES: readonly Resource\[\] = \[)([^\]]*)\]/, (_, start: string, list: string) => {
+      const names = list
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean);
+      return `${start}${[...names, noun].join(', ')}]`;
+    });
+}
+
+export function exported(source: string, wanted: Wanted): string {
+  return `${source.trimEnd()}\nexport * from './${fileOf(wanted)}';\n`;
+}
+
+/** What remains to be done by hand, because it takes a decision. */
+export function nextSteps({ area, noun }: Wanted): string {
+  return `
+Il reste à :
+  1. décrire les champs dans packages/contract/src/${fileOf({ area, noun })} ;
+  2. donner ses pages à l’élément dans packages/contract/src/areas/${area}/${area}.area.ts :
+       recordPages({ id: '${area}.${noun}s', path: '/${area}/${noun}s', many: '…', one: 'un …', access, resource: '${noun}' }),
+  3. écrire sa table : « npm run new -- migration ${noun} », puis relire le fichier proposé.
+`;
+}
