@@ -7,6 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 /** What everybody loads after signing in: the frame and its first page travel together. */
 const FIRST_SCREENS = /[\\/]src[\\/](shell[\\/]shell|areas[\\/]session[\\/]guide\.screen)\.tsx$/;
 
+/** What opens over a page, whichever opens first. */
+const DIALOGS = /[\\/](ui[\\/]dialog-layer\.tsx|components[\\/]Drawer[\\/]Drawer\.mjs)$/;
+
 /** The server sends the compressed twin of a file when there is one: compressed once, and as well as can be. */
 function precompress(): Plugin {
   return {
@@ -24,23 +27,47 @@ function precompress(): Plugin {
   };
 }
 
+/**
+ * Each schema of zod can describe itself as JSON Schema, which nothing here asks and no bundler can see: 5 kB of the first load.
+ * A name that another version of zod adds is kept out by the same rule.
+ */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'bridge-without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
+      handler: (code) => {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        if (names.length === 0) throw new Error('zod no longer keeps JSON Schema here: adapt or remove this plugin');
+        // The makers of methods are called by other uses of a schema too: what they make refuses, not they.
+        const stubs = names.map(
+          (name) => `export const ${name} = ${name?.startsWith('create') ? '() => ' : ''}${ABSENT};`,
+        );
+        return { code: stubs.join('\n'), map: null };
+      },
+    },
+  };
+}
+
+const ABSENT = `() => { throw new Error('JSON Schema is not in this build (vite.config.ts)'); }`;
+
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), withoutJsonSchema()],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // One style sheet: signing in must not wait for a second one.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       preserveEntrySignatures: false,
       output: {
-        // Few files rather than small ones: entry, shell, then one per screen.
+        // Few files rather than small ones: entry, shell, dialogs, then one per screen.
         codeSplitting: {
           groups: [
             { name: 'index', tags: ['$initial'], priority: 2 },
             { name: 'shell', test: FIRST_SCREENS, priority: 1 },
+            { name: 'dialogs', test: DIALOGS },
           ],
         },
       },

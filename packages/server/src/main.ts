@@ -50,7 +50,7 @@ async function start(): Promise<void> {
 
     const db = openDatabase<Schema>(url, log);
     opened.add('database connections', () => db.destroy());
-    const firstAccounts = await prepareFirstAccounts(db, configuration);
+    const firstAccounts = await prepareFirstAccounts(db, configuration, systemClock.now());
 
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },

@@ -6,6 +6,14 @@ export const browser = {
     location.reload();
   },
   fetch: (address: string, init: RequestInit): Promise<Response> => fetch(address, init),
+  save(file: Blob, name: string): void {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = name;
+    link.click();
+    // Not at once: some browsers read the file only after the click.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
 };
 
 let reloading = false;

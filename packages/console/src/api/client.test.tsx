@@ -1,12 +1,4 @@
-import {
-  errorKinds,
-  getCurrentEntity,
-  getUser,
-  getUserRoles,
-  listUsers,
-  loginCheck,
-  resetPassword,
-} from '@bridge/contract';
+import { errorKinds, getCurrentEntity, getUserRoles, loginCheck, resetPassword, utilisateur } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
@@ -68,8 +60,8 @@ describe('a request', () => {
     await call(resetPassword, { params: { token: 'a/b?c' }, body: { password: 'une longue phrase' } }).catch(
       () => null,
     );
-    await call(getUser, { params: { id: 12 } }).catch(() => null);
-    await call(listUsers, { query: { q: 'é&t', page: 2 } }).catch(() => null);
+    await call(utilisateur.calls.get, { params: { id: 12 } }).catch(() => null);
+    await call(utilisateur.calls.list, { query: { q: 'é&t', page: 2 } }).catch(() => null);
     expect(vi.mocked(browser.fetch).mock.calls.map(([address]) => address)).toEqual([
       '/prod-api/forgot_password/a%2Fb%3Fc',
       '/prod-api/api/users/12',

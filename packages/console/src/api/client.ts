@@ -23,7 +23,14 @@ export interface CallOptions {
   /** No toast and no box: the caller says what failed, and takes the person to the sign-in page by itself. */
   readonly unattended?: boolean;
   readonly signal?: AbortSignal;
+  /** Names the change: sent twice under one key, it is made once. */
+  readonly idempotencyKey?: string;
+  /** Carries the request in the place of fetch: one that tells how far it has got. */
+  readonly carry?: typeof browser.fetch;
 }
+
+/** What is made of an answer: most are envelopes, some are files. */
+export type Reader<T> = (response: Response) => Promise<T>;
 
 /**
  * One call of the API, with what spec §8 shows of its failures. Rejects with an ApiError; or with an abort, of the caller or
@@ -34,10 +41,24 @@ export async function call<E extends Endpoint>(
   request?: EndpointRequest<E>,
   options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> {
+  return exchange(endpoint, request ?? {}, options, envelopeReader(endpoint));
+}
+
+/** Reads the answers that are envelopes. */
+export function envelopeReader<E extends Endpoint>(endpoint: E): Reader<EndpointAnswer<E>> {
+  return async (response) => parseAnswer(endpoint, openEnvelope(response.status, await response.text()));
+}
+
+/** The same for answers that are not envelopes. `read` throws the ApiError of an answer that is no success. */
+export async function exchange<T>(
+  endpoint: Endpoint,
+  request: RequestParts,
+  options: CallOptions,
+  read: Reader<T>,
+): Promise<T> {
   const since = performance.now();
   try {
-    const data = await sendFresh(endpoint, request ?? {}, options, since);
-    return parseAnswer(endpoint, data);
+    return await sendFresh(endpoint, request, options, since, read);
   } catch (error) {
     if (error instanceof ApiError) react(error, options, since);
     throw error;
@@ -45,20 +66,21 @@ export async function call<E extends Endpoint>(
 }
 
 /** Sends, and once more with a new token when the old one has expired. Never a third time. */
-async function sendFresh(
+async function sendFresh<T>(
   endpoint: Endpoint,
   request: RequestParts,
   options: CallOptions,
   since: number,
-): Promise<unknown> {
+  read: Reader<T>,
+): Promise<T> {
   const holder = endpoint.access.kind === 'public' ? null : shownHolder();
   const { token } = readTokens();
   try {
-    return await send(endpoint, request, holder, options.signal);
+    return await send(endpoint, request, holder, options, read);
   } catch (error) {
     if (!(error instanceof ApiError && isExpiredToken(error)) || token === undefined) throw error;
     const renewed = await refreshAfter(token);
-    if (renewed !== undefined) return send(endpoint, request, holder, options.signal);
+    if (renewed !== undefined) return send(endpoint, request, holder, options, read);
     // Another token is another session, which is not lost.
     if (tokenOf(holder) === token && !options.unattended) void askToSignInAgain('french', since);
     throw error;
@@ -76,18 +98,19 @@ function tokenOf(holder: string | null): string | undefined {
   throw new DOMException('The session changed hands', 'AbortError');
 }
 
-async function send(
+async function send<T>(
   endpoint: Endpoint,
   request: RequestParts,
   holder: string | null,
-  signal?: AbortSignal,
-): Promise<unknown> {
+  { signal, idempotencyKey, carry = browser.fetch }: CallOptions,
+  read: Reader<T>,
+): Promise<T> {
   const token = tokenOf(holder);
   const timeOut = AbortSignal.timeout(TIME_OUT);
   const either = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
   try {
-    const response = await browser.fetch(addressOf(endpoint, request), initFor(endpoint, request, token, either));
-    return openEnvelope(response.status, await response.text());
+    const init = initFor(endpoint, request, { token, idempotencyKey, signal: either });
+    return await read(await carry(addressOf(endpoint, request), init));
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
     throw networkError(error, timeOut.aborted);
@@ -97,7 +120,7 @@ async function send(
 }
 
 /** Spec §7: only code 20000 is success. */
-function openEnvelope(status: number, text: string): unknown {
+export function openEnvelope(status: number, text: string): unknown {
   const envelope = readEnvelope(text);
   const { code = 0, message = '', data, description, errors, requestId } = envelope;
   if (status < 400 && code === SUCCESS_CODE) return data;

@@ -1,4 +1,3 @@
-import { modals } from '@mantine/modals';
 import { notifications } from '@mantine/notifications';
 import { askYesOrNo, type Question } from '../ui/confirm.tsx';
 import { browser } from './browser.ts';
@@ -57,15 +56,10 @@ let answeredAt = Number.NEGATIVE_INFINITY;
 export async function askToSignInAgain(language: keyof typeof LOST_SESSION_BOXES, since: number): Promise<void> {
   if (boxIsOpen || since <= answeredAt) return;
   boxIsOpen = true;
-  let stop = () => {};
-  const again = await new Promise<boolean>((resolve) => {
-    // Other tokens, or none: the question no longer stands.
-    stop = onTokensChange(() => {
-      modals.closeAll();
-      resolve(false);
-    });
-    void askYesOrNo(LOST_SESSION_BOXES[language]).then(resolve);
-  });
+  const withdrawal = new AbortController();
+  // Other tokens, or none: the question no longer stands.
+  const stop = onTokensChange(() => withdrawal.abort());
+  const again = await askYesOrNo(LOST_SESSION_BOXES[language], withdrawal.signal);
   stop();
   boxIsOpen = false;
   answeredAt = performance.now();

@@ -26,16 +26,25 @@ export function headersFor(token: string | undefined, hasBody: boolean): Record<
   };
 }
 
+interface Circumstances {
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly signal: AbortSignal;
+}
+
 export function initFor(
   endpoint: Endpoint,
   { body }: RequestParts,
-  token: string | undefined,
-  signal: AbortSignal,
+  { token, idempotencyKey, signal }: Circumstances,
 ): RequestInit {
   return {
     method: endpoint.method,
-    headers: headersFor(token, body !== undefined),
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: {
+      ...headersFor(token, body !== undefined),
+      ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     signal,
   };
 }

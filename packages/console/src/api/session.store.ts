@@ -46,6 +46,8 @@ export interface Session extends SessionData {
   actAs(userId: number): Promise<boolean>;
   stopActing(): Promise<boolean>;
   changeRole(role: Role | null): Promise<boolean>;
+  /** Parameters change while people work: read again, they redraw the menu where they differ. */
+  refreshParameters(): Promise<void>;
   saveUserParams(params: UserParams, options?: Pick<CallOptions, 'quiet' | 'unattended'>): Promise<void>;
 }
 
@@ -134,6 +136,15 @@ export const useSession = create<Session>()((set, get) => {
     actAs: (userId) => becomeOther(() => call(loginAs, { body: { userId } })),
     stopActing: () => becomeOther(() => call(loginAsReturn)),
     changeRole: (role) => becomeOther(() => call(changeRole, { body: { role } })),
+
+    async refreshParameters() {
+      if (get().status !== 'signed-in') return;
+      const parameters = await call(getParams, {}, { unattended: true });
+      const { status, claims, parameters: before } = get();
+      if (status !== 'signed-in' || !claims || JSON.stringify(parameters) === JSON.stringify(before)) return;
+      writeModeCookies(parameters);
+      set({ parameters, viewer: viewerOf(claims, parameters) });
+    },
 
     async saveUserParams(params, options = {}) {
       set(({ userParams }) => ({ userParams: { ...userParams, ...params } }));

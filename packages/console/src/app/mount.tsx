@@ -12,19 +12,21 @@ import { watchIdentity } from './identity-watch.ts';
 import { Providers } from './providers.tsx';
 import { connectQueries, createQueryClient } from './query-client.ts';
 import { routesFrom } from './routes.tsx';
-import type { Screens } from './screens.ts';
+import { type ResourceScreens, type Screens, screenOf } from './screens.ts';
 import { connectSession } from './session-start.ts';
 
 interface Console {
   readonly root: HTMLElement;
   readonly screens: Screens;
+  readonly resourceScreens?: ResourceScreens;
 }
 
 /** The whole console in `root`, with the given screens. */
-export function mountConsole({ root, screens }: Console): { unmount: () => void } {
+export function mountConsole({ root, screens, resourceScreens }: Console): { unmount: () => void } {
+  const screenFor = (page: Page) => screenOf(page, screens, resourceScreens);
   const content: ConsoleContent = {
-    hasScreen: (page: Page) => screens[page.id] !== undefined,
-    routes: routesFrom(PAGES, screens),
+    hasScreen: (page) => screenFor(page) !== undefined,
+    routes: routesFrom(PAGES, screenFor),
   };
   const queries = createQueryClient();
   // The tabs listen before the session starts: they are there when the shell first draws.

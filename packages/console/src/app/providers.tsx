@@ -1,16 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { NavigationProgress } from '@mantine/nprogress';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createColorSchemeManager } from '../shell/color-scheme.ts';
-import { useSettings } from '../shell/settings.store.ts';
+import { useBrandColor, useSettings } from '../shell/settings.store.ts';
+import { Dialogs } from '../ui/dialogs.tsx';
 import { buildTheme, cssVariables } from '../ui/theme.ts';
-import { VEIL } from '../ui/veil.ts';
 import { cspNonce } from './environment.ts';
-
-const LABELS = { confirm: 'Confirmer', cancel: 'Annuler' };
 
 interface Props {
   readonly queries: QueryClient;
@@ -18,8 +15,9 @@ interface Props {
 }
 
 export function Providers({ queries, children }: Props) {
-  const { themeColor, size } = useSettings((store) => store.settings);
-  const theme = useMemo(() => buildTheme(themeColor, size), [themeColor, size]);
+  const { size } = useSettings((store) => store.settings);
+  const brand = useBrandColor();
+  const theme = useMemo(() => buildTheme(brand, size), [brand, size]);
   const [schemes] = useState(createColorSchemeManager);
   return (
     <MantineProvider
@@ -31,11 +29,10 @@ export function Providers({ queries, children }: Props) {
       getStyleNonce={() => cspNonce}
     >
       <QueryClientProvider client={queries}>
-        <ModalsProvider labels={LABELS} modalProps={{ overlayProps: VEIL }}>
-          <NavigationProgress size={2} aria-hidden />
-          <Notifications position="top-right" limit={4} />
-          {children}
-        </ModalsProvider>
+        <Dialogs />
+        <NavigationProgress size={2} aria-hidden />
+        <Notifications position="top-right" limit={4} />
+        {children}
       </QueryClientProvider>
     </MantineProvider>
   );

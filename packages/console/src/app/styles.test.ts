@@ -1,56 +1,136 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const sources = resolve(here, '..');
-const mantine = resolve(here, '../../../../node_modules/@mantine');
+const sources = fileURLToPath(new URL('..', import.meta.url));
+const packages = fileURLToPath(new URL('../../../../node_modules/', import.meta.url));
 
-/** The component files that our sources, and the Mantine packages that we use, start from. */
-function usedComponents(): string[] {
-  const own = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .map((file) => join(sources, file));
-  const helpers = ['modals', 'notifications', 'nprogress', 'spotlight'].flatMap((name) =>
-    readdirSync(join(mantine, name, 'esm'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.mjs'))
-      .map((file) => join(mantine, name, 'esm', file)),
-  );
-  const imports = [...own, ...helpers].flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/import\s*\{([^}]*)\}\s*from\s*['"]@mantine\/core['"]/g)].flatMap((found) =>
-      (found[1] ?? '').split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
-    ),
-  );
-  return [...new Set(imports)]
-    .map((name) => join(mantine, 'core/esm/components', name, `${name}.mjs`))
-    .filter((file) => existsSync(file));
+const source = (path: string) => join(sources, path);
+const coreSheet = (name: string) => `@mantine/core/styles/${name}.css`;
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+
+const own = filesIn(sources).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|[\\/]testing\b/.test(file));
+const firstScreens = ['main.tsx', 'shell/shell.tsx', 'areas/session/guide.screen.tsx'].map(source);
+/** Not shown by the first screens, but by most of the others. */
+const COMMON = ['Badge', 'SimpleGrid'].map(coreSheet);
+
+/** The same questions are asked of the same files many times over. */
+function remembered<Answer>(ask: (about: string) => Answer): (about: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (about) => {
+    const answer = answers.get(about) ?? ask(about);
+    answers.set(about, answer);
+    return answer;
+  };
 }
 
-/** The style sheets that these files and everything they import stand on. */
-function neededSheets(files: readonly string[], seen = new Set<string>(), sheets = new Set<string>()): Set<string> {
-  for (const file of files.filter((candidate) => !seen.has(candidate) && existsSync(candidate))) {
-    seen.add(file);
-    const targets = [...readFileSync(file, 'utf8').matchAll(/from "(\.[^"]+)"/g)].map((found) => found[1] ?? '');
-    for (const sheet of targets.flatMap((target) => /([A-Za-z]+)\.module\.mjs$/.exec(target)?.[1] ?? []))
-      sheets.add(sheet);
-    neededSheets(
-      targets.map((target) => resolve(dirname(file), target)),
-      seen,
-      sheets,
-    );
-  }
-  return sheets;
+const read = remembered((file) => readFileSync(file, 'utf8'));
+
+/** What is there as soon as a file is, in order: not types, nor what is loaded later. */
+const importsOf = remembered((file) => {
+  const found = read(file).matchAll(/^(?:import|export)\s(?!type\b)(?:[^'";]*\sfrom\s)?\s*['"]([^'"]+)['"]/gm);
+  return [...found].map(([, to = '']) => (to.startsWith('.') ? resolve(dirname(file), to) : to));
+});
+
+/** The file and all that it stands on, itself last, as they run. */
+function withAll(file: string, follow: (file: string) => readonly string[], seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  return [...follow(file).flatMap((next) => withAll(next, follow, seen)), file];
 }
 
-describe('the style sheet', () => {
-  it('has the styles of every Mantine component in use', () => {
-    const imported = [...readFileSync(join(here, 'styles.ts'), 'utf8').matchAll(/core\/styles\/([A-Z]\w+)\.css/g)];
-    const names = imported.map((found) => found[1] ?? '');
-    const needed = [...neededSheets(usedComponents())].filter((name) =>
-      existsSync(join(mantine, `core/styles/${name}.css`)),
+// An import that leads nowhere is for the compiler to tell.
+const isOwn = (file: string) => file.endsWith('.css') || (file.startsWith(sources) && existsSync(file));
+/** One of our files with those that are loaded with it, style sheets included. */
+const loadedWith = remembered((file) =>
+  withAll(file, (one) => (one.endsWith('.css') ? [] : importsOf(one).filter(isOwn))),
+);
+const sheetsWith = (file: string) => loadedWith(file).filter((one) => one.endsWith('.css'));
+
+const modulesOf = remembered((packageName) => {
+  const folder = join(packages, packageName, 'esm');
+  return new Map((existsSync(folder) ? filesIn(folder) : []).map((file) => [basename(file, '.mjs'), file]));
+});
+
+const nameOf = (module: string) => basename(module, '.mjs');
+
+/** What a module of Mantine only offers beside its component, as `Checkbox.Card = CheckboxCard`: the part, and its module. */
+const offeredBy = remembered((module) => {
+  const body = read(module).replace(/^import .*$/gm, '');
+  const offers = [...body.matchAll(/^(\w+\.\w+) = (\w+);$/gm)].flatMap(([, part = '', value = '']) => {
+    const isShown = body.split(new RegExp(`\\b${value}\\b`)).length > 2;
+    const offered = importsOf(module).find((to) => nameOf(to) === value);
+    return offered && !isShown ? [[part, offered] as const] : [];
+  });
+  return new Map(offers);
+});
+
+/** The modules of the Mantine components that a file imports by name, and of the parts that it takes from them. */
+const componentsOf = remembered((file) => {
+  const named = [...read(file).matchAll(/^import\s*\{([^}]*)\}\s*from\s*['"](@mantine\/\w+)['"]/gm)].flatMap(
+    ([, names = '', packageName = '']) =>
+      names.split(',').flatMap((name) => modulesOf(packageName).get(name.trim().split(/\s/)[0] ?? '') ?? []),
+  );
+  const wholes = new Map([...importsOf(file), ...named].map((module) => [nameOf(module), module]));
+  const parts = [...read(file).matchAll(/\b([A-Z]\w+)\.[A-Z]\w+\b(?! =)/g)].flatMap(([part, name = '']) => {
+    const whole = wholes.get(name);
+    return (whole?.endsWith('.mjs') && offeredBy(whole).get(part)) || [];
+  });
+  return [...named, ...parts];
+});
+
+const madeOf = remembered((module) => {
+  const offered = new Set(offeredBy(module).values());
+  return [...importsOf(module).filter((to) => existsSync(to) && !offered.has(to)), ...componentsOf(module)];
+});
+
+/** The sheets that a component of Mantine, and all that it is made of, are drawn with. */
+const sheetsFor = remembered((component) => {
+  const sheets = withAll(component, madeOf).flatMap((module) => {
+    const [, packageName, name] = /(@mantine[\\/]\w+).*?(\w+)\.module\.mjs$/.exec(module) ?? [];
+    if (!packageName || !name) return [];
+    return packageName.endsWith('core') ? coreSheet(name) : `${packageName}/styles.css`;
+  });
+  return new Set(sheets.filter((sheet) => existsSync(join(packages, sheet))));
+});
+
+const firstSheets = sheetsWith(source('app/styles.ts'));
+
+describe('the style sheets', () => {
+  it('of every Mantine component come with the file that uses it', () => {
+    const missing = own.flatMap((file) => {
+      const present = new Set([...firstSheets, ...sheetsWith(file)]);
+      const needed = new Set(componentsOf(file).flatMap((component) => [...sheetsFor(component)]));
+      return [...needed].filter((sheet) => !present.has(sheet)).map((sheet) => `${relative(sources, file)}: ${sheet}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('of a component come after those of what it is made of', () => {
+    const inOrder = own.map((file) => ({ file, sheets: [...new Set([...firstSheets, ...sheetsWith(file)])] }));
+    const late = inOrder.flatMap(({ file, sheets }) =>
+      sheets.flatMap((sheet, index) => {
+        const component = modulesOf('@mantine/core').get(basename(sheet, '.css'));
+        const parts = component && sheet.startsWith('@mantine/core/') ? [...sheetsFor(component)] : [];
+        return parts
+          .filter((part) => sheets.indexOf(part) > index)
+          .map((part) => `${relative(sources, file)}: ${part}`);
+      }),
     );
-    expect(needed.length).toBeGreaterThan(20);
-    expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+    expect(late).toEqual([]);
+  });
+
+  it('of the first load are one, with nothing that only later screens show', () => {
+    const files = firstScreens.flatMap(loadedWith);
+    const entry = sheetsWith(source('main.tsx'));
+    expect(files.filter((file) => file.endsWith('.css') && !entry.includes(file))).toEqual([]);
+
+    const components = files.filter((file) => !file.endsWith('.css')).flatMap(componentsOf);
+    const shown = new Set(components.flatMap((component) => [...sheetsFor(component)]));
+    const candidates = firstSheets.filter((sheet) => /^@mantine\/core\/styles\/[A-Z]/.test(sheet));
+    expect(candidates.length).toBeGreaterThan(20);
+    expect(candidates.filter((sheet) => !shown.has(sheet))).toEqual(COMMON);
   });
 });

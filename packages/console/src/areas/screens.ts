@@ -18,3 +18,9 @@ export const screens = {
   'session.guide': lazy(() => import('./session/guide.screen.tsx')),
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
 };
+
+/** What serves every page of a resource that is not listed above. */
+export const resourceScreens = {
+  list: lazy(() => import('../resource/resource-list.screen.tsx')),
+  form: lazy(() => import('../resource/resource-form.screen.tsx')),
+};

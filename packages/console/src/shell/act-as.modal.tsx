@@ -1,5 +1,6 @@
-import { listUsers, ROLE_LABELS, type Utilisateur } from '@bridge/contract';
+import { ROLE_LABELS, utilisateur } from '@bridge/contract';
 import { Loader, Modal, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import '../ui/dialog.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -14,6 +15,14 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
+
+/** The first few of those that one may act as. */
+const ACTIVE = {
+  itemsPerPage: 8,
+  sort: 'lastname',
+  filter: JSON.stringify({ statut: ['actif'] }),
+  fields: 'username,firstname,lastname,roles',
+};
 
 export default function ActAsModal({ opened, onClose }: Props) {
   return (
@@ -37,12 +46,12 @@ function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
   const ownId = useSession((session) => session.userId);
   const { data, isFetching } = useQuery({
     queryKey: ['act-as', q],
-    queryFn: ({ signal }) => call(listUsers, { query: { q, itemsPerPage: 8, sort: 'lastname' } }, { signal }),
+    queryFn: ({ signal }) => call(utilisateur.calls.list, { query: { ...ACTIVE, q } }, { signal }),
     placeholderData: keepPreviousData,
   });
-  const users = data?.items.filter((user) => user.id !== ownId && user.statut === 'actif') ?? [];
-  const choose = (user: Utilisateur) => {
-    actAs(user.id)
+  const users = data?.items.filter(({ id }) => id !== ownId) ?? [];
+  const choose = (id: number) => {
+    actAs(id)
       .then((done) => done && onChosen())
       .catch(alreadyShown);
   };
@@ -60,10 +69,10 @@ function UserSearch({ onChosen }: { readonly onChosen: () => void }) {
       <ul className={classes.users} aria-label="Personnes trouvées" aria-busy={changing}>
         {users.map((user) => (
           <li key={user.id}>
-            <UnstyledButton className={classes.user} onClick={() => choose(user)}>
+            <UnstyledButton className={classes.user} onClick={() => choose(user.id)}>
               <span>{[user.firstname, user.lastname].filter(Boolean).join(' ') || user.username}</span>
               <span className={classes.detail}>
-                {user.username} · {user.roles.map((role) => ROLE_LABELS[role]).join(', ')}
+                {user.username} · {user.roles?.map((role) => ROLE_LABELS[role]).join(', ')}
               </span>
             </UnstyledButton>
           </li>

@@ -14,6 +14,7 @@ export async function confirmLoss(tabs: readonly Tab[]): Promise<boolean> {
   return askYesOrNo({
     title: dirty.length === 1 ? TITLE : `${dirty.length} pages non enregistrées`,
     text: dirty.length === 1 ? QUESTION : <LossOfMany tabs={dirty} />,
+    plainText: QUESTION,
     confirm: 'Oui',
     cancel: 'Non',
   });

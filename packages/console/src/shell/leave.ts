@@ -1,6 +1,7 @@
 import { isReloading } from '../api/browser.ts';
 import { onBeforeLeave } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.store.ts';
+import { loadDialogs } from '../ui/dialogs.tsx';
 import { confirmLoss } from './confirm-loss.tsx';
 import { useTabs } from './tabs.store.ts';
 
@@ -12,8 +13,13 @@ export function guardUnsavedTabs(): () => void {
   };
   addEventListener('beforeunload', warn);
   const stop = onBeforeLeave(() => confirmLoss(useTabs.getState().tabs));
+  const stopWatching = useTabs.subscribe(({ tabs }) => {
+    // From now on somebody may have to be asked, perhaps without a network. Failing, it is tried again when they are.
+    if (tabs.some((tab) => tab.dirty)) loadDialogs().catch(() => undefined);
+  });
   return () => {
     removeEventListener('beforeunload', warn);
     stop();
+    stopWatching();
   };
 }

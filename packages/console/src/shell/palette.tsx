@@ -1,9 +1,14 @@
-import { PAGES } from '@bridge/contract';
+import { PAGES, searchEverywhere } from '@bridge/contract';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
+import '../ui/dialog.styles.ts';
+import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
 import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '../api/client.ts';
 import { useSession } from '../api/session.store.ts';
 import { NounIcon } from '../ui/icons.tsx';
 import { VEIL } from '../ui/veil.ts';
@@ -27,25 +32,21 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const openPalette = spotlight.open;
 
-/** Ctrl+K: pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
+const NOTHING = 'Rien ne correspond. Essayez le nom d’un élément ou d’une page, par exemple « guide ».';
+
+/** Ctrl+K: records, pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
 export default function Palette({ onSettings }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
+  const { records, searching } = useFoundRecords(query);
   const found = (group: readonly Action[]): SpotlightActionData[] =>
-    group
-      .filter(({ label, description }) => matches(query, [label, description]))
-      .map(({ id, label, description, icon: leftSection, run }) => ({
-        id,
-        label,
-        leftSection,
-        onClick: run,
-        ...(description ? { description } : {}),
-      }));
+    group.filter(({ label, description }) => matches(query, [label, description])).map(toSpotlight);
   return (
     <Spotlight
       // An empty group would count as something found.
       actions={[
+        { group: 'Éléments', actions: records.map(toSpotlight) },
         { group: 'Pages', actions: found(pages) },
         { group: 'Actions', actions: found(actions) },
       ].filter((group) => group.actions.length > 0)}
@@ -54,11 +55,11 @@ export default function Palette({ onSettings }: Props) {
       // Already filtered, with the accents forgiven.
       filter={(_, all) => all}
       shortcut={null}
-      nothingFound="Rien ne correspond. Essayez le nom d’une page, par exemple « guide »."
+      nothingFound={searching ? 'Recherche…' : NOTHING}
       searchProps={{
         leftSection: <IconSearch {...icon} />,
-        placeholder: 'Aller à une page, lancer une action…',
-        'aria-label': 'Aller à une page ou lancer une action',
+        placeholder: 'Trouver un élément, une page, une action…',
+        'aria-label': 'Trouver un élément, une page ou une action',
       }}
       scrollable
       overlayProps={VEIL}
@@ -66,6 +67,33 @@ export default function Palette({ onSettings }: Props) {
       maxHeight="min(24rem, 60vh)"
     />
   );
+}
+
+function toSpotlight({ id, label, description, icon: leftSection, run }: Action): SpotlightActionData {
+  return { id, label, leftSection, onClick: run, ...(description ? { description } : {}) };
+}
+
+/** What the server knows under the words typed, among all that this person may see. */
+function useFoundRecords(query: string): { records: Action[]; searching: boolean } {
+  const [settled] = useDebouncedValue(query.trim(), 150);
+  const navigate = useNavigate();
+  const { data, isFetching } = useQuery({
+    queryKey: ['search-everywhere', settled],
+    queryFn: ({ signal }) => call(searchEverywhere, { query: { q: settled } }, { quiet: true, signal }),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+  });
+  const items = query.trim() && settled ? (data?.items ?? []) : [];
+  return {
+    searching: isFetching || query.trim() !== settled,
+    records: items.map(({ ressource, id, titre, nature, icone, chemin }) => ({
+      id: `${ressource}:${id}`,
+      label: titre,
+      description: nature,
+      icon: <NounIcon name={icone} />,
+      run: () => void navigate(chemin),
+    })),
+  };
 }
 
 function usePageActions(): Action[] {

@@ -1,4 +1,8 @@
 import { Input, SegmentedControl, Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Switch.css';
 import { useId } from 'react';
 import { useSettings } from './settings.store.ts';
 import type { Settings } from './settings.ts';

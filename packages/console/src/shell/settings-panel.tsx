@@ -1,8 +1,12 @@
 import { Button, ColorInput, ColorSwatch, Drawer, Group, Stack, Text } from '@mantine/core';
+import '../ui/dialog.styles.ts';
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorInput.css';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { VEIL } from '../ui/veil.ts';
-import { useSettings } from './settings.store.ts';
+import { useBrandColor, useSettings } from './settings.store.ts';
 import { DEFAULT_SETTINGS, isColor, THEME_COLORS } from './settings.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import classes from './settings-panel.module.css';
@@ -14,7 +18,8 @@ interface Props {
 
 /** Spec §2: theme colour, visited tabs, fixed header, sidebar logo. Each choice shows at once and follows the person. */
 export default function SettingsPanel({ opened, onClose }: Props) {
-  const { settings, change } = useSettings();
+  const { settings, change, entityColor } = useSettings();
+  const brand = useBrandColor();
   return (
     <Drawer
       opened={opened}
@@ -26,7 +31,12 @@ export default function SettingsPanel({ opened, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <Stack gap="lg">
-        <ThemeColor value={settings.themeColor} onChange={(themeColor) => change({ themeColor })} />
+        <ThemeColor value={brand} onChange={(themeColor) => change({ themeColor })} />
+        {settings.themeColor !== null && entityColor !== null && (
+          <Button variant="subtle" size="compact-sm" onClick={() => change({ themeColor: null })}>
+            Reprendre la couleur de l’entité
+          </Button>
+        )}
         <SettingsFields fullWidth />
         <Button variant="default" onClick={() => change(DEFAULT_SETTINGS)}>
           Revenir aux réglages d’origine

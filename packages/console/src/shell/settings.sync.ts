@@ -27,6 +27,7 @@ export function connectSettings(delay = SAVE_DELAY): () => void {
     timer = setTimeout(save, delay);
   });
   const stopSession = useSession.subscribe((session, before) => {
+    if (session.parameters) useSettings.getState().followEntity(session.parameters.couleur);
     if (session.status !== 'signed-in' || before.status === 'signed-in') return;
     if (hasUnsaved()) void save();
     // What the server does not say is as it was at first, not as the previous person liked it.

@@ -1,10 +1,10 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie, writeCookie } from '../api/cookies.ts';
 import { useSession } from '../api/session.store.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
-import { useSettings } from './settings.store.ts';
+import { useBrandColor, useSettings } from './settings.store.ts';
 import { connectSettings } from './settings.sync.ts';
 import { DEFAULT_SETTINGS, readSettings } from './settings.ts';
 
@@ -17,7 +17,8 @@ const signIn = (username = 'camille') =>
 
 describe('settings', () => {
   it('start from the defaults of the spec', () => {
-    expect(readSettings({})).toMatchObject({ themeColor: '#1da2df', size: 'medium', tagsView: true });
+    expect(readSettings({})).toMatchObject({ themeColor: null, size: 'medium', tagsView: true });
+    expect(renderHook(useBrandColor).result.current).toBe('#1da2df');
   });
 
   it('ignore what they do not understand', () => {
@@ -68,6 +69,25 @@ describe('settings of a person', () => {
       sidebarLogo: false,
       tagsView: true,
     });
+  });
+
+  it('take the colour of the entity, now and at the next start, unless the person chose one', async () => {
+    const { result } = renderHook(useBrandColor);
+    fakeApi(person({ couleur: '#0d9488' }));
+    const stop = connectSettings();
+    signIn();
+    await act(() => useSession.getState().loadUser());
+    expect(result.current).toBe('#0d9488');
+    // Another choice is no choice of a colour.
+    act(() => useSettings.getState().change({ tagsView: false }));
+    expect(result.current).toBe('#0d9488');
+    expect(JSON.parse(localStorage.getItem('bridge.settings') ?? '')).toMatchObject({ entityColor: '#0d9488' });
+    act(() => useSettings.getState().change({ themeColor: '#be3455' }));
+    expect(result.current).toBe('#be3455');
+    act(() => useSettings.getState().change({ themeColor: null }));
+    expect(result.current).toBe('#0d9488');
+    stop();
+    useSettings.getState().followEntity(null);
   });
 
   it('changed here and not yet saved win over the server', async () => {

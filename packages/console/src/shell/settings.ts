@@ -4,7 +4,8 @@ import type { InterfaceSize } from '../ui/theme.ts';
 
 /** Spec §3, interface settings: what each person arranges for themselves. */
 export interface Settings {
-  readonly themeColor: string;
+  /** Null: the one of the person's entity, or of the product. */
+  readonly themeColor: string | null;
   readonly scheme: MantineColorScheme;
   readonly showSettings: boolean;
   readonly tagsView: boolean;
@@ -13,7 +14,7 @@ export interface Settings {
   readonly size: InterfaceSize;
 }
 
-/** Spec §9: both readings of the default colour are offered; the first is the default. */
+/** Spec §9: both readings of the default colour are offered; the first is the one of the product. */
 export const THEME_COLORS = [
   '#1da2df',
   '#409EFF',
@@ -25,8 +26,10 @@ export const THEME_COLORS = [
   '#475569',
 ] as const;
 
+export const PRODUCT_COLOR = THEME_COLORS[0];
+
 export const DEFAULT_SETTINGS: Settings = {
-  themeColor: THEME_COLORS[0],
+  themeColor: null,
   scheme: 'auto',
   showSettings: true,
   tagsView: true,
@@ -49,7 +52,7 @@ export function readSettings(
   };
   const { themeColor } = stored;
   return {
-    themeColor: typeof themeColor === 'string' && isColor(themeColor) ? themeColor : fallback.themeColor,
+    themeColor: themeColor === null || isColor(themeColor) ? themeColor : fallback.themeColor,
     scheme: SCHEMES.find((scheme) => scheme === stored.scheme) ?? fallback.scheme,
     size: SIZES.find((size) => size === stored.size) ?? fallback.size,
     showSettings: flag('showSettings'),
@@ -59,8 +62,8 @@ export function readSettings(
   };
 }
 
-export function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
+export function isColor(text: unknown): text is string {
+  return typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 }
 
 const PREFIX = 'ui.';

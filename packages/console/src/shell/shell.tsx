@@ -1,8 +1,8 @@
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { MouseEvent } from 'react';
-import { VEIL } from '../ui/veil.ts';
+import { lazy, type MouseEvent, Suspense } from 'react';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ActingBanner } from './acting-banner.tsx';
+import { PageFailure } from './page-failure.tsx';
 import { useSettings } from './settings.store.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -10,6 +10,7 @@ import { TabPanels } from './tab-panels.tsx';
 import { TabStrip } from './tab-strip.tsx';
 import { useTabs } from './tabs.store.ts';
 import { Topbar } from './topbar.tsx';
+import { useFreshParameters } from './use-fresh-parameters.ts';
 import { useMenu } from './use-menu.ts';
 import { useMenuDrawer } from './use-menu-drawer.ts';
 import { usePanels } from './use-panels.tsx';
@@ -18,6 +19,8 @@ import { type Current, useVisit } from './use-visit.ts';
 /** Spec §9. */
 const MOBILE = '(max-width: 991.98px)';
 const MAIN = 'contenu';
+/** Wide windows, most of them, have no use for it. */
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx'));
 
 interface Props {
   /** The page to show; null while the address is elsewhere (an error page, a redirection). */
@@ -26,6 +29,7 @@ interface Props {
 
 export default function Shell({ current }: Props) {
   const placed = useVisit(current);
+  useFreshParameters(current?.location.pathname);
   const { settings, sidebarOpen, toggleSidebar } = useSettings();
   const title = useTabs((list) => list.tabs.find((tab) => tab.path === list.active)?.title);
   const panels = usePanels();
@@ -39,18 +43,11 @@ export default function Shell({ current }: Props) {
         Aller au contenu
       </a>
       {isMobile ? (
-        <Drawer
-          opened={drawer.opened}
-          onClose={drawer.close}
-          size={210}
-          withCloseButton={false}
-          padding={0}
-          overlayProps={VEIL}
-          classNames={{ body: classes.drawer ?? '' }}
-          attributes={{ content: { 'aria-label': 'Menu' } }}
-        >
-          <Sidebar menu={menu} withLogo={settings.sidebarLogo} />
-        </Drawer>
+        <ErrorBoundary fallback={(error, retry) => drawer.opened && <PageFailure error={error} retry={retry} />}>
+          <Suspense fallback={null}>
+            <MenuDrawer opened={drawer.opened} onClose={drawer.close} menu={menu} withLogo={settings.sidebarLogo} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <aside className={classes.aside} data-collapsed={!sidebarOpen || undefined}>
           <Sidebar menu={menu} collapsed={!sidebarOpen} withLogo={settings.sidebarLogo} />

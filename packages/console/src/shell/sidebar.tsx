@@ -1,6 +1,7 @@
 import { HOME_PATH, PRODUCT_TITLE } from '@bridge/contract';
 import { Link } from 'react-router';
-import { BrandMark } from '../ui/brand-mark.tsx';
+import { useSession } from '../api/session.store.ts';
+import { InstanceMark } from './instance-mark.tsx';
 import classes from './sidebar.module.css';
 import { CollapsedEntry } from './sidebar-collapsed.tsx';
 import { SidebarEntry } from './sidebar-entry.tsx';
@@ -13,12 +14,14 @@ interface Props {
 }
 
 export function Sidebar({ menu, collapsed = false, withLogo }: Props) {
+  const parameters = useSession((session) => session.parameters);
+  const name = parameters?.nom_instance || PRODUCT_TITLE;
   return (
     <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
       {withLogo && (
-        <Link to={HOME_PATH} className={classes.logo} aria-label={`${PRODUCT_TITLE}, accueil`}>
-          <BrandMark size={22} />
-          {!collapsed && <span>{PRODUCT_TITLE}</span>}
+        <Link to={HOME_PATH} className={classes.logo} aria-label={`${name}, accueil`}>
+          <InstanceMark logo={parameters?.logo} size={22} />
+          {!collapsed && <span>{name}</span>}
         </Link>
       )}
       <nav aria-label="Menu principal" className={classes.nav}>

@@ -1,7 +1,9 @@
 import {
   API_BASE,
+  bridgeParametersSchema,
   type Claims,
   type ErrorKind,
+  type FieldError,
   PARAMETRES_INITIAUX,
   type Parametres,
   type Role,
@@ -16,6 +18,8 @@ export interface Sent {
   readonly token: string | null;
   readonly xToken: string | null;
   readonly body: unknown;
+  /** `Idempotency-Key`. */
+  readonly key: string | null;
 }
 
 export interface Answer {
@@ -25,6 +29,7 @@ export interface Answer {
   readonly data?: unknown;
   readonly description?: string;
   readonly requestId?: string;
+  readonly errors?: readonly FieldError[];
 }
 
 type Handler = (sent: Sent) => Answer | Promise<Answer>;
@@ -39,6 +44,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Sent[] {
       token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
       xToken: headers.get('X-Token'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      key: headers.get('Idempotency-Key'),
     };
     log.push(sent);
     const {
@@ -78,12 +84,19 @@ export function tokenFor(claims: Partial<Claims> = {}): string {
 interface Person {
   readonly roles?: readonly Role[];
   readonly parameters?: Partial<Parametres>;
+  /** The colour that the entity proposes. */
+  readonly couleur?: string | null;
   readonly userParams?: Readonly<Record<string, string | boolean>>;
 }
 
 /** What the three calls of a first navigation answer. */
-export function person({ roles = ['ROLE_SUPER_ADMIN'], parameters = {}, userParams = {} }: Person = {}) {
-  const { couple_types, inscription_ouverte, ...bridge } = { ...PARAMETRES_INITIAUX, ...parameters };
+export function person({
+  roles = ['ROLE_SUPER_ADMIN'],
+  parameters = {},
+  couleur = null,
+  userParams = {},
+}: Person = {}) {
+  const bridge = bridgeParametersSchema.strip().parse({ ...PARAMETRES_INITIAUX, ...parameters, couleur });
   return {
     'GET /entities/get_current_entity': () => ({ data: { entity: null, userId: 7, userParams } }),
     'GET /params/get_params': () => ({ data: bridge }),

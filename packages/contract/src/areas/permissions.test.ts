@@ -72,6 +72,8 @@ const TABLE: readonly Row[] = [
   { area: '/reglages/tags', view: 'SRWEDA', centralised: 'SR' },
   { area: '/reglages/mediatags', view: 'SRWEDA', centralised: 'SR' },
   { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
+  // Ours: the spec names entities by their calls only.
+  { area: '/administration/entites', view: 'SRWEDA', centralised: 'SR', create: 'S' },
   { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   {

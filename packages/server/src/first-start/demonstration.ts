@@ -1,12 +1,13 @@
 import type { Role } from '@bridge/contract';
 import type { Db } from '../schema.ts';
+import { createDemonstrationTags } from './demonstration-tags.ts';
 import { addEntite, addFirstAccount } from './first-start.repository.ts';
 
 /** The invented territory: a region and two of its tourist offices. */
-const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande' };
+const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande', type: 'crt' };
 const OFFICES = [
-  { nom: 'Office de tourisme du Val d’Ambre', code: 'val-d-ambre' },
-  { nom: 'Office de tourisme des Monts Clairs', code: 'monts-clairs' },
+  { nom: 'Office de tourisme du Val d’Ambre', code: 'val-d-ambre', type: 'ot' },
+  { nom: 'Office de tourisme des Monts Clairs', code: 'monts-clairs', type: 'ot' },
 ];
 
 const TEAM: readonly { role: Role; username: string; firstname: string; lastname: string; office: 0 | 1 | 'region' }[] =
@@ -42,13 +43,15 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
     { role: 'ROLE_ANNONCE_USER', username: 'demo-annonce', firstname: 'Élodie', lastname: 'Brunet', office: 1 },
   ];
 
-/** One account per role, so that a visitor can see the console as each of them. */
-export async function createDemonstration(db: Db): Promise<void> {
-  const region = await addEntite(db, REGION.nom, REGION.code, null);
+/** One account per role, so that a visitor can see the console as each of them, and the tags that they share. */
+export async function createDemonstration(db: Db, at: Date): Promise<void> {
+  const region = await addEntite(db, REGION, null);
   const offices: number[] = [];
-  for (const { nom, code } of OFFICES) offices.push(await addEntite(db, nom, code, region));
+  for (const office of OFFICES) offices.push(await addEntite(db, office, region));
   for (const { office, ...member } of TEAM) {
+    const { username, role } = member;
     const entiteId = office === 'region' ? region : (offices[office] ?? region);
-    await addFirstAccount(db, { ...member, email: `${member.username}@aubrelande.example`, entiteId });
+    const id = await addFirstAccount(db, { ...member, email: `${username}@aubrelande.example`, entiteId });
+    if (role === 'ROLE_SUPER_ADMIN') await createDemonstrationTags(db, { id, username, entiteId }, at);
   }
 }

@@ -13,10 +13,14 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return (await db.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function addEntite(db: Db, nom: string, code: string, parentId: number | null): Promise<number> {
+export async function addEntite(
+  db: Db,
+  { nom, code, type }: { nom: string; code: string; type: string },
+  parentId: number | null,
+): Promise<number> {
   const { id } = await db
     .insertInto('entites')
-    .values({ nom, code, parent_id: parentId })
+    .values({ nom, code, type, parent_id: parentId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -32,8 +36,8 @@ interface FirstAccount {
 }
 
 /** An account whose password is still to be drawn. */
-export async function addFirstAccount(db: Db, { role, entiteId, ...names }: FirstAccount): Promise<void> {
-  await db
+export async function addFirstAccount(db: Db, { role, entiteId, ...names }: FirstAccount): Promise<number> {
+  const { id } = await db
     .insertInto('utilisateurs')
     .values({
       ...names,
@@ -45,7 +49,9 @@ export async function addFirstAccount(db: Db, { role, entiteId, ...names }: Firs
       email_confirme: true,
       derniere_connexion: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The accounts whose password nobody has chosen yet. */

@@ -28,7 +28,11 @@ const ADMIN = 'admin';
  * Gives an empty database its first accounts, and draws their passwords at each start until they have served: whoever missed them
  * the first time reads new ones the second. Null when there is nothing to tell.
  */
-export async function prepareFirstAccounts(db: Db, { adminPassword, demo }: Options): Promise<FirstAccounts | null> {
+export async function prepareFirstAccounts(
+  db: Db,
+  { adminPassword, demo }: Options,
+  at: Date,
+): Promise<FirstAccounts | null> {
   await db.transaction().execute(async (tx) => {
     await waitForTurn(tx);
     if (await hasAccounts(tx)) return;
@@ -40,7 +44,7 @@ export async function prepareFirstAccounts(db: Db, { adminPassword, demo }: Opti
       role: 'ROLE_SUPER_ADMIN',
       entiteId: null,
     });
-    if (demo) await createDemonstration(tx);
+    if (demo) await createDemonstration(tx, at);
   });
 
   const generated = await accountsWithGeneratedPassword(db);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
 import { endTrip, type Return } from './sso-trip.ts';
 

@@ -4,7 +4,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
-import { explain, isKind } from './explain.ts';
+import { explain, isKind } from '../explain.ts';
 
 interface Props {
   readonly token: string;

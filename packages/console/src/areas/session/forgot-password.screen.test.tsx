@@ -63,6 +63,16 @@ describe('choosing the new password', () => {
     expect(page.sent).toEqual([]);
   });
 
+  it('follows the length that the instance asks', async () => {
+    const instance = { types: ['bridge'], registration: false, name: 'Val d’Ambre', logo: null, shortestPassword: 30 };
+    const page = show(<ResetPasswordScreen />, { ...at, api: { 'POST /getConnectionTypes': () => ok(instance) } });
+    expect(await screen.findByText(/^30 caractères au moins/)).toBeDefined();
+    expect(screen.getByText('Val d’Ambre')).toBeDefined();
+    await choose(page, 'les volets bleus du port');
+    expect(await screen.findByText(/Choisissez au moins 30 caractères/)).toBeDefined();
+    expect(page.sent).toEqual([]);
+  });
+
   it('explains an expired link and offers another', async () => {
     const page = show(<ResetPasswordScreen />, { ...at, api: { [CALL]: () => refuse('linkExpired') } });
     await choose(page, 'les volets bleus du port');

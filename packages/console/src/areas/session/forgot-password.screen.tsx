@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
 
 const LABELS = { email: 'Adresse e-mail' };

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import { greet } from './greeting.ts';
 import classes from './guide.module.css';
 import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';

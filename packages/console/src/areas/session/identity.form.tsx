@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useTab } from '../../shell/tab.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain, isKind } from './explain.ts';
+import { explain, isKind } from '../explain.ts';
 import { useIdentityDraft } from './identity.draft.ts';
 import { IdentityConflict } from './identity-conflict.tsx';
 import { profileQuery } from './profile.queries.ts';

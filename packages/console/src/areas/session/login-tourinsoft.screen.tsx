@@ -4,7 +4,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useConnectionTypes } from './connection-types.query.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import { PublicPage } from './public-page.tsx';
 import { startTrip } from './sso-trip.ts';
 

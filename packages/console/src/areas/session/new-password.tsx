@@ -1,4 +1,3 @@
-import { SHORTEST_PASSWORD } from '@bridge/contract';
 import { PasswordInput, Stack } from '@mantine/core';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
 import type { Problem, SchemaForm } from '../../ui/use-schema-form.ts';
@@ -13,17 +12,19 @@ type Field = ReturnType<SchemaForm['field']>;
 interface Props {
   readonly password: Field;
   readonly again: Field;
+  /** What this instance asks. */
+  readonly shortest: number;
   readonly autoFocus?: boolean;
 }
 
 /** A new password, with what makes a good one, and once more. */
-export function NewPasswordFields({ password, again, autoFocus = false }: Props) {
+export function NewPasswordFields({ password, again, shortest, autoFocus = false }: Props) {
   const common = { autoComplete: 'new-password', required: true, withAsterisk: false };
   return (
     <>
       <Stack gap={6}>
         <PasswordInput label={NEW_PASSWORD_LABELS.password} autoFocus={autoFocus} {...common} {...password} />
-        <PasswordGuide password={password.value} shortest={SHORTEST_PASSWORD} />
+        <PasswordGuide password={password.value} shortest={shortest} />
       </Stack>
       <PasswordInput label={NEW_PASSWORD_LABELS.again} {...common} {...again} />
     </>

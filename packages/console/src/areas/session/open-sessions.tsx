@@ -7,7 +7,7 @@ import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { describeDevice } from './device.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import classes from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 

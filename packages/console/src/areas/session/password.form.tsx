@@ -1,4 +1,4 @@
-import { changePassword } from '@bridge/contract';
+import { changePassword, newPassword, SHORTEST_PASSWORD } from '@bridge/contract';
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain, isKind } from './explain.ts';
+import { explain, isKind } from '../explain.ts';
 import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from './new-password.tsx';
 import { sessionsQuery } from './profile.queries.ts';
 
@@ -19,6 +19,7 @@ const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
 export function PasswordForm() {
   const username = useSession((session) => session.claims?.username ?? '');
+  const shortest = useSession((session) => session.parameters?.mot_de_passe_longueur ?? SHORTEST_PASSWORD);
   const queries = useQueryClient();
   const [values, setValues] = useState(EMPTY);
   const [done, setDone] = useState(false);
@@ -29,9 +30,9 @@ export function PasswordForm() {
       setDone(false);
       setValues(next);
     },
-    schema: changePassword.body,
-    toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
-    check: ({ newPassword, again }) => differentPasswords(newPassword, again),
+    schema: changePassword.body?.extend({ newPassword: newPassword(shortest) }),
+    toBody: ({ again, ...body }) => body,
+    check: (typed) => differentPasswords(typed.newPassword, typed.again),
     send: async (body) => {
       await call(changePassword, { body }, { quiet: true });
       setValues(EMPTY);
@@ -59,7 +60,7 @@ export function PasswordForm() {
           withAsterisk={false}
           {...form.field('currentPassword')}
         />
-        <NewPasswordFields password={form.field('newPassword')} again={form.field('again')} />
+        <NewPasswordFields password={form.field('newPassword')} again={form.field('again')} shortest={shortest} />
         <Group gap="md">
           <Button type="submit" loading={form.busy}>
             Changer le mot de passe

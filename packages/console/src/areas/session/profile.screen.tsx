@@ -6,7 +6,7 @@ import { useSession } from '../../api/session.store.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
-import { explain } from './explain.ts';
+import { explain } from '../explain.ts';
 import { IdentityForm } from './identity.form.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { PasswordForm } from './password.form.tsx';

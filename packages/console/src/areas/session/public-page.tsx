@@ -1,7 +1,8 @@
 import { PRODUCT_TITLE } from '@bridge/contract';
 import { Box, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { InstanceMark } from '../../shell/instance-mark.tsx';
+import { useConnectionTypes } from './connection-types.query.ts';
 import classes from './public-page.module.css';
 
 interface Props {
@@ -20,12 +21,13 @@ const PROMISES = [
 
 /** A page that needs no session: what the product is on one side, what there is to do on the other. */
 export function PublicPage({ title, intro, children, footer }: Props) {
+  const { data: instance } = useConnectionTypes();
   return (
     <div className={classes.page}>
       <header className={classes.brand}>
         <div className={classes.name}>
-          <BrandMark size={34} />
-          <span>{PRODUCT_TITLE}</span>
+          <InstanceMark logo={instance?.logo} size={34} />
+          <span>{instance?.name || PRODUCT_TITLE}</span>
         </div>
         <div className={classes.pitch}>
           <p className={classes.sentence}>Les contenus de votre territoire, publiés partout.</p>

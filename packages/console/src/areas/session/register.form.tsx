@@ -1,4 +1,4 @@
-import { register, SHORTEST_PASSWORD } from '@bridge/contract';
+import { newPassword, register, SHORTEST_PASSWORD } from '@bridge/contract';
 import { Alert, Button, PasswordInput, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { IconMailCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -6,7 +6,8 @@ import { call } from '../../api/client.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain } from './explain.ts';
+import { useConnectionTypes } from './connection-types.query.ts';
+import { explain } from '../explain.ts';
 
 const LABELS = {
   firstname: 'Prénom',
@@ -17,13 +18,15 @@ const LABELS = {
 };
 
 export function RegisterForm() {
+  const { data: instance } = useConnectionTypes();
+  const shortest = instance?.shortestPassword ?? SHORTEST_PASSWORD;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [values, setValues] = useState({ firstname: '', lastname: '', email: '', username: '', password: '' });
   const form = useSchemaForm({
     name: 'register',
     values,
     onChange: setValues,
-    schema: register.body,
+    schema: register.body?.extend({ password: newPassword(shortest) }),
     send: async (body) => {
       await call(register, { body });
       setSentTo(body.email);
@@ -77,7 +80,7 @@ export function RegisterForm() {
             {...required}
             {...form.field('password')}
           />
-          <PasswordGuide password={values.password} shortest={SHORTEST_PASSWORD} />
+          <PasswordGuide password={values.password} shortest={shortest} />
         </Stack>
         <Button type="submit" loading={form.busy} fullWidth>
           Demander mon compte

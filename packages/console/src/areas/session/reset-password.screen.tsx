@@ -1,4 +1,4 @@
-import { resetPassword } from '@bridge/contract';
+import { newPassword, resetPassword, SHORTEST_PASSWORD } from '@bridge/contract';
 import { Alert, Anchor, Button, Stack } from '@mantine/core';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,20 +7,23 @@ import { call } from '../../api/client.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain, isKind } from './explain.ts';
+import { useConnectionTypes } from './connection-types.query.ts';
+import { explain, isKind } from '../explain.ts';
 import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from './new-password.tsx';
 import { PublicPage } from './public-page.tsx';
 
 /** Spec §2: /forgot-password-post/{token}, where the link of the e-mail leads. */
 export default function ResetPasswordScreen() {
   const { token = '' } = useParams();
+  const { data: instance } = useConnectionTypes();
+  const shortest = instance?.shortestPassword ?? SHORTEST_PASSWORD;
   const [outcome, setOutcome] = useState<'asking' | 'done' | 'expired'>('asking');
   const [values, setValues] = useState({ password: '', again: '' });
   const form = useSchemaForm({
     name: 'reset',
     values,
     onChange: setValues,
-    schema: resetPassword.body,
+    schema: resetPassword.body?.extend({ password: newPassword(shortest) }),
     toBody: ({ password }) => ({ password }),
     check: ({ password, again }) => differentPasswords(password, again),
     send: async (body) => {
@@ -48,7 +51,12 @@ export default function ResetPasswordScreen() {
         <form onSubmit={form.submit} noValidate aria-label="Choisir un nouveau mot de passe">
           <Stack gap="md">
             <ErrorSummary form={form} labels={NEW_PASSWORD_LABELS} />
-            <NewPasswordFields password={form.field('password')} again={form.field('again')} autoFocus />
+            <NewPasswordFields
+              password={form.field('password')}
+              again={form.field('again')}
+              shortest={shortest}
+              autoFocus
+            />
             <Button type="submit" loading={form.busy} fullWidth>
               Enregistrer ce mot de passe
             </Button>

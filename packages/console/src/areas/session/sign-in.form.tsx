@@ -8,7 +8,7 @@ import { clearLoginNotice, readLoginNotice } from '../../api/login-notice.ts';
 import { useSession } from '../../api/session.store.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { explain, isKind } from './explain.ts';
+import { explain, isKind } from '../explain.ts';
 
 const LABELS = { username: 'Identifiant ou adresse e-mail', password: 'Mot de passe' };
 

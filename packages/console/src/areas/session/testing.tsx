@@ -63,10 +63,12 @@ interface Options {
 /** Draws a screen as the console would; other addresses show their own path, to see where a screen leads. */
 export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at, api = {} }: Options) {
   const sent: Sent[] = [];
+  const asked: Sent[] = [];
   vi.spyOn(browser, 'fetch').mockImplementation(async (address, { method, body }) => {
     const call = `${method} ${address.replace(API_BASE, '')}`;
     const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    sent.push({ call, body: parsed });
+    // Every page without session asks this to know its instance: it is no part of what a screen does.
+    (call === 'POST /getConnectionTypes' ? asked : sent).push({ call, body: parsed });
     const { status, body: answer } = (await api[call]?.(parsed)) ?? refuse('notFound');
     return new Response(JSON.stringify(answer), { status });
   });
@@ -89,7 +91,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
   return {
     user: userEvent.setup({ delay: null }),
     sent,
-    calls: (call: string) => sent.filter((one) => one.call === call),
+    calls: (call: string) => [...sent, ...asked].filter((one) => one.call === call),
   };
 }
 

@@ -72,9 +72,9 @@ export class Engine {
   }
 
   async sampling(word: string, entite: number | undefined, to: readonly string[]): Promise<Sampling> {
-    this.serial += 1;
     const ids = new Map<string, number>();
     for (const id of to) ids.set(id, (await this.targetIn(id, entite, word)).id);
+    this.serial += 1;
     return { serial: this.serial, word, target: (id) => ids.get(id) ?? null };
   }
 

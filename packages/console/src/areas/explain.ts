@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
-import { ApiError } from '../../api/client.ts';
-import type { Failure } from '../../ui/use-schema-form.ts';
+import { ApiError } from '../api/client.ts';
+import type { Failure } from '../ui/use-schema-form.ts';
 
 /** What to write in a form when a call failed. The protocol's English messages have a French wording of their own. */
 export function explain(error: unknown): Failure {

@@ -1,0 +1,40 @@
+import type { Endpoint, EndpointAnswer, EndpointRequest } from '@bridge/contract';
+import type { browser } from './browser.ts';
+import { envelopeReader, exchange } from './client.ts';
+
+interface Options {
+  readonly signal: AbortSignal;
+  /** From 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** A call whose body is a file, under its own content type. Like any other for the session, the time-out and the answer. */
+export function upload<E extends Endpoint>(
+  endpoint: E,
+  request: EndpointRequest<E>,
+  file: Blob,
+  { signal, onProgress }: Options,
+): Promise<EndpointAnswer<E>> {
+  const options = { quiet: true, signal, carry: carryTelling(onProgress) };
+  return exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
+}
+
+/** What fetch does, by the older means that alone tells how much has left. */
+function carryTelling(onProgress: Options['onProgress']): typeof browser.fetch {
+  return (address, { method = 'POST', headers, body, signal }) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, address);
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        if (lengthComputable) onProgress(Math.round((loaded / total) * 100));
+      });
+      request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+      request.addEventListener('error', () => reject(new TypeError('Failed to send')));
+      request.addEventListener('abort', () => reject(signal?.reason));
+      signal?.addEventListener('abort', () => request.abort());
+      request.send(body instanceof Blob ? body : null);
+    });
+}

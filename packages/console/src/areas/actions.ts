@@ -1,0 +1,9 @@
+import type { ResourceActions } from '../resource/list/actions/list-action.ts';
+
+/** What areas add to the generic lists, by resource id. Each module comes with the list that needs it. */
+export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = {
+  utilisateur: () => import('./administration/utilisateur.actions.tsx'),
+  entite: () => import('./administration/entite.actions.tsx'),
+  tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,
+  mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
+};

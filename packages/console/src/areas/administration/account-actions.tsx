@@ -1,0 +1,58 @@
+import { loginAs, mayAccess, type Utilisateur, utilisateur } from '@bridge/contract';
+import { Button, Stack } from '@mantine/core';
+import { IconKey, IconMailForward, IconUserShare } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useSession } from '../../api/session.store.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { invite, sendReset } from './utilisateur.calls.ts';
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+export function AccountActions({ user }: { readonly user: Utilisateur }) {
+  const viewer = useSession((session) => session.viewer);
+  const ownId = useSession((session) => session.userId);
+  const actAs = useSession((session) => session.actAs);
+  const inviting = useMutation({ mutationFn: () => invite(user.id) });
+  const resetting = useMutation({ mutationFn: () => sendReset(user.id) });
+  const acting = useMutation({ mutationFn: () => actAs(user.id) });
+  const manages = mayAccess(utilisateur.access.edit, viewer);
+  const isActive = user.statut === 'actif';
+  const mayAct = isActive && user.id !== ownId && mayAccess(loginAs.access, viewer);
+  if (!(manages && user.statut !== 'desactive') && !mayAct) return null;
+  return (
+    <Panel title="Ce compte">
+      <Stack gap="xs" align="stretch">
+        {manages && user.statut === 'invite' && (
+          <Button
+            variant="default"
+            leftSection={<IconMailForward {...icon} />}
+            loading={inviting.isPending}
+            onClick={() => inviting.mutate()}
+          >
+            Renvoyer l’invitation
+          </Button>
+        )}
+        {manages && isActive && (
+          <Button
+            variant="default"
+            leftSection={<IconKey {...icon} />}
+            loading={resetting.isPending}
+            onClick={() => resetting.mutate()}
+          >
+            Envoyer un lien de mot de passe
+          </Button>
+        )}
+        {mayAct && (
+          <Button
+            variant="default"
+            leftSection={<IconUserShare {...icon} />}
+            loading={acting.isPending}
+            onClick={() => acting.mutate()}
+          >
+            Agir en tant que cette personne
+          </Button>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { entityTree } from '@bridge/contract';
+import { IconHierarchy2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ListAction } from '../../resource/list/actions/list-action.ts';
+
+const EntiteTree = lazy(() => import('./entite-tree.dialog.tsx'));
+
+export const listActions: readonly ListAction[] = [
+  {
+    id: 'tree',
+    label: 'Voir l’arborescence',
+    icon: IconHierarchy2,
+    access: entityTree.access,
+    run: ({ open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <EntiteTree onClose={close} />
+        </Suspense>
+      )),
+  },
+];

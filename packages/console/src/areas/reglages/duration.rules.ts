@@ -1,0 +1,14 @@
+export type DurationUnit = 'heures' | 'jours';
+
+/** Whole days are said as days. */
+export function unitOf(hours: number): DurationUnit {
+  return hours % 24 === 0 ? 'jours' : 'heures';
+}
+
+/** « 30 jours », « 36 heures ». */
+export function durationText(hours: number): string {
+  const unit = unitOf(hours);
+  const count = unit === 'jours' ? hours / 24 : hours;
+  const word = count > 1 ? unit : unit.slice(0, -1);
+  return `${new Intl.NumberFormat('fr').format(count)}\u00a0${word}`;
+}

@@ -1,0 +1,36 @@
+import { mergeMediatags, mergeTags } from '@bridge/contract';
+import { IconArrowsJoin } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { BulkAction, ResourceActions } from '../../resource/list/actions/list-action.ts';
+
+const MergeDialog = lazy(() => import('./merge.dialog.tsx'));
+
+/** « Fusionner », on several tags: what used the others uses the one that is kept. */
+function fusion(endpoint: typeof mergeTags): BulkAction {
+  return {
+    id: 'merge',
+    label: 'Fusionner',
+    icon: IconArrowsJoin,
+    access: endpoint.access,
+    fewest: 2,
+    run: ({ resource, selected, clear, refresh, open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <MergeDialog
+            resource={resource}
+            endpoint={endpoint}
+            selected={selected}
+            onClose={close}
+            onDone={() => {
+              clear();
+              void refresh();
+              close();
+            }}
+          />
+        </Suspense>
+      )),
+  };
+}
+
+export const tagActions: ResourceActions = { bulkActions: [fusion(mergeTags)] };
+export const mediatagActions: ResourceActions = { bulkActions: [fusion(mergeMediatags)] };

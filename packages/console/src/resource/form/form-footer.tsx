@@ -1,0 +1,36 @@
+import { Button, Group } from '@mantine/core';
+import { useForm } from './form.context.ts';
+import classes from './form.module.css';
+import { RecordMenu } from './record-menu.tsx';
+import { SaveState } from './save-state.tsx';
+import type { RecordActions } from './use-record-actions.tsx';
+import type { Save } from './use-save.ts';
+
+interface Props {
+  readonly save: Save;
+  readonly actions: RecordActions;
+  readonly onHistory: () => void;
+}
+
+/** Always in sight: where what was typed is now, and what to do with it. */
+export function FormFooter({ save, actions, onHistory }: Props) {
+  const saving = useForm((state) => state.saving);
+  // Said rather than disabled: a button that goes deaf under the finger loses the keyboard's place.
+  const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerInside}>
+        <SaveState />
+        <Group gap="xs" wrap="nowrap">
+          <Button {...busy} onClick={() => void save.andLeave()}>
+            Enregistrer
+          </Button>
+          <Button {...busy} variant="default" aria-keyshortcuts="Control+S Meta+S" onClick={() => void save.andStay()}>
+            Enregistrer et rester
+          </Button>
+          <RecordMenu actions={actions} onHistory={onHistory} />
+        </Group>
+      </div>
+    </footer>
+  );
+}

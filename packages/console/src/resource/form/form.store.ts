@@ -1,0 +1,201 @@
+import type { AnyRecord, FieldError, Resource } from '@bridge/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Draft, usableChanges } from './draft.rules.ts';
+import { checkValue, keepSame, type Problems, type Reading, sortProblems } from './problems.rules.ts';
+import { differences, pick, sameValue, startValues, type Values, valuesOf } from './values.rules.ts';
+
+/** How the last attempt to save ended, when it did not succeed. */
+export interface Failure {
+  readonly kind: 'offline' | 'refused' | 'broken';
+  readonly message: string;
+}
+
+export interface FormState {
+  /** The record as it was read, or last saved; null until a new one is saved. */
+  readonly base: AnyRecord | null;
+  /** Its values; those that a new record starts from. */
+  readonly initial: Values;
+  readonly values: Values;
+  /** The names of what was typed and not saved. */
+  readonly changed: ReadonlySet<string>;
+  readonly problems: Problems;
+  /** About the form as a whole. */
+  readonly message: string;
+  /** The last attempt ended on these problems: they are summed up. Those of a field that is merely left are not. */
+  readonly refused: boolean;
+  /** Counts such attempts: each takes the person to the first problem. */
+  readonly refusals: number;
+  readonly saving: boolean;
+  readonly failure: Failure | null;
+  /** The last version heard of, which may be newer than the one read. */
+  readonly newest: number;
+  /** The newer record that ours is being compared with. */
+  readonly merging: AnyRecord | null;
+  /** Typed another day, or in another window, and never saved. */
+  readonly recovery: Draft | null;
+  /** The browser could not keep the draft. */
+  readonly unkept: boolean;
+}
+
+export interface FormActions {
+  setValue(name: string, value: unknown): void;
+  /** A field is left: it says what does not suit. */
+  check(name: string): void;
+  refuse(reading: Extract<Reading, { ok: false }>): void;
+  refuseErrors(errors: readonly FieldError[], message: string): void;
+  begin(): void;
+  fail(failure: Failure): void;
+  /** The record is now this one. With what was sent: whatever was typed since then stays typed. */
+  accept(record: AnyRecord, sent?: Values): void;
+  /** The record was read again: a form where nothing was typed follows. */
+  meet(record: AnyRecord): void;
+  hear(version: number): void;
+  compare(theirs: AnyRecord | null): void;
+  /** Goes on from their record, with these values. */
+  rebase(theirs: AnyRecord, values: Values): void;
+  /** Goes on with what was typed before. Over another version, both stand side by side. */
+  resume(draft: Draft): void;
+  offer(draft: Draft | null): void;
+  giveUp(): void;
+  setUnkept(unkept: boolean): void;
+}
+
+export type FormStore = StoreApi<FormState & FormActions>;
+
+interface Options {
+  readonly resource: Pick<Resource, 'fields' | 'owner'>;
+  readonly record: AnyRecord | null;
+  /** Entity of who creates a record. */
+  readonly entiteId: number | null;
+}
+
+/** What is typed lives outside the screen: a field hears of its own value alone, and a hidden tab may still save. */
+export function createFormStore({ resource, record, entiteId }: Options): FormStore {
+  const { fields } = resource;
+  const initial = record ? valuesOf(resource, record) : startValues(resource, entiteId);
+  const changedIn = (start: Values, values: Values) => new Set(differences(fields, start, values));
+
+  return createStore<FormState & FormActions>()((set, get) => ({
+    base: record,
+    initial,
+    values: initial,
+    changed: new Set(),
+    problems: {},
+    message: '',
+    refused: false,
+    refusals: 0,
+    saving: false,
+    failure: null,
+    newest: record?.version ?? 0,
+    merging: null,
+    recovery: null,
+    unkept: false,
+
+    setValue: (name, value) =>
+      set((state) => ({
+        values: { ...state.values, [name]: value },
+        changed: noted(state.changed, name, !sameValue(fields[name], state.initial[name], value)),
+        problems: without(state.problems, name),
+      })),
+    check: (name) =>
+      set((state) => {
+        const { [name]: known, ...others } = state.problems;
+        // Whoever only passes through a field has nothing to be told yet.
+        if (!known && !state.changed.has(name)) return state;
+        const problem = checkValue(fields, name, state.values[name]);
+        return { problems: keepSame(state.problems, problem ? { ...others, [name]: problem } : others) };
+      }),
+    refuse: ({ problems, message }) => set((state) => refusal(state, problems, message)),
+    refuseErrors: (errors, message) =>
+      set((state) => {
+        const { problems, others } = sortProblems(fields, errors);
+        return refusal(state, problems, [message, ...others].filter(Boolean).join(' '));
+      }),
+    begin: () => set({ saving: true, refused: false, failure: null, message: '', problems: {} }),
+    fail: (failure) => set({ saving: false, failure }),
+    accept: (next, sent) =>
+      set((state) => {
+        const fresh = valuesOf(resource, next);
+        const values = Object.fromEntries(
+          Object.entries(fresh).map(([name, value]) => {
+            const typed = state.values[name];
+            const isOwn = sent ? !sameValue(fields[name], typed, sent[name]) : state.changed.has(name);
+            return [name, isOwn || sameValue(fields[name], typed, value) ? typed : value];
+          }),
+        );
+        return {
+          ...SETTLED,
+          base: next,
+          initial: fresh,
+          values,
+          changed: changedIn(fresh, values),
+          newest: Math.max(state.newest, next.version),
+        };
+      }),
+    meet: (next) => {
+      const { base, changed, saving, accept, hear } = get();
+      if (!base || saving || next.version < base.version) return;
+      if (next.version === base.version) set({ base: next });
+      else if (changed.size === 0) accept(next);
+      else hear(next.version);
+    },
+    hear: (version) => set((state) => (version > state.newest ? { newest: version } : state)),
+    compare: (theirs) =>
+      set((state) => ({ merging: theirs, saving: false, newest: Math.max(state.newest, theirs?.version ?? 0) })),
+    rebase: (theirs, values) => {
+      const fresh = valuesOf(resource, theirs);
+      const newest = Math.max(get().newest, theirs.version);
+      set({
+        ...SETTLED,
+        base: theirs,
+        initial: fresh,
+        values,
+        changed: changedIn(fresh, values),
+        newest,
+      });
+    },
+    resume: (draft) => {
+      const { base: current, values: shown, changed } = get();
+      const changes = usableChanges(fields, draft.changes);
+      // The record as it was when this was typed, so that each side of the comparison is told apart.
+      const before = pick(draft.base, Object.keys(changes));
+      const base = current && { ...current, ...before, version: draft.version ?? current.version };
+      const start = base ? valuesOf(resource, base) : get().initial;
+      // What was typed since it was offered is the last word.
+      const values = { ...start, ...changes, ...pick(shown, changed) };
+      set({ base, initial: start, values, changed: changedIn(start, values), recovery: null });
+      if (current && draft.version !== null && draft.version < current.version) get().compare(current);
+    },
+    offer: (recovery) => set({ recovery }),
+    giveUp: () => set((state) => ({ ...SETTLED, values: state.initial, changed: new Set() })),
+    setUnkept: (unkept) => set((state) => (state.unkept === unkept ? state : { unkept })),
+  }));
+}
+
+/** Nothing under way, nothing wrong. */
+const SETTLED = {
+  saving: false,
+  refused: false,
+  failure: null,
+  merging: null,
+  message: '',
+  problems: {},
+  unkept: false,
+} as const;
+
+function refusal(state: FormState, problems: Problems, message: string): Partial<FormState> {
+  const refusals = state.refusals + 1;
+  return { saving: false, refused: true, refusals, problems: keepSame(state.problems, problems), message };
+}
+
+/** The same set when nothing changes: those who only ask whether anything was typed hear nothing. */
+function noted(changed: ReadonlySet<string>, name: string, isChanged: boolean): ReadonlySet<string> {
+  if (changed.has(name) === isChanged) return changed;
+  return new Set(isChanged ? [...changed, name] : [...changed].filter((other) => other !== name));
+}
+
+function without(problems: Problems, name: string): Problems {
+  if (problems[name] === undefined) return problems;
+  const { [name]: _, ...others } = problems;
+  return others;
+}

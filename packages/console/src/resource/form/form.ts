@@ -1,0 +1,49 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useTabs } from '../../shell/tabs.store.ts';
+import { createAttempt } from './attempt.ts';
+import { connectDrafts, type Drafts } from './form.drafts.ts';
+import { createFormStore, type FormStore } from './form.store.ts';
+import { journal } from './page.journal.ts';
+import { editPath } from './record.paths.ts';
+
+/** One record being typed: its store, its drafts, and what saving it needs. */
+export interface Form {
+  readonly resource: Resource;
+  readonly store: FormStore;
+  readonly drafts: Drafts;
+  readonly attempt: ReturnType<typeof createAttempt>;
+  readonly queries: QueryClient;
+  readonly userId: number;
+  /** It was opened to create a record. */
+  readonly openedNew: boolean;
+}
+
+interface Options {
+  readonly resource: Resource;
+  readonly record: AnyRecord | null;
+  readonly userId: number;
+  readonly entiteId: number | null;
+  /** Path of the tab that the form stands in. */
+  readonly tab: string;
+  readonly queries: QueryClient;
+}
+
+export function openForm({ resource, record, userId, entiteId, tab, queries }: Options): Form {
+  const store = createFormStore({ resource, record, entiteId });
+  const attempt = createAttempt();
+  const drafts = connectDrafts({
+    store,
+    fields: resource.fields,
+    place: { userId, resource: resource.id, recordId: record?.id ?? null },
+    tabOf: (recordId) => (recordId === (record?.id ?? null) ? tab : editPath(resource, recordId ?? 0)),
+    journal,
+    sentAs: ({ values }) => attempt.keyOf(values),
+  });
+  if (drafts.resumed?.sentAs) attempt.resume(drafts.resumed.sentAs, store.getState().values);
+  // Here rather than in an effect: a tab that is hidden while it is being saved must not keep asking before it is closed.
+  store.subscribe(({ changed }, before) => {
+    if (changed.size > 0 !== before.changed.size > 0) useTabs.getState().setDirty(tab, changed.size > 0);
+  });
+  return { resource, store, drafts, attempt, queries, userId, openedNew: record === null };
+}

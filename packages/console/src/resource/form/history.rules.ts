@@ -1,0 +1,19 @@
+import type { HistoryEntry } from '@bridge/contract';
+
+export const ACTION_NAMES: Readonly<Record<HistoryEntry['action'], string>> = {
+  creer: 'Création',
+  modifier: 'Modification',
+  dupliquer: 'Création par copie',
+  archiver: 'Archivage',
+  desarchiver: 'Sortie des archives',
+  supprimer: 'Mise à la corbeille',
+  restaurer: 'Sortie de la corbeille',
+  retablir: 'Retour à une version précédente',
+  fusionner: 'Fusion',
+};
+
+/** « Claire Martin, par Admin »: in whose name, and who really acted. */
+export function authorOf({ par, acteur }: Pick<HistoryEntry, 'par' | 'acteur'>): string {
+  const name = par?.nom ?? 'Le système';
+  return acteur ? `${name}, par ${acteur.nom}` : name;
+}

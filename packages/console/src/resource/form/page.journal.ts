@@ -1,0 +1,21 @@
+import { createJournal } from './draft.journal.ts';
+
+/** The journal of this page. */
+export const journal = createJournal({
+  // Named at each use: merely naming a forbidden storage throws.
+  storage: {
+    getItem: (key) => localStorage.getItem(key),
+    setItem: (key, text) => localStorage.setItem(key, text),
+    removeItem: (key) => localStorage.removeItem(key),
+    key: (index) => localStorage.key(index),
+    get length() {
+      return localStorage.length;
+    },
+  },
+  now: () => new Date(),
+});
+
+addEventListener('pagehide', journal.flush);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') journal.flush();
+});

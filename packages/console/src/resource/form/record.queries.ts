@@ -1,0 +1,54 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { resourceKey } from '../list/state/use-rows.ts';
+import { choixKey } from '../values/choix.query.ts';
+
+const recordKey = (resource: Pick<Resource, 'id'>, id: number) => [...resourceKey(resource.id), 'record', id] as const;
+
+export function recordQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: [...recordKey(resource, id), 'itself'],
+    queryFn: ({ signal }) => call(resource.calls.get, { params: { id } }, { quiet: true, signal }),
+  });
+}
+
+export function usagesQuery(resource: Resource, id: number) {
+  return queryOptions({
+    queryKey: [...recordKey(resource, id), 'usages'],
+    queryFn: ({ signal }) => call(resource.calls.usages, { params: { id } }, { quiet: true, signal }),
+  });
+}
+
+/** The versions, newest first, a page at a time. */
+export function historyQuery(resource: Resource, id: number, version: number) {
+  return infiniteQueryOptions({
+    // Each change adds a version: the history of another version is another history.
+    queryKey: [...recordKey(resource, id), 'history', version],
+    queryFn: ({ signal, pageParam }) =>
+      call(resource.calls.history, { params: { id }, query: { before: pageParam } }, { quiet: true, signal }),
+    initialPageParam: version + 1,
+    // The first version has nothing before it.
+    getNextPageParam: ({ items }) => {
+      const last = items.at(-1)?.numero ?? 1;
+      return last > 1 ? last : undefined;
+    },
+  });
+}
+
+/** A record changed, came or went: what shows it elsewhere is read again. The form itself has it already. */
+export function noteChange(queries: QueryClient, resource: Resource, record?: AnyRecord): void {
+  const itself = record && recordQuery(resource, record.id).queryKey;
+  if (itself) queries.setQueryData(itself, record);
+  void queries.invalidateQueries({
+    queryKey: resourceKey(resource.id),
+    predicate: ({ queryKey }) => !itself?.every((part, rank) => queryKey[rank] === part),
+  });
+  void queries.invalidateQueries({ queryKey: choixKey(resource.id) });
+}
+
+/** It is no longer there to be read. */
+export function forgetRecord(queries: QueryClient, resource: Resource, id: number): void {
+  queries.removeQueries({ queryKey: recordKey(resource, id) });
+  noteChange(queries, resource);
+}

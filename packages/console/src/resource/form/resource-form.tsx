@@ -1,0 +1,58 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { useSession } from '../../api/session.store.ts';
+import { useTab } from '../../shell/tab.ts';
+import { type FormScene, FormSceneContext } from './form.context.ts';
+import { openForm } from './form.ts';
+import { FormLoading, FormMissing } from './form-missing.tsx';
+import type { FormPanel } from './form-panel.ts';
+import { FormView } from './form-view.tsx';
+import { recordQuery } from './record.queries.ts';
+
+interface Props {
+  readonly resource: Resource;
+  /** Of the record; null to create one. */
+  readonly id: number | null;
+  /** What the area shows beside the form. */
+  readonly panels?: FormPanel | undefined;
+  /** Shows the record to whoever comes, editors included. */
+  readonly readOnly?: boolean;
+}
+
+/** The form of any resource, from its declaration. */
+export function ResourceForm({ id, ...props }: Props) {
+  return id === null ? <OpenForm {...props} record={null} /> : <KnownRecord {...props} id={id} />;
+}
+
+function KnownRecord({ id, ...props }: Props & { readonly id: number }) {
+  const { data: record, error, isFetching, refetch } = useQuery(recordQuery(props.resource, id));
+  if (record) return <OpenForm {...props} record={record} />;
+  if (error)
+    return <FormMissing resource={props.resource} error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <FormLoading />;
+}
+
+function OpenForm({
+  resource,
+  record,
+  panels,
+  readOnly = false,
+}: Omit<Props, 'id'> & { readonly record: AnyRecord | null }) {
+  const { path: tab } = useTab();
+  const queries = useQueryClient();
+  const userId = useSession((session) => session.userId) ?? 0;
+  const entiteId = useSession((session) => session.entity?.id) ?? null;
+  // Opened once, whatever is read later: what is typed belongs to the form, not to the answer of the server.
+  const [form] = useState(() => openForm({ resource, record, userId, entiteId, tab, queries }));
+  const prefix = useId();
+  const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
+  useEffect(() => {
+    if (record) form.store.getState().meet(record);
+  }, [form, record]);
+  return (
+    <FormSceneContext value={scene}>
+      <FormView panels={panels} forReading={readOnly} />
+    </FormSceneContext>
+  );
+}

@@ -1,0 +1,30 @@
+import { COMMON_GROUP, type FieldGroup, type Resource } from '@bridge/contract';
+
+/** A part of the form, with the names of its fields. What is rare or technical is folded. */
+export interface FormPart extends FieldGroup {
+  readonly plain: readonly string[];
+  readonly advanced: readonly string[];
+}
+
+/** The groups of the resource in their order, then what every record has. A field that names no group goes to the first. */
+export function partsOf({ fields, groups, noun }: Pick<Resource, 'fields' | 'groups' | 'noun'>): FormPart[] {
+  const own = groups.length > 0 ? groups : [{ id: 'general', title: noun.one }];
+  const all = [...own, COMMON_GROUP];
+  const groupOf = (name: string) => all.find(({ id }) => id === fields[name]?.group) ?? all[0];
+  const written = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+  return all
+    .map((group) => {
+      const names = written.filter((name) => groupOf(name)?.id === group.id);
+      return {
+        ...group,
+        plain: names.filter((name) => !fields[name]?.advanced),
+        advanced: names.filter((name) => fields[name]?.advanced),
+      };
+    })
+    .filter(({ plain, advanced }) => plain.length + advanced.length > 0);
+}
+
+/** The fields that the server sets: told beside the form, never typed. */
+export function notedNames({ fields }: Pick<Resource, 'fields'>): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.readOnly);
+}

@@ -1,0 +1,109 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { useSession } from '../../../api/session.store.ts';
+import { writeTokens } from '../../../api/tokens.ts';
+import { TabPath } from '../../../shell/tab.ts';
+import { useTabs } from '../../../shell/tabs.store.ts';
+import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
+import type { FormPanel } from '../form-panel.ts';
+import { ResourceForm } from '../resource-form.tsx';
+import { essai, record } from './essai.ts';
+
+// What a text area that grows asks of a browser, and jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
+
+export const ok = (data: unknown): Answer => ({ data });
+
+/** What the server answers of one record, unless a test says otherwise. */
+export function apiOf(known: AnyRecord): Api {
+  return {
+    [`GET /api/essais/${known.id}`]: () => ok(known),
+    [`GET /api/essais/${known.id}/usages`]: () => ok({ items: [], ailleurs: 0 }),
+    'POST /api/presence': () => ok({ autres: [], version: known.version }),
+    'GET /api/choix/utilisateur': () => ok({ items: [{ id: 3, titre: 'Claire Martin', couleur: null, actif: true }] }),
+    'GET /api/choix/entite': () => ok({ items: [{ id: 1, titre: 'Office du Val', couleur: null, actif: true }] }),
+    'GET /api/choix/tag': () => ok({ items: [] }),
+  };
+}
+
+interface Options {
+  readonly id?: number | null;
+  readonly api?: Api;
+  readonly resource?: Resource;
+  readonly roles?: readonly ('ROLE_ADMIN' | 'ROLE_WEB_USER')[];
+  readonly panels?: FormPanel;
+  readonly readOnly?: boolean;
+  /** A tab of the console: `/essais/edit/5`. */
+  readonly path?: string;
+}
+
+export const USER = 7;
+
+export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
+  writeTokens({ token: tokenFor({ roles: [...roles] }), refreshToken: 'r' });
+  useSession.setState({
+    status: 'signed-in',
+    userId: USER,
+    entity: { id: 1, nom: 'Office du Val', code: 'val' },
+    viewer: { roles: [...roles], mode: 'autonome', flags: {} },
+  });
+}
+
+/** The form as the console draws it, in a tab of its own. */
+export function show({ id = 5, api = {}, resource = essai, roles, panels, readOnly, path }: Options = {}) {
+  signIn(roles);
+  const tab = path ?? (id === null ? '/essais/create' : `/essais/edit/${id}`);
+  useTabs.getState().visit({ pathname: tab, search: '', hash: '' }, { affix: false, cache: true });
+  const sent = fakeApi({ ...apiOf(record(id === null ? {} : { id })), ...api });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <Providers queries={queries} at={tab}>
+      <TabPath value={tab}>
+        <ResourceForm resource={resource} id={id} panels={panels} readOnly={readOnly ?? false} />
+      </TabPath>
+    </Providers>,
+  );
+  return {
+    ...view,
+    tab,
+    queries,
+    sent,
+    user: userEvent.setup({ delay: null }),
+    calls: (call: string) => sent.filter((one) => one.call === call),
+  };
+}
+
+function Providers({ queries, at, children }: { queries: QueryClient; at: string; children: ReactNode }) {
+  return (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <ModalsProvider>
+          <Notifications />
+          <MemoryRouter initialEntries={[at]}>
+            {children}
+            <Address />
+          </MemoryRouter>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{`${pathname}${search}`}</output>;
+}
+
+export const address = () => screen.getByTestId('address').textContent;
+export const tabOf = (path: string) => useTabs.getState().tabs.find((tab) => tab.path === path);
+export const saveState = () =>
+  screen.getByText(/^(Enregistr|Modifications|Hors ligne)/, { selector: '[role="status"]' });

@@ -1,0 +1,84 @@
+import type { AnyRecord, Field, Fields, Resource } from '@bridge/contract';
+
+/** What a form holds: a value per field that may be written. */
+export type Values = Readonly<Record<string, unknown>>;
+
+export function writableNames(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+}
+
+/** What an empty widget of the field shows. */
+export function blankOf(field: Field): unknown {
+  if (field.initial !== undefined) return field.initial;
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'slug':
+    case 'email':
+    case 'url':
+    case 'code':
+      return '';
+    case 'translated':
+      return {};
+    case 'choices':
+    case 'references':
+    case 'list':
+      return [];
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
+}
+
+export function isBlank(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every((inside) => inside === '');
+}
+
+/** Whether the field says no more than that of a new record. */
+export function isUsual(field: Field, value: unknown): boolean {
+  if (field.kind === 'secret') return !(value instanceof Object && 'defini' in value && value.defini === true);
+  return sameValue(field, value, blankOf(field));
+}
+
+export function valuesOf({ fields }: Pick<Resource, 'fields'>, record: AnyRecord): Values {
+  return Object.fromEntries(writableNames(fields).map((name) => [name, record[name]]));
+}
+
+/** A new record belongs to the entity of who creates it, until told otherwise. */
+export function startValues({ fields, owner }: Pick<Resource, 'fields' | 'owner'>, entiteId: number | null): Values {
+  const start = writableNames(fields).flatMap((name) => {
+    const field = fields[name];
+    return field ? [[name, name === owner && field.kind === 'reference' ? entiteId : blankOf(field)]] : [];
+  });
+  return Object.fromEntries(start);
+}
+
+/** Whether two values of a field mean the same: a language without text is a language that is not there. */
+export function sameValue(field: Field | undefined, one: unknown, other: unknown): boolean {
+  return field?.kind === 'translated' ? equal(withoutEmpty(one), withoutEmpty(other)) : equal(one, other);
+}
+
+/** The names whose value is not the same on both sides. */
+export function differences(fields: Fields, one: Values, other: Values): string[] {
+  return writableNames(fields).filter((name) => !sameValue(fields[name], one[name], other[name]));
+}
+
+export function pick(values: Values, names: Iterable<string>): Values {
+  return Object.fromEntries([...names].map((name) => [name, values[name]]));
+}
+
+function withoutEmpty(texts: unknown): unknown {
+  return Object.fromEntries(Object.entries(Object(texts)).filter(([, text]) => text !== ''));
+}
+
+function equal(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const [left, right] = [new Map(Object.entries(one)), new Map(Object.entries(other))];
+  return left.size === right.size && [...left].every(([key, value]) => right.has(key) && equal(value, right.get(key)));
+}

@@ -1,0 +1,68 @@
+import type { AnyRecord, Etat } from '@bridge/contract';
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCopy,
+  IconEye,
+  IconPencil,
+  type IconProps,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { RowAction } from './list-action.ts';
+import type { RecordActs } from './use-record-acts.ts';
+import type { Rights } from './use-rights.ts';
+
+/** One thing to do with a row: an address to go to, or something to run. */
+export type RowChoice = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly danger?: boolean;
+} & ({ readonly to: string } | { readonly run: () => void });
+
+export interface RowMeans {
+  readonly etat: Etat;
+  readonly rights: Rights;
+  readonly acts: RecordActs;
+  readonly remove: (record: AnyRecord) => void;
+  readonly pathOf: (id: number) => string;
+  readonly extra: readonly RowAction[];
+  readonly runExtra: (action: RowAction, record: AnyRecord) => void;
+}
+
+/** What the person may do with a record, the most used first. */
+export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
+  const { etat, rights, acts, remove, pathOf, extra, runExtra } = means;
+  const to = pathOf(record.id);
+  const writes = rights.edit && etat !== 'corbeille';
+  const open: RowChoice = writes
+    ? { id: 'edit', label: 'Modifier', icon: IconPencil, to }
+    : { id: 'view', label: 'Consulter', icon: IconEye, to };
+  const restore: RowChoice = {
+    id: 'restore',
+    label: etat === 'archive' ? 'Désarchiver' : 'Restaurer',
+    icon: IconArrowBackUp,
+    run: () => acts.restore(record),
+  };
+  const copy: RowChoice = { id: 'duplicate', label: 'Dupliquer', icon: IconCopy, run: () => acts.duplicate(record) };
+  const archive: RowChoice = { id: 'archive', label: 'Archiver', icon: IconArchive, run: () => acts.archive(record) };
+  const bin: RowChoice = {
+    id: 'remove',
+    label: 'Mettre à la corbeille',
+    icon: IconTrash,
+    danger: true,
+    run: () => remove(record),
+  };
+  const added = extra
+    .filter(({ etats = ['actif'], applies }) => etats.includes(etat) && (applies?.(record) ?? true))
+    .map((action): RowChoice => ({ ...action, run: () => runExtra(action, record) }));
+  return [
+    open,
+    ...(etat !== 'actif' && rights.edit ? [restore] : []),
+    ...(etat === 'actif' && rights.create ? [copy] : []),
+    ...added,
+    ...(etat === 'actif' && rights.edit ? [archive] : []),
+    ...(etat !== 'corbeille' && rights.remove ? [bin] : []),
+  ];
+}

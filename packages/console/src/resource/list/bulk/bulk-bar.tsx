@@ -1,0 +1,54 @@
+import { CloseButton, Text } from '@mantine/core';
+import { lazy } from 'react';
+import { ignoreShown } from '../actions/use-record-acts.ts';
+import { useAllowed } from '../actions/use-rights.ts';
+import { useScene } from '../list-scene.ts';
+import { useFreeKeys } from '../table/use-free-keys.ts';
+import { BULK_ICONS } from './bulk.icons.ts';
+import { bulkKinds } from './bulk.rules.ts';
+import { verbOf } from './bulk.words.ts';
+import classes from './bulk-bar.module.css';
+import { BulkChoices } from './bulk-choices.tsx';
+import { SelectAll } from './select-all.tsx';
+
+const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
+
+/** Slides in from below as soon as a row is ticked: how many are, and what to do with them. */
+export function BulkBar() {
+  const { resource, list, rights, selection, actions, acts, open } = useScene();
+  const { selected, clear } = selection;
+  const { etat } = list.state;
+  const count = selected.size;
+  useFreeKeys({ Escape: clear }, count > 0);
+  const added = useAllowed(actions.bulkActions).filter(
+    ({ etats = ['actif'], fewest = 1 }) => etats.includes(etat) && count >= fewest,
+  );
+  if (count === 0) return null;
+  const choices = [
+    ...bulkKinds(resource, etat, rights).map((kind) => ({
+      id: kind,
+      label: kind === 'restore' && etat === 'archive' ? 'Désarchiver' : verbOf(kind),
+      icon: BULK_ICONS[kind],
+      danger: kind === 'remove',
+      run: () => open((onClose) => <BulkDialog kind={kind} selected={selected} onClose={onClose} />),
+    })),
+    ...added.map(({ id, label, icon, run }) => ({
+      id,
+      label,
+      icon,
+      danger: false,
+      run: () =>
+        void Promise.resolve(run({ resource, selected, clear, refresh: acts.refresh, open })).catch(ignoreShown),
+    })),
+  ];
+  return (
+    <section className={classes.bar} aria-label="Actions sur la sélection">
+      <Text fw={550} role="status" className={classes.count}>
+        {count > 1 ? `${count} lignes sélectionnées` : '1 ligne sélectionnée'}
+      </Text>
+      <SelectAll />
+      <BulkChoices choices={choices} />
+      <CloseButton aria-label="Vider la sélection" onClick={clear} />
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronUp, type IconProps } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useScene } from '../list-scene.ts';
+import classes from './bulk-bar.module.css';
+
+interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+  readonly danger: boolean;
+  readonly run: () => void;
+}
+
+/** Side by side where there is room; in one menu where there is not. */
+export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }) {
+  const { phone } = useScene();
+  if (phone) {
+    return (
+      <Menu position="top-end" withinPortal shadow="md">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronUp size={14} aria-hidden />}>
+            Actions
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map(({ id, label, icon: Icon, danger, run }) => (
+            <Menu.Item
+              key={id}
+              {...(danger ? { color: 'red' } : {})}
+              leftSection={<Icon size={16} aria-hidden />}
+              onClick={run}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  }
+  return (
+    <span className={classes.choices}>
+      {choices.map(({ id, label, icon: Icon, danger, run }) => (
+        <Button
+          key={id}
+          size="xs"
+          variant="subtle"
+          color={danger ? 'red' : 'gray'}
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={run}
+        >
+          {label}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Field } from '@bridge/contract';
+import { Button, Group, Stack } from '@mantine/core';
+import { useId, useState } from 'react';
+import { idsIn } from '../../values/read.ts';
+import { FormField } from '../../widgets/field-frame.tsx';
+import { useScene } from '../list-scene.ts';
+import type { BulkContent } from './bulk.rules.ts';
+
+interface Props {
+  readonly onReady: (content: BulkContent) => void;
+  readonly onCancel: () => void;
+}
+
+/** Tags to put on and to take off, whatever others the records have. */
+export function BulkTags({ onReady, onCancel }: Props) {
+  const { resource } = useScene();
+  const [addTags, setAdded] = useState<number[]>([]);
+  const [removeTags, setRemoved] = useState<number[]>([]);
+  const tags = resource.fields.tags;
+  if (!tags) return null;
+  const nothing = addTags.length + removeTags.length === 0;
+  return (
+    <Stack gap="md">
+      <TagsField field={tags} label="Tags à ajouter" value={addTags} onChange={setAdded} />
+      <TagsField field={tags} label="Tags à retirer" value={removeTags} onChange={setRemoved} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button disabled={nothing} onClick={() => onReady({ addTags, removeTags })}>
+          Vérifier
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface FieldProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly value: readonly number[];
+  readonly onChange: (ids: number[]) => void;
+}
+
+function TagsField({ field, label, value, onChange }: FieldProps) {
+  const { resource } = useScene();
+  const id = useId();
+  // Neither is obligatory here, and the help speaks of the form.
+  const { help, ...rest } = { ...field, label, required: false };
+  return (
+    <FormField
+      id={id}
+      path="tags"
+      field={rest}
+      value={value}
+      onChange={(next) => onChange(idsIn(next))}
+      error={undefined}
+      inner={NOTHING_INSIDE}
+      readOnly={false}
+      resource={resource.id}
+      valueOf={() => undefined}
+    />
+  );
+}
+
+const NOTHING_INSIDE = {};

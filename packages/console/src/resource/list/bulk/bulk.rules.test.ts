@@ -1,0 +1,40 @@
+import { entite, tag, utilisateur } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { bulkKinds, changeableFields } from './bulk.rules.ts';
+
+const ALL = { create: true, edit: true, remove: true };
+const names = (resource: Parameters<typeof changeableFields>[0]) => changeableFields(resource).map(([name]) => name);
+
+describe('what may be done to many records at once', () => {
+  it('depends on whether they are active, archived or thrown away', () => {
+    expect(bulkKinds(entite, 'actif', ALL)).toEqual(['change', 'tag', 'duplicate', 'archive', 'remove']);
+    expect(bulkKinds(entite, 'archive', ALL)).toEqual(['restore', 'remove']);
+    expect(bulkKinds(entite, 'corbeille', ALL)).toEqual(['restore']);
+  });
+
+  it('depends on the rights of the person', () => {
+    expect(bulkKinds(entite, 'actif', { create: false, edit: false, remove: false })).toEqual([]);
+    expect(bulkKinds(entite, 'actif', { ...ALL, remove: false })).not.toContain('remove');
+  });
+
+  it('leaves out tags where a record has none', () => {
+    expect(bulkKinds(tag, 'actif', ALL)).not.toContain('tag');
+  });
+
+  it('never sets what names a record, what must differ, or what the server notes', () => {
+    expect(names(tag)).toEqual([
+      'description',
+      'couleur',
+      'picto',
+      'famille',
+      'parent',
+      'portee',
+      'entiteId',
+      'partage',
+      'notesInternes',
+    ]);
+    expect(names(utilisateur)).not.toContain('username');
+    expect(names(utilisateur)).not.toContain('email');
+    expect(names(utilisateur)).not.toContain('derniereConnexion');
+  });
+});

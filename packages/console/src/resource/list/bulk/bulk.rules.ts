@@ -1,0 +1,54 @@
+import type { Etat, Field, Resource } from '@bridge/contract';
+import type { Rights } from '../actions/use-rights.ts';
+import type { BulkKind } from './bulk.words.ts';
+
+/** What a change of many records sets. */
+export interface BulkContent {
+  readonly changes?: Readonly<Record<string, unknown>>;
+  readonly addTags?: readonly number[];
+  readonly removeTags?: readonly number[];
+}
+
+/** What the person may do to rows like these. */
+export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Etat, rights: Rights): BulkKind[] {
+  const { create, edit, remove } = rights;
+  const active = etat === 'actif';
+  return [
+    ...(active && edit && changeableFields(resource).length > 0 ? ['change' as const] : []),
+    ...(active && edit && resource.fields.tags?.kind === 'references' ? ['tag' as const] : []),
+    ...(active && create ? ['duplicate' as const] : []),
+    ...(active && edit ? ['archive' as const] : []),
+    ...(!active && edit ? ['restore' as const] : []),
+    ...(etat !== 'corbeille' && remove ? ['remove' as const] : []),
+  ];
+}
+
+const SIMPLE: readonly Field['kind'][] = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'boolean',
+  'choice',
+  'choices',
+  'date',
+  'period',
+  'colour',
+  'icon',
+  'reference',
+  'references',
+];
+
+/** Fields that it makes sense to set alike on many records: nothing that names one, or must differ. */
+export function changeableFields({ fields, title }: Pick<Resource, 'fields' | 'title'>): [string, Field][] {
+  return Object.entries(fields).filter(
+    ([name, { kind, readOnly, unique, widget }]) =>
+      SIMPLE.includes(kind) &&
+      !readOnly &&
+      unique === undefined &&
+      widget === undefined &&
+      name !== title &&
+      // Tags are added and taken away, not replaced.
+      name !== 'tags',
+  );
+}

@@ -1,0 +1,60 @@
+import type { BulkRequest } from '@bridge/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { randomId } from '../../form/random-id.ts';
+import { showDone } from '../actions/undo.notice.tsx';
+import { useScene } from '../list-scene.ts';
+import type { BulkContent } from './bulk.rules.ts';
+import { type BulkKind, doneSentence } from './bulk.words.ts';
+
+interface Options {
+  readonly kind: BulkKind;
+  readonly ids: readonly number[];
+  readonly content: BulkContent;
+  readonly onDone: (refused: number) => void;
+}
+
+/** What the action would do, asked at once; and doing it, once, however often it is sent. */
+export function useBulk({ kind, ids, content, onDone }: Options) {
+  const { resource, acts, selection } = useScene();
+  const request = useMemo(() => requestOf(kind, ids, content), [kind, ids, content]);
+  const [idempotencyKey] = useState(randomId);
+  const check = useQuery({
+    // Not among what is known of the resource: doing it must not ask again what it would do.
+    queryKey: ['bulk-check', resource.id, request],
+    queryFn: ({ signal }) => call(resource.calls.bulk, { body: { ...request, dryRun: true } }, { quiet: true, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const accepted = check.data?.results.filter(({ ok }) => ok).map(({ id }) => id) ?? [];
+  const run = useMutation({
+    mutationFn: () =>
+      call(
+        resource.calls.bulk,
+        { body: { ...request, ids: accepted, dryRun: false } },
+        { quiet: true, idempotencyKey },
+      ),
+    onSuccess: ({ done, refused, results }) => {
+      selection.clear();
+      const sentence = doneSentence(resource.noun, kind, done, refused);
+      const back = () => acts.bringBack(results.filter(({ ok }) => ok).map(({ id }) => id));
+      const undoable = (kind === 'archive' || kind === 'remove') && done > 0;
+      showDone(sentence, undoable ? { label: 'Annuler', follow: back } : undefined);
+      onDone(refused);
+    },
+    onSettled: () => void acts.refresh(),
+  });
+  return { check, run };
+}
+
+function requestOf(kind: BulkKind, ids: readonly number[], content: BulkContent): Omit<BulkRequest, 'dryRun'> {
+  const { changes, addTags, removeTags } = content;
+  return {
+    action: kind === 'tag' ? 'change' : kind,
+    ids: [...ids],
+    ...(changes ? { changes: { ...changes } } : {}),
+    ...(addTags ? { addTags: [...addTags] } : {}),
+    ...(removeTags ? { removeTags: [...removeTags] } : {}),
+  };
+}

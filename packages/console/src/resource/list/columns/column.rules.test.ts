@@ -1,0 +1,33 @@
+import { tag, utilisateur } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { availableColumns, chosenColumns, firstColumns, moved, readColumnNames, toggled } from './column.rules.ts';
+
+const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
+
+describe('the columns of a list', () => {
+  it('are at first those that the resource names, the last editor and the date at the end', () => {
+    expect(firstColumns(tag)).toEqual(['code', 'couleur', 'famille', 'modifiePar', 'modifieLe']);
+    expect(firstColumns(utilisateur).slice(-2)).toEqual(['modifiePar', 'modifieLe']);
+  });
+
+  it('may be any field but the title, and where the record is used', () => {
+    const all = names(availableColumns(tag));
+    expect(all).toContain('description');
+    expect(all).toContain('utilisations');
+    expect(all).not.toContain('libelle');
+  });
+
+  it('are added last, removed, and moved', () => {
+    expect(toggled(['code', 'famille'], 'picto')).toEqual(['code', 'famille', 'picto']);
+    expect(toggled(['code', 'famille'], 'code')).toEqual(['famille']);
+    expect(moved(['a', 'b', 'c'], 'c', 0)).toEqual(['c', 'a', 'b']);
+    expect(moved(['a', 'b', 'c'], 'a', 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that no longer exist, or were never ours, are forgotten', () => {
+    expect(readColumnNames(tag, ['code', 'disparue', 'code', 3])).toEqual(['code']);
+    expect(readColumnNames(tag, 'code')).toBeNull();
+    expect(names(chosenColumns(tag, ['famille', 'disparue', 'code']))).toEqual(['famille', 'code']);
+  });
+});

@@ -1,0 +1,23 @@
+import { Button, Popover, Skeleton } from '@mantine/core';
+import { IconColumns3 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+
+const ColumnsPanel = lazy(() => import('./columns-panel.tsx'));
+
+/** Which columns, in which order. */
+export function ColumnsMenu() {
+  return (
+    <Popover position="bottom-end" withinPortal shadow="md" width={320} trapFocus>
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={14} aria-hidden />}>
+          Colonnes
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Colonnes de la liste">
+        <Suspense fallback={<Skeleton height={220} />}>
+          <ColumnsPanel />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

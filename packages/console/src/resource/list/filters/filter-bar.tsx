@@ -1,0 +1,80 @@
+import type { Field } from '@bridge/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useScene } from '../list-scene.ts';
+import { FIRST_STATE, filterableFields, isSearched, withFilter } from '../state/list-state.ts';
+import classes from './filter-bar.module.css';
+import { FilterChip } from './filter-chip.tsx';
+
+/** Chooses a field to filter by: its chip opens at once. */
+export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void }) {
+  const { resource, list } = useScene();
+  const left = filterableFields(resource.fields).filter(([name]) => list.state.filters[name] === undefined);
+  if (left.length === 0) return null;
+  return (
+    <Menu position="bottom-start" withinPortal shadow="md" returnFocus={false}>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconFilter size={14} aria-hidden />}>
+          Filtrer
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {left.map(([name, { label }]) => (
+          <Menu.Item key={name} onClick={() => onAdd(name)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** What is being asked of the list, one chip per field; and the one being written, if any. */
+export function useFilters() {
+  const { resource, list } = useScene();
+  const [open, setOpen] = useState<string | null>(null);
+  const { filters } = list.state;
+  const shown = filterableFields(resource.fields).filter(([name]) => filters[name] !== undefined || name === open);
+  return { shown, open, setOpen };
+}
+
+interface Props {
+  readonly shown: readonly [string, Field][];
+  readonly open: string | null;
+  readonly setOpen: (name: string | null) => void;
+}
+
+export function FilterChips({ shown, open, setOpen }: Props) {
+  const { list } = useScene();
+  const { filters } = list.state;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={classes.chips} aria-label="Filtres">
+      {shown.map(([name, field]) => (
+        <li key={name}>
+          <FilterChip
+            name={name}
+            field={field}
+            value={filters[name]}
+            opened={open === name}
+            setOpened={(opened) => setOpen(opened ? name : null)}
+            onChange={(value) => list.change({ filters: withFilter(filters, name, value) })}
+          />
+        </li>
+      ))}
+      {isSearched(list.state) && (
+        <li>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => list.change({ q: FIRST_STATE.q, filters: FIRST_STATE.filters })}
+          >
+            Tout effacer
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

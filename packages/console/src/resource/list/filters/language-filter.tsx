@@ -1,0 +1,17 @@
+import { Stack, Text } from '@mantine/core';
+import { languageName, useLanguages } from '../../values/language.ts';
+import type { FilterProps } from './filter-editor.tsx';
+import { TickList } from './tick-list.tsx';
+
+/** Texts that still have to be written in some language. */
+export function LanguageFilter({ field, value, onChange }: FilterProps) {
+  const options = useLanguages().map((code) => ({ value: code, label: languageName(code) }));
+  return (
+    <Stack gap="xs">
+      <Text size="xs" c="dimmed">
+        Sans texte dans l’une de ces langues
+      </Text>
+      <TickList label={`${field.label}, langue manquante`} options={options} value={value} onChange={onChange} />
+    </Stack>
+  );
+}

@@ -1,0 +1,17 @@
+import { useScene } from '../list-scene.ts';
+import { ListCards } from '../table/list-cards.tsx';
+import { ListTable } from '../table/list-table.tsx';
+import { ListFailure, ListOffline } from './list-failure.tsx';
+import { ListNothing } from './list-nothing.tsx';
+
+/** The rows, or why there are none. */
+export function ListBody() {
+  const { rows, phone } = useScene();
+  if (rows.total === undefined) {
+    if (rows.error) return <ListFailure />;
+    if (rows.offline) return <ListOffline />;
+  } else if (rows.items.length === 0) {
+    return <ListNothing />;
+  }
+  return phone ? <ListCards /> : <ListTable />;
+}

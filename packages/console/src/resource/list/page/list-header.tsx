@@ -1,0 +1,57 @@
+import { aOf, countOf } from '@bridge/contract';
+import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { TABULAR } from '../../../ui/theme.ts';
+import { ignoreShown } from '../actions/use-record-acts.ts';
+import { useAllowed } from '../actions/use-rights.ts';
+import { useScene } from '../list-scene.ts';
+import { createPath } from '../record-path.ts';
+
+/** What is listed, how many there are, and the way to make another. */
+export function ListHeader() {
+  const { resource, rows, rights, actions, acts, open } = useScene();
+  const added = useAllowed(actions.listActions);
+  const create = rights.create ? createPath(resource) : null;
+  return (
+    <Group component="header" justify="space-between" gap="sm">
+      <Group gap="xs" align="baseline">
+        <Title order={1}>{resource.noun.many}</Title>
+        <Text c="dimmed" role="status" style={TABULAR}>
+          <Total count={rows.total} />
+        </Text>
+      </Group>
+      <Group gap="sm">
+        {added.map((action) => (
+          <Button
+            key={action.id}
+            variant="default"
+            leftSection={<action.icon size={16} aria-hidden />}
+            onClick={() =>
+              void Promise.resolve(action.run({ resource, refresh: acts.refresh, open })).catch(ignoreShown)
+            }
+          >
+            {action.label}
+          </Button>
+        ))}
+        {create && (
+          <Button component={Link} to={create} leftSection={<IconPlus size={16} aria-hidden />}>
+            {`Créer ${aOf(resource.noun)}`}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  );
+}
+
+/** The eye reads a figure beside the title; a reader hears what is counted. */
+function Total({ count }: { readonly count: number | undefined }) {
+  const { resource } = useScene();
+  if (count === undefined) return null;
+  return (
+    <>
+      <span aria-hidden>{new Intl.NumberFormat('fr').format(count)}</span>
+      <VisuallyHidden>{countOf(resource.noun, count)}</VisuallyHidden>
+    </>
+  );
+}

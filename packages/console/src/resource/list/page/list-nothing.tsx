@@ -1,0 +1,113 @@
+import { agree, aOf, type Etat, type Noun, noneOf } from '@bridge/contract';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { NounIcon } from '../../../ui/icons.tsx';
+import { FilterText } from '../filters/filter-text.tsx';
+import { useScene } from '../list-scene.ts';
+import { createPath } from '../record-path.ts';
+import { FIRST_STATE, filterableFields, isSearched } from '../state/list-state.ts';
+import classes from './list-nothing.module.css';
+import { lastPage } from './pages.rules.ts';
+
+/** There is nothing to list: why, and what to do about it. */
+export function ListNothing() {
+  const { list, rows } = useScene();
+  if (rows.total !== undefined && rows.total > 0) return <PastTheEnd />;
+  return isSearched(list.state) ? <NothingFound /> : <NothingYet />;
+}
+
+function NothingYet() {
+  const { resource, list, rights } = useScene();
+  const { noun, purpose, icon } = resource;
+  const { etat } = list.state;
+  const create = rights.create && etat === 'actif' ? createPath(resource) : null;
+  return (
+    <Frame icon={icon} title={etat === 'actif' ? `${noneOf(noun)} pour l’instant` : emptyTitle(noun, etat)}>
+      <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>
+        {etat === 'actif' ? purpose : emptyReason(etat)}
+      </Text>
+      {create && (
+        <Button component={Link} to={create} leftSection={<IconPlus size={16} aria-hidden />}>
+          {`Créer ${aOf(noun)}`}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+function NothingFound() {
+  const { resource, list } = useScene();
+  const { q, filters, etat } = list.state;
+  const asked = filterableFields(resource.fields).flatMap(([name, field]) => {
+    const value = filters[name];
+    return value === undefined ? [] : [{ name, field, value }];
+  });
+  return (
+    <Frame icon={resource.icon} title={`${noneOf(resource.noun)} ne correspond`}>
+      <ul className={classes.asked}>
+        {q.trim() !== '' && <li>{`Recherche\u00a0: «\u00a0${q.trim()}\u00a0»`}</li>}
+        {asked.map(({ name, field, value }) => (
+          <li key={name}>
+            {`${field.label}\u00a0: `}
+            <FilterText field={field} value={value} />
+          </li>
+        ))}
+      </ul>
+      <Group gap="sm">
+        <Button variant="default" onClick={() => list.change({ q: FIRST_STATE.q, filters: FIRST_STATE.filters })}>
+          Effacer les filtres
+        </Button>
+        {etat === 'actif' && (
+          <Button variant="subtle" onClick={() => list.change({ etat: 'archive' })}>
+            Chercher dans les archives
+          </Button>
+        )}
+      </Group>
+    </Frame>
+  );
+}
+
+/** Rows went away while one was on the last page, or an old link leads beyond it. */
+function PastTheEnd() {
+  const { list, rows } = useScene();
+  const last = lastPage(rows.total ?? 0, list.state.itemsPerPage);
+  return (
+    <Frame title="Cette page est vide">
+      <Button variant="default" onClick={() => list.change({ page: last })}>
+        Aller à la dernière page
+      </Button>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly title: string;
+  readonly icon?: string;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, icon, children }: FrameProps) {
+  return (
+    <Stack align="center" gap="sm" className={classes.frame}>
+      {icon && (
+        <span className={classes.icon}>
+          <NounIcon name={icon} size={24} />
+        </span>
+      )}
+      <Title order={2}>{title}</Title>
+      {children}
+    </Stack>
+  );
+}
+
+function emptyTitle(noun: Noun, etat: Etat): string {
+  return etat === 'archive' ? `${noneOf(noun)} ${agree(noun, 'archivé')}` : 'La corbeille est vide';
+}
+
+function emptyReason(etat: Etat): string {
+  return etat === 'archive'
+    ? 'Ce qui est archivé quitte les listes et les choix, sans rien changer à ce qui s’en sert.'
+    : 'Ce qu’on y met peut être restauré pendant 30 jours, puis disparaît.';
+}

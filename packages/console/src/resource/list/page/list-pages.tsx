@@ -1,0 +1,60 @@
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import { TABULAR } from '../../../ui/theme.ts';
+import { useScene } from '../list-scene.ts';
+import { PAGE_SIZES } from '../state/list-state.ts';
+import { lastPage, spanOf } from './pages.rules.ts';
+
+/** Which rows of how many, and the way to the others. */
+export function ListPages() {
+  const { list, rows, phone } = useScene();
+  const { page, itemsPerPage } = list.state;
+  const { total } = rows;
+  if (total === undefined || total === 0) return null;
+  const last = lastPage(total, itemsPerPage);
+  const go = (to: number) => list.change({ page: to });
+  const steps = [
+    { label: 'Première page', icon: IconChevronsLeft, to: 1, off: page <= 1 },
+    { label: 'Page précédente', icon: IconChevronLeft, to: page - 1, off: page <= 1 },
+    { label: 'Page suivante', icon: IconChevronRight, to: page + 1, off: page >= last },
+    { label: 'Dernière page', icon: IconChevronsRight, to: last, off: page >= last },
+  ];
+  return (
+    <Group component="nav" aria-label="Pages de la liste" justify="space-between" gap="sm">
+      <Text c="dimmed" style={TABULAR}>
+        {spanOf(page, itemsPerPage, total)}
+      </Text>
+      <Group gap="sm">
+        {total > PAGE_SIZES[0] && (
+          <NativeSelect
+            size="xs"
+            aria-label="Lignes par page"
+            data={PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} par page` }))}
+            value={String(itemsPerPage)}
+            onChange={({ currentTarget }) =>
+              list.change({
+                itemsPerPage: PAGE_SIZES.find((size) => String(size) === currentTarget.value) ?? itemsPerPage,
+              })
+            }
+          />
+        )}
+        {last > 1 && (
+          <Group gap={4} wrap="nowrap">
+            {steps.map(({ label, icon: Icon, to, off }) => (
+              <ActionIcon
+                key={label}
+                variant="default"
+                size={phone ? 36 : 28}
+                aria-label={label}
+                disabled={off}
+                onClick={() => go(to)}
+              >
+                <Icon size={16} aria-hidden />
+              </ActionIcon>
+            ))}
+          </Group>
+        )}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,13 @@
+const figures = new Intl.NumberFormat('fr');
+
+export function lastPage(total: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(total / itemsPerPage));
+}
+
+/** « 21–40 sur 1 234 ». */
+export function spanOf(page: number, itemsPerPage: number, total: number): string {
+  const first = (page - 1) * itemsPerPage + 1;
+  const last = Math.min(page * itemsPerPage, total);
+  const span = first >= last ? figures.format(last) : `${figures.format(first)}–${figures.format(last)}`;
+  return `${span} sur ${figures.format(total)}`;
+}

@@ -1,0 +1,15 @@
+import { findPage, PAGES, type Resource } from '@bridge/contract';
+
+type Placed = Pick<Resource, 'path'>;
+
+/** Where a record opens: its form or, for what is only read, its sheet. */
+export function recordPath({ path }: Placed, id: number): string {
+  const edit = `${path}/edit/${id}`;
+  return findPage(PAGES, edit) ? edit : `${path}/view/${id}`;
+}
+
+/** Where a new one is made, if anywhere. */
+export function createPath({ path }: Placed): string | null {
+  const create = `${path}/create`;
+  return findPage(PAGES, create) ? create : null;
+}

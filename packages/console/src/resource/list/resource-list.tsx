@@ -1,0 +1,62 @@
+import type { Resource } from '@bridge/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { titleOf } from '../record-title.ts';
+import { useLanguages } from '../values/language.ts';
+import { NO_ACTIONS, type ResourceActions } from './actions/list-action.ts';
+import { useRecordActs } from './actions/use-record-acts.ts';
+import { useRights } from './actions/use-rights.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { type ListScene, ListSceneContext } from './list-scene.ts';
+import { ListBody } from './page/list-body.tsx';
+import { ListHeader } from './page/list-header.tsx';
+import { ListNotices } from './page/list-notices.tsx';
+import { ListPages } from './page/list-pages.tsx';
+import classes from './resource-list.module.css';
+import { searchOf } from './state/list-request.ts';
+import { useList } from './state/use-list.ts';
+import { useRows } from './state/use-rows.ts';
+import { useSelection } from './table/use-selection.ts';
+import { ListToolbar } from './toolbar/list-toolbar.tsx';
+
+/** Below it, a table would only be read through a keyhole. */
+const PHONE = '(max-width: 47.99em)';
+
+interface Props {
+  readonly resource: Resource;
+  /** What the area of the resource adds. */
+  readonly actions?: ResourceActions;
+}
+
+/** The records of any resource: found, filtered, arranged, changed one by one or together. */
+export function ResourceList({ resource, actions = NO_ACTIONS }: Props) {
+  const list = useList(resource);
+  const needs = useMemo(() => (actions.rowActions ?? []).flatMap((action) => action.needs ?? []), [actions]);
+  const rows = useRows(resource, list, needs);
+  const languages = useLanguages();
+  const selectable = useMemo(
+    () => rows.items.map((record) => ({ id: record.id, titre: titleOf(resource, record, languages) })),
+    [rows.items, resource, languages],
+  );
+  const { q, filter } = searchOf(list.state);
+  const selection = useSelection(`${q} ${filter}`, selectable);
+  const rights = useRights(resource);
+  const acts = useRecordActs(resource);
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
+  const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
+  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, phone, open };
+  return (
+    <ListSceneContext value={scene}>
+      <div className={classes.list}>
+        <ListHeader />
+        <ListToolbar />
+        <ListNotices />
+        <ListBody />
+        <ListPages />
+        <BulkBar />
+      </div>
+      <Suspense fallback={null}>{draw?.(() => setDraw(null))}</Suspense>
+    </ListSceneContext>
+  );
+}

@@ -1,0 +1,127 @@
+import { ETATS, type Fields, type Filter, type SortKey, USAGES } from '@bridge/contract';
+import { readFilter, writeFilter } from './filter-text.ts';
+import { FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
+
+/** The address of a list, as people read and share it: `?statut=actif,invite&sort=-modifieLe&page=2`. */
+
+export interface ListAddress {
+  readonly state: ListState;
+  /** The saved view that the list stands on. */
+  readonly vue: number | null;
+  /** Columns, when the link was made to show the same ones to somebody else. */
+  readonly colonnes: readonly string[] | null;
+}
+
+export interface AddressReading extends ListAddress {
+  /** Says by itself how to look at the list. A mere `?vue=3&page=2` leaves that to the view. */
+  readonly explicit: boolean;
+  /** Parameters that were not understood, or not wholly. */
+  readonly ignored: readonly string[];
+}
+
+const OWN = ['q', 'sort', 'page', 'itemsPerPage', 'etat', 'vue', 'colonnes'] as const;
+const PREFIX = 'champ.';
+const LONGEST_SEARCH = 200;
+
+export function writeAddress({ state, vue, colonnes }: ListAddress): string {
+  const { q, sort, page, itemsPerPage, etat, filters } = state;
+  const wishes: [string, string][] = [
+    ...(q === '' ? [] : [['q', q] as [string, string]]),
+    ...Object.entries(filters).map(([name, value]): [string, string] => [parameterOf(name), writeFilter(value)]),
+    ...when(etat !== FIRST_STATE.etat, 'etat', etat),
+    ...when(sort.length > 0, 'sort', sort.map(writeKey).join(',')),
+    ...when(itemsPerPage !== FIRST_STATE.itemsPerPage, 'itemsPerPage', itemsPerPage),
+    ...when(colonnes !== null, 'colonnes', colonnes?.join(',') ?? ''),
+  ];
+  return toQuery([
+    ...wishes,
+    ...when(page !== 1, 'page', page),
+    ...when(vue !== null, 'vue', vue ?? ''),
+    // A view that was emptied is not that view: something must say so.
+    ...when(vue !== null && wishes.length === 0, 'etat', etat),
+  ]);
+}
+
+/** The address of a view as it was saved, whatever it holds. */
+export function viewAddress(vue: number, page = 1): string {
+  return toQuery([['vue', String(vue)], ...when(page !== 1, 'page', page)]);
+}
+
+export function readAddress(query: string, fields: Fields): AddressReading {
+  const given = new URLSearchParams(query);
+  const ignored = new Set<string>();
+  const filters: Record<string, Filter[string]> = {};
+  for (const [parameter, text] of given) {
+    if (OWN.some((own) => own === parameter)) continue;
+    const name = fieldOf(parameter);
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const reading = isFilterable(field) ? readFilter(text, field) : { value: undefined, whole: false };
+    if (reading.value !== undefined && filters[name] === undefined) filters[name] = reading.value;
+    else ignored.add(parameter);
+    if (!reading.whole) ignored.add(parameter);
+  }
+  /** One own parameter; the default, and a word about it, when it is not understood. */
+  function read<T>(name: (typeof OWN)[number], fallback: T, parse: (text: string) => T | undefined): T {
+    const text = given.get(name);
+    if (text === null) return fallback;
+    const value = parse(text);
+    if (value === undefined) ignored.add(name);
+    return value ?? fallback;
+  }
+  const state: ListState = {
+    q: read('q', FIRST_STATE.q, (text) => text.slice(0, LONGEST_SEARCH)),
+    sort: read('sort', FIRST_STATE.sort, (text) => readKeys(text, fields)),
+    page: read('page', 1, (text) => readPositive(text, 1_000_000)),
+    itemsPerPage: read('itemsPerPage', FIRST_STATE.itemsPerPage, (text) =>
+      PAGE_SIZES.find((size) => String(size) === text),
+    ),
+    etat: read('etat', FIRST_STATE.etat, (text) => ETATS.find((etat) => etat === text)),
+    filters,
+  };
+  const vue = read('vue', null, (text) => readPositive(text, Number.MAX_SAFE_INTEGER));
+  const colonnes = read('colonnes', null, (text) => readColumns(text, fields));
+  const explicit = [...given.keys()].some((name) => name !== 'vue' && name !== 'page');
+  return { state, vue, colonnes, explicit, ignored: [...ignored] };
+}
+
+/** A field that bears the name of an own parameter gives way to it. */
+function parameterOf(name: string): string {
+  return OWN.some((own) => own === name) || name.startsWith(PREFIX) ? `${PREFIX}${name}` : name;
+}
+
+function fieldOf(parameter: string): string {
+  return parameter.startsWith(PREFIX) ? parameter.slice(PREFIX.length) : parameter;
+}
+
+function writeKey({ field, descending }: SortKey): string {
+  return `${descending ? '-' : ''}${field}`;
+}
+
+function readKeys(text: string, fields: Fields): SortKey[] | undefined {
+  const keys = text.split(',').map((key) => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }));
+  const names = new Set(keys.map(({ field }) => field));
+  const known = keys.every(
+    ({ field }) => field === 'id' || (Object.hasOwn(fields, field) && fields[field]?.sortable === true),
+  );
+  return known && names.size === keys.length ? keys : undefined;
+}
+
+function readColumns(text: string, fields: Fields): string[] | undefined {
+  const names = text.split(',').filter(Boolean);
+  const known = names.filter((name) => name === USAGES || Object.hasOwn(fields, name));
+  return known.length === names.length ? [...new Set(known)] : undefined;
+}
+
+function readPositive(text: string, most: number): number | undefined {
+  const value = Number(text);
+  return /^\d{1,16}$/.test(text) && value >= 1 && value <= most ? value : undefined;
+}
+
+function when(wanted: boolean, name: string, value: string | number): [string, string][] {
+  return wanted ? [[name, String(value)]] : [];
+}
+
+/** Commas separate values and need no disguise. */
+function toQuery(parameters: [string, string][]): string {
+  return new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
+}

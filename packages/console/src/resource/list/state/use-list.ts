@@ -1,0 +1,83 @@
+import type { Resource, Vue } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Column, chosenColumns, firstColumns } from '../columns/column.rules.ts';
+import { useStoredColumns } from '../columns/use-stored-columns.ts';
+import { viewsQuery } from '../views/view.query.ts';
+import { addressOfLook, type Look, lookOf, sameLook } from '../views/view.rules.ts';
+import { type AddressReading, readAddress, viewAddress, writeAddress } from './list-address.ts';
+import type { ListState } from './list-state.ts';
+
+/** How the list is looked at now, and the ways to look at it otherwise. */
+export interface List {
+  readonly state: ListState;
+  /** Beside the title, in order. */
+  readonly columns: readonly Column[];
+  readonly views: { readonly items: readonly Vue[]; readonly failed: boolean };
+  readonly view: Vue | null;
+  /** The list is no longer what the view shows. */
+  readonly differs: boolean;
+  /** The view that the address names is not known yet. */
+  readonly waiting: boolean;
+  /** What is to be told of an address that was not wholly understood. */
+  readonly unread: { readonly parameters: readonly string[]; readonly view: boolean };
+  /** Starts again from the first page, unless another one is given. `typing`: one more letter is no step to come back to. */
+  change(changes: Partial<ListState>, typing?: 'typing'): void;
+  setColumns(names: readonly string[] | null): void;
+  /** As it was saved; null for the list as it first is. */
+  showView(id: number | null): void;
+  readonly look: Look;
+  /** The query of an address that shows the same to somebody else, columns included. */
+  readonly shared: string;
+}
+
+const NONE: readonly Vue[] = [];
+
+export function useList(resource: Resource): List {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const address = useMemo(() => readAddress(search, resource.fields), [search, resource]);
+  const [stored, store] = useStoredColumns(resource);
+  const { data: items = NONE, isPending, isSuccess, isError } = useQuery(viewsQuery(resource.id));
+  const view = items.find(({ id }) => id === address.vue) ?? null;
+  const saved = useMemo(() => view && { id: view.id, look: lookOf(view, resource.fields) }, [view, resource]);
+  const first = useMemo(() => firstColumns(resource), [resource]);
+  const look = lookAt(address, saved?.look ?? null, stored ?? first);
+  const columns = useMemo(() => chosenColumns(resource, look.colonnes), [resource, look.colonnes]);
+
+  const go = (query: string, replace = false) => void navigate({ search: query }, { replace });
+  const addressOf = (next: Look) =>
+    // A link that came with its columns keeps them as long as nobody chooses others.
+    saved === null && address.colonnes !== null
+      ? writeAddress({ state: next.state, vue: null, colonnes: address.colonnes })
+      : addressOfLook(next, saved);
+  return {
+    state: look.state,
+    columns,
+    views: { items, failed: isError },
+    view,
+    differs: saved !== null && !sameLook(look, saved.look),
+    waiting: address.vue !== null && isPending,
+    unread: { parameters: address.ignored, view: address.vue !== null && isSuccess && view === null },
+    look,
+    shared: writeAddress({ state: look.state, vue: null, colonnes: look.colonnes }),
+    change: (changes, typing) =>
+      go(addressOf({ ...look, state: { ...look.state, page: 1, ...changes } }), typing !== undefined),
+    setColumns: (names) => {
+      if (saved) return go(addressOfLook({ ...look, colonnes: names ?? first }, saved), true);
+      store(names && [...names]);
+      if (address.colonnes !== null) go(addressOfLook(look, null), true);
+    },
+    showView: (id) => go(id === null ? '' : viewAddress(id)),
+  };
+}
+
+/** The address decides; what it leaves open, its view; what that leaves open, the person. */
+function lookAt({ state, colonnes, explicit }: AddressReading, view: Look | null, own: readonly string[]): Look {
+  if (view === null) return { state, colonnes: colonnes ?? own };
+  return {
+    state: explicit ? state : { ...view.state, page: state.page },
+    colonnes: colonnes ?? view.colonnes,
+  };
+}

@@ -1,0 +1,58 @@
+import type { AnyRecord, Names, Resource } from '@bridge/contract';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { choixKey } from '../../values/choix.query.ts';
+import { pageOfRows } from './list-request.ts';
+import type { List } from './use-list.ts';
+
+/** The rows of the page that is looked at. */
+export interface Rows {
+  readonly items: readonly AnyRecord[];
+  readonly names: Names;
+  /** Unknown until the first answer. */
+  readonly total: number | undefined;
+  readonly error: Error | null;
+  /** What is shown answers an earlier question: the next one is under way. */
+  readonly stale: boolean;
+  readonly fetching: boolean;
+  /** Nothing travels without a network: the question waits for it. */
+  readonly offline: boolean;
+  readonly retry: () => void;
+}
+
+const NO_ROWS: readonly AnyRecord[] = [];
+const NO_NAMES: Names = {};
+
+/** Everything that is known of the records of a resource: to invalidate once one has changed. */
+export const resourceKey = (id: string) => ['resource', id] as const;
+
+export function useRows(resource: Resource, { state, columns, waiting }: List, needs: readonly string[]): Rows {
+  const names = [...columns.map(({ name }) => name), ...needs];
+  const request = pageOfRows(resource, state, names);
+  const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
+    queryKey: [...resourceKey(resource.id), 'list', state.etat, request] as const,
+    queryFn: ({ signal }) => call(resource.calls.list, { query: request }, { quiet: true, signal }),
+    enabled: !waiting,
+    // A list is never served stale (spec §2); what was seen stays meanwhile. But active rows are no archived ones.
+    staleTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[3] === state.etat ? before : undefined),
+  });
+  return {
+    items: data?.items ?? NO_ROWS,
+    names: data?.names ?? NO_NAMES,
+    total: data?.total,
+    error,
+    stale: isPlaceholderData,
+    fetching: isFetching,
+    offline: fetchStatus === 'paused',
+    retry: () => void refetch(),
+  };
+}
+
+/** Lists, forms and references ask again for what they show of this resource. */
+export async function refreshResource(queries: QueryClient, id: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: resourceKey(id) }),
+    queries.invalidateQueries({ queryKey: choixKey(id) }),
+  ]);
+}

@@ -1,0 +1,71 @@
+import { countOf } from '@bridge/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { titleColumn } from '../columns/column.rules.ts';
+import { useScene } from '../list-scene.ts';
+import { ListHead } from './list-head.tsx';
+import { ListRow } from './list-row.tsx';
+import classes from './list-table.module.css';
+import { SkeletonRows } from './skeleton-rows.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowList } from './use-row-list.tsx';
+import { type Draw, MOST_DRAWN, VirtualTableRows } from './virtual-rows.tsx';
+
+/** In rem: the boxes to tick, and what may be done with a row. */
+const SELECT = 2.5;
+const ACTIONS = 6.5;
+
+export function ListTable() {
+  const { resource, list, rows } = useScene();
+  const region = useRef<HTMLDivElement>(null);
+  const entries = useRowList();
+  const keys = useRowKeys(region, entries);
+  const draw: Draw = (place, measure) => {
+    const entry = entries[place];
+    return entry && <ListRow key={entry.record.id} {...entry} measure={measure} />;
+  };
+  const columns = [titleColumn(resource), ...list.columns];
+  const width = SELECT + ACTIONS + columns.reduce((sum, column) => sum + column.width, 0);
+  return (
+    // The keys move between rows whose own controls stay what they are.
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens to its rows, and is no control itself.
+    <div ref={region} className={classes.region} data-stale={rows.stale || undefined} onKeyDown={keys}>
+      <table
+        className={classes.table}
+        style={{ minWidth: `${width}rem` }}
+        aria-rowcount={(rows.total ?? 0) + 1}
+        aria-busy={rows.fetching}
+      >
+        <VisuallyHidden component="caption">
+          {resource.noun.many}
+          {rows.total === undefined ? '' : `, ${countOf(resource.noun, rows.total)}`}
+        </VisuallyHidden>
+        <colgroup>
+          <col style={{ width: `${SELECT}rem` }} />
+          <col />
+          {list.columns.map(({ name, width: wide }) => (
+            <col key={name} style={{ width: `${wide}rem` }} />
+          ))}
+          <col style={{ width: `${ACTIONS}rem` }} />
+        </colgroup>
+        <ListHead />
+        <tbody>
+          {rows.total === undefined ? (
+            <SkeletonRows columns={list.columns.length} count={Math.min(list.state.itemsPerPage, 12)} />
+          ) : entries.length > MOST_DRAWN ? (
+            <VirtualTableRows region={region} count={entries.length} height={rowHeight()} draw={draw} />
+          ) : (
+            entries.map((_, place) => draw(place))
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** As the style sheet has it; the browser measures the rows that are drawn. */
+function rowHeight(): number {
+  const root = getComputedStyle(document.documentElement);
+  const scale = Number(root.getPropertyValue('--mantine-scale')) || 1;
+  return 2.5 * (Number.parseFloat(root.fontSize) || 16) * scale;
+}

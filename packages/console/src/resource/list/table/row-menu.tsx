@@ -1,0 +1,68 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { RowChoice } from '../actions/row-choices.ts';
+import classes from './row-menu.module.css';
+
+interface Props {
+  readonly titre: string;
+  readonly choices: readonly RowChoice[];
+  /** How many of the first ones also stand beside the menu. */
+  readonly beside?: number;
+}
+
+/** What may be done with a row: the most used at hand, everything in the menu. */
+export function RowMenu({ titre, choices, beside = 0 }: Props) {
+  return (
+    <span className={classes.menu}>
+      {choices.slice(0, beside).map((choice) => (
+        <span key={choice.id} className={classes.quick}>
+          <QuickChoice choice={choice} titre={titre} />
+        </span>
+      ))}
+      <Menu position="bottom-end" withinPortal shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions pour ${titre}`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {choices.map((choice) => (
+            <MenuChoice key={choice.id} choice={choice} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
+
+function QuickChoice({ choice, titre }: { readonly choice: RowChoice; readonly titre: string }) {
+  const { icon: Icon, label } = choice;
+  const shared = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 28,
+    title: label,
+    'aria-label': `${label} ${titre}`,
+    children: <Icon size={16} aria-hidden />,
+  } as const;
+  return 'to' in choice ? (
+    <ActionIcon component={Link} to={choice.to} {...shared} />
+  ) : (
+    <ActionIcon onClick={choice.run} {...shared} />
+  );
+}
+
+function MenuChoice({ choice }: { readonly choice: RowChoice }) {
+  const { icon: Icon, label, danger } = choice;
+  const shared = {
+    leftSection: <Icon size={16} aria-hidden />,
+    ...(danger ? { color: 'red' } : {}),
+    children: label,
+  };
+  return 'to' in choice ? (
+    <Menu.Item component={Link} to={choice.to} {...shared} />
+  ) : (
+    <Menu.Item onClick={choice.run} {...shared} />
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './list-table.module.css';
+
+interface Props {
+  readonly columns: number;
+  readonly count: number;
+}
+
+/** The outline of rows on their way: as high as they will be. */
+export function SkeletonRows({ columns, count }: Props) {
+  return Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to tell them apart.
+    <tr key={row} className={classes.row} aria-hidden={row > 0}>
+      <td className={classes.select} />
+      <th scope="row" className={classes.title}>
+        {row === 0 && <VisuallyHidden>Chargement…</VisuallyHidden>}
+        <Skeleton height={10} width={`${45 + ((row * 17) % 40)}%`} />
+      </th>
+      {Array.from({ length: columns }, (_, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <td key={column}>
+          <Skeleton height={10} width={`${35 + (((row + column) * 23) % 45)}%`} />
+        </td>
+      ))}
+      <td className={classes.actions} />
+    </tr>
+  ));
+}

@@ -1,0 +1,53 @@
+import type { KeyboardEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useScene } from '../list-scene.ts';
+import { recordPath } from '../record-path.ts';
+import { useSingleKeys } from './single-keys.ts';
+import { useFreeKeys } from './use-free-keys.ts';
+import type { RowEntry } from './use-row-list.tsx';
+
+const LINK = '[data-row-link]';
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The focus goes from name to name: what moves it moves the reader and the ring together. Arrows work among the rows; the
+ * single letters anywhere on the page, for who did not turn them off.
+ */
+export function useRowKeys(region: RefObject<HTMLElement | null>, entries: readonly RowEntry[]) {
+  const { resource, selection } = useScene();
+  const navigate = useNavigate();
+  const { enabled } = useSingleKeys();
+
+  const placeNow = () => Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index ?? -1);
+  const step = (by: number) => {
+    const place = placeNow();
+    const next = place < 0 ? 0 : Math.min(Math.max(place + by, 0), entries.length - 1);
+    region.current?.querySelector<HTMLElement>(`[data-index="${next}"] ${LINK}`)?.focus();
+  };
+  const onCurrent = (act: (id: number) => void) => {
+    const id = entries[placeNow()]?.record.id;
+    if (id !== undefined) act(id);
+  };
+  useFreeKeys(
+    {
+      j: () => step(1),
+      k: () => step(-1),
+      x: () => onCurrent((id) => selection.toggle(id, false)),
+      e: () => onCurrent((id) => void navigate(recordPath(resource, id))),
+    },
+    enabled,
+  );
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // Menus and boxes opened from a row tell it of their keys too: those are not for the rows.
+    if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return;
+    const by = STEPS[event.key];
+    if (by !== undefined && placeNow() >= 0) {
+      event.preventDefault();
+      step(by);
+    } else if (event.key === ' ' && event.target.matches(LINK)) {
+      event.preventDefault();
+      onCurrent((id) => selection.toggle(id, event.shiftKey));
+    }
+  };
+}

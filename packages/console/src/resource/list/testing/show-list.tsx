@@ -1,0 +1,77 @@
+import { bridgeParametersSchema, type Role, tag } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { expect, vi } from 'vitest';
+import { useSession } from '../../../api/session.store.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import type { ResourceActions } from '../actions/list-action.ts';
+import { ResourceList } from '../resource-list.tsx';
+
+const PATH = '/reglages/tags/list';
+
+/** Call it once per test file. */
+export function listTests(): void {
+  // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
+  const getElementError = (message: string | null) => new Error((message ?? '').split('\n')[0]);
+  configure({ asyncUtilTimeout: 3_000, defaultHidden: true, getElementError });
+  vi.setConfig({ testTimeout: 30_000 });
+  fakeBrowser();
+}
+
+export function signIn(roles: readonly Role[] = ['ROLE_SUPER_ADMIN']): void {
+  const parameters = bridgeParametersSchema.parse({ bridge_languages: ['fr', 'en'] });
+  useSession.setState({ parameters, viewer: { roles, mode: 'autonome', flags: parameters } });
+}
+
+export async function showList(search = '', actions?: ResourceActions) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const user = userEvent.setup({ delay: null });
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <ModalsProvider>
+          <Notifications />
+          <MemoryRouter initialEntries={[`${PATH}${search}`]}>
+            <Routes>
+              <Route path={PATH} element={<ResourceList resource={tag} {...(actions ? { actions } : {})} />} />
+              <Route path="*" element={null} />
+            </Routes>
+            <Where />
+          </MemoryRouter>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { user, queries, unmount: view.unmount };
+}
+
+/** The address bar, with its « back ». */
+function Where() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <p>
+      <span data-testid="where">{`${pathname}${decodeURIComponent(search)}`}</span>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Retour du navigateur
+      </button>
+    </p>
+  );
+}
+
+export const where = () => screen.getByTestId('where').textContent?.replace(PATH, '');
+export const table = () => screen.findByRole('table');
+export const row = async (name: string) => within(await table()).findByRole('row', { name: new RegExp(name) });
+export async function titles() {
+  await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
+  return within(await table())
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+}
+export const button = (name: string | RegExp) => screen.findByRole('button', { name });
+export const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });

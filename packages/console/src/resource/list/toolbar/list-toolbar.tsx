@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { ColumnsMenu } from '../columns/columns-menu.tsx';
+import { AddFilter, FilterChips, useFilters } from '../filters/filter-bar.tsx';
+import { useScene } from '../list-scene.ts';
+import { ViewMenu } from '../views/view-menu.tsx';
+import { EtatSwitch } from './etat-switch.tsx';
+import classes from './list-toolbar.module.css';
+import { SearchBox } from './search-box.tsx';
+import { ShareMenu } from './share-menu.tsx';
+import { ShortcutsHelp } from './shortcuts-help.tsx';
+
+const ToolDrawer = lazy(() => import('./tool-drawer.tsx'));
+
+/** Everything that changes how one looks at the list. */
+export function ListToolbar() {
+  const { phone } = useScene();
+  return phone ? <NarrowToolbar /> : <WideToolbar />;
+}
+
+function WideToolbar() {
+  const filters = useFilters();
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <ViewMenu />
+        <SearchBox />
+        <AddFilter onAdd={filters.setOpen} />
+        <span className={classes.space} />
+        <EtatSwitch />
+        <ColumnsMenu />
+        <ShareMenu />
+        <ShortcutsHelp />
+      </div>
+      <FilterChips {...filters} />
+    </div>
+  );
+}
+
+/** The search at hand, the rest one touch away; what is in force always in sight. */
+function NarrowToolbar() {
+  const { list, open } = useScene();
+  const filters = useFilters();
+  const count = Object.keys(list.state.filters).length;
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.line}>
+        <SearchBox />
+        <Button
+          variant="default"
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          onClick={() => open((onClose) => <ToolDrawer onClose={onClose} />)}
+        >
+          {count === 0 ? 'Filtres' : `Filtres (${count})`}
+        </Button>
+      </div>
+      <FilterChips {...filters} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { LARGEST_EXPORT } from '@bridge/contract';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconLink } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { download } from '../../../api/download.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { useTab } from '../../../shell/tab.ts';
+import { useScene } from '../list-scene.ts';
+import { fieldsOf, searchOf } from '../state/list-request.ts';
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+/** The list as one sees it, taken elsewhere: in a file, or as an address for a colleague. */
+export function ShareMenu() {
+  const { rows } = useScene();
+  const exporting = useExport();
+  const copyLink = useCopyLink();
+  const { total = 0 } = rows;
+  const tooMany = total > LARGEST_EXPORT;
+  return (
+    <Menu position="bottom-end" withinPortal shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          loading={exporting.isPending}
+          leftSection={<IconDownload size={14} aria-hidden />}
+        >
+          Exporter
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tooMany && <Menu.Label>Plus de 50&#160;000 lignes&#160;: réduisez la liste avec un filtre.</Menu.Label>}
+        <Menu.Item
+          disabled={tooMany}
+          leftSection={<IconFileSpreadsheet {...icon} />}
+          onClick={() => exporting.mutate('xlsx')}
+        >
+          Exporter en XLSX (Excel)
+        </Menu.Item>
+        <Menu.Item
+          disabled={tooMany}
+          leftSection={<IconFileTypeCsv {...icon} />}
+          onClick={() => exporting.mutate('csv')}
+        >
+          Exporter en CSV
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink()}>
+          Copier le lien vers cette liste
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Same rows, same order, same columns. */
+function useExport() {
+  const { resource, list } = useScene();
+  const { state, look } = list;
+  return useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => {
+      const query = { format, ...searchOf(state), fields: fieldsOf(resource, look.colonnes) };
+      return download(resource.calls.export, { query }, `${resource.id}.${format}`);
+    },
+    onSuccess: () => showNotice('Fichier enregistré dans vos téléchargements'),
+  });
+}
+
+function useCopyLink() {
+  const { list } = useScene();
+  const { path } = useTab();
+  const navigate = useNavigate();
+  return async () => {
+    const link = `${path}?${list.shared}`;
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${link}`);
+      showNotice('Lien copié');
+    } catch {
+      // Forbidden, or missing on a plain http address: the bar holds the link, to be copied by hand.
+      await navigate(link, { replace: true });
+      showNotice('Le lien est dans la barre d’adresse du navigateur\u00a0: copiez-le de là.', 8_000);
+    }
+  };
+}

@@ -1,0 +1,82 @@
+import { createView, deleteView, type EndpointRequest, updateView, type Vue } from '@bridge/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { ignoreShown } from '../actions/use-record-acts.ts';
+import { useScene } from '../list-scene.ts';
+import { viewsQuery } from './view.query.ts';
+import { savedLook } from './view.rules.ts';
+
+type Changes = Omit<EndpointRequest<typeof updateView>['body'], 'version'>;
+
+/** What one does with views. A new or saved one is shown at once; what fails was told by the client. */
+export function useViewActs() {
+  const { resource, list } = useScene();
+  const queries = useQueryClient();
+  const { queryKey } = viewsQuery(resource.id);
+  // Known before it is shown: the address that names it must find it.
+  const put = (vue: Vue) =>
+    queries.setQueryData(queryKey, (before: readonly Vue[] = []) =>
+      [...before.filter(({ id }) => id !== vue.id), vue].sort((a, b) => a.nom.localeCompare(b.nom, 'fr')),
+    );
+  const reread = () => queries.invalidateQueries({ queryKey });
+
+  async function change(vue: Vue, changes: Changes): Promise<Vue> {
+    try {
+      const saved = await call(updateView, {
+        params: { id: vue.id },
+        body: { version: vue.version, ...changes },
+      });
+      put(saved);
+      return saved;
+    } catch (error) {
+      await reread();
+      throw error;
+    }
+  }
+
+  return {
+    change,
+    /** Under a name of its own. */
+    async saveAs(nom: string): Promise<void> {
+      const body = { ressource: resource.id, nom, partagee: false, etat: savedLook(list.look) };
+      const vue = await call(createView, { body }, { quiet: true });
+      put(vue);
+      list.showView(vue.id);
+      showNotice(`Vue «\u00a0${vue.nom}\u00a0» enregistrée`);
+    },
+    save(vue: Vue): void {
+      change(vue, { etat: savedLook(list.look) })
+        .then(({ id, nom }) => {
+          list.showView(id);
+          showNotice(`Vue «\u00a0${nom}\u00a0» enregistrée`);
+        })
+        .catch(ignoreShown);
+    },
+    async share(vue: Vue): Promise<void> {
+      await change(vue, { partagee: !vue.partagee })
+        .then(({ nom, partagee }) =>
+          showNotice(
+            partagee
+              ? `La vue «\u00a0${nom}\u00a0» est partagée dans votre entité`
+              : `La vue «\u00a0${nom}\u00a0» n’est plus partagée`,
+          ),
+        )
+        .catch(ignoreShown);
+    },
+    async remove(vue: Vue): Promise<void> {
+      const agreed = await askYesOrNo({
+        title: 'Supprimer la vue',
+        text: `La vue «\u00a0${vue.nom}\u00a0» disparaîtra${vue.partagee ? ', pour vos collègues aussi' : ''}. Ce qu’elle montre n’est pas touché.`,
+        confirm: 'Supprimer',
+        cancel: 'Annuler',
+      });
+      if (!agreed) return;
+      await call(deleteView, { params: { id: vue.id } })
+        .then(() => list.showView(null))
+        .catch(ignoreShown);
+      await reread();
+    },
+  };
+}

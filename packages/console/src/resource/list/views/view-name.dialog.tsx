@@ -1,0 +1,52 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { VEIL } from '../../../ui/veil.ts';
+
+const LONGEST = 100;
+
+interface Props {
+  readonly title: string;
+  readonly suggested: string;
+  readonly save: (nom: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Names a view. */
+export default function ViewNameDialog({ title, suggested, save, onClose }: Props) {
+  const [nom, setNom] = useState(suggested);
+  const saving = useMutation({ mutationFn: save, onSuccess: onClose });
+  const missing = nom.trim() === '' ? 'Donnez un nom à cette vue.' : null;
+  return (
+    <Modal opened onClose={onClose} title={title} overlayProps={VEIL} closeButtonProps={{ 'aria-label': 'Fermer' }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!missing) saving.mutate(nom.trim());
+        }}
+      >
+        <Stack gap="md">
+          <TextInput
+            label="Nom de la vue"
+            description="Elle garde la recherche, les filtres, l’ordre et les colonnes."
+            value={nom}
+            maxLength={LONGEST}
+            error={missing ?? saving.error?.message}
+            onChange={({ currentTarget }) => setNom(currentTarget.value)}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" loading={saving.isPending}>
+              Enregistrer
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+import { listViews } from '@bridge/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+export function viewsQuery(ressource: string) {
+  return queryOptions({
+    queryKey: ['vues', ressource],
+    // Failing, the list works without its views: the menu says so.
+    queryFn: async ({ signal }) => {
+      const { items } = await call(listViews, { query: { ressource } }, { unattended: true, signal });
+      return items;
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { findPage, PAGES, resourceById } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { actions } from '../areas/actions.ts';
+import { useTab } from '../shell/tab.ts';
+import { NO_ACTIONS } from './list/actions/list-action.ts';
+import { ResourceList } from './list/resource-list.tsx';
+
+/** The list of whichever resource the page of this tab names. */
+export default function ResourceListScreen() {
+  const { path } = useTab();
+  const resource = resourceById(findPage(PAGES, path)?.page.resource ?? '');
+  const { data = NO_ACTIONS } = useQuery({
+    queryKey: ['list-actions', resource?.id],
+    // The list does not wait for what is added to it.
+    queryFn: async () => (await actions[resource?.id ?? '']?.()) ?? NO_ACTIONS,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Nothing leads here but a page that names a resource: the failure is ours, and its frame says so.
+  if (!resource) throw new Error(`No resource is listed at ${path}`);
+  return <ResourceList resource={resource} actions={data} />;
+}

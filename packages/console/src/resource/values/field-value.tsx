@@ -1,0 +1,121 @@
+import type { Field } from '@bridge/contract';
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ValueProps } from '../widgets/widget.ts';
+import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkValue } from './atom-value.tsx';
+import { FileValue } from './file-value.tsx';
+import { formatDate, formatMoney, formatNumber, formatPeriod } from './format.ts';
+import { Picto } from './picto.tsx';
+import { entriesIn, idsIn, isEmpty, listIn, numberIn, periodIn, textIn, textsIn } from './read.ts';
+import { ReferenceValue } from './reference-value.tsx';
+import { plainTextOf, RichText } from './rich-text.tsx';
+import { TranslatedValue } from './translated-value.tsx';
+import classes from './value.module.css';
+
+/** Any value of any field: a cell of a list, a line of a history, a field that is only read. */
+export function FieldValue(props: ValueProps) {
+  const { field, value, density } = props;
+  if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
+  // Elements of a block inside a line would break it; a line is words.
+  if (density === 'line') return <span className={classes.line}>{draw(props)}</span>;
+  return <div className={classes.full}>{draw(props)}</div>;
+}
+
+export function Nothing() {
+  return (
+    <span className={classes.quiet}>
+      <span aria-hidden>—</span>
+      <VisuallyHidden>vide</VisuallyHidden>
+    </span>
+  );
+}
+
+function draw({ field, value, names, density }: ValueProps): ReactNode {
+  switch (field.kind) {
+    case 'text':
+    case 'slug':
+    case 'email':
+      return textIn(value);
+    case 'longText':
+      return density === 'line' ? textIn(value) : <span className={classes.written}>{textIn(value)}</span>;
+    case 'richText':
+      return density === 'line' ? plainTextOf(textIn(value)) : <RichText html={textIn(value)} />;
+    case 'number':
+      return formatNumber(numberIn(value) ?? 0, field.unit);
+    case 'money':
+      return formatMoney(numberIn(value) ?? 0);
+    case 'boolean':
+      return <BooleanValue value={value === true} />;
+    case 'date':
+      return formatDate(textIn(value));
+    case 'datetime':
+      return <InstantValue value={textIn(value)} density={density} />;
+    case 'period':
+      return formatPeriod(periodIn(value));
+    case 'colour':
+      return <ColourValue colour={textIn(value)} />;
+    case 'icon':
+      return <Picto name={textIn(value)} />;
+    case 'url':
+      return <LinkValue address={textIn(value)} />;
+    case 'choice':
+      return <ChoiceValue choices={field.choices} values={[textIn(value)]} />;
+    case 'choices':
+      return <ChoiceValue choices={field.choices} values={textsIn(value)} chips />;
+    case 'reference':
+      return <ReferenceValue to={field.to} ids={idsIn([value])} names={names} />;
+    case 'references':
+      return <ReferenceValue to={field.to} ids={idsIn(value)} names={names} chips />;
+    case 'translated':
+      return <TranslatedValue of={field.of} value={value} density={density} />;
+    case 'json':
+      return <CodeValue text={JSON.stringify(value, null, density === 'line' ? undefined : 2)} density={density} />;
+    case 'code':
+      return <CodeValue text={textIn(value)} density={density} />;
+    case 'secret':
+      return isDefined(value) ? 'Défini' : 'Non défini';
+    case 'file':
+      return <FileValue value={value} density={density} />;
+    case 'list':
+      return density === 'line' ? countOf(listIn(value).length) : drawItems(field, value, names);
+    default:
+      return field satisfies never;
+  }
+}
+
+/** A secret says whether there is one; one that has just been typed is not shown either. */
+function isDefined(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || entriesIn(value).defini === true;
+}
+
+function countOf(count: number): string {
+  return `${count} élément${count > 1 ? 's' : ''}`;
+}
+
+function drawItems({ item }: Field & { readonly kind: 'list' }, value: unknown, names: ValueProps['names']): ReactNode {
+  const fields = Object.entries(item);
+  const [only, second] = fields;
+  return (
+    <ol className={classes.items}>
+      {listIn(value).map((one, rank) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sub-records have no identity but their rank, and nothing here has a state.
+        <li key={rank}>
+          {only && !second ? (
+            <FieldValue field={only[1]} value={entriesIn(one)[only[0]]} names={names} density="full" />
+          ) : (
+            <dl>
+              {fields.map(([name, field]) => (
+                <div key={name} className={classes.pair}>
+                  <dt>{field.label}</dt>
+                  <dd>
+                    <FieldValue field={field} value={entriesIn(one)[name]} names={names} density="full" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { timeAgo } from '@bridge/contract';
+import type { Period } from './read.ts';
+
+const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 10 });
+const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
+// A civil date has no hour and no zone: read and shown in the same one, it stays the same day.
+const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const moment = new Intl.DateTimeFormat('fr', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** « 12,5 m ». */
+export function formatNumber(value: number, unit?: string): string {
+  return unit ? `${decimal.format(value)}\u00a0${unit}` : decimal.format(value);
+}
+
+export function formatMoney(value: number): string {
+  return euros.format(value);
+}
+
+/** `2026-11-14` → « 14 nov. 2026 ». What is not a date stays as it is. */
+export function formatDate(text: string): string {
+  const date = new Date(`${text}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? text : day.format(date);
+}
+
+export function formatPeriod({ du, au }: Period): string {
+  if (du && au) return du === au ? `Le ${formatDate(du)}` : `Du ${formatDate(du)} au ${formatDate(au)}`;
+  if (du) return `À partir du ${formatDate(du)}`;
+  return au ? `Jusqu’au ${formatDate(au)}` : '';
+}
+
+export interface Instant {
+  /** « il y a 3 jours ». */
+  readonly relative: string;
+  /** « 14 novembre 2026 à 10 h 32 ». */
+  readonly full: string;
+}
+
+export function formatInstant(text: string, now: Date): Instant {
+  const then = new Date(text);
+  if (Number.isNaN(then.getTime())) return { relative: text, full: text };
+  return { relative: timeAgo(then, now), full: moment.format(then).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2') };
+}
+
+/** « 2,4 Mo »: what people read on their own files. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes}\u00a0o`;
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'ko'] : [bytes / 1_000_000, 'Mo'];
+  return `${new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format(size)}\u00a0${unit}`;
+}

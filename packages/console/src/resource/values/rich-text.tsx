@@ -1,0 +1,70 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import classes from './rich-text.module.css';
+
+/** What may be drawn, and what two older tags stand for. Everything else gives its words, or nothing. */
+const TAGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code'].map((tag) => [tag, tag]),
+  ),
+  b: 'strong',
+  i: 'em',
+};
+const SILENT = /^(script|style|template|noscript|iframe|object|embed|svg|math|head|title|textarea|select|audio|video)$/;
+const BLOCK = /^(p|br|h\d|li|ul|ol|blockquote|div|tr|td)$/;
+/** Deeper than any person nests: what is below is read as text. */
+const DEEPEST = 40;
+
+/**
+ * HTML written by people, drawn as elements of an allow-list. It is parsed into a document that runs and loads nothing, and only
+ * its tags, words and safe link addresses are copied: no attribute of the source reaches the page.
+ */
+export function RichText({ html }: { readonly html: string }) {
+  return <div className={classes.text}>{drawAll(parse(html), 0)}</div>;
+}
+
+/** The words alone, for one line. */
+export function plainTextOf(html: string): string {
+  return wordsOf(parse(html)).replace(/\s+/g, ' ').trim();
+}
+
+function parse(html: string): Node {
+  return new DOMParser().parseFromString(html, 'text/html').body;
+}
+
+function drawAll(parent: Node, depth: number): ReactNode[] {
+  // The words never move without being parsed again: their rank is what tells them apart.
+  return [...parent.childNodes].map((node, rank) => createElement(Fragment, { key: rank }, draw(node, depth)));
+}
+
+function draw(node: Node, depth: number): ReactNode {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof Element)) return null;
+  const name = node.localName;
+  if (SILENT.test(name)) return null;
+  if (depth > DEEPEST) return wordsOf(node);
+  if (name === 'br') return createElement('br');
+  const children = drawAll(node, depth + 1);
+  if (name === 'a') return drawLink(node.getAttribute('href') ?? '', children);
+  return createElement(TAGS[name] ?? Fragment, {}, ...children);
+}
+
+function drawLink(href: string, children: ReactNode[]): ReactNode {
+  const address = safeAddress(href);
+  if (address === undefined) return children;
+  return createElement('a', { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' }, ...children);
+}
+
+/** Absolute web and mail addresses only. Rewritten by the parser, so that what was checked is what is followed. */
+export function safeAddress(text: string): string | undefined {
+  if (!URL.canParse(text.trim())) return undefined;
+  const { protocol, href } = new URL(text.trim());
+  return ['http:', 'https:', 'mailto:'].includes(protocol) ? href : undefined;
+}
+
+function wordsOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  const name = node instanceof Element ? node.localName : '';
+  if (SILENT.test(name)) return '';
+  const words = [...node.childNodes].map(wordsOf).join('');
+  return BLOCK.test(name) ? ` ${words} ` : words;
+}

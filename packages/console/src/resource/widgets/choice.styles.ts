@@ -1,0 +1,5 @@
+// What Mantine's menus of choices stand on (see app/styles.ts).
+// biome-ignore-start assist/source/organizeImports: the order is the cascade.
+import '@mantine/core/styles/ScrollArea.css';
+import '@mantine/core/styles/Combobox.css';
+// biome-ignore-end assist/source/organizeImports: see above.

@@ -1,0 +1,87 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentOnInput } from '@codemirror/language';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { useMantineStyleNonce } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Language, languageSupport } from './code-language.ts';
+import { FRENCH, LOOK } from './code-look.ts';
+
+interface Props {
+  readonly language: Language;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Of the part that takes the focus. The same object as long as they say the same. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** CodeMirror as a component. The editor keeps its own document; a value that came from elsewhere replaces it. */
+export function CodeEditor({ language, value, onChange, attributes }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  // A hidden tab takes its effects down: the undo steps and the cursor are there again when it is shown.
+  const kept = useRef<EditorState>(null);
+  const nonce = useMantineStyleNonce()?.() ?? '';
+
+  const tell = useEffectEvent((text: string) => {
+    if (text !== value) onChange(text);
+  });
+  const firstState = useEffectEvent((own: Extension) => EditorState.create({ doc: value, extensions: [BASICS, own] }));
+
+  useEffect(() => {
+    const parent = place.current;
+    if (!parent) return;
+    const own = [
+      EditorView.cspNonce.of(nonce),
+      EditorView.updateListener.of(({ docChanged, state }) => docChanged && tell(state.doc.toString())),
+    ];
+    const editor = new EditorView({ parent, state: kept.current ?? firstState(own) });
+    view.current = editor;
+    return () => {
+      kept.current = editor.state;
+      editor.destroy();
+      view.current = null;
+    };
+  }, [nonce]);
+
+  useEffect(() => {
+    const editor = view.current;
+    // The colours of a language come when they can: one writes without them meanwhile, or for ever.
+    void languageSupport(language).then(
+      (support) => view.current === editor && editor?.dispatch({ effects: GRAMMAR.reconfigure(support) }),
+      () => undefined,
+    );
+  }, [language]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: WORDS.reconfigure(EditorView.contentAttributes.of(attributes)) });
+  }, [attributes]);
+
+  useEffect(() => {
+    const doc = view.current?.state.doc;
+    if (doc && doc.toString() !== value)
+      view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: value } });
+  }, [value]);
+
+  return <div ref={place} />;
+}
+
+// Places in the configuration, the same in every editor.
+const GRAMMAR = new Compartment();
+const WORDS = new Compartment();
+
+const BASICS: Extension = [
+  lineNumbers(),
+  history(),
+  drawSelection(),
+  indentOnInput(),
+  bracketMatching(),
+  highlightActiveLine(),
+  EditorView.lineWrapping,
+  // After Escape, CodeMirror lets the next Tab leave.
+  keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+  GRAMMAR.of([]),
+  WORDS.of([]),
+  FRENCH,
+  LOOK,
+];

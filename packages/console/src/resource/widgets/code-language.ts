@@ -1,0 +1,17 @@
+import type { Extension } from '@codemirror/state';
+
+export type Language = 'html' | 'css' | 'javascript' | 'json';
+
+/** The grammar of a language: each comes with the first text that is written in it. */
+export async function languageSupport(language: Language): Promise<Extension> {
+  switch (language) {
+    case 'html':
+      return (await import('@codemirror/lang-html')).html();
+    case 'css':
+      return (await import('@codemirror/lang-css')).css();
+    case 'javascript':
+      return (await import('@codemirror/lang-javascript')).javascript();
+    case 'json':
+      return (await import('@codemirror/lang-json')).json();
+  }
+}

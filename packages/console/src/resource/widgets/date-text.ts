@@ -1,0 +1,24 @@
+/** The civil date that a text means, as `2026-11-14`; null when it means none. */
+export function readDate(text: string, now: Date): string | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return civil(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const french =
+    /^(\d{1,2})[\s/.-](\d{1,2})(?:[\s/.-](\d{4}|\d{2}))?$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  if (!french) return null;
+  const [, day, month, year] = french;
+  return civil(yearOf(year, now), Number(month), Number(day));
+}
+
+/** « 26 » is of this century; no year is this year. */
+function yearOf(text: string | undefined, now: Date): number {
+  if (text === undefined) return now.getFullYear();
+  return text.length === 2 ? 2_000 + Number(text) : Number(text);
+}
+
+/** 31 February is nothing, not 3 March. */
+function civil(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1_000;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}

@@ -1,0 +1,130 @@
+import { code, json, richText } from '@bridge/contract';
+import { EditorView } from '@codemirror/view';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { drawField } from './testing.tsx';
+
+fakeBrowser();
+
+// jsdom draws nothing: what editors measure is nowhere.
+beforeEach(() => {
+  const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
+  Range.prototype.getBoundingClientRect = () => nowhere;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  document.elementFromPoint = () => null;
+  vi.stubGlobal('visualViewport', null);
+});
+
+const box = (name: string) => screen.findByRole('textbox', { name });
+
+/** Types in an editor as its own transactions do. */
+async function write(name: string, text: string): Promise<void> {
+  const view = EditorView.findFromDOM(await box(name));
+  act(() => view?.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } }));
+}
+
+describe('a text of code', () => {
+  const css = code({ label: 'Feuille de style', language: 'css', help: 'Pour le site.' });
+
+  it('is typed, and says how to leave by keyboard', async () => {
+    const { last } = drawField(css, { value: 'p {}' });
+    expect((await box('Feuille de style')).textContent).toBe('p {}');
+    await write('Feuille de style', 'a {}');
+    expect(last()).toBe('a {}');
+    const described = (await box('Feuille de style')).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent).join(' ');
+    expect(words).toContain('Pour le site.');
+    expect(words).toContain('Échap puis Tab');
+  });
+
+  it('is indented by Tab', async () => {
+    const { user, last } = drawField(css, { value: 'p {}' });
+    (await box('Feuille de style')).focus();
+    await user.keyboard('{Tab}');
+    expect(last()).toBe('  p {}');
+  });
+
+  it('is marked when it is wrong', async () => {
+    drawField(css, { value: '', error: 'Trop long.' });
+    await waitFor(async () => expect((await box('Feuille de style')).getAttribute('aria-invalid')).toBe('true'));
+  });
+
+  it('only read is a text', () => {
+    drawField(css, { value: 'p {}', readOnly: true });
+    expect(screen.getByText('p {}').tagName).toBe('PRE');
+  });
+});
+
+describe('a value in JSON', () => {
+  const regles = json(z.unknown(), { label: 'Règles', initial: [] });
+
+  it('is sent when it can be read', async () => {
+    const { last } = drawField(regles, { value: [1] });
+    await write('Règles', '[1, 2]');
+    expect(last()).toEqual([1, 2]);
+  });
+
+  it('that cannot be read stays typed, says so, and sends nothing', async () => {
+    const { typed } = drawField(regles, { value: [1] });
+    await write('Règles', '[1,');
+    expect(typed).not.toHaveBeenCalled();
+    expect((await box('Règles')).textContent).toBe('[1,');
+    expect(screen.getByRole('status').textContent).toContain('Ce texte n’est pas du JSON lisible');
+    expect((await box('Règles')).getAttribute('aria-invalid')).toBe('true');
+    await write('Règles', '[1, 3]');
+    expect(typed).toHaveBeenCalledWith([1, 3]);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('a rich text', () => {
+  const presentation = richText({ label: 'Présentation', help: 'En quelques lignes.' });
+
+  it('has a toolbar in French and makes a text bold', async () => {
+    const { user, last } = drawField(presentation, { value: '<p>Bonjour</p>' });
+    const editor = await screen.findByRole('textbox', { name: 'Présentation', description: 'En quelques lignes.' });
+    for (const name of [
+      'Gras',
+      'Italique',
+      'Titre de niveau 2',
+      'Titre de niveau 3',
+      'Liste à puces',
+      'Liste numérotée',
+      'Lien',
+      'Annuler',
+      'Rétablir',
+    ])
+      expect(screen.getByRole('button', { name }), name).toBeDefined();
+    expect(editor.innerHTML).toBe('<p>Bonjour</p>');
+    await user.click(screen.getByRole('button', { name: 'Titre de niveau 2' }));
+    expect(last()).toBe('<h2>Bonjour</h2>');
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(last()).toBe('<p>Bonjour</p>');
+  });
+
+  it('emptied is nothing at all', async () => {
+    const { user, last } = drawField(presentation, { value: '<h2></h2>' });
+    await screen.findByRole('textbox', { name: 'Présentation' });
+    await user.click(screen.getByRole('button', { name: 'Titre de niveau 2' }));
+    expect(last() ?? '').toBe('');
+  });
+
+  it('takes a link to a site, without any other attribute, and refuses a script', async () => {
+    const { user, last, typed } = drawField(presentation, { value: '' });
+    await user.click(await screen.findByRole('button', { name: 'Lien' }));
+    await user.type(await screen.findByLabelText('Adresse du lien'), 'javascript:alert(1){Enter}');
+    expect(screen.getByText(/^Une adresse complète/)).toBeDefined();
+    expect(typed).not.toHaveBeenCalled();
+    await user.clear(screen.getByLabelText('Adresse du lien'));
+    await user.type(screen.getByLabelText('Adresse du lien'), 'exemple.fr{Enter}');
+    expect(last()).toBe('<p><a href="https://exemple.fr/">https://exemple.fr/</a></p>');
+  });
+
+  it('only read is drawn, without an editor', () => {
+    drawField(presentation, { value: '<p>Bon <strong>jour</strong></p>', readOnly: true });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('jour').tagName).toBe('STRONG');
+  });
+});

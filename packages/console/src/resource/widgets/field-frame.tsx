@@ -1,0 +1,13 @@
+import { memo } from 'react';
+import { type FormFieldProps, LabelledWidget } from './labelled-widget.tsx';
+import { widgetFor } from './registry.tsx';
+
+export type { FormFieldProps } from './labelled-widget.tsx';
+
+/**
+ * One field of a form: the widget that serves it, with its words. Drawn again only when its own props change, so that typing in a
+ * field costs that field: give it an `onChange`, an `inner` and a `valueOf` that stay the same.
+ */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return <LabelledWidget {...props} widget={widgetFor(props.field)} />;
+});

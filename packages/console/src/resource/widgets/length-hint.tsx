@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+
+const count = new Intl.NumberFormat('fr');
+
+interface Props {
+  readonly length: number;
+  readonly longest: number;
+}
+
+/** How much room is left, once it is worth knowing. Nothing is ever cut while it is typed or pasted. */
+export function LengthHint({ length, longest }: Props) {
+  if (length <= longest * 0.9) return null;
+  const over = length > longest;
+  return (
+    <Text size="xs" ta="right" c={over ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+      {count.format(length)} caractères sur {count.format(longest)}
+    </Text>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Field } from '@bridge/contract';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { entriesIn } from '../values/read.ts';
+import { innerIdOf } from './control.ts';
+import { LabelledWidget } from './labelled-widget.tsx';
+import classes from './list.module.css';
+import { innerOf, itemName, type ListField } from './list.rules.ts';
+import { Handle, ItemButtons, useItemPlace } from './list-moves.tsx';
+import type { ListActions } from './use-list-items.ts';
+import type { Widget } from './widget.ts';
+
+export interface ItemProps {
+  /** Of the list itself. */
+  readonly id: string;
+  readonly path: string;
+  readonly list: ListField;
+  readonly resource: string;
+  readonly widgetFor: (field: Field) => Widget;
+  readonly actions: ListActions;
+  readonly count: number;
+  readonly isFull: boolean;
+  readonly itemKey: number;
+  readonly rank: number;
+  readonly item: unknown;
+  readonly inner: Readonly<Record<string, string>>;
+}
+
+interface Props extends ItemProps {
+  readonly isFolded: boolean;
+  readonly onFold: (key: number) => void;
+}
+
+/** One sub-record: its title, and its fields when it is open. What is wrong inside opens it. */
+export const ListItem = memo(function ListItem(props: Props) {
+  const { id, list, itemKey, rank, item, inner, isFolded, onFold, count, isFull, actions } = props;
+  const { sortable, style } = useItemPlace(itemKey);
+  const name = itemName(item, list.itemTitle, rank);
+  const bodyId = innerIdOf(id, `${rank}-body`);
+  const isOpen = !isFolded || Object.keys(inner).length > 0;
+  return (
+    <li ref={sortable.setNodeRef} style={style} className={classes.card}>
+      <div className={classes.head}>
+        <Handle sortable={sortable} name={name} />
+        <UnstyledButton
+          className={classes.title}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => onFold(itemKey)}
+        >
+          <IconChevronRight size={16} stroke={1.7} className={classes.chevron} aria-hidden />
+          <span>{name.charAt(0).toUpperCase() + name.slice(1)}</span>
+        </UnstyledButton>
+        <ItemButtons {...{ itemKey, rank, count, name, actions }} mayDuplicate={!isFull} />
+      </div>
+      {isOpen && (
+        <fieldset id={bodyId} className={classes.body} aria-label={name}>
+          <Fields {...props} />
+        </fieldset>
+      )}
+    </li>
+  );
+});
+
+function Fields({ id, path, list, resource, widgetFor, actions, itemKey, rank, item, inner }: Props) {
+  const values = entriesIn(item);
+  return Object.entries(list.item).map(([name, field]) => (
+    <LabelledWidget
+      key={name}
+      id={innerIdOf(id, `${rank}.${name}`)}
+      path={`${path}.${rank}.${name}`}
+      field={field}
+      value={values[name]}
+      onChange={(value) => actions.edit(itemKey, name, value)}
+      error={inner[name]}
+      inner={innerOf(inner, name)}
+      readOnly={field.readOnly ?? false}
+      resource={resource}
+      valueOf={(other) => values[other]}
+      widget={widgetFor(field)}
+    />
+  ));
+}

@@ -1,0 +1,90 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import classes from './list.module.css';
+import type { ListActions } from './use-list-items.ts';
+
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+type Sortable = ReturnType<typeof useSortable>;
+
+/** The place of an item while things move around it. */
+export function useItemPlace(key: number): { readonly sortable: Sortable; readonly style: CSSProperties } {
+  const sortable = useSortable({ id: key, attributes: { roleDescription: 'élément à déplacer' } });
+  const { transform, transition, isDragging } = sortable;
+  return {
+    sortable,
+    style: {
+      ...(transform ? { transform: CSS.Translate.toString(transform) ?? '' } : {}),
+      ...(transition ? { transition } : {}),
+      ...(isDragging ? { zIndex: 1 } : {}),
+    },
+  };
+}
+
+export function Handle({ sortable, name }: { readonly sortable: Sortable; readonly name: string }) {
+  const { attributes, listeners, setActivatorNodeRef } = sortable;
+  return (
+    <ActionIcon
+      ref={setActivatorNodeRef}
+      variant="subtle"
+      color="gray"
+      className={classes.handle}
+      aria-label={`Déplacer ${name}`}
+      {...attributes}
+      {...listeners}
+    >
+      <IconGripVertical {...icon} />
+    </ActionIcon>
+  );
+}
+
+interface Props {
+  readonly itemKey: number;
+  readonly rank: number;
+  readonly count: number;
+  readonly name: string;
+  readonly actions: ListActions;
+  /** Absent where a copy would make no sense. */
+  readonly mayDuplicate?: boolean;
+}
+
+/** What a drag does, and the rest, as buttons. */
+export function ItemButtons({ itemKey, rank, count, name, actions, mayDuplicate }: Props) {
+  const common = { variant: 'subtle', color: 'gray' } as const;
+  return (
+    <div className={classes.buttons}>
+      <ActionIcon
+        {...common}
+        aria-label={`Monter ${name}`}
+        disabled={rank === 0}
+        onClick={() => actions.move(itemKey, rank - 1)}
+      >
+        <IconArrowUp {...icon} />
+      </ActionIcon>
+      <ActionIcon
+        {...common}
+        aria-label={`Descendre ${name}`}
+        disabled={rank === count - 1}
+        onClick={() => actions.move(itemKey, rank + 1)}
+      >
+        <IconArrowDown {...icon} />
+      </ActionIcon>
+      {mayDuplicate !== undefined && (
+        <ActionIcon
+          {...common}
+          aria-label={`Dupliquer ${name}`}
+          disabled={!mayDuplicate}
+          onClick={() => actions.duplicate(itemKey)}
+        >
+          <IconCopy {...icon} />
+        </ActionIcon>
+      )}
+      <ActionIcon {...common} aria-label={`Retirer ${name}`} onClick={() => actions.remove(itemKey)}>
+        <IconTrash {...icon} />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { findPage, mayVisit, PAGES, resourceById, theOf } from '@bridge/contract';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowUpRight } from '@tabler/icons-react';
+import { use } from 'react';
+import { Link } from 'react-router';
+import { useSession } from '../../api/session.store.ts';
+import { ConsoleContext } from '../../shell/console-context.ts';
+
+/** Where a record is edited, when this person may go there. */
+export function useTargetPath(to: string): (id: number) => string | undefined {
+  const viewer = useSession((session) => session.viewer);
+  const { hasScreen } = use(ConsoleContext);
+  const resource = resourceById(to);
+  return (id) => {
+    if (!resource) return undefined;
+    const path = `${resource.path}/edit/${id}`;
+    const placed = findPage(PAGES, path);
+    return placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? path : undefined;
+  };
+}
+
+interface Props {
+  readonly to: string;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Opens the record in a tab of its own: what is typed here stays here. */
+export function ReferenceLink({ to, id, name }: Props) {
+  const path = useTargetPath(to)(id);
+  const noun = resourceById(to)?.noun;
+  if (path === undefined || !noun) return null;
+  return (
+    <Tooltip label={`Ouvrir ${theOf(noun)}`}>
+      <ActionIcon component={Link} to={path} variant="default" size="input-sm" aria-label={`Ouvrir ${name}`}>
+        <IconArrowUpRight size={16} stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,107 @@
+import { Badge, Combobox, Group, Input, TextInput, useCombobox } from '@mantine/core';
+import './choice.styles.ts';
+import { useEffect, useState } from 'react';
+import { Dot } from '../values/dot.tsx';
+import { idIn } from '../values/read.ts';
+import { useNames } from '../values/use-names.ts';
+import classes from './chip-box.module.css';
+import { controlProps } from './control.ts';
+import { useReferenceCreation } from './reference-creation.ts';
+import { ReferenceLink } from './reference-link.tsx';
+import { CREATE, ReferenceOptions } from './reference-options.tsx';
+import { useReferenceSearch } from './reference-search.ts';
+import { CreationState } from './references.widget.tsx';
+import type { WidgetProps } from './widget.ts';
+
+/** One record, found by typing its name. */
+export function ReferenceWidget(props: WidgetProps) {
+  const { field, value, onChange, resource, readOnly } = props;
+  const { to, create = false } = field.kind === 'reference' ? field : { to: '' };
+  const id = idIn(value);
+  const [named] = useNames(to, id === null ? [] : [id]);
+  const search = useReferenceSearch(to, resource);
+  const creation = useReferenceCreation({ to, enabled: create, onCreated: (choix) => onChange(choix.id) });
+  // What is shown is the name, until the person types over it.
+  const [typing, setTyping] = useState(false);
+  const combobox = useCombobox({
+    onDropdownOpen: () => search.setOpened(true),
+    onDropdownClose: () => {
+      search.setOpened(false);
+      combobox.resetSelectedOption();
+    },
+  });
+
+  const offered = `${search.state}:${search.found.map((choix) => choix.id).join()}`;
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  useEffect(() => {
+    if (typing) selectFirstOption();
+  }, [offered]);
+
+  const finish = () => {
+    setTyping(false);
+    search.setSearch('');
+    combobox.closeDropdown();
+  };
+  const isEmptied = !readOnly && id !== null;
+
+  return (
+    <>
+      <Group gap="xs" wrap="nowrap">
+        <Combobox
+          store={combobox}
+          readOnly={readOnly}
+          transitionProps={{ duration: 0 }}
+          onOptionSubmit={(picked) => {
+            if (picked === CREATE) creation.create(search.search);
+            else onChange(Number(picked));
+            finish();
+          }}
+        >
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              placeholder="Rechercher…"
+              {...controlProps(props)}
+              flex={1}
+              value={typing ? search.search : (named?.name ?? '')}
+              onChange={({ currentTarget }) => {
+                setTyping(true);
+                search.setSearch(currentTarget.value);
+                combobox.openDropdown();
+                // Whoever rubs the name out means nobody.
+                if (currentTarget.value === '' && id !== null) onChange(null);
+              }}
+              onFocus={() => combobox.openDropdown()}
+              onClick={() => combobox.openDropdown()}
+              onBlur={finish}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
+              }}
+              leftSection={named?.choix?.couleur && !typing ? <Dot colour={named.choix.couleur} /> : undefined}
+              rightSection={
+                isEmptied ? (
+                  <Input.ClearButton aria-label={`Vider ${field.label}`} onClick={() => onChange(null)} />
+                ) : (
+                  <Combobox.Chevron />
+                )
+              }
+              rightSectionPointerEvents={isEmptied ? 'all' : 'none'}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown hidden={readOnly}>
+            <Combobox.Options aria-label={field.label} className={classes.options}>
+              <ReferenceOptions to={to} search={search} found={search.found} creation={creation} />
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
+        {named?.choix?.actif === false && (
+          <Badge variant="light" color="gray" flex="none">
+            archivé
+          </Badge>
+        )}
+        {id !== null && named?.name && <ReferenceLink to={to} id={id} name={named.name} />}
+      </Group>
+      <CreationState creation={creation} />
+    </>
+  );
+}

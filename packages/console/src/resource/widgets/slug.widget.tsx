@@ -1,0 +1,42 @@
+import { Button, Group, TextInput } from '@mantine/core';
+import { firstTranslation, useLanguages } from '../values/language.ts';
+import { textIn } from '../values/read.ts';
+import { controlProps } from './control.ts';
+import { slugify } from './slugify.ts';
+import { useSuggestion } from './use-suggestion.ts';
+import type { WidgetProps } from './widget.ts';
+
+/** A short stable name, suggested from another field until somebody chooses it. */
+export function SlugWidget(props: WidgetProps) {
+  const { id, value, onChange, field, readOnly } = props;
+  const from = field.kind === 'slug' ? field.from : undefined;
+  const languages = useLanguages();
+  const suggest = () => slugify(from === undefined ? '' : wordsIn(props.valueOf(from), languages));
+  const enabled = from !== undefined && !readOnly;
+  const { stop, retake } = useSuggestion({ id, suggest, value: textIn(value), onChange, enabled });
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <TextInput
+        {...controlProps(props)}
+        flex={1}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={textIn(value)}
+        onChange={({ currentTarget }) => {
+          stop();
+          onChange(currentTarget.value);
+        }}
+      />
+      {enabled && (
+        <Button variant="default" flex="none" onClick={retake}>
+          Reprendre du nom
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+function wordsIn(source: unknown, languages: readonly string[]): string {
+  return typeof source === 'string' ? source : (firstTranslation(source, languages)?.text ?? '');
+}

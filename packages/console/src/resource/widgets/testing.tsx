@@ -1,0 +1,103 @@
+import { bridgeParametersSchema, type Field, PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+import { useSession } from '../../api/session.store.ts';
+import { ConsoleContext } from '../../shell/console-context.ts';
+import { FormField } from './field-frame.tsx';
+
+// jsdom reads styles slowly: asking what is visible for each role takes longer than the drawing itself.
+configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 20_000 });
+
+interface Options {
+  readonly value?: unknown;
+  readonly error?: string;
+  readonly inner?: Readonly<Record<string, string>>;
+  readonly readOnly?: boolean;
+  readonly others?: Readonly<Record<string, unknown>>;
+  /** Another field of the form, drawn before. */
+  readonly source?: { readonly name: string; readonly field: Field };
+}
+
+const NONE = {};
+
+interface FormProps extends Options {
+  readonly field: Field;
+  readonly onTyped: (value: unknown) => void;
+}
+
+/** A form of one field, or two, that keeps what is typed as the real one does: outside of what is drawn. */
+function SmallForm({ field, source, value, others, error, inner = NONE, readOnly = false, onTyped }: FormProps) {
+  const [held] = useState<{ values: Record<string, unknown> }>(() => ({ values: { ...others, champ: value } }));
+  const [, redraw] = useState(0);
+  const set = (name: string) => (next: unknown) => {
+    held.values = { ...held.values, [name]: next };
+    if (name === 'champ') onTyped(next);
+    redraw((count) => count + 1);
+  };
+  const common = { error: undefined, inner: NONE, readOnly: false, resource: 'entite' };
+  const read = { valueOf: (name: string) => held.values[name] };
+  return (
+    <>
+      {source && (
+        <FormField
+          {...common}
+          {...read}
+          id="source"
+          path={source.name}
+          field={source.field}
+          value={held.values[source.name]}
+          onChange={set(source.name)}
+        />
+      )}
+      <FormField
+        {...common}
+        {...read}
+        id="champ"
+        path="champ"
+        field={field}
+        value={held.values.champ}
+        onChange={set('champ')}
+        error={error}
+        inner={inner}
+        readOnly={readOnly}
+      />
+    </>
+  );
+}
+
+/** Draws one field of a form, and notes what leaves it. */
+export function drawField(field: Field, options: Options = {}) {
+  const typed = vi.fn<(value: unknown) => void>();
+  const { container } = draw(<SmallForm field={field} onTyped={typed} {...options} />);
+  return { user: userEvent.setup({ delay: null }), container, typed, last: () => typed.mock.lastCall?.[0] };
+}
+
+export function draw(content: ReactNode) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <ConsoleContext value={{ hasScreen: () => true, routes: [] }}>
+          <MemoryRouter>{content}</MemoryRouter>
+        </ConsoleContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+interface Person {
+  readonly roles?: readonly Role[];
+  readonly parameters?: Partial<Parametres>;
+}
+
+/** Who looks, on which instance. */
+export function lookAs({ roles = ['ROLE_SUPER_ADMIN'], parameters = {} }: Person = {}): void {
+  const bridge = bridgeParametersSchema.strip().parse({ ...PARAMETRES_INITIAUX, ...parameters, couleur: null });
+  useSession.setState({ parameters: bridge, viewer: { roles, mode: 'autonome', flags: bridge } });
+}

@@ -1,0 +1,105 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { entriesIn, listIn } from '../values/read.ts';
+import { blankItem, fitted, inserted, itemName, type ListField, moved, orderOf, removed } from './list.rules.ts';
+
+interface Options {
+  readonly list: ListField;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** What can be done to the items, by key. The same functions for as long as the list lives. */
+export interface ListActions {
+  edit(key: number, name: string, value: unknown): void;
+  /** Answers the rank of the new item. */
+  add(after?: number): number;
+  duplicate(key: number): void;
+  move(key: number, to: number): void;
+  remove(key: number): void;
+  undo(): void;
+}
+
+interface Gone {
+  readonly item: unknown;
+  readonly rank: number;
+  readonly name: string;
+}
+
+export interface ListItems {
+  readonly items: readonly unknown[];
+  readonly keys: readonly number[];
+  /** The last one taken out, as long as it can come back. */
+  readonly gone: Gone | null;
+  /** What has just happened, for those who do not see it. */
+  readonly news: string;
+  readonly actions: ListActions;
+}
+
+export function useListItems({ list, value, onChange }: Options): ListItems {
+  const items = listIn(value);
+  const [kept, setOrder] = useState(() => orderOf(items.length));
+  const order = fitted(kept, items.length);
+  const [gone, setGone] = useState<Gone | null>(null);
+  const [news, setNews] = useState('');
+
+  // The actions stay the same while the list changes, so that typing in an item draws that item alone.
+  const latest = useRef({ list, items, order, gone, onChange });
+  useLayoutEffect(() => {
+    latest.current = { list, items, order, gone, onChange };
+  });
+
+  const actions = useMemo<ListActions>(() => {
+    const change = (next: readonly unknown[], keys: readonly number[], used = 0) => {
+      setOrder({ keys, next: latest.current.order.next + used });
+      latest.current.onChange(next);
+    };
+    const insert = (rank: number, item: unknown) => {
+      const now = latest.current;
+      setGone(null);
+      change(inserted(now.items, rank, item), inserted(now.order.keys, rank, now.order.next), 1);
+    };
+    const find = (key: number) => {
+      const now = latest.current;
+      const rank = now.order.keys.indexOf(key);
+      const item = now.items[rank];
+      return { all: now.items, keys: now.order.keys, rank, item, name: itemName(item, now.list.itemTitle, rank) };
+    };
+    return {
+      edit: (key, field, to) => {
+        const { all, keys, rank } = find(key);
+        const next = all.map((item, one) => (one === rank ? { ...entriesIn(item), [field]: to } : item));
+        change(next, keys);
+      },
+      add: (after) => {
+        const { items: all, list: field } = latest.current;
+        const rank = after === undefined ? all.length : find(after).rank + 1;
+        insert(rank, blankItem(field.item));
+        setNews(`Élément ajouté en position ${rank + 1} sur ${all.length + 1}.`);
+        return rank;
+      },
+      duplicate: (key) => {
+        const { all, rank, item, name } = find(key);
+        insert(rank + 1, item);
+        setNews(`Copie de ${name} ajoutée en position ${rank + 2} sur ${all.length + 1}.`);
+      },
+      move: (key, to) => {
+        const { all, keys, rank, name } = find(key);
+        if (rank < 0 || to < 0 || to >= all.length || rank === to) return;
+        change(moved(all, rank, to), moved(keys, rank, to));
+        setNews(`${name} est maintenant en position ${to + 1} sur ${all.length}.`);
+      },
+      remove: (key) => {
+        const { all, keys, rank, item, name } = find(key);
+        setGone({ item, rank, name });
+        setNews('');
+        change(removed(all, rank), removed(keys, rank));
+      },
+      undo: () => {
+        const { gone: last } = latest.current;
+        if (last) insert(last.rank, last.item);
+      },
+    };
+  }, []);
+
+  return { items, keys: order.keys, gone, news, actions };
+}

@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { askYesOrNo } from './confirm.tsx';
+import { Dialogs } from './dialogs.tsx';
+
+const network = vi.hoisted(() => ({ isAway: false }));
+vi.mock('./dialog-layer.tsx', async (importOriginal) => {
+  const layer = await importOriginal<object>();
+  return {
+    ...layer,
+    get DialogLayer() {
+      if (network.isAway) throw new TypeError('Failed to fetch dynamically imported module');
+      return Reflect.get(layer, 'DialogLayer');
+    },
+  };
+});
+
+fakeBrowser();
+
+const QUESTION = { title: 'Page non enregistrée', text: 'Voulez-vous quitter ?', confirm: 'Oui', cancel: 'Non' };
+const box = () => screen.findByRole('dialog', { name: QUESTION.title });
+
+beforeEach(() => {
+  network.isAway = false;
+  render(
+    <MantineProvider env="test">
+      <Dialogs />
+    </MantineProvider>,
+  );
+});
+
+describe('a question', () => {
+  it.each([
+    { button: 'Oui', answer: true },
+    { button: 'Non', answer: false },
+  ])('is answered by « $button »', async ({ button, answer }) => {
+    const asked = askYesOrNo(QUESTION);
+    await box();
+    const [last] = screen.getAllByRole('button', { name: button }).slice(-1);
+    if (last) await userEvent.click(last);
+    expect(await asked).toBe(answer);
+  });
+
+  it('is asked by the browser when the code of the box cannot be loaded', async () => {
+    network.isAway = true;
+    const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
+    expect(await askYesOrNo({ ...QUESTION, text: <b>…</b>, plainText: 'Voulez-vous quitter ?' })).toBe(true);
+    expect(confirm).toHaveBeenCalledWith('Page non enregistrée\n\nVoulez-vous quitter ?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that no longer stands is not asked, even when its box was still on its way', async () => {
+    const withdrawal = new AbortController();
+    const asked = askYesOrNo(QUESTION, withdrawal.signal);
+    withdrawal.abort();
+    expect(await asked).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { Role } from '../kernel/role.ts';
+import { PAGES } from './navigation.ts';
+import { RESOURCES } from './resources.ts';
+import { effectiveRights } from './rights.ts';
+
+const rightsOf = (...roles: Role[]) => effectiveRights(PAGES, RESOURCES, { roles, mode: 'autonome', flags: {} });
+
+describe('the effective rights of a person', () => {
+  it('are those of the menu, with what may be done there', () => {
+    expect(rightsOf('ROLE_WEB_USER')).toContainEqual({ title: 'Sélections', section: '', create: false, edit: true });
+    expect(rightsOf('ROLE_WEB_ADMIN')).toContainEqual({ title: 'Sélections', section: '', create: true, edit: true });
+    expect(rightsOf('ROLE_ANNONCE_USER').map(({ title }) => title)).not.toContain('Sélections');
+  });
+
+  it('say who may change a record but not create one', () => {
+    expect(rightsOf('ROLE_ADMIN')).toContainEqual({
+      title: 'Entités',
+      section: 'Administration',
+      create: false,
+      edit: true,
+    });
+  });
+});
+
+describe('pages and resources', () => {
+  it('agree on who may come in: every resource has its three pages, with its own access', () => {
+    for (const { id, path, access } of RESOURCES) {
+      const own = PAGES.filter(({ page }) => page.resource === id).map(({ page }) => page);
+      expect(own.map((page) => page.path)).toEqual([`${path}/list`, `${path}/create`, `${path}/edit/:id`]);
+      expect(own.map((page) => page.access)).toEqual([access.view, access.create, access.view]);
+    }
+  });
+
+  it('name no resource that is not declared', () => {
+    const known = RESOURCES.map(({ id }) => id);
+    for (const { page } of PAGES) if (page.resource) expect(known).toContain(page.resource);
+  });
+});

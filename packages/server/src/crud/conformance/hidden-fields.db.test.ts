@@ -1,0 +1,88 @@
+import { type Envelope, type FieldError, listChoices, type Resource, searchEverywhere } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { specimen, WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+
+/** S-04: what is not to be read cannot be ordered by, filtered by, asked for nor searched in either. */
+const engine = useEngine();
+
+const NEVER = 'champInconnu';
+const SYSTEM = ['ctid', 'xmin', 'tableoid', 'versions', 'valeurs', 'password', 'constructor', '__proto__', 'toString'];
+
+/** The columns of a table, and whatever else it could be asked for, that its resource does not declare. */
+async function hiddenIn({ table, fields }: Resource): Promise<string[]> {
+  const { rows } = await sql<{ column_name: string }>`
+    SELECT column_name FROM information_schema.columns WHERE table_name = ${table}`.execute(engine().world.db);
+  const names = [...rows.map(({ column_name }) => column_name), ...SYSTEM];
+  return names.filter((name) => !Object.hasOwn(fields, name) && name !== 'id' && name !== 'version');
+}
+
+async function refusalOf(resource: Resource, query: Record<string, string>, name: string) {
+  const answer = await engine().ask(engine().root, resource.calls.list, { query });
+  const { code, message, errors }: Envelope & { errors?: FieldError[] } = answer.json();
+  // The only part that may differ is the name, as it was sent.
+  const said = errors?.map((error) => ({ path: error.path, message: error.message.replaceAll(name, 'N') }));
+  return { status: answer.statusCode, code, message, errors: said };
+}
+
+const asks = {
+  sort: (name: string) => ({ sort: name }),
+  'sort descending': (name: string) => ({ sort: `-${name}` }),
+  fields: (name: string) => ({ fields: name }),
+  filter: (name: string) => ({ filter: `{"${name}":["a"]}` }),
+  'filter range': (name: string) => ({ filter: `{"${name}":{"min":1}}` }),
+};
+
+describe.each(WALKED)('of $id', (resource) => {
+  it.each(Object.entries(asks))('what is not declared is refused by %s like a name that never was', async (_, ask) => {
+    const never = await refusalOf(resource, ask(NEVER), NEVER);
+    expect(never).toMatchObject({ status: 400, code: 40_000, errors: [{}] });
+    for (const name of await hiddenIn(resource)) {
+      const refusal = await refusalOf(resource, ask(name), name);
+      expect([name, refusal]).toEqual([name, never]);
+    }
+  });
+
+  it('a secret gives no order, no filter, and as a column only whether there is one', async () => {
+    const secrets = Object.keys(resource.fields).filter((name) => resource.fields[name]?.kind === 'secret');
+    for (const name of secrets) {
+      for (const kind of ['sort', 'sort descending', 'filter', 'filter range'] as const)
+        expect(await refusalOf(resource, asks[kind](name), name)).toEqual(
+          await refusalOf(resource, asks[kind](NEVER), NEVER),
+        );
+      const { id } = await engine().make(resource);
+      const page = await engine().data<{ items: object[] }>(engine().root, resource.calls.list, {
+        query: { fields: name, filter: JSON.stringify({ id: [id] }) },
+      });
+      expect(page.items).toEqual([{ id, version: 1, [name]: { defini: true } }]);
+    }
+  });
+});
+
+it('no search finds a secret, its sealed form, nor a password', async () => {
+  const secret = 'mot-de-passe-du-flux';
+  const { id } = await engine().make(specimen, {}, { cle: secret });
+  const { cle } = await engine().row(specimen, id);
+  const sealed = String(cle).replace(/^\\x/, '');
+  const { password_hash } = await engine()
+    .world.db.selectFrom('utilisateurs')
+    .select('password_hash')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  for (const q of [
+    secret,
+    sealed.slice(0, 40),
+    `\\x${sealed.slice(0, 20)}`,
+    String(password_hash).slice(0, 40),
+    'argon2',
+  ]) {
+    for (const { calls } of WALKED)
+      expect(await engine().data(engine().root, calls.list, { query: { q } })).toMatchObject({ total: 0 });
+    for (const { id: ressource } of WALKED)
+      expect(await engine().data(engine().root, listChoices, { params: { ressource }, query: { q } })).toEqual({
+        items: [],
+      });
+    expect(await engine().data(engine().root, searchEverywhere, { query: { q } })).toEqual({ items: [] });
+  }
+});

@@ -1,0 +1,152 @@
+import {
+  type AnyRecord,
+  createView,
+  listChoices,
+  listViews,
+  mergeTags,
+  notePresence,
+  searchEverywhere,
+  tag,
+} from '@bridge/contract';
+import { beforeAll, expect, it } from 'vitest';
+import type { Person } from '../../testing/world.ts';
+import { crawl, type Prey } from './testing/crawl.ts';
+import { placeOf } from './testing/sample.ts';
+import { specimen, WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+import { renamed } from './testing/verbs.ts';
+
+/** S-02: two entities side by side. Not a byte of one reaches the people of the other. */
+const engine = useEngine();
+
+const WORDS = { theirs: 'canarivoisin', mine: 'canarimaison' };
+const REQUEST = /"requestId":"[^"]+"/;
+let me: Person;
+let them: Person;
+let theirs: Prey;
+let mine: Prey;
+let home = 0;
+
+beforeAll(async () => {
+  ({ person: them, prey: theirs } = await settle(WORDS.theirs));
+  ({ entite: home, person: me, prey: mine } = await settle(WORDS.mine));
+}, 60_000);
+
+/** An entity with a record of each resource in each state, a history, a shared view and somebody at work. */
+async function settle(word: string): Promise<{ entite: number; person: Person; prey: Prey }> {
+  const { world } = engine();
+  const entite = await world.createEntite(`Office ${word}`);
+  const person = await world.person({ roles: ['ROLE_ADMIN'], entiteId: entite, username: `chef-${word}` });
+  const records = new Map<string, AnyRecord[]>();
+  for (const resource of WALKED) {
+    const { calls } = resource;
+    const [active, archived, thrown] = [
+      await engine().make(resource, { entite, word }),
+      await engine().make(resource, { entite, word }),
+      await engine().make(resource, { entite, word }),
+    ];
+    const change = { body: { version: 1 } };
+    await engine().data(engine().root, calls.archive, { params: { id: archived.id }, ...change });
+    await engine().data(engine().root, calls.remove, { params: { id: thrown.id }, query: { version: '1' } });
+    const title = { ...(await renamed(engine(), resource)), [resource.title]: active[resource.title], version: 1 };
+    await engine().data(engine().root, calls.update, { params: { id: active.id }, body: title });
+    await engine().data(person, notePresence, { body: { ressource: resource.id, id: active.id, modifie: true } });
+    await engine().data(person, createView, {
+      body: {
+        ressource: resource.id,
+        nom: `Vue ${word}`,
+        partagee: true,
+        etat: { adresse: `q=${word}`, colonnes: [] },
+      },
+    });
+    records.set(resource.id, [active, archived, thrown]);
+  }
+  return { entite, person, prey: { word, records } };
+}
+
+it('whoever crawls every call that reads finds nothing of another entity', { timeout: 120_000 }, async () => {
+  const readings = await crawl(engine(), me, theirs);
+  expect(readings.length).toBeGreaterThan(100);
+  expect(readings.filter(({ text }) => text.includes(WORDS.theirs))).toEqual([]);
+});
+
+it('the same crawl finds all that is one’s own', { timeout: 120_000 }, async () => {
+  const readings = await crawl(engine(), me, mine);
+  const telling = new Set(readings.filter(({ text }) => text.includes(WORDS.mine)).map(({ path }) => path));
+  const calls = WALKED.flatMap(({ calls: { list, get, history, export: file } }) => [list, get, history, file]);
+  for (const { path } of [...calls, listChoices, searchEverywhere, listViews]) expect(telling).toContain(path);
+});
+
+it('refusals say the same of what belongs to others as of what never existed', async () => {
+  const never = 9_000_000;
+  for (const resource of WALKED) {
+    const [foreign] = theirs.records.get(resource.id) ?? [];
+    const answersFor = async (id: number) => {
+      const { calls } = resource;
+      const body = { version: 1 };
+      const answers = await Promise.all([
+        engine().ask(me, calls.get, { params: { id } }),
+        engine().ask(me, calls.update, { params: { id }, body }),
+        engine().ask(me, calls.archive, { params: { id }, body }),
+        engine().ask(me, calls.restore, { params: { id }, body }),
+        engine().ask(me, calls.restoreVersion, { params: { id, n: 1 }, body }),
+        engine().ask(me, calls.remove, { params: { id }, query: { version: '1' } }),
+        engine().ask(me, calls.duplicate, { params: { id } }),
+        engine().ask(me, calls.bulk, { body: { action: 'archive', ids: [id], dryRun: true } }),
+        engine().ask(me, calls.bulk, { body: { action: 'duplicate', ids: [id], dryRun: true } }),
+        engine().ask(me, mergeTags, { body: { garde: id, fusionnes: [id + 1], dryRun: true } }),
+      ]);
+      return answers.map(({ body: text }) =>
+        text.replace(REQUEST, '').replace(new RegExp(`("id":|n°\\s)${id}\\b`, 'g'), '$1N'),
+      );
+    };
+    expect(await answersFor(foreign?.id ?? 0)).toEqual(await answersFor(never));
+  }
+});
+
+it('nothing can be made to refer to what belongs to others, and the refusal does not tell that it exists', async () => {
+  for (const resource of WALKED) {
+    const references = Object.entries(resource.fields).filter(([name, field]) => {
+      const refers = field.kind === 'reference' || field.kind === 'references';
+      return refers && !field.readOnly && name !== placeOf(resource);
+    });
+    const [own] = mine.records.get(resource.id) ?? [];
+    for (const [name, field] of references) {
+      const to = 'to' in field ? field.to : '';
+      const [foreign] = theirs.records.get(to) ?? [];
+      const refer = async (id: number) => {
+        const { version } = await engine().row(resource, own?.id ?? 0);
+        const value = field.kind === 'references' ? [id] : id;
+        const answer = await engine().ask(me, resource.calls.update, {
+          params: { id: own?.id ?? 0 },
+          body: { [name]: value, version },
+        });
+        return [answer.statusCode, answer.body.replace(REQUEST, '')];
+      };
+      const refused = await refer(foreign?.id ?? 0);
+      expect([400, 403]).toContain(refused[0]);
+      expect(refused).toEqual(await refer(9_000_000));
+    }
+  }
+});
+
+it('whoever is used elsewhere learns how often, not by whom', async () => {
+  const shared = await engine().make(tag, { entite: home, partage: 'toutes' });
+  const [user] = theirs.records.get(specimen.id) ?? [];
+  if (!user) throw new Error('there is a specimen');
+  const { version } = await engine().row(specimen, user.id);
+  await engine().data(them, specimen.calls.update, {
+    params: { id: user.id },
+    body: { motsCles: [shared.id], version },
+  });
+  const usages = await engine().data(me, tag.calls.usages, { params: { id: shared.id } });
+  expect(usages).toEqual({ items: [], ailleurs: 1 });
+  const removal = await engine().ask(me, tag.calls.remove, { params: { id: shared.id }, query: { version: '1' } });
+  expect([removal.statusCode, removal.json().data]).toEqual([409, { items: [], ailleurs: 1 }]);
+});
+
+it('the log tells nothing of what records hold', () => {
+  const written = engine().world.logs.join('').toLowerCase();
+  expect(written.length).toBeGreaterThan(1_000);
+  for (const word of Object.values(WORDS)) expect(written).not.toContain(word);
+});

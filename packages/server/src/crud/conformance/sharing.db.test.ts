@@ -1,0 +1,71 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+
+/** S-01, who sees what others share: the daughters what their mother shares, everybody what is for all. */
+const engine = useEngine();
+const shareable = WALKED.filter(({ fields }) => 'partage' in fields);
+
+async function family() {
+  const { world } = engine();
+  const mother = await world.createEntite('Département');
+  const daughter = await world.createEntite('Office', mother);
+  const stranger = await world.createEntite('Ailleurs');
+  const [above, inside, outside, homeless] = await Promise.all(
+    [mother, daughter, stranger, null].map((entite) => engine().person('ROLE_ADMIN', entite)),
+  );
+  if (!above || !inside || !outside || !homeless) throw new Error('four people');
+  return { mother, daughter, people: { above, inside, outside, homeless } };
+}
+
+/** Who of the family finds a record in the list, and opens it. */
+async function seenBy({ calls }: Resource, id: number, people: Awaited<ReturnType<typeof family>>['people']) {
+  const seen: string[] = [];
+  for (const [name, person] of Object.entries(people)) {
+    const query = { filter: JSON.stringify({ id: [id] }) };
+    const { total } = await engine().data<{ total: number }>(person, calls.list, { query });
+    const { statusCode } = await engine().ask(person, calls.get, { params: { id } });
+    expect(total === 1).toBe(statusCode === 200);
+    if (total === 1) seen.push(name);
+  }
+  return seen;
+}
+
+describe.each(shareable)('a record of $id', (resource) => {
+  it('is seen by its own entity and those above, by the daughters when shared with them, by all when shared with all', async () => {
+    const { mother, daughter, people } = await family();
+    const made = (entite: number, partage: 'prive' | 'filles' | 'toutes') =>
+      engine().make(resource, { entite, partage });
+    expect(await seenBy(resource, (await made(mother, 'prive')).id, people)).toEqual(['above']);
+    expect(await seenBy(resource, (await made(daughter, 'prive')).id, people)).toEqual(['above', 'inside']);
+    expect(await seenBy(resource, (await made(mother, 'filles')).id, people)).toEqual(['above', 'inside']);
+    expect(await seenBy(resource, (await made(daughter, 'filles')).id, people)).toEqual(['above', 'inside']);
+    const all = await made(mother, 'toutes');
+    expect(await seenBy(resource, all.id, people)).toEqual(['above', 'inside', 'outside', 'homeless']);
+  });
+
+  it('shared by a mother is copied by a daughter, who owns the copy and leaves the original alone', async () => {
+    const { mother, daughter, people } = await family();
+    const original = await engine().make(resource, { entite: mother, partage: 'filles', bare: true });
+    const before = await engine().row(resource, original.id);
+    const copy = await engine().data<AnyRecord>(people.inside, resource.calls.duplicate, {
+      params: { id: original.id },
+    });
+    expect(copy).toMatchObject({ [resource.owner]: daughter, creePar: people.inside.user.id });
+    expect(await engine().row(resource, original.id)).toEqual(before);
+  });
+
+  it('cannot be given to an entity that one is not in charge of, nor to none', async () => {
+    const { mother, daughter, people } = await family();
+    const own = await engine().make(resource, { entite: daughter });
+    for (const entite of [mother, null]) {
+      const body = { [resource.owner]: entite, version: 1 };
+      const { statusCode } = await engine().ask(people.inside, resource.calls.update, { params: { id: own.id }, body });
+      expect(statusCode).toBe(403);
+    }
+    const body = { [resource.owner]: mother, version: 1 };
+    const moved = await engine().data<AnyRecord>(people.above, resource.calls.update, { params: { id: own.id }, body });
+    expect(moved[resource.owner]).toBe(mother);
+  });
+});

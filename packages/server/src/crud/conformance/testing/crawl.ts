@@ -1,0 +1,100 @@
+import {
+  type AnyRecord,
+  type Field,
+  listChoices,
+  listViews,
+  notePresence,
+  type Resource,
+  searchEverywhere,
+} from '@bridge/contract';
+import type { Person } from '../../../testing/world.ts';
+import type { Asked, Engine } from './engine.ts';
+import { WALKED } from './specimen.resource.ts';
+import { textOf } from './workbook.ts';
+
+/** Whose records somebody looks for, and the word that they would be known by. */
+export interface Prey {
+  readonly word: string;
+  readonly records: ReadonlyMap<string, readonly AnyRecord[]>;
+}
+
+export interface Reading {
+  readonly path: string;
+  readonly asked: string;
+  readonly text: string;
+}
+
+/** All that a person reads who tries every call that reads, with every way to ask for somebody else's records. */
+export async function crawl(engine: Engine, person: Person, prey: Prey): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const read = async (endpoint: Parameters<Engine['ask']>[1], asked: Asked) => {
+    const answer = await engine.ask(person, endpoint, asked);
+    if (answer.statusCode >= 500) throw new Error(`${endpoint.path} ${JSON.stringify(asked)}: ${answer.body}`);
+    const isWorkbook = answer.headers['content-type'] !== undefined && asked.query?.format === 'xlsx';
+    const text = isWorkbook && answer.statusCode === 200 ? textOf(answer.rawPayload) : answer.body;
+    readings.push({ path: endpoint.path, asked: JSON.stringify(asked), text: text.toLowerCase() });
+  };
+  for (const resource of WALKED) {
+    const records = prey.records.get(resource.id) ?? [];
+    const ids = records.map(({ id }) => id);
+    for (const query of queriesFor(resource, records, prey.word)) {
+      await read(resource.calls.list, { query });
+      const { page, itemsPerPage, ...search } = query;
+      await read(resource.calls.export, { query: { ...search, format: 'csv' } });
+    }
+    await read(resource.calls.export, { query: { format: 'xlsx' } });
+    await read(listViews, { query: { ressource: resource.id } });
+    await read(listChoices, { params: { ressource: resource.id }, query: { ids: ids.join(',') } });
+    await read(listChoices, { params: { ressource: resource.id }, query: { q: prey.word, pour: 'specimen' } });
+    for (const id of ids) {
+      await read(searchEverywhere, { query: { q: `#${id}` } });
+      await read(notePresence, { body: { ressource: resource.id, id, modifie: true } });
+    }
+  }
+  await read(searchEverywhere, { query: { q: prey.word } });
+  for (const { method, url } of engine.world.app.declaredRoutes) {
+    if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
+    const path = url.replace('/prod-api', '');
+    for (const [ressource, records] of prey.records)
+      for (const { id } of records.slice(0, 1)) await read({ method, path }, { params: { id, n: 1, ressource } });
+  }
+  return readings;
+}
+
+/** The ways to ask a list for some records: by words, numbers, values, order, columns and states. */
+function queriesFor(resource: Resource, records: readonly AnyRecord[], word: string): Record<string, string>[] {
+  const [record] = records;
+  const entries = Object.entries(resource.fields);
+  const filters = entries.flatMap(([name, field]) => {
+    const wanted = record && wantedOf(field, record[name]);
+    return wanted === undefined || !field.filterable ? [] : [{ [name]: wanted }];
+  });
+  return [
+    { page: '1', itemsPerPage: '200' },
+    { q: word },
+    { q: `#${record?.id}` },
+    { fields: [...Object.keys(resource.fields), 'utilisations'].join(',') },
+    ...['archive', 'corbeille'].map((etat) => ({ filter: JSON.stringify({ etat }) })),
+    { filter: JSON.stringify({ id: records.map(({ id }) => id) }) },
+    ...filters.map((filter) => ({ filter: JSON.stringify(filter) })),
+    ...entries.filter(([, field]) => field.sortable).flatMap(([name]) => [{ sort: name }, { sort: `-${name}` }]),
+  ];
+}
+
+/** The filter that finds the record which holds a value. */
+function wantedOf(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'boolean':
+      return value;
+    case 'date':
+    case 'datetime':
+      return typeof value === 'string' ? { min: value.slice(0, 10), max: value.slice(0, 10) } : undefined;
+    case 'number':
+    case 'money':
+      return { min: value, max: value };
+    case 'translated':
+      return ['de'];
+    default:
+      return Array.isArray(value) ? value : [value];
+  }
+}

@@ -1,0 +1,149 @@
+import { RESOURCES } from '@bridge/contract';
+import { createRecord } from '../crud/record.service.ts';
+import { createRegistry } from '../crud/registry.ts';
+import type { Writing } from '../crud/writing.ts';
+import type { Db } from '../schema.ts';
+
+const TAGS = [
+  {
+    libelle: { fr: 'Coup de cœur', en: 'Our favourite' },
+    code: 'coup-de-coeur',
+    couleur: '#c2255c',
+    picto: 'heart',
+    famille: 'Mise en avant',
+    description: 'Choisi par l’équipe, à montrer en premier.',
+  },
+  {
+    libelle: { fr: 'Adhérent', en: 'Member' },
+    code: 'adherent',
+    couleur: '#1971c2',
+    picto: 'star',
+    famille: 'Partenariat',
+    description: 'Professionnel à jour de sa cotisation.',
+  },
+  {
+    libelle: { fr: 'Été', en: 'Summer' },
+    code: 'ete',
+    couleur: '#e67700',
+    picto: 'sun',
+    famille: 'Saison',
+    description: '',
+  },
+  {
+    libelle: { fr: 'Hiver', en: 'Winter' },
+    code: 'hiver',
+    couleur: '#3b5bdb',
+    picto: 'snowflake',
+    famille: 'Saison',
+    description: '',
+  },
+  {
+    libelle: { fr: 'En famille', en: 'For families' },
+    code: 'en-famille',
+    couleur: '#2f9e44',
+    picto: 'baby-carriage',
+    famille: 'Public',
+    description: 'Adapté aux enfants de moins de 12 ans.',
+  },
+  {
+    libelle: { fr: 'Accessible', en: 'Accessible' },
+    code: 'accessible',
+    couleur: '#0b7285',
+    picto: 'wheelchair',
+    famille: 'Public',
+    description: 'Vérifié sur place par l’office.',
+  },
+  {
+    libelle: { fr: 'Bord de lac' },
+    code: 'bord-de-lac',
+    couleur: '#1098ad',
+    picto: 'ripple',
+    famille: 'Lieu',
+    description: '',
+  },
+];
+
+const MEDIATAGS = [
+  {
+    libelle: { fr: 'Neige', en: 'Snow' },
+    code: 'neige',
+    famille: 'saison',
+    couleur: '#3b5bdb',
+    mots: ['hiver', 'poudreuse'],
+  },
+  {
+    libelle: { fr: 'Automne', en: 'Autumn' },
+    code: 'automne',
+    famille: 'saison',
+    couleur: '#d9480f',
+    mots: ['feuilles'],
+  },
+  {
+    libelle: { fr: 'Randonnée', en: 'Hiking' },
+    code: 'randonnee',
+    famille: 'theme',
+    couleur: '#2f9e44',
+    mots: ['marche', 'sentier', 'balade'],
+  },
+  {
+    libelle: { fr: 'Patrimoine', en: 'Heritage' },
+    code: 'patrimoine',
+    famille: 'theme',
+    couleur: '#862e9c',
+    mots: ['château', 'église'],
+  },
+  { libelle: { fr: 'Val d’Ambre' }, code: 'val-d-ambre', famille: 'lieu', couleur: null, mots: [] },
+  {
+    libelle: { fr: 'Enfants', en: 'Children' },
+    code: 'enfants',
+    famille: 'personnes',
+    couleur: '#e67700',
+    mots: ['famille'],
+  },
+];
+
+interface Author {
+  readonly id: number;
+  readonly username: string;
+  readonly entiteId: number;
+}
+
+/** The tags of the territory, shared by the region with its offices, made the way a person makes them. */
+export async function createDemonstrationTags(tx: Db, author: Author, at: Date): Promise<void> {
+  const context = { registry: createRegistry(RESOURCES, {}), vault: NO_SECRETS };
+  const writing = writingAs(tx, author, at);
+  const make = async (ressource: string, values: object) => {
+    const entry = context.registry.entry(ressource);
+    const body = entry?.resource.creation.parse({ ...values, partage: 'filles' });
+    if (entry && body) await createRecord(context, writing, entry, body);
+  };
+  for (const tag of TAGS) await make('tag', tag);
+  for (const { mots, ...tag } of MEDIATAGS) await make('mediatag', { ...tag, synonymes: mots.map((mot) => ({ mot })) });
+}
+
+const NO_SECRETS = {
+  seal: () => {
+    throw new Error('the demonstration has no secret');
+  },
+  open: () => '',
+};
+
+function writingAs(tx: Db, { id, username, entiteId }: Author, at: Date): Writing {
+  return {
+    tx,
+    at,
+    ip: '',
+    afterCommit: () => undefined,
+    identity: {
+      userId: id,
+      username,
+      sessionId: '',
+      heldRoles: ['ROLE_SUPER_ADMIN'],
+      viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} },
+      entiteId,
+      language: 'fr',
+      scope: { kind: 'system', reason: 'the demonstration is made before anybody comes' },
+      actor: null,
+    },
+  };
+}
