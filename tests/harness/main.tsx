@@ -4,8 +4,15 @@ import { mountConsole } from '@bridge/console/app/mount.tsx';
 import { screens } from '@bridge/console/areas/screens.ts';
 import { PAGES } from '@bridge/contract';
 import { probeFor } from './probe.screen.tsx';
+import { longSpecimen, specimen } from './specimen.resource.ts';
+import { formOf } from './specimen.screen.tsx';
 
+/** Two pages of the super admin hold a form of every kind of field, and a very long one. */
+const specimens = {
+  'superadmin.bridgeComponents.create': formOf(specimen),
+  'superadmin.datafields.create': formOf(longSpecimen),
+};
 const probes = Object.fromEntries(PAGES.map(({ page }) => [page.id, probeFor(page)]));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-mountConsole({ root, screens: { ...probes, ...screens } });
+mountConsole({ root, screens: { ...probes, ...specimens, ...screens } });

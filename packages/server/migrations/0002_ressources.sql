@@ -83,6 +83,10 @@ CREATE INDEX ON entites (modifie_par);
 CREATE INDEX ON entites USING gin (tags);
 
 ALTER TABLE utilisateurs
+  -- What colleagues call the person.
+  ADD COLUMN nom_complet text NOT NULL GENERATED ALWAYS AS (
+    coalesce(nullif(btrim(firstname || ' ' || lastname), ''), username)
+  ) STORED,
   ADD COLUMN telephone text NOT NULL DEFAULT '',
   ADD COLUMN entites_supplementaires bigint[] NOT NULL DEFAULT '{}',
   ADD COLUMN expire_le date,

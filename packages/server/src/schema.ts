@@ -40,6 +40,7 @@ export interface Schema {
     email_confirme: Generated<boolean>;
     user_params: Json<UserParams>;
     derniere_connexion: Date | null;
+    nom_complet: ColumnType<string, never, never>;
     telephone: Generated<string>;
     entites_supplementaires: Generated<number[]>;
     expire_le: ColumnType<string | null, string | null | undefined>;

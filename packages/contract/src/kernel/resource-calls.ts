@@ -82,6 +82,20 @@ export const bulkResultSchema = z.object({
 });
 export type BulkResult = z.output<typeof bulkResultSchema>;
 
+/** Lines of a file that are read at once. */
+export const LARGEST_IMPORT = 500;
+
+export const importResultSchema = z.object({
+  dryRun: z.boolean(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  refused: z.number().int(),
+  results: z.array(
+    z.object({ ligne: z.number().int(), titre: z.string(), ok: z.boolean(), message: z.string().nullable() }),
+  ),
+});
+export type ImportResult = z.output<typeof importResultSchema>;
+
 /** More rows than a spreadsheet is read for: to be narrowed by a filter. */
 export const LARGEST_EXPORT = 50_000;
 
@@ -238,6 +252,19 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         }),
         response: bulkResultSchema,
       }),
+      import: defineEndpoint({
+        method: 'POST',
+        path: `${root}/import`,
+        summary: `Importer un fichier CSV\u00a0: ${many}`,
+        access: access.create,
+        body: z.strictObject({
+          /** The file itself; its first line names the columns as an export does. A line with a number changes that record. */
+          csv: z.string().min(1, 'Le fichier est vide.').max(200_000, 'Fichier trop volumineux\u00a0: 200 ko au plus.'),
+          /** Tells what would happen, and does nothing. */
+          dryRun: z.boolean(),
+        }),
+        response: importResultSchema,
+      }),
       export: defineEndpoint({
         method: 'GET',
         path: `${root}/export`,
@@ -277,7 +304,7 @@ export interface AnyCalls {
   readonly record: z.ZodType<AnyRecord>;
   readonly patch: Written;
   readonly creation: Written;
-  readonly calls: Pick<Precise, 'remove' | 'history' | 'usages' | 'export'> & {
+  readonly calls: Pick<Precise, 'remove' | 'history' | 'usages' | 'import' | 'export'> & {
     readonly list: Answering<Precise['list'], AnyPage>;
     readonly get: Answering<Precise['get'], AnyRecord>;
     readonly create: Taking<Answering<Precise['create'], AnyRecord>>;

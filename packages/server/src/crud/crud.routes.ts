@@ -2,6 +2,7 @@ import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { bulkAction } from './bulk.service.ts';
 import { exportRecords } from './export.service.ts';
+import { importRecords } from './import.service.ts';
 import { historyOf, pageOfRecords, readRecord } from './read.service.ts';
 import {
   archiveRecord,
@@ -66,5 +67,6 @@ function resourceRoutes(bind: Bind, dependencies: CrudDependencies, entry: Entry
       restoreVersion(dependencies, writing, entry, input.params.id, input.params.n, input.body),
     ),
   );
+  bind(calls.import, (input) => write(input, (writing) => importRecords(dependencies, writing, entry, input.body)));
   bind(calls.bulk, (input) => write(input, (writing) => bulkAction(dependencies, writing, entry, input.body)));
 }

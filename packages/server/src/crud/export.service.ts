@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { BridgeError, type Field, LARGEST_EXPORT, type Names, USAGES } from '@bridge/contract';
 import { stringify } from 'csv-stringify';
 import writeXlsxFile from 'write-excel-file/node';
@@ -18,6 +18,8 @@ export interface ExportQuery extends Search {
 const AT_ONCE = 1_000;
 /** A workbook is built whole in memory: larger lists leave as CSV, row by row. */
 const LARGEST_WORKBOOK = 10_000;
+/** A spreadsheet refuses a workbook with a longer cell. */
+const LONGEST_CELL = 32_767;
 
 /** A list as seen: same rows, same order, same columns, names in place of numbers. */
 export async function exportRecords(
@@ -34,9 +36,18 @@ export async function exportRecords(
   const rows = exportedRows(registry, db, entry, identity, search, columns);
   const fileName = `${entry.resource.table}.${format}`;
   if (format === 'xlsx') return { fileName, type: XLSX, body: await workbook(header, rows) };
-  // Spreadsheets of French desks expect semicolons; the mark tells them that it is UTF-8.
-  const csv = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
-  return { fileName, type: 'text/csv; charset=utf-8', body: Readable.from(withHeader(header, rows)).pipe(csv) };
+  // Spreadsheets of French desks expect semicolons; the mark tells them that it is UTF-8. Any line break is quoted, not only the one
+  // that ends the rows: a spreadsheet would begin a row, and maybe a formula, at each.
+  const csv = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  // Rows that fail end the answer with their error, which its sender hears of: nothing is left to do.
+  const body = pipeline(Readable.from(withHeader(header, rows)), csv, () => undefined);
+  return { fileName, type: 'text/csv; charset=utf-8', body };
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -86,6 +97,6 @@ async function workbook(header: readonly string[], rows: AsyncGenerator<string[]
   const data = [header.map((value) => ({ value, fontWeight: 'bold' as const }))];
   // Typed as text: a spreadsheet never takes such a cell for a formula.
   const cells: { value: string; type: StringConstructor }[][] = [];
-  for await (const row of rows) cells.push(row.map((value) => ({ value, type: String })));
+  for await (const row of rows) cells.push(row.map((value) => ({ value: value.slice(0, LONGEST_CELL), type: String })));
   return writeXlsxFile([...data, ...cells]).toBuffer();
 }

@@ -57,8 +57,8 @@ export async function versionsBefore(db: Db, ressource: string, id: number, befo
       'valeurs',
       'versions.utilisateur_id',
       'versions.acteur_id',
-      'utilisateurs.username',
-      'acteurs.username as acteur',
+      'utilisateurs.nom_complet as nom',
+      'acteurs.nom_complet as acteur',
     ])
     .where('numero', '<', before)
     .orderBy('numero', 'desc')

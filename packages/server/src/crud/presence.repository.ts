@@ -24,13 +24,13 @@ export async function othersPresent(db: Db, ressource: string, id: number, userI
   return db
     .selectFrom('presences')
     .innerJoin('utilisateurs', 'utilisateurs.id', 'presences.utilisateur_id')
-    .select(({ fn }) => ['username', 'firstname', 'lastname', fn.agg<boolean>('bool_or', ['modifie']).as('modifie')])
+    .select(({ fn }) => ['nom_complet as nom', fn.agg<boolean>('bool_or', ['modifie']).as('modifie')])
     .where('ressource', '=', ressource)
     .where('ligne_id', '=', id)
     .where('presences.utilisateur_id', '!=', userId)
     .where('vue_le', '>', since)
-    .groupBy(['username', 'firstname', 'lastname'])
-    .orderBy('username')
+    .groupBy('nom_complet')
+    .orderBy('nom_complet')
     .limit(10)
     .execute();
 }

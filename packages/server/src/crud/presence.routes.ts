@@ -23,12 +23,6 @@ export function presenceRoutes(bind: Bind, { db, clock, registry }: Dependencies
     await savePresence(db, { ressource, id, sessionId, userId, modifie, at });
     const since = new Date(at.getTime() - 2 * PRESENCE_EVERY);
     const others = await othersPresent(db, ressource, id, userId, since);
-    return {
-      version,
-      autres: others.map(({ username, firstname, lastname, modifie: busy }) => ({
-        nom: [firstname, lastname].filter(Boolean).join(' ') || username,
-        modifie: busy,
-      })),
-    };
+    return { version, autres: others };
   });
 }

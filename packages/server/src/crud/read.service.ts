@@ -91,7 +91,7 @@ export async function historyOf(
       le: row.le.toISOString(),
       // Written by the engine, which knows no other action.
       action: row.action as HistoryEntry['action'],
-      par: person(row.utilisateur_id, row.username),
+      par: person(row.utilisateur_id, row.nom),
       acteur: person(row.acteur_id, row.acteur),
       changements: Object.entries(changes)
         .filter(([champ]) => champ in entry.resource.fields)

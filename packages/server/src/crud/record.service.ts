@@ -217,6 +217,7 @@ function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
   return Object.fromEntries(
     columns.flatMap(({ name, field }): [string, unknown][] => {
       const value = source[name];
+      if (field.readOnly) return [];
       if (field.kind === 'slug')
         return [[name, `${String(value).slice(0, 80)}-copie-${crypto.randomUUID().slice(0, 4)}`]];
       return name === resource.title ? [[name, copyOf(value)]] : [];

@@ -32,7 +32,7 @@ export const utilisateur = defineResource({
   noun: { one: 'Utilisateur', many: 'Utilisateurs' },
   icon: 'utilisateur',
   purpose: 'Chaque collègue a son compte\u00a0: invitez-le par e-mail, donnez-lui ses rôles et son entité.',
-  title: 'username',
+  title: 'nomComplet',
   owner: 'userEntity',
   groups: [
     { id: 'identite', title: 'Identité' },
@@ -40,6 +40,14 @@ export const utilisateur = defineResource({
     { id: 'compte', title: 'Compte' },
   ],
   fields: {
+    nomComplet: text({
+      label: 'Personne',
+      group: 'identite',
+      readOnly: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+    }),
     username: {
       ...text({
         label: 'Identifiant',
@@ -64,8 +72,8 @@ export const utilisateur = defineResource({
       searchable: true,
       unique: TAKEN,
     }),
-    firstname: text({ label: 'Prénom', group: 'identite', list: true, sortable: true, searchable: true, longest: 100 }),
-    lastname: text({ label: 'Nom', group: 'identite', list: true, sortable: true, searchable: true, longest: 100 }),
+    firstname: text({ label: 'Prénom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
+    lastname: text({ label: 'Nom', group: 'identite', sortable: true, searchable: true, longest: 100 }),
     telephone: text({ label: 'Téléphone', group: 'identite', longest: 30 }),
     roles: choices(
       ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),

@@ -1,6 +1,7 @@
 import type { AnyRecord, BulkResult, Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { WALKED } from './testing/specimen.resource.ts';
+import { placeOf } from './testing/sample.ts';
+import { specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** S-14: nobody writes what is not theirs to write. S-15: nor what all objects share. */
@@ -63,7 +64,7 @@ describe.each(WALKED)('a $id', (resource) => {
     const admin = await engine().person('ROLE_ADMIN', home);
     const { id } = await engine().make(resource, { entite: home });
     const before = await engine().row(resource, id);
-    const owner = resource.owner === 'id' ? 'parent' : resource.owner;
+    const owner = placeOf(resource);
     for (const entite of [away, null]) {
       const body = { [owner]: entite, version: 1 };
       const alone = await engine().ask(admin, resource.calls.update, { params: { id }, body });
@@ -117,8 +118,6 @@ it('poison anywhere in a body or a query is refused, and no object is the worse 
 });
 
 it('poison deep inside a document of free form is refused, not kept', async () => {
-  const specimen = WALKED.find(({ id }) => id === 'specimen');
-  if (!specimen) throw new Error('there is a specimen');
   const body = JSON.stringify(await engine().bodyFor(specimen, { bare: true }));
   for (const poison of POISONS) {
     const payload = `${body.slice(0, -1)}, "donnees": {"a": [{${poison}}]}}`;

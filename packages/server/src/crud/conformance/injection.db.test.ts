@@ -1,0 +1,143 @@
+import { listChoices, listViews, notePresence, type Resource, searchEverywhere } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanes } from './testing/lanes.ts';
+import { filledFields } from './testing/sample.ts';
+import { WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+
+/** S-16: what a person sends is never SQL, wherever it stands. */
+const engine = useEngine();
+
+const CORPUS = [
+  "'",
+  '"',
+  "\\'",
+  "' OR '1'='1",
+  "' OR 1=1 --",
+  '1; DROP TABLE specimens; --',
+  "'; DROP TABLE utilisateurs; --",
+  '1 UNION SELECT password_hash FROM utilisateurs',
+  "' UNION SELECT NULL, NULL --",
+  '1/**/OR/**/1=1',
+  '(SELECT pg_sleep(30))',
+  "|| pg_sleep(30) || '",
+  '$1',
+  '%',
+  '_',
+  'nom; SELECT 1',
+  'nom" DESC, (SELECT password_hash FROM utilisateurs) --',
+  "nom')) OR TRUE --",
+  'id) FROM utilisateurs --',
+  '$.** ? (@ == 1)',
+  '$[*]."x" ? (1 == 1)',
+  '{"fr": 1}',
+  "{'a','b'}",
+  'CASE WHEN 1=1 THEN 1 ELSE 1/0 END',
+  "fr'->>'x",
+  '1e308',
+  'NaN',
+  '9223372036854775808',
+  '\u02bc OR 1=1',
+  '＇ OR 1=1',
+  'é\u0301',
+];
+
+beforeAll(async () => {
+  for (const resource of WALKED) await engine().make(resource, { word: 'temoin' });
+});
+
+/** Which tables there are, and how many rows the resources hold. */
+async function tables(): Promise<string> {
+  const { rows } = await sql<{ table_name: string }>`
+    SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' ORDER BY 1`.execute(
+    engine().world.db,
+  );
+  const counts = await Promise.all(WALKED.map((resource) => engine().count(resource)));
+  return JSON.stringify([rows.map(({ table_name }) => table_name), counts]);
+}
+
+/** Every way to put a text into a call that reads or finds a record. */
+function attempts(resource: Resource, text: string) {
+  const { calls, id: ressource } = resource;
+  const quoted = JSON.stringify(text);
+  const field = Object.keys(resource.fields)[0];
+  const filterable = Object.keys(resource.fields).filter((name) => resource.fields[name]?.filterable);
+  const filters = filterable.map((name) => `{"${name}":[${quoted}]}`);
+  const found = { params: { id: text, n: text } };
+  return [
+    ...[text, `-${text}`, `${field},${text}`].map((sort) => [calls.list, { query: { sort } }] as const),
+    ...[text, `${field},${text}`].map((fields) => [calls.list, { query: { fields } }] as const),
+    ...[
+      ...filters,
+      `{${quoted}:[1]}`,
+      `{"id":[${quoted}]}`,
+      `{"etat":${quoted}}`,
+      `{"creeLe":{"min":${quoted}}}`,
+      text,
+    ].map((filter) => [calls.list, { query: { filter } }] as const),
+    [calls.list, { query: { page: text } }],
+    [calls.list, { query: { itemsPerPage: text } }],
+    [calls.list, { query: { [text]: '1' } }],
+    [calls.export, { query: { format: text } }],
+    [calls.export, { query: { format: 'csv', sort: text } }],
+    [calls.get, found],
+    [calls.history, found],
+    [calls.history, { params: { id: 1 }, query: { before: text } }],
+    [calls.usages, found],
+    [calls.update, { ...found, body: { version: text } }],
+    [calls.archive, { ...found, body: {} }],
+    [calls.restoreVersion, { params: { id: 1, n: text }, body: {} }],
+    [calls.remove, { ...found, query: { version: text } }],
+    [calls.bulk, { body: { action: text, ids: [1], dryRun: true } }],
+    [calls.bulk, { body: { action: 'archive', ids: [text], dryRun: true } }],
+    [listChoices, { params: { ressource: text }, query: {} }],
+    [listChoices, { params: { ressource }, query: { ids: text } }],
+    [notePresence, { body: { ressource: text, id: 1, modifie: false } }],
+  ] as const;
+}
+
+/** The ways to look for a text: any is a fair question. */
+function searches({ calls, id: ressource }: Resource, text: string) {
+  return [
+    [calls.list, { query: { q: text } }],
+    [searchEverywhere, { query: { q: text } }],
+    [listViews, { query: { ressource: text } }],
+    [listChoices, { params: { ressource }, query: { q: text, pour: text } }],
+  ] as const;
+}
+
+describe.each(WALKED)('of $id', (resource) => {
+  it('no name, value or number is read as SQL', { timeout: 120_000 }, async () => {
+    const before = await tables();
+    await inLanes(CORPUS, async (text) => {
+      for (const [endpoint, asked] of attempts(resource, text)) {
+        const { statusCode, body } = await engine().ask(engine().root, endpoint, asked);
+        const said = `${endpoint.method} ${endpoint.path} ${JSON.stringify(asked)}: ${statusCode} ${body}`;
+        expect(statusCode, said).toBeLessThan(500);
+        expect(body, said).not.toMatch(/\$argon2|syntax error|does not exist|operator|kysely/i);
+      }
+      for (const [endpoint, asked] of searches(resource, text))
+        expect((await engine().ask(engine().root, endpoint, asked)).statusCode, text).toBe(200);
+    });
+    expect(await tables()).toBe(before);
+  });
+
+  it('whatever is stored is found again by its own words, and finds nothing else', async () => {
+    const free = filledFields(resource).filter(
+      ([, { kind, searchable, unique }]) => searchable && !unique && ['text', 'longText'].includes(kind),
+    );
+    const [name = ''] = free.at(-1) ?? [];
+    for (const text of CORPUS.filter((sent) => sent === sent.trim() && /^\S+$/.test(sent))) {
+      const { id } = await engine().make(resource, {}, { [name]: `avant ${text} après` });
+      const page = await engine().data<{ items: { id: number }[] }>(engine().root, resource.calls.list, {
+        query: { q: `avant ${text} après`, sort: '-id' },
+      });
+      expect(
+        page.items.map((item) => item.id),
+        text,
+      ).toEqual([id]);
+      await engine().data(engine().root, resource.calls.remove, { params: { id }, query: { version: '1' } });
+    }
+  });
+});

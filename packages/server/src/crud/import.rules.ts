@@ -1,0 +1,76 @@
+import { BridgeError, type Field, type Resource } from '@bridge/contract';
+import { readCell } from './cell.reader.ts';
+
+export interface ImportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly field: Field | undefined;
+  /** Of a text of several languages, the one of this column. */
+  readonly language: string | null;
+}
+
+const NUMBER = ['numero', 'id'];
+const fold = (text: string) =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+/**
+ * What each column of a file holds: « Libellé », « libelle » or « Libellé (en) ». What only the server writes is passed over, so that an
+ * export can come back as it is; a column that nobody knows is refused, so that no typing mistake goes unseen.
+ */
+export function columnsRead(
+  { fields }: Pick<Resource, 'fields'>,
+  header: readonly string[],
+  language: string,
+): (ImportColumn | null)[] {
+  return header.map((title) => {
+    if (NUMBER.includes(fold(title))) return { name: 'id', label: 'Numéro', field: undefined, language: null };
+    const [, words = title, own] = /^(.*?)\s*\(([a-z]{2})\)$/.exec(title.trim()) ?? [];
+    const found = Object.entries(fields).find(([name, { label }]) => [fold(name), fold(label)].includes(fold(words)));
+    if (!found && SERVER_ONLY.includes(fold(title))) return null;
+    if (!found)
+      throw new BridgeError('invalidInput', {
+        errors: [{ path: 'csv', message: `La colonne « ${title} » n’existe pas ici. Corrigez son nom ou retirez-la.` }],
+      });
+    const [name, field] = found;
+    if (field.readOnly || field.kind === 'secret' || field.kind === 'file') return null;
+    return { name, label: field.label, field, language: field.kind === 'translated' ? (own ?? language) : null };
+  });
+}
+
+const SERVER_ONLY = ['version', 'utilisations'];
+
+interface Line {
+  readonly id: number | null;
+  readonly titre: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** A line of the file as the values of a record. */
+export function valuesOf(
+  { title }: Pick<Resource, 'title'>,
+  columns: readonly (ImportColumn | null)[],
+  cells: readonly string[],
+): Line {
+  const values: Record<string, unknown> = {};
+  let id: number | null = null;
+  for (const [index, column] of columns.entries()) {
+    const text = unescaped(cells[index] ?? '');
+    if (!column) continue;
+    if (column.name === 'id') id = text === '' ? null : Number(text) || null;
+    else if (column.language !== null)
+      values[column.name] = { ...Object(values[column.name]), [column.language]: text };
+    else if (column.field) values[column.name] = readCell(column.field, text);
+  }
+  const named = values[title];
+  const titre = typeof named === 'object' ? Object.values(named ?? {})[0] : named;
+  return { id, titre: String(titre ?? ''), values };
+}
+
+/** An export puts an apostrophe before what a spreadsheet would take for a formula: it is no part of the value. */
+function unescaped(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}

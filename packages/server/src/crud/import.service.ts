@@ -1,0 +1,144 @@
+import { type AnyRecord, BridgeError, type ImportResult, LARGEST_IMPORT, mayAccess } from '@bridge/contract';
+import { parse } from 'csv-parse/sync';
+import { NameToFind } from './cell.reader.ts';
+import { columnsRead, type ImportColumn, valuesOf } from './import.rules.ts';
+import { namesFound } from './name.repository.ts';
+import { recordById } from './record.repository.ts';
+import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
+import type { Entry } from './registry.ts';
+import { attempt, undo } from './savepoint.repository.ts';
+import type { Writing } from './writing.ts';
+
+interface Import {
+  readonly csv: string;
+  readonly dryRun: boolean;
+}
+
+/** Reads a file back into records, line by line: each is created, changed or refused with its reason. */
+export async function importRecords(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  { csv, dryRun }: Import,
+): Promise<ImportResult> {
+  const [header = [], ...lines] = readLines(csv);
+  if (lines.length > LARGEST_IMPORT) throw new BridgeError('tooManyRows');
+  const columns = columnsRead(entry.resource, header, writing.identity.language);
+  const outcome = { created: 0, changed: 0, refused: 0 };
+  const results: ImportResult['results'] = [];
+  const run = async () => {
+    for (const [index, cells] of lines.entries()) {
+      const { id, titre, values } = valuesOf(entry.resource, columns, cells);
+      const refusal = await attempt(writing.tx, () => importLine(context, writing, entry, id, values));
+      const kind = refusal ? 'refused' : id === null ? 'created' : 'changed';
+      outcome[kind] += 1;
+      // The header is the first line of the file.
+      results.push({ ligne: index + 2, titre, ok: refusal === null, message: refusal && explain(refusal, columns) });
+    }
+  };
+  if (dryRun) await undo(writing.tx, run);
+  else await run();
+  return { dryRun, ...outcome, results };
+}
+
+function readLines(csv: string): string[][] {
+  try {
+    return parse(csv, {
+      bom: true,
+      delimiter: [';', ',', '\t'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw new BridgeError('invalidInput', {
+      errors: [
+        { path: 'csv', message: 'Ce fichier n’est pas un CSV lisible. Enregistrez-le en CSV UTF-8 puis recommencez.' },
+      ],
+    });
+  }
+}
+
+async function importLine(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number | null,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const current = id === null ? undefined : await recordById(writing.tx, entry, writing.identity.scope, id);
+  const known = withOtherLanguages(current, await withNumbers(context, writing, entry, values), entry);
+  const { creation, patch, access } = entry.resource;
+  const body = (id === null ? creation : patch).safeParse(known);
+  if (!body.success)
+    throw new BridgeError('invalidInput', {
+      errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  if (id === null) {
+    await createRecord(context, writing, entry, body.data);
+    return;
+  }
+  if (!mayAccess(access.edit, writing.identity.viewer)) throw new BridgeError('accessDenied');
+  await changeRecord(context, writing, entry, id, body.data, { unversioned: true });
+}
+
+/** A file seldom holds every language: those that it does not name stay. */
+function withOtherLanguages(
+  current: AnyRecord | undefined,
+  values: Readonly<Record<string, unknown>>,
+  { resource }: Entry,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (resource.fields[name]?.kind !== 'translated') return [name, value];
+      const texts = Object.entries({ ...Object(current?.[name]), ...Object(value) });
+      return [name, Object.fromEntries(texts.filter(([, text]) => text !== ''))];
+    }),
+  );
+}
+
+/** Names become numbers, where exactly one record that the person sees is called so. */
+async function withNumbers(
+  { registry }: CrudContext,
+  { tx, identity }: Writing,
+  entry: Entry,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const known: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!(value instanceof NameToFind)) {
+      known[name] = value;
+      continue;
+    }
+    const target = registry.entry(value.resource);
+    const ids: number[] = [];
+    for (const wanted of value.names) {
+      const found = target
+        ? await namesFound(tx, target, identity.scope, {
+            q: wanted,
+            language: identity.language,
+            usableFor: entry.resource.id,
+            most: 50,
+          })
+        : [];
+      const exact = found.filter(({ titre }) => titre.toLowerCase() === wanted.toLowerCase());
+      const [only, ...others] = exact;
+      if (!only || others.length > 0)
+        throw new BridgeError('invalidInput', {
+          errors: [{ path: name, message: `« ${wanted} » ne désigne pas un seul élément que vous pouvez choisir.` }],
+        });
+      ids.push(only.id);
+    }
+    known[name] = value.many ? ids : (ids[0] ?? null);
+  }
+  return known;
+}
+
+function explain({ message, details }: BridgeError, columns: readonly (ImportColumn | null)[]): string {
+  const labelOf = (path: string) => columns.find((column) => column?.name === path.split('.')[0])?.label;
+  const problems = details.errors?.map((problem) => {
+    const label = labelOf(problem.path);
+    return label ? `${label}\u00a0: ${problem.message}` : problem.message;
+  });
+  return problems?.join(' ') || message;
+}
