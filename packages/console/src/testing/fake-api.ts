@@ -18,6 +18,7 @@ export interface Sent {
   readonly token: string | null;
   readonly xToken: string | null;
   readonly body: unknown;
+  readonly query: URLSearchParams;
   /** `Idempotency-Key`. */
   readonly key: string | null;
 }
@@ -44,6 +45,7 @@ export function fakeApi(handlers: Readonly<Record<string, Handler>>): Sent[] {
       token: headers.get('Authorization')?.replace('Bearer ', '') ?? null,
       xToken: headers.get('X-Token'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      query: new URL(address, 'http://localhost').searchParams,
       key: headers.get('Idempotency-Key'),
     };
     log.push(sent);

@@ -1,14 +1,7 @@
 import { type AnyRecord, BridgeError, type BulkRequest, type BulkResult, mayAccess } from '@bridge/contract';
 import { namesById } from './name.repository.ts';
-import {
-  archiveRecord,
-  type CrudContext,
-  duplicateRecord,
-  removeRecord,
-  restoreRecord,
-  saveChanges,
-  takeRecord,
-} from './record.service.ts';
+import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
+import { archiveRecord, duplicateRecord, removeRecord, restoreRecord } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
 import { attempt, undo } from './savepoint.repository.ts';
 import type { Writing } from './writing.ts';

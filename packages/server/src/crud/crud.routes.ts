@@ -4,16 +4,8 @@ import { bulkAction } from './bulk.service.ts';
 import { exportRecords } from './export.service.ts';
 import { importRecords } from './import.service.ts';
 import { historyOf, pageOfRecords, readRecord } from './read.service.ts';
-import {
-  archiveRecord,
-  type CrudContext,
-  changeRecord,
-  createRecord,
-  duplicateRecord,
-  removeRecord,
-  restoreRecord,
-  restoreVersion,
-} from './record.service.ts';
+import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
+import { archiveRecord, duplicateRecord, removeRecord, restoreRecord, restoreVersion } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
 import { usagesOf } from './usage.service.ts';
 import type { Write } from './writing.ts';

@@ -1,6 +1,7 @@
 import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
 import { lockRecord } from './record.repository.ts';
-import { type CrudContext, removeRecord, saveChanges, takeRecord } from './record.service.ts';
+import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
+import { removeRecord } from './record-life.service.ts';
 import type { Entry, Referrer } from './registry.ts';
 import { undo } from './savepoint.repository.ts';
 import { referringIds } from './usage.repository.ts';

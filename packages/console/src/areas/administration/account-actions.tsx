@@ -39,7 +39,7 @@ export function AccountActions({ user }: { readonly user: Utilisateur }) {
             loading={resetting.isPending}
             onClick={() => resetting.mutate()}
           >
-            Envoyer un lien de mot de passe
+            Réinitialiser le mot de passe
           </Button>
         )}
         {mayAct && (

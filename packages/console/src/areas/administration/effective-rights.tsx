@@ -1,17 +1,19 @@
 import { effectiveRights, PAGES, RESOURCES, type Right, type Role } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useSession } from '../../api/session.store.ts';
+import { ConsoleContext } from '../../shell/console-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './effective-rights.module.css';
 
 /** What the saved roles open, in the words of the menu. The same rules as the menu and the server. */
 export function EffectiveRights({ roles }: { readonly roles: readonly Role[] }) {
   const viewer = useSession((session) => session.viewer);
-  const rights = useMemo(
-    () => (viewer ? effectiveRights(PAGES, RESOURCES, { ...viewer, roles }) : []),
-    [viewer, roles],
-  );
+  const { hasScreen } = use(ConsoleContext);
+  const rights = useMemo(() => {
+    const pages = PAGES.filter(({ page }) => hasScreen(page));
+    return viewer ? effectiveRights(pages, RESOURCES, { ...viewer, roles }) : [];
+  }, [viewer, roles, hasScreen]);
   const sections = [...new Set(rights.map(({ section }) => section))];
   return (
     <Panel title="Que peut faire cette personne ?" intro="D’après ses rôles enregistrés et les options de l’instance.">

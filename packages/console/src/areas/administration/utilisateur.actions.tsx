@@ -20,7 +20,7 @@ export const rowActions: readonly RowAction[] = [
   },
   {
     id: 'reset',
-    label: 'Envoyer un lien de mot de passe',
+    label: 'Réinitialiser le mot de passe',
     icon: IconKey,
     access,
     needs: ['statut'],

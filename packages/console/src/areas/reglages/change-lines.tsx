@@ -19,12 +19,12 @@ export function ChangeLines({ changes }: { readonly changes: readonly Change[] }
         <li key={key}>
           <span className={classes.changeName}>{field.label}</span>
           <span className={classes.before}>
-            <VisuallyHidden>avant\u00a0: </VisuallyHidden>
+            <VisuallyHidden>{'avant\u00a0: '}</VisuallyHidden>
             <SettingValue field={field} value={before} />
           </span>
-          <IconArrowRight size={14} aria-hidden />
+          <IconArrowRight size={14} className={classes.arrow} aria-hidden />
           <span className={classes.after}>
-            <VisuallyHidden>après\u00a0: </VisuallyHidden>
+            <VisuallyHidden>{'après\u00a0: '}</VisuallyHidden>
             <SettingValue field={field} value={after} />
           </span>
         </li>

@@ -29,11 +29,11 @@ export function SettingsConflict({ lines, by, onChoose }: Props) {
             <legend>{field.label}</legend>
             <Group gap="xs">
               <Button size="xs" variant="default" onClick={() => onChoose(key, 'theirs')}>
-                La sienne&nbsp;:&nbsp;
+                {'La sienne\u00a0:\u00a0'}
                 <SettingValue field={field} value={before} />
               </Button>
               <Button size="xs" variant="default" onClick={() => onChoose(key, 'mine')}>
-                La mienne&nbsp;:&nbsp;
+                {'La mienne\u00a0:\u00a0'}
                 <SettingValue field={field} value={after} />
               </Button>
             </Group>

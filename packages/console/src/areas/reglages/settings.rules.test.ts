@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rebase, withTyped } from './settings.rules.ts';
+import { rebase, settled, withTyped } from './settings.rules.ts';
 
 interface Values {
   readonly a?: string;
@@ -41,6 +41,16 @@ describe('a draft over values that others save too', () => {
       changed: ['a'],
       conflicts: [],
     });
+  });
+
+  it('is over once it is saved, but for what was typed meanwhile', () => {
+    const draft = { base: { a: '1', b: '1' }, typed: { a: '2', b: '1' } };
+    expect(settled<Values>(keys, draft, { a: '2', b: '9' })).toBeUndefined();
+    const further = { base: { a: '1', b: '1' }, typed: { a: '2', b: '5' } };
+    const left = settled<Values>(keys, further, { a: '2', b: '1' });
+    expect(rebase<Values>(keys, left, { a: '2', b: '1' })).toMatchObject({ changed: ['b'], conflicts: [] });
+    // Somebody else changing it later finds no draft in the way.
+    expect(rebase<Values>(keys, settled<Values>(keys, draft, { a: '2' }), { a: '7' }).typed).toEqual({ a: '7' });
   });
 
   it('never loses what was typed, whatever others save', () => {

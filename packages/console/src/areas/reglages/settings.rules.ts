@@ -50,11 +50,21 @@ export function withTyped<V extends object, K extends keyof V & string>(
   };
 }
 
+/** What is left of a draft once it was saved as `sent`: what was typed since. */
+export function settled<V extends object>(
+  keys: readonly (keyof V & string)[],
+  draft: Draft<V> | undefined,
+  sent: V,
+): Draft<V> | undefined {
+  const { typed, changed } = rebase(keys, draft, sent);
+  return changed.length === 0 ? undefined : { base: sent, typed };
+}
+
 function withKeys<V extends object>(
   keys: readonly (keyof V & string)[],
-  valueOf: (key: keyof V & string) => V[keyof V & string] | undefined,
+  read: (key: keyof V & string) => V[keyof V & string] | undefined,
 ): V {
-  const entries = keys.map((key) => [key, valueOf(key)] as const).filter(([, value]) => value !== undefined);
+  const entries = keys.map((key) => [key, read(key)] as const).filter(([, value]) => value !== undefined);
   // Each key gets a value of its own type, from one of the given records.
   return Object.fromEntries(entries) as V;
 }

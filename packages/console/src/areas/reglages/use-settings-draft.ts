@@ -1,11 +1,13 @@
 import { useTabState } from '../../shell/tab.ts';
-import { type Draft, type Rebased, rebase, withTyped } from './settings.rules.ts';
+import { type Draft, type Rebased, rebase, settled, withTyped } from './settings.rules.ts';
 
 export interface SettingsDraft<V extends object> extends Rebased<V> {
   readonly saved: V;
   readonly dirty: boolean;
   /** Undefined takes the key away. */
   readonly change: <K extends keyof V & string>(key: K, value: V[K] | undefined) => void;
+  /** What was sent is saved: only what was typed since is left. */
+  readonly settle: (sent: V) => void;
   readonly forget: () => void;
 }
 
@@ -22,6 +24,7 @@ export function useSettingsDraft<V extends object>(
     saved,
     dirty: rebased.changed.length > 0,
     change: (key, value) => setDraft((now) => withTyped(keys, { draft: now, saved }, key, value)),
+    settle: (sent) => setDraft((now) => settled(keys, now, sent)),
     forget: () => setDraft(undefined),
   };
 }

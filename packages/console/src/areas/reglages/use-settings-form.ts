@@ -13,6 +13,8 @@ interface Options<V extends object> {
   /** Somebody else saved meanwhile: reads what is there now. */
   readonly onConflict: () => void;
   readonly idOf: (path: string) => string;
+  /** Where the values stand in the body, when they are not all of it. */
+  readonly within?: string;
 }
 
 export interface SettingsForm {
@@ -29,7 +31,14 @@ export interface SettingsForm {
 const FINE: Failure = { message: '', problems: [] };
 
 /** Saving settings: checked, sent once, and what was typed stays until it is safe. Ctrl+S does the same as the button. */
-export function useSettingsForm<V extends object>({ draft, check, send, onConflict, idOf }: Options<V>): SettingsForm {
+export function useSettingsForm<V extends object>({
+  draft,
+  check,
+  send,
+  onConflict,
+  idOf,
+  within = '',
+}: Options<V>): SettingsForm {
   const tab = useTab();
   const [busy, setBusy] = useState(false);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
@@ -56,10 +65,11 @@ export function useSettingsForm<V extends object>({ draft, check, send, onConfli
     setBusy(true);
     try {
       await send(draft.typed);
+      draft.settle(draft.typed);
       setSavedAt(new Date());
     } catch (error) {
       if (isKind(error, 'conflict')) onConflict();
-      else show(explain(error));
+      else show(onSettings(explain(error), within));
     } finally {
       setBusy(false);
     }
@@ -85,5 +95,14 @@ export function useSettingsForm<V extends object>({ draft, check, send, onConfli
       setFailure(FINE);
       draft.forget();
     },
+  };
+}
+
+/** What is wrong inside a setting is said on the setting. */
+function onSettings({ message, problems }: Failure, within: string): Failure {
+  const below = (path: string) => (within && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path);
+  return {
+    message,
+    problems: problems.map((problem) => ({ ...problem, path: below(problem.path).split('.')[0] ?? '' })),
   };
 }

@@ -3,8 +3,8 @@ import { Alert, Anchor, Button, Skeleton } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { LoadError } from '../../ui/load-error.tsx';
-import { useConnectionTypes } from './connection-types.query.ts';
 import { explain } from '../explain.ts';
+import { useConnectionTypes } from './connection-types.query.ts';
 import { PublicPage } from './public-page.tsx';
 import { startTrip } from './sso-trip.ts';
 

@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
-import { describeDevice } from './device.ts';
 import { explain } from '../explain.ts';
+import { describeDevice } from './device.ts';
 import classes from './open-sessions.module.css';
 import { sessionsQuery } from './profile.queries.ts';
 

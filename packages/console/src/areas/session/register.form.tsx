@@ -6,8 +6,8 @@ import { call } from '../../api/client.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordGuide } from '../../ui/password-guide.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { useConnectionTypes } from './connection-types.query.ts';
 import { explain } from '../explain.ts';
+import { useConnectionTypes } from './connection-types.query.ts';
 
 const LABELS = {
   firstname: 'Prénom',

@@ -7,8 +7,8 @@ import { call } from '../../api/client.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { useConnectionTypes } from './connection-types.query.ts';
 import { explain, isKind } from '../explain.ts';
+import { useConnectionTypes } from './connection-types.query.ts';
 import { differentPasswords, NEW_PASSWORD_LABELS, NewPasswordFields } from './new-password.tsx';
 import { PublicPage } from './public-page.tsx';
 

@@ -1,5 +1,6 @@
 import type { HistoryEntry, Names, Resource } from '@bridge/contract';
 import { FieldValue } from '../values/field-value.tsx';
+import { isEmpty } from '../values/read.ts';
 import classes from './changes.module.css';
 
 interface Props {
@@ -11,13 +12,17 @@ interface Props {
   readonly after: string;
 }
 
-/** Field by field, what was and what is. A field that no longer exists is left out. */
+/**
+ * Field by field, what was and what is. What the server notes goes without saying; a field that no longer exists cannot be
+ * drawn.
+ */
 export function ChangeList({ resource: { fields }, changes, names, before, after }: Props) {
   return (
     <ul className={classes.changes}>
       {changes.map(({ champ, avant, apres }) => {
         const field = fields[champ];
-        return field ? (
+        const isTold = field && !field.readOnly && !(isEmpty(avant) && isEmpty(apres));
+        return isTold ? (
           <li key={champ}>
             <span className={classes.changeName}>{field.label}</span>
             <dl className={classes.sides}>

@@ -21,8 +21,8 @@ export function failureOf(error: unknown): Failure {
       kind: 'refused',
       message: `Cet élément n’existe plus, ou n’est plus visible pour vous. ${KEPT} Copiez ce que vous voulez garder avant de fermer l’onglet.`,
     };
-  const report = status >= 500 && requestId ? ` (n°\u00a0${requestId})` : '';
-  return { kind: status >= 500 ? 'broken' : 'refused', message: `${message}${report} ${KEPT}` };
+  const numbered = status >= 500 && requestId ? `${message.replace(/\.$/, '')} (n°\u00a0${requestId}).` : message;
+  return { kind: status >= 500 ? 'broken' : 'refused', message: `${numbered} ${KEPT}` };
 }
 
 export const isConflict = (error: unknown): error is ApiError =>

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { FailureBar } from './failure-bar.tsx';
 import { useForm } from './form.context.ts';
 import classes from './form.module.css';
 import { RecordMenu } from './record-menu.tsx';
@@ -19,6 +20,7 @@ export function FormFooter({ save, actions, onHistory }: Props) {
   const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
     <footer className={classes.footer}>
+      <FailureBar onRetry={() => void save.andStay()} />
       <div className={classes.footerInside}>
         <SaveState />
         <Group gap="xs" wrap="nowrap">

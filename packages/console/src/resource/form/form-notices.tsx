@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconGitMerge, IconUsers } from '@tabler/icons-react';
+import { IconGitMerge, IconUsers } from '@tabler/icons-react';
 import { Bar } from './bar.tsx';
 import { useForm, useScene } from './form.context.ts';
 import { presenceSentence } from './presence.rules.ts';
@@ -8,10 +8,9 @@ import { compareWithNewest, reload } from './save.ts';
 import { usePresence } from './use-presence.ts';
 
 /** What happens around the record while one types. */
-export function FormNotices({ onRetry }: { readonly onRetry: () => void }) {
+export function FormNotices() {
   return (
     <>
-      <FailureBar onRetry={onRetry} />
       <RecoveryBar />
       <NewerBar />
       <PresenceBar />
@@ -41,27 +40,6 @@ function NewerBar() {
       }
     >
       Une version plus récente a été enregistrée
-    </Bar>
-  );
-}
-
-/** Why saving failed. What is refused is not worth trying again as it is; the rest is. */
-function FailureBar({ onRetry }: { readonly onRetry: () => void }) {
-  const failure = useForm((state) => state.failure);
-  if (!failure) return null;
-  return (
-    <Bar
-      icon={IconAlertTriangle}
-      tone="wrong"
-      actions={
-        failure.kind !== 'refused' && (
-          <Button size="compact-sm" onClick={onRetry}>
-            Réessayer
-          </Button>
-        )
-      }
-    >
-      {failure.message}
     </Bar>
   );
 }

@@ -53,6 +53,7 @@ export function FormView({ panels, forReading }: Props) {
   useOtherWindows();
   useSaveKey(types ? save.andStay : ignore);
   useFirstField(isKnown ? undefined : order[0]);
+  useTopWhen(merging ? 'merge' : readOnly ? 'read' : 'write');
 
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (
@@ -66,7 +67,7 @@ export function FormView({ panels, forReading }: Props) {
           ) : (
             <>
               {isKnown && <StateBanner onRestore={() => void actions.restore()} forReading={forReading} />}
-              {!readOnly && <FormNotices onRetry={() => void save.andStay()} />}
+              {!readOnly && <FormNotices />}
               <form className={classes.parts} noValidate aria-label={resource.noun.one} onSubmit={stay}>
                 {!readOnly && <FormProblems order={order} />}
                 {parts.map((part) => (
@@ -107,4 +108,14 @@ function useFirstField(name: string | undefined): void {
     if (first.current) focusField(idOf(first.current));
     first.current = undefined;
   }, [idOf]);
+}
+
+/** Another view of the record starts at its top, where what changed is said. */
+function useTopWhen(view: string): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo(0, 0);
+  }, [view]);
 }

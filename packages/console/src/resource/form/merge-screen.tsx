@@ -1,9 +1,11 @@
-import { type AnyRecord, COMMON_FIELDS } from '@bridge/contract';
+import type { AnyRecord } from '@bridge/contract';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import { FieldValue } from '../values/field-value.tsx';
+import { formatInstant } from '../values/format.ts';
+import { idsIn, textIn } from '../values/read.ts';
+import { useNames } from '../values/use-names.ts';
 import { useForm, useScene } from './form.context.ts';
 import { type Choices, mergeLines, type Side, unanswered } from './merge.rules.ts';
 import { MergeRow } from './merge-row.tsx';
@@ -44,10 +46,7 @@ export function MergeScreen({ theirs, onSave }: Props) {
         title="Cet élément a été enregistré entre-temps"
       >
         <Text size="sm">
-          Par <FieldValue field={COMMON_FIELDS.modifiePar} value={theirs.modifiePar} density="line" />
-          {', '}
-          <FieldValue field={COMMON_FIELDS.modifieLe} value={theirs.modifieLe} density="line" />.{' '}
-          {sentence(asked.length)}
+          <Author theirs={theirs} />. {sentence(asked.length)}
         </Text>
       </Alert>
       <Panel
@@ -90,6 +89,13 @@ export function MergeScreen({ theirs, onSave }: Props) {
       </Group>
     </Stack>
   );
+}
+
+function Author({ theirs: { modifiePar, modifieLe } }: Pick<Props, 'theirs'>) {
+  const { userId } = useScene().form;
+  const [author] = useNames('utilisateur', idsIn([modifiePar]));
+  const name = modifiePar === userId ? 'vous, dans une autre fenêtre' : (author?.name ?? '…');
+  return `Par ${name}, ${formatInstant(textIn(modifieLe), new Date()).relative}`;
 }
 
 function sentence(asked: number): string {

@@ -46,29 +46,31 @@ function goTo(event: MouseEvent, id: string): void {
   part?.focus({ preventScroll: true });
 }
 
-/** The first part of those in the upper half of the window. */
+/** The part that one reads: the last that starts above the middle of the window; at the very end, the last. */
 function useVisiblePart(ids: string): string | undefined {
-  const [visible, setVisible] = useState<ReadonlySet<string>>(new Set());
+  const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    if (typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setVisible((before) => {
-          const now = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            if (isIntersecting) now.add(target.id);
-            else now.delete(target.id);
-          }
-          return now;
-        }),
-      { rootMargin: '-100px 0px -50% 0px' },
-    );
-    for (const id of ids.split(' ')) {
-      const part = document.getElementById(id);
-      if (part) observer.observe(part);
-    }
-    return () => observer.disconnect();
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const all = ids.split(' ');
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2 && scrollY > 0;
+      const started = all.filter((id) => topOf(id) < innerHeight * 0.4);
+      setCurrent(isAtEnd ? all.at(-1) : (started.at(-1) ?? all[0]));
+    };
+    const follow = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      removeEventListener('scroll', follow);
+      cancelAnimationFrame(frame);
+    };
   }, [ids]);
-  const all = ids.split(' ');
-  return all.find((id) => visible.has(id)) ?? all[0];
+  return current;
+}
+
+function topOf(id: string): number {
+  return document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
 }

@@ -32,7 +32,7 @@ export function RecordMenu({ actions, onHistory }: Props) {
   const edits = rights.edit && isKnown && !isTrashed;
   if (!isKnown && !dirty) return null;
   return (
-    <Menu position="top-end" width={270} shadow="md">
+    <Menu position="top-end" width={300} shadow="md">
       <Menu.Target>
         <ActionIcon variant="default" size={36} aria-label="Autres actions">
           <IconDots size={18} aria-hidden />

@@ -11,6 +11,7 @@ export const LOOK: Extension = [
       background: 'var(--bridge-surface)',
       fontSize: 'var(--mantine-font-size-sm)',
     },
+    '&:has([aria-invalid="true"])': { borderColor: 'var(--mantine-color-error)' },
     '&.cm-focused': { outline: '2px solid var(--mantine-primary-color-filled)', outlineOffset: '-1px' },
     '.cm-scroller': { minHeight: '14rem', maxHeight: '32rem', fontFamily: 'var(--mantine-font-family-monospace)' },
     '.cm-content': { caretColor: 'var(--mantine-color-text)' },

@@ -22,7 +22,7 @@ export default function CodeWidget(props: WidgetProps) {
 export function LeavingKeys({ id }: { readonly id: string }) {
   return (
     <Text size="xs" c="dimmed" id={id}>
-      Tab met en retrait. Pour sortir de l’éditeur au clavier&nbsp;: Échap puis Tab.
+      {'Tab met en retrait. Pour sortir de l’éditeur au clavier\u00a0: Échap puis Tab.'}
     </Text>
   );
 }

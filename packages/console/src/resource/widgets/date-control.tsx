@@ -10,8 +10,6 @@ import { readDate } from './date-text.ts';
 import type { WidgetProps } from './widget.ts';
 
 const LABELS = {
-  monthLevelControl: 'Choisir un mois',
-  yearLevelControl: 'Choisir une année',
   nextMonth: 'Mois suivant',
   previousMonth: 'Mois précédent',
   nextYear: 'Année suivante',
@@ -39,6 +37,7 @@ export function DateControl(props: WidgetProps) {
         maw={240}
         locale="fr"
         firstDayOfWeek={1}
+        hideOutsideDates
         valueFormat="DD/MM/YYYY"
         dateParser={(text) => readDate(text, new Date())}
         fixOnBlur={!unreadable}

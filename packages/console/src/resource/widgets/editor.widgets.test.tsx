@@ -1,21 +1,17 @@
-import { code, json, richText } from '@bridge/contract';
+import { code, type Field, json, richText } from '@bridge/contract';
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { Activity, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField } from './testing.tsx';
+import { FormField } from './field-frame.tsx';
+import { draw, drawField, withoutLayout } from './testing.tsx';
 
 fakeBrowser();
 
-// jsdom draws nothing: what editors measure is nowhere.
-beforeEach(() => {
-  const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
-  Range.prototype.getBoundingClientRect = () => nowhere;
-  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
-  document.elementFromPoint = () => null;
-  vi.stubGlobal('visualViewport', null);
-});
+beforeEach(withoutLayout);
 
 const box = (name: string) => screen.findByRole('textbox', { name });
 
@@ -126,5 +122,45 @@ describe('a rich text', () => {
     drawField(presentation, { value: '<p>Bon <strong>jour</strong></p>', readOnly: true });
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('jour').tagName).toBe('STRONG');
+  });
+});
+
+/** As the shell keeps its tabs. */
+function Tab({ field }: { readonly field: Field }) {
+  const [mode, setMode] = useState<'visible' | 'hidden'>('visible');
+  const [value, setValue] = useState<unknown>('');
+  return (
+    <>
+      <button type="button" onClick={() => setMode(mode === 'visible' ? 'hidden' : 'visible')}>
+        Onglet
+      </button>
+      <Activity mode={mode}>
+        <FormField {...FIELD} valueOf={() => undefined} field={field} value={value} onChange={setValue} />
+      </Activity>
+    </>
+  );
+}
+const FIELD = { id: 'f', path: 'f', error: undefined, inner: {}, readOnly: false, resource: 'tag' };
+
+describe('an editor in a tab that is hidden and shown again', () => {
+  it('still holds the code', async () => {
+    draw(<Tab field={code({ label: 'Code', language: 'html' })} />);
+    await write('Code', '<p>');
+    for (const _ of ['hide', 'show']) act(() => screen.getByRole('button', { name: 'Onglet' }).click());
+    expect((await box('Code')).textContent).toBe('<p>');
+    await write('Code', '<b>');
+    expect((await box('Code')).textContent).toBe('<b>');
+    expect((await box('Code')).getAttribute('aria-describedby')).toContain('keys');
+  });
+
+  it('still holds the rich text', async () => {
+    const user = userEvent.setup({ delay: null });
+    draw(<Tab field={richText({ label: 'Texte' })} />);
+    await user.click(await screen.findByRole('button', { name: 'Lien' }));
+    await user.type(await screen.findByLabelText('Adresse du lien'), 'exemple.fr{Enter}');
+    for (const _ of ['hide', 'show']) await user.click(screen.getByRole('button', { name: 'Onglet' }));
+    await waitFor(async () => expect((await box('Texte')).textContent).toBe('https://exemple.fr/'));
+    await user.click(screen.getByRole('button', { name: 'Titre de niveau 3' }));
+    await waitFor(() => expect(document.querySelector('h3')?.textContent).toBe('https://exemple.fr/'));
   });
 });

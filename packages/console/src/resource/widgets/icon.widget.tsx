@@ -24,10 +24,14 @@ export default function IconWidget({ id, field, value, onChange }: WidgetProps) 
         trapFocus
         returnFocus
         transitionProps={{ duration: 0 }}
+        // They would come with an id of their own, and links to the field lead to this one.
+        withRoles={false}
       >
         <Popover.Target>
           <Button
             id={id}
+            aria-haspopup="dialog"
+            aria-expanded={opened}
             variant="default"
             leftSection={name === '' ? undefined : <PictoDrawing name={name} size={18} decorative />}
             onClick={() => setOpened(!opened)}
@@ -35,7 +39,7 @@ export default function IconWidget({ id, field, value, onChange }: WidgetProps) 
             {name === '' ? 'Choisir un pictogramme' : label}
           </Button>
         </Popover.Target>
-        <Popover.Dropdown aria-label={field.label}>
+        <Popover.Dropdown role="dialog" aria-label={field.label}>
           <Picker
             current={name}
             onPick={(next) => {

@@ -38,7 +38,7 @@ export function ReferenceOptions({ to, search: { search, state }, found, creatio
         <Combobox.Option value={CREATE}>
           <span className={classes.word}>
             <IconPlus size={14} stroke={2} aria-hidden />
-            Créer «&nbsp;{typed}&nbsp;»
+            {`Créer «\u00a0${typed}\u00a0»`}
           </span>
         </Combobox.Option>
       )}

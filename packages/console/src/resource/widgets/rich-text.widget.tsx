@@ -4,7 +4,7 @@ import '@mantine/core/styles/Typography.css';
 import '@mantine/tiptap/styles.css';
 import { useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { textIn } from '../values/read.ts';
 import { labelIdOf } from './control.ts';
 import { LengthHint } from './length-hint.tsx';
@@ -17,6 +17,7 @@ const KIT = StarterKit.configure({
   heading: { levels: [2, 3] },
   codeBlock: false,
   horizontalRule: false,
+  trailingNode: false,
   link: {
     openOnClick: false,
     protocols: ['http', 'https', 'mailto'],
@@ -40,6 +41,8 @@ export default function RichTextWidget(props: WidgetProps) {
   const { id, field, onChange, error, describedBy } = props;
   const value = textIn(props.value);
   const nonce = useMantineStyleNonce()?.();
+  // What the editor holds, in the words of the form: it writes some HTML otherwise than it was given.
+  const told = useRef(value);
   const editor = useEditor({
     extensions: [KIT],
     content: value,
@@ -55,14 +58,17 @@ export default function RichTextWidget(props: WidgetProps) {
         ...(field.required ? { 'aria-required': 'true' } : {}),
       },
     },
-    onUpdate: ({ editor: own }) => onChange(own.isEmpty ? '' : own.getHTML()),
+    onUpdate: ({ editor: own }) => {
+      told.current = own.isEmpty ? '' : own.getHTML();
+      onChange(told.current);
+    },
   });
 
   // The editor is no part of React: a value that came from elsewhere (a restored version) is told to it.
   useEffect(() => {
-    if (!editor || editor.isDestroyed) return;
-    const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== value) editor.commands.setContent(value, { emitUpdate: false });
+    if (value === told.current) return;
+    told.current = value;
+    editor?.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 
   return (

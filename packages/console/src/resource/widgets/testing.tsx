@@ -10,9 +10,10 @@ import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
 import { FormField } from './field-frame.tsx';
 
-// jsdom reads styles slowly: asking what is visible for each role takes longer than the drawing itself.
-configure({ asyncUtilTimeout: 8_000, defaultHidden: true });
-vi.setConfig({ testTimeout: 20_000 });
+// jsdom reads styles slowly: asking what is visible for each role takes longer than the drawing itself. Heavy widgets are loaded
+// on demand, and test machines are slow.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 40_000 });
 
 interface Options {
   readonly value?: unknown;
@@ -100,4 +101,12 @@ interface Person {
 export function lookAs({ roles = ['ROLE_SUPER_ADMIN'], parameters = {} }: Person = {}): void {
   const bridge = bridgeParametersSchema.strip().parse({ ...PARAMETRES_INITIAUX, ...parameters, couleur: null });
   useSession.setState({ parameters: bridge, viewer: { roles, mode: 'autonome', flags: bridge } });
+}
+
+/** What editors measure is nowhere: jsdom draws nothing. */
+export function withoutLayout(): void {
+  const nowhere = { x: 0, y: 0, width: 0, height: 0, top: 0, right: 0, bottom: 0, left: 0, toJSON: () => ({}) };
+  Range.prototype.getBoundingClientRect = () => nowhere;
+  Range.prototype.getClientRects = () => Object.assign([], { item: () => null });
+  document.elementFromPoint = () => null;
 }

@@ -36,7 +36,7 @@ export const CHAMPS_DE_GESTION = {
   },
   logo: file({
     label: 'Logo',
-    help: 'Dans le menu et sur la page de connexion. PNG, JPEG ou WebP, 1\u00a0Mo au plus.',
+    help: 'Dans le menu et sur la page de connexion.',
     group: 'general',
   }),
   bridge_languages: json(shape.bridge_languages.unwrap(), {
@@ -90,7 +90,7 @@ export const CHAMPS_DE_GESTION = {
   lien_aide: {
     ...text({
       label: 'Lien d’aide',
-      help: 'Une adresse https:// ou mailto:. Vide\u00a0: le guide de Bridge.',
+      help: 'Une adresse en https://… ou mailto:… Vide\u00a0: le guide de Bridge.',
       placeholder: 'https://aide.exemple.fr',
       group: 'aide',
       longest: 2_000,
@@ -100,7 +100,7 @@ export const CHAMPS_DE_GESTION = {
   lien_signalement: {
     ...text({
       label: 'Lien pour signaler un problème',
-      help: 'Une adresse https:// ou mailto:. Vide\u00a0: un e-mail déjà rempli, à adresser soi-même.',
+      help: 'Une adresse en https://… ou mailto:… Vide\u00a0: un e-mail déjà rempli, à adresser soi-même.',
       placeholder: 'mailto:support@exemple.fr',
       group: 'aide',
       longest: 2_000,

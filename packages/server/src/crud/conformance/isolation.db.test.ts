@@ -48,7 +48,7 @@ async function settle(word: string): Promise<{ entite: number; person: Person; p
     const change = { body: { version: 1 } };
     await engine().data(engine().root, calls.archive, { params: { id: archived.id }, ...change });
     await engine().data(engine().root, calls.remove, { params: { id: thrown.id }, query: { version: '1' } });
-    const title = { ...(await renamed(engine(), resource)), [resource.title]: active[resource.title], version: 1 };
+    const title = { ...(await renamed(engine(), resource, word)), version: 1 };
     await engine().data(engine().root, calls.update, { params: { id: active.id }, body: title });
     await engine().data(person, notePresence, { body: { ressource: resource.id, id: active.id, modifie: true } });
     await engine().data(person, createView, {

@@ -1,11 +1,11 @@
-import { API_BASE, type Field, LARGEST_BULK, LARGEST_PAGE, listChoices, type Resource, searchEverywhere } from '@bridge/contract';
+import { API_BASE, LARGEST_BULK, LARGEST_PAGE, listChoices, searchEverywhere } from '@bridge/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './testing/engine.ts';
 import { specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
-/** S-37, S-38: nothing that is sent, however long, deep or many, costs more than a refusal. */
+/** S-38: nothing that is sent, however long, deep or many, costs more than a refusal. */
 const engine = useEngine();
 
 const FRENCH = /[A-ZÉÀ].* (de|du|la|le|les|n’est|pas|au|est|à|ou|une?|plus|attend|inconnu)\b/;
@@ -79,77 +79,10 @@ describe.each(WALKED)('the calls of $id', (resource) => {
 
 it('a document of free form may be deep, but not so deep that nobody could read it back', async () => {
   const sample = JSON.stringify(await engine().bodyFor(specimen, { bare: true }));
-  const withDepth = (depth: number) =>
-    `${sample.slice(0, -1)},"donnees":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const withDepth = (depth: number) => `${sample.slice(0, -1)},"donnees":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   expect((await engine().ask(engine().root, specimen.calls.create, { body: withDepth(50) })).statusCode).toBe(200);
   const refused = await engine().ask(engine().root, specimen.calls.create, { body: withDepth(20_000) });
   expectRefusal(refused, [400], 'a document of great depth');
-});
-
-const LONG = 50_000;
-/** Texts that make careless patterns try everything: long runs, near misses, nests. */
-const SLOW = [
-  'a'.repeat(LONG),
-  `${'a'.repeat(LONG)}!`,
-  '-'.repeat(LONG),
-  `${'a-'.repeat(LONG / 2)}-`,
-  `${'a.'.repeat(LONG / 2)}@`,
-  `${'a@'.repeat(LONG / 2)}`,
-  `a@${'a.'.repeat(LONG / 2)}`,
-  `a@${'-'.repeat(LONG)}.fr`,
-  `https://${'a'.repeat(LONG)}`,
-  `https://${'a.'.repeat(LONG / 2)}`,
-  `http://${'%'.repeat(LONG)}`,
-  `#${'0'.repeat(LONG)}`,
-  ' '.repeat(LONG),
-  `${' '.repeat(LONG)}a`,
-  `a${' '.repeat(LONG)}a`,
-  '\t\n'.repeat(LONG / 2),
-  '0'.repeat(LONG),
-  `2026-${'0'.repeat(LONG)}`,
-  `2026-07-14T10:00:00.${'0'.repeat(LONG)}`,
-  '<'.repeat(LONG),
-  '<a '.repeat(LONG / 3),
-  '<a href="'.repeat(LONG / 9),
-  '<!--'.repeat(LONG / 4),
-  '&'.repeat(LONG),
-  '&#'.repeat(LONG / 2),
-  '['.repeat(LONG),
-  '{"a":'.repeat(LONG / 5),
-  '"\\'.repeat(LONG / 2),
-  '\ufdfa'.repeat(LONG),
-  'é\u0301'.repeat(LONG / 2),
-  '%'.repeat(LONG),
-  '_\\'.repeat(LONG / 2),
-  ','.repeat(LONG),
-];
-
-/** Where a text can stand in the value of a field. */
-function shapes(field: Field, text: string): unknown[] {
-  const inner = field.kind === 'list' ? Object.keys(field.item).map((name) => [{ [name]: text }]) : [];
-  return [text, [text], { fr: text }, { [text]: 'a' }, { du: text, au: text }, { id: text, nom: text }, ...inner];
-}
-
-/** A pattern that goes back on its steps takes minutes on such texts: the time-out is the judge. */
-it.each(WALKED)('no text makes a field of $id think for long', { timeout: 30_000 }, (resource: Resource) => {
-  for (const field of Object.values(resource.fields)) {
-    for (const text of SLOW) {
-      for (const value of shapes(field, text)) {
-        field.schema.safeParse(value);
-        field.input?.safeParse(value);
-      }
-    }
-  }
-  for (const text of SLOW) {
-    for (const key of ['sort', 'fields', 'q', 'filter', 'page']) resource.calls.list.query?.safeParse({ [key]: text });
-  }
-});
-
-it('no rich text makes the server think for long', { timeout: 30_000 }, async () => {
-  for (const text of SLOW) {
-    const body = { ...(await engine().bodyFor(specimen, { bare: true })), presentation: text.slice(0, 20_000) };
-    expect((await engine().ask(engine().root, specimen.calls.create, { body })).statusCode).toBeLessThan(500);
-  }
 });
 
 it('no long address is more than a refusal', async () => {

@@ -80,11 +80,8 @@ function sendFile(reply: FastifyReply, { type, body, fileName, headers = {} }: F
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (holdsUnstorableText(value)) {
-    throw new BridgeError('invalidInput', {
-      errors: [{ path: '', message: 'Un texte contient un caractère qui ne peut pas être enregistré.' }],
-    });
-  }
+  const problem = unstorable(value);
+  if (problem !== null) throw new BridgeError('invalidInput', { errors: [{ path: '', message: problem }] });
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new BridgeError('invalidInput', { errors: result.error.issues.map(toFieldError) });
@@ -94,15 +91,20 @@ function toFieldError({ path, message }: z.core.$ZodIssue): FieldError {
   return { path: path.join('.'), message };
 }
 
-/** PostgreSQL holds neither NUL nor half a character: refused here once, for every text and key. */
-function holdsUnstorableText(value: unknown): boolean {
-  const waiting: unknown[] = [value];
+/** Deeper than any document of the product goes, and far from the end of the stack: what reads a value further on may recurse. */
+const DEEPEST = 100;
+
+/** PostgreSQL holds neither NUL nor half a character: refused here once, for every text and key, as is a nest without end. */
+function unstorable(value: unknown): string | null {
+  const waiting: [value: unknown, depth: number][] = [[value, 0]];
   // Not recursive: a body can be nested deeper than the stack.
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    if (typeof next === 'string' && (next.includes('\0') || /\p{Surrogate}/u.test(next))) return true;
-    if (typeof next === 'object' && next !== null)
-      for (const [key, item] of Object.entries(next)) waiting.push(key, item);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [item, depth] = next;
+    if (typeof item === 'string' && (item.includes('\0') || /\p{Surrogate}/u.test(item)))
+      return 'Un texte contient un caractère qui ne peut pas être enregistré.';
+    if (typeof item !== 'object' || item === null) continue;
+    if (depth >= DEEPEST) return `Ce contenu est imbriqué sur plus de ${DEEPEST} niveaux.`;
+    for (const [key, inner] of Object.entries(item)) waiting.push([key, depth], [inner, depth + 1]);
   }
-  return false;
+  return null;
 }

@@ -3,19 +3,23 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { writeTokens } from '../../../api/tokens.ts';
 import { TabPath } from '../../../shell/tab.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
 import type { FormPanel } from '../form-panel.ts';
+import { journal } from '../page.journal.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { essai, record } from './essai.ts';
 
+// jsdom reads styles slowly: asking what is visible for each role takes longer than the form itself.
+configure({ defaultHidden: true });
 // What a text area that grows asks of a browser, and jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
@@ -48,6 +52,14 @@ interface Options {
 
 export const USER = 7;
 
+afterEach(() => {
+  // The page remembers drafts beyond its storage: nothing of one test is left to the next.
+  for (const recordId of [5, 12, null]) {
+    const place = { userId: USER, resource: essai.id, recordId };
+    for (let draft = journal.latest(place); draft; draft = journal.latest(place)) journal.forget(place, draft.id);
+  }
+});
+
 export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
   writeTokens({ token: tokenFor({ roles: [...roles] }), refreshToken: 'r' });
   useSession.setState({
@@ -77,7 +89,7 @@ export function show({ id = 5, api = {}, resource = essai, roles, panels, readOn
     tab,
     queries,
     sent,
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     calls: (call: string) => sent.filter((one) => one.call === call),
   };
 }
@@ -107,3 +119,23 @@ export const address = () => screen.getByTestId('address').textContent;
 export const tabOf = (path: string) => useTabs.getState().tabs.find((tab) => tab.path === path);
 export const saveState = () =>
   screen.getByText(/^(Enregistr|Modifications|Hors ligne)/, { selector: '[role="status"]' });
+
+/** Puts a text into a field in one gesture: typing letter by letter costs a drawing each. */
+export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = await screen.findByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+export const button = (label: string) => screen.getByRole('button', { name: label });
+
+/** The server accepts a change, and counts it. */
+export const saved = ({ body }: Sent) =>
+  ok(record({ ...Object(body), version: (Object(body).version ?? 0) + 1, modifieLe: new Date().toISOString() }));
+
+/** As F5: the page goes away, and nothing of it is left but what it kept. */
+export function leavePage(): void {
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+}

@@ -15,7 +15,7 @@ type Shape = Pick<Resource, 'fields' | 'title'>;
 /** Always there, always first. */
 export function titleColumn({ fields, title }: Shape): Column {
   const field = fields[title] ?? null;
-  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 16 };
+  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 15 };
 }
 
 /** Every column that may be shown beside the title. */
@@ -70,7 +70,10 @@ function widthOf(field: Field): number {
     case 'money':
     case 'date':
       return 8;
+    case 'slug':
+      return 9;
     case 'choice':
+    case 'reference':
     case 'datetime':
       return 10;
     case 'choices':
@@ -82,6 +85,6 @@ function widthOf(field: Field): number {
     case 'text':
       return field.longest <= 100 ? 10 : 12;
     default:
-      return 11;
+      return 12;
   }
 }

@@ -13,7 +13,7 @@ export function ColumnsMenu() {
           Colonnes
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Colonnes de la liste">
+      <Popover.Dropdown>
         <Suspense fallback={<Skeleton height={220} />}>
           <ColumnsPanel />
         </Suspense>

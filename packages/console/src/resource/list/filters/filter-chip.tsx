@@ -30,7 +30,7 @@ export function FilterChip({ opened, setOpened, ...filter }: Props) {
             {value === undefined ? '…' : <FilterText field={field} value={value} />}
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown aria-label={`Filtrer par ${field.label}`}>
+        <Popover.Dropdown>
           <FilterEditor {...filter} />
         </Popover.Dropdown>
       </Popover>

@@ -47,7 +47,7 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         />
       </td>
       <th scope="row" className={classes.title}>
-        <Link to={recordPath(resource, record.id)} className={classes.link} data-row-link>
+        <Link to={recordPath(resource, record.id)} className={classes.link} title={titre} data-row-link>
           {titre}
         </Link>
       </th>

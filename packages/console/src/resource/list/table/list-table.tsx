@@ -1,6 +1,6 @@
 import { countOf } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { titleColumn } from '../columns/column.rules.ts';
 import { useScene } from '../list-scene.ts';
 import { ListHead } from './list-head.tsx';
@@ -13,11 +13,12 @@ import { type Draw, MOST_DRAWN, VirtualTableRows } from './virtual-rows.tsx';
 
 /** In rem: the boxes to tick, and what may be done with a row. */
 const SELECT = 2.5;
-const ACTIONS = 6.5;
+const ACTIONS = 3;
 
 export function ListTable() {
   const { resource, list, rows } = useScene();
-  const region = useRef<HTMLDivElement>(null);
+  // State rather than a ref: rows that are known at once are there before the region that they scroll in.
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const entries = useRowList();
   const keys = useRowKeys(region, entries);
   const draw: Draw = (place, measure) => {
@@ -29,7 +30,7 @@ export function ListTable() {
   return (
     // The keys move between rows whose own controls stay what they are.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its rows, and is no control itself.
-    <div ref={region} className={classes.region} data-stale={rows.stale || undefined} onKeyDown={keys}>
+    <div ref={setRegion} className={classes.region} data-stale={rows.stale || undefined} onKeyDown={keys}>
       <table
         className={classes.table}
         style={{ minWidth: `${width}rem` }}

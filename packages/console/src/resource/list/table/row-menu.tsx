@@ -15,11 +15,13 @@ interface Props {
 export function RowMenu({ titre, choices, beside = 0 }: Props) {
   return (
     <span className={classes.menu}>
-      {choices.slice(0, beside).map((choice) => (
-        <span key={choice.id} className={classes.quick}>
-          <QuickChoice choice={choice} titre={titre} />
+      {beside > 0 && (
+        <span className={classes.quick}>
+          {choices.slice(0, beside).map((choice) => (
+            <QuickChoice key={choice.id} choice={choice} titre={titre} />
+          ))}
         </span>
-      ))}
+      )}
       <Menu position="bottom-end" withinPortal shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions pour ${titre}`}>

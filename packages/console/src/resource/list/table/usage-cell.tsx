@@ -41,9 +41,7 @@ export function UsageCell({ resource, id, titre, count }: Props) {
           {places}
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Où ${titre} est utilisé`}>
-        {opened && <UsageList resource={resource} id={id} />}
-      </Popover.Dropdown>
+      <Popover.Dropdown>{opened && <UsageList resource={resource} id={id} />}</Popover.Dropdown>
     </Popover>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useScene } from '../list-scene.ts';
 import { recordPath } from '../record-path.ts';
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * The focus goes from name to name: what moves it moves the reader and the ring together. Arrows work among the rows; the
  * single letters anywhere on the page, for who did not turn them off.
  */
-export function useRowKeys(region: RefObject<HTMLElement | null>, entries: readonly RowEntry[]) {
+export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntry[]) {
   const { resource, selection } = useScene();
   const navigate = useNavigate();
   const { enabled } = useSingleKeys();
@@ -22,7 +22,7 @@ export function useRowKeys(region: RefObject<HTMLElement | null>, entries: reado
   const step = (by: number) => {
     const place = placeNow();
     const next = place < 0 ? 0 : Math.min(Math.max(place + by, 0), entries.length - 1);
-    region.current?.querySelector<HTMLElement>(`[data-index="${next}"] ${LINK}`)?.focus();
+    region?.querySelector<HTMLElement>(`[data-index="${next}"] ${LINK}`)?.focus();
   };
   const onCurrent = (act: (id: number) => void) => {
     const id = entries[placeNow()]?.record.id;

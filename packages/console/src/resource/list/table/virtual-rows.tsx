@@ -1,5 +1,5 @@
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /** More rows than that are not all drawn: scrolling stays as fluid with two hundred as with twenty. */
 export const MOST_DRAWN = 60;
@@ -16,10 +16,10 @@ interface Props {
 export type Draw = (place: number, measure?: (element: Element | null) => void) => ReactNode;
 
 /** Rows of a table that scrolls inside a region. What is not drawn leaves its room, so that nothing moves. */
-export function VirtualTableRows({ region, ...props }: Props & { readonly region: RefObject<HTMLElement | null> }) {
+export function VirtualTableRows({ region, ...props }: Props & { readonly region: HTMLElement | null }) {
   const virtual = useVirtualizer({
     count: props.count,
-    getScrollElement: () => region.current,
+    getScrollElement: () => region,
     estimateSize: () => props.height,
     overscan: BEYOND,
   });

@@ -4,7 +4,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
@@ -18,7 +18,7 @@ const PATH = '/reglages/tags/list';
 export function listTests(): void {
   // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
   const getElementError = (message: string | null) => new Error((message ?? '').split('\n')[0]);
-  configure({ asyncUtilTimeout: 3_000, defaultHidden: true, getElementError });
+  configure({ asyncUtilTimeout: 8_000, defaultHidden: true, getElementError });
   vi.setConfig({ testTimeout: 30_000 });
   fakeBrowser();
 }
@@ -30,7 +30,7 @@ export function signIn(roles: readonly Role[] = ['ROLE_SUPER_ADMIN']): void {
 
 export async function showList(search = '', actions?: ResourceActions) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const user = userEvent.setup({ delay: null });
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>

@@ -40,6 +40,7 @@ export function SearchBox() {
     <TextInput
       ref={input}
       type="search"
+      size={phone ? 'sm' : 'xs'}
       flex="1 1 12rem"
       maw={phone ? undefined : 320}
       aria-label={`Chercher dans ${resource.noun.many}`}

@@ -1,7 +1,8 @@
 import { LARGEST_EXPORT } from '@bridge/contract';
 import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconLink } from '@tabler/icons-react';
+import { IconDownload, IconFileSpreadsheet, IconFileTypeCsv, IconLink, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { showNotice } from '../../../api/notices.ts';
@@ -13,8 +14,9 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The list as one sees it, taken elsewhere: in a file, or as an address for a colleague. */
 export function ShareMenu() {
-  const { rows } = useScene();
+  const { rows, rights } = useScene();
   const exporting = useExport();
+  const openImport = useImport();
   const copyLink = useCopyLink();
   const { total = 0 } = rows;
   const tooMany = total > LARGEST_EXPORT;
@@ -27,7 +29,7 @@ export function ShareMenu() {
           loading={exporting.isPending}
           leftSection={<IconDownload size={14} aria-hidden />}
         >
-          Exporter
+          {rights.create ? 'Import et export' : 'Exporter'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -46,6 +48,11 @@ export function ShareMenu() {
         >
           Exporter en CSV
         </Menu.Item>
+        {rights.create && (
+          <Menu.Item leftSection={<IconUpload {...icon} />} onClick={openImport}>
+            Importer un fichier CSV…
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item leftSection={<IconLink {...icon} />} onClick={() => void copyLink()}>
           Copier le lien vers cette liste
@@ -66,6 +73,25 @@ function useExport() {
     },
     onSuccess: () => showNotice('Fichier enregistré dans vos téléchargements'),
   });
+}
+
+const ImportDialog = lazy(() => import('../import/import.dialog.tsx'));
+
+function useImport() {
+  const { resource, acts, open } = useScene();
+  return () =>
+    open((close) => (
+      <Suspense fallback={null}>
+        <ImportDialog
+          resource={resource}
+          onClose={close}
+          onDone={() => {
+            void acts.refresh();
+            close();
+          }}
+        />
+      </Suspense>
+    ));
 }
 
 function useCopyLink() {

@@ -39,7 +39,7 @@ export function ShortcutsHelp() {
           <IconKeyboard size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Raccourcis clavier de la liste">
+      <Popover.Dropdown>
         <Stack gap="sm">
           <Keys shortcuts={AMONG_ROWS} />
           <Switch

@@ -1,14 +1,16 @@
 import { Button, Drawer, Stack, Title } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { VEIL } from '../../../ui/veil.ts';
 import { ColumnsMenu } from '../columns/columns-menu.tsx';
-import { FilterEditor } from '../filters/filter-editor.tsx';
+import { FilterEditor, type FilterProps } from '../filters/filter-editor.tsx';
+import { FilterText } from '../filters/filter-text.tsx';
 import { useScene } from '../list-scene.ts';
 import { filterableFields, withFilter } from '../state/list-state.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
 import { EtatSwitch } from './etat-switch.tsx';
 import { ShareMenu } from './share-menu.tsx';
+import classes from './tool-drawer.module.css';
 
 interface Props {
   readonly onClose: () => void;
@@ -33,16 +35,19 @@ export default function ToolDrawer({ onClose }: Props) {
         <Part title="Vue">
           <ViewMenu />
         </Part>
-        {filterableFields(resource.fields).map(([name, field]) => (
-          <Part key={name} title={field.label}>
-            <FilterEditor
-              name={name}
-              field={field}
-              value={filters[name]}
-              onChange={(value) => list.change({ filters: withFilter(filters, name, value) })}
-            />
-          </Part>
-        ))}
+        <Part title="Filtres">
+          <div className={classes.filters}>
+            {filterableFields(resource.fields).map(([name, field]) => (
+              <FoldedFilter
+                key={name}
+                name={name}
+                field={field}
+                value={filters[name]}
+                onChange={(value) => list.change({ filters: withFilter(filters, name, value) })}
+              />
+            ))}
+          </div>
+        </Part>
         <Part title="Colonnes et export">
           <ColumnsMenu />
           <ShareMenu />
@@ -50,6 +55,29 @@ export default function ToolDrawer({ onClose }: Props) {
         <Button onClick={onClose}>Voir les résultats</Button>
       </Stack>
     </Drawer>
+  );
+}
+
+/** One line per field, with what is asked of it; its editor when it is opened. */
+function FoldedFilter(filter: FilterProps) {
+  const { field, value } = filter;
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={classes.filter} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={classes.summary}>
+        <span>{field.label}</span>
+        {value !== undefined && (
+          <span className={classes.asked}>
+            <FilterText field={field} value={value} />
+          </span>
+        )}
+      </summary>
+      {open && (
+        <div className={classes.editor}>
+          <FilterEditor {...filter} />
+        </div>
+      )}
+    </details>
   );
 }
 

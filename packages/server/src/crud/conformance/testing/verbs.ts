@@ -2,7 +2,7 @@ import { type BulkRequest, type BulkResult, type Envelope, errorKinds, type Reso
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../../testing/world.ts';
 import type { Engine } from './engine.ts';
-import { sampleOf } from './sample.ts';
+import { filledFields, sampleOf } from './sample.ts';
 
 type Right = keyof Resource['access'];
 
@@ -49,11 +49,12 @@ export const VERBS: readonly Verb[] = [
   bulk('remove', 'remove', 'change'),
 ];
 
-/** The change that every resource bears: another title. */
-export async function renamed(engine: Engine, { fields, title }: Resource): Promise<Record<string, unknown>> {
-  const field = fields[title];
-  if (!field) throw new Error('a record has a title');
-  return { [title]: sampleOf(field, await engine.sampling('autre', undefined, [])) };
+/** The change that every resource bears: another title, or the first text where the title is computed. */
+export async function renamed(engine: Engine, resource: Resource, word = 'autre'): Promise<Record<string, unknown>> {
+  const texts = filledFields(resource).filter(([, field]) => 'longest' in field && !field.unique);
+  const [name, field] = texts.find(([known]) => known === resource.title) ?? texts[0] ?? [];
+  if (!name || !field) throw new Error(`${resource.id} has no text`);
+  return { [name]: sampleOf(field, await engine.sampling(word, undefined, [])) };
 }
 
 type Calls = Resource['calls'];

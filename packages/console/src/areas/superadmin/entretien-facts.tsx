@@ -1,0 +1,33 @@
+import { type Sante, timeAgo } from '@bridge/contract';
+import classes from './gestion.module.css';
+
+const NAMES: Readonly<Record<string, string>> = {
+  sessions: 'Sessions et liens périmés',
+  journal: 'Journal d’audit',
+  corbeille: 'Corbeille',
+};
+
+/** When each task ran last, and what it did. */
+export function EntretienFacts({ items }: Pick<Sante['taches'], 'items'>) {
+  const now = new Date();
+  return (
+    <dl className={classes.facts}>
+      {items.map(({ nom, dernierLe, resultat, erreur }) => (
+        <div key={nom}>
+          <dt>{NAMES[nom] ?? nom}</dt>
+          <dd>
+            {dernierLe === null ? 'pas encore passée' : timeAgo(new Date(dernierLe), now)}
+            {erreur === null ? doneText(resultat) : ' · a échoué'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** « · 12 effacés »: all that maintenance does is to remove. */
+function doneText(resultat: Readonly<Record<string, number>>): string {
+  const total = Object.values(resultat).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return ' · rien à effacer';
+  return ` · ${new Intl.NumberFormat('fr').format(total)}\u00a0effacé${total > 1 ? 's' : ''}`;
+}

@@ -1,0 +1,49 @@
+import { changeLabel, type LigneJournal, resourceById, valueText } from '@bridge/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { FieldValue } from '../../resource/values/field-value.tsx';
+import classes from './journal.module.css';
+
+const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Paris' });
+
+/** What was and what became, field by field; when and from where. */
+export function JournalDetails({ line: { le, ip, cible, changements } }: { readonly line: LigneJournal }) {
+  const genre = cible?.genre ?? '';
+  return (
+    <>
+      {changements.length > 0 && (
+        <ul className={classes.changes}>
+          {changements.map(({ champ, avant, apres }) => (
+            <li key={champ}>
+              <span className={classes.field}>{changeLabel(genre, champ)}</span>
+              <span className={classes.before}>
+                <VisuallyHidden>{'avant\u00a0: '}</VisuallyHidden>
+                <Value genre={genre} champ={champ} value={avant} />
+              </span>
+              <IconArrowRight size={14} className={classes.arrow} aria-hidden />
+              <span className={classes.after}>
+                <VisuallyHidden>{'après\u00a0: '}</VisuallyHidden>
+                <Value genre={genre} champ={champ} value={apres} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.quiet}>
+        {[moment.format(new Date(le)), ip && `adresse réseau ${ip}`].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+interface ValueProps {
+  readonly genre: string;
+  readonly champ: string;
+  readonly value: unknown;
+}
+
+/** As its own field draws it, where there is one. */
+function Value({ genre, champ, value }: ValueProps) {
+  const field = resourceById(genre)?.fields[champ];
+  return field ? <FieldValue field={field} value={value} density="line" /> : valueText(value);
+}

@@ -1,0 +1,73 @@
+import { LIBELLES_OPTIONS, type Option, type ParametresEnregistres } from '@bridge/contract';
+import { Alert, Skeleton, Stack, Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { explain } from '../explain.ts';
+import { parametresQuery } from '../parametre.queries.ts';
+import { useSwitchOption } from './use-switch-option.tsx';
+
+const GROUPS: readonly { readonly title: string; readonly intro: string; readonly options: readonly Option[] }[] = [
+  {
+    title: 'Modules',
+    intro: 'Les parties du produit que cette instance propose.',
+    options: ['enable_module_ads', 'activer_trad_deepl'],
+  },
+  {
+    title: 'Sources de données',
+    intro: 'Les systèmes d’où viennent les objets touristiques.',
+    options: ['enable_import_tourinsoft', 'enable_import_lei', 'enable_import_apidae'],
+  },
+  {
+    title: 'Organisation et connexion',
+    intro: 'Qui partage cette instance, et comment on y entre.',
+    options: ['mode_multi_entites', 'sso_active', 'sso_tourinsoft_enabled', 'sso_lei_enabled', 'sso_apidae_enabled'],
+  },
+];
+
+/** The options of the instance, each applied as soon as it is confirmed. */
+export function OptionsPanel() {
+  const { data, error, isFetching, refetch } = useQuery(parametresQuery);
+  if (data) return <Options recorded={data} />;
+  if (!error) return <Skeleton height={320} />;
+  return (
+    <LoadError
+      title="Les options n’ont pas pu être lues"
+      reason={explain(error).message}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Options({ recorded }: { readonly recorded: ParametresEnregistres }) {
+  const { toggle, pending, failure } = useSwitchOption(recorded);
+  return (
+    <Stack gap="md" maw={880}>
+      {failure && (
+        <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />}>
+          {failure}
+        </Alert>
+      )}
+      {GROUPS.map(({ title, intro, options }) => (
+        <Panel key={title} title={title} intro={intro}>
+          <Stack gap="md">
+            {options.map((option) => (
+              <Switch
+                key={option}
+                label={LIBELLES_OPTIONS[option].label}
+                description={LIBELLES_OPTIONS[option].help}
+                checked={recorded.parametres[option]}
+                disabled={pending !== null}
+                onChange={({ currentTarget }) => toggle(option, currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        </Panel>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { LIBELLES_OPTIONS, type Option, type ParametresEnregistres, updateParams } from '@bridge/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
+import { call } from '../../api/client.ts';
+import { showNotice } from '../../api/notices.ts';
+import { useSession } from '../../api/session.store.ts';
+import { ConsoleContext } from '../../shell/console-context.ts';
+import { askYesOrNo } from '../../ui/confirm.tsx';
+import { explain, isKind } from '../explain.ts';
+import { parametresQuery } from '../parametre.queries.ts';
+import { OptionEffects } from './option-effects.tsx';
+
+const CHANGED =
+  'D’autres paramètres ont été enregistrés entre-temps. Les options affichées sont à jour\u00a0: vérifiez puis recommencez.';
+
+/** Asks, saves over the version that was read, and lets the menu follow at once. */
+export function useSwitchOption(recorded: ParametresEnregistres) {
+  const queries = useQueryClient();
+  const { hasScreen } = use(ConsoleContext);
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (change: { readonly option: Option; readonly on: boolean }) =>
+      call(updateParams, { body: { [change.option]: change.on, version: recorded.version } }, { quiet: true }),
+    onSuccess: async (saved, { option, on }) => {
+      queries.setQueryData(parametresQuery.queryKey, saved);
+      // Saved is saved: failing here only delays what the menu shows.
+      await useSession
+        .getState()
+        .refreshParameters()
+        .catch(() => undefined);
+      showNotice(`${LIBELLES_OPTIONS[option].label}\u00a0: ${on ? 'activé' : 'désactivé'}`);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: parametresQuery.queryKey }),
+  });
+
+  async function toggle(option: Option, on: boolean) {
+    const { parametres } = recorded;
+    const confirmed = await askYesOrNo({
+      title: `${on ? 'Activer' : 'Désactiver'} « ${LIBELLES_OPTIONS[option].label} »`,
+      text: <OptionEffects before={parametres} after={{ ...parametres, [option]: on }} hasScreen={hasScreen} />,
+      confirm: on ? 'Activer' : 'Désactiver',
+      cancel: 'Annuler',
+    });
+    if (confirmed) mutate({ option, on });
+  }
+
+  return {
+    toggle: (option: Option, on: boolean) => void toggle(option, on),
+    pending: isPending ? variables.option : null,
+    failure: error ? (isKind(error, 'conflict') ? CHANGED : explain(error).message) : null,
+  };
+}

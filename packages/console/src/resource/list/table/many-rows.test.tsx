@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, tagOf } from '../testing/fake-server.ts';
+import { listTests, showList, signIn, table } from '../testing/show-list.tsx';
+import { MOST_DRAWN } from './virtual-rows.tsx';
+
+listTests();
+
+beforeEach(() => {
+  signIn();
+  fakeServer(Array.from({ length: 200 }, (_, place) => tagOf(place + 1)));
+  // jsdom lays nothing out: a region of a thousand pixels, rows of forty.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(1_000);
+});
+
+const rows = () => document.querySelectorAll('tbody th');
+
+describe('a long page', () => {
+  it('draws the rows that can be seen, and says how many there are', async () => {
+    await showList('?itemsPerPage=200');
+    await screen.findByText('Tag 1');
+    const drawn = rows().length;
+    expect(drawn).toBeGreaterThan(20);
+    expect(drawn).toBeLessThanOrEqual(MOST_DRAWN);
+    expect((await table()).getAttribute('aria-rowcount')).toBe('201');
+    expect(screen.getByText('Tag 3').closest('tr')?.getAttribute('aria-rowindex')).toBe('4');
+  });
+
+  it('draws a short one whole', async () => {
+    await showList('?itemsPerPage=50');
+    await waitFor(() => expect(rows()).toHaveLength(50));
+  });
+});
+
+describe('a narrow window', () => {
+  beforeEach(() => {
+    const listen = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('47.99em'), ...listen }));
+  });
+
+  it('shows cards with the name, three fields and the same actions', async () => {
+    const { user } = await showList('?q=tag+12');
+    const card = within(await screen.findByRole('article', { name: 'Tag 12' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Code', 'Couleur', 'Famille']);
+    await user.click(card.getByRole('button', { name: 'Actions pour Tag 12' }));
+    const choices = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(choices).toEqual(['Modifier', 'Dupliquer', 'Archiver', 'Mettre à la corbeille']);
+  });
+
+  it('keeps filters, views, columns and export in a drawer', async () => {
+    const { user } = await showList('?famille=Saison');
+    await user.click(await screen.findByRole('button', { name: 'Filtres (1)' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Filtres et affichage' }));
+    expect(drawer.getByRole('button', { name: 'Colonnes' })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: 'Exporter' })).toBeTruthy();
+    expect(drawer.getByRole('button', { name: /Vue d’ensemble/ })).toBeTruthy();
+    await user.click(drawer.getByText('Famille'));
+    await user.click(await drawer.findByRole('checkbox', { name: 'Saison' }));
+    expect(await screen.findByRole('button', { name: 'Filtres' })).toBeTruthy();
+  });
+});

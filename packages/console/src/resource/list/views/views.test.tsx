@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type FakeServer, fakeServer, tagOf } from '../testing/fake-server.ts';
+import { button, item, listTests, row, showList, signIn, titles, where } from '../testing/show-list.tsx';
+
+listTests();
+
+let server: FakeServer;
+beforeEach(() => {
+  signIn();
+  server = fakeServer([
+    tagOf(1, { libelle: { fr: 'Été' }, famille: 'Saison' }),
+    tagOf(2, { libelle: { fr: 'Hiver' }, famille: 'Saison' }),
+    tagOf(3, { libelle: { fr: 'Enfants' }, famille: 'Public' }),
+  ]);
+});
+
+const VUE = {
+  id: 12,
+  version: 1,
+  ressource: 'tag',
+  nom: 'Saisons',
+  partagee: false,
+  aMoi: true,
+  etat: { adresse: 'famille=Saison&sort=code', colonnes: ['famille', 'code'] },
+};
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+describe('saved views (U-04)', () => {
+  it('show again the search, the filters, the order and the columns that were saved', async () => {
+    const first = await showList('?famille=Saison&sort=code');
+    await row('Été');
+    await first.user.click(await button('Colonnes'));
+    await first.user.click(await screen.findByRole('checkbox', { name: 'Couleur' }));
+    await first.user.click(await button('Vue d’ensemble'));
+    await first.user.click(await item('Enregistrer comme nouvelle vue…'));
+    const name = await screen.findByRole('textbox', { name: 'Nom de la vue' });
+    await first.user.clear(name);
+    await first.user.type(name, 'Saisons');
+    await first.user.click(await button('Enregistrer'));
+    await waitFor(() => expect(where()).toBe('?vue=12'));
+    expect(await button('Saisons')).toBeTruthy();
+    first.unmount();
+    localStorage.clear();
+
+    await showList('?vue=12');
+    expect(await titles()).toEqual(['Été', 'Hiver']);
+    expect(server.asked()).toMatchObject({ sort: 'code', filter: '{"famille":["Saison"],"etat":"actif"}' });
+    expect(columns()).toEqual(['Libellé', 'Code', 'Famille', 'Modifié par', 'Modifié le']);
+  });
+
+  it('say when the list differs from them, and come back to what was saved', async () => {
+    server.views = [VUE];
+    const { user } = await showList('?vue=12');
+    await row('Été');
+    await user.click(await button('Retirer le filtre Famille'));
+    expect(where()).toBe('?sort=code&vue=12');
+    await user.click(await button(/^Saisons.*\(modifiée\)$/));
+    await user.click(await item('Revenir à la vue enregistrée'));
+    expect(where()).toBe('?vue=12');
+    expect(await titles()).toEqual(['Été', 'Hiver']);
+  });
+
+  it('keep changes to columns for themselves until they are saved', async () => {
+    server.views = [VUE];
+    const { user } = await showList('?vue=12');
+    await row('Été');
+    await user.click(await button('Colonnes'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Famille' }));
+    expect(where()).toBe('?famille=Saison&sort=code&colonnes=code&vue=12');
+    await user.click(await button(/Saisons/));
+    await user.click(await item('Enregistrer les changements'));
+    await waitFor(() => expect(where()).toBe('?vue=12'));
+    expect(server.views[0]?.etat.colonnes).toEqual(['code']);
+    expect(server.calls('PUT /api/vues/12')[0]?.body.version).toBe(1);
+  });
+
+  it('are renamed, shared and deleted by who made them', async () => {
+    server.views = [VUE];
+    const { user } = await showList('?vue=12');
+    await user.click(await button(/Saisons/));
+    await user.click(await item('Partager dans mon entité'));
+    await screen.findByText(/est partagée dans votre entité/);
+    await user.click(await button(/Saisons/));
+    await user.click(await item('Supprimer la vue'));
+    await user.click(await button('Supprimer'));
+    await waitFor(() => expect(where()).toBe(''));
+    expect(server.views).toEqual([]);
+  });
+
+  it('of a colleague may be used and copied, not changed', async () => {
+    server.views = [{ ...VUE, aMoi: false, partagee: true }];
+    const { user } = await showList('?vue=12');
+    await user.click(await button(/Saisons/));
+    await item('Enregistrer comme nouvelle vue…');
+    expect(screen.getByText('Partagée par un collègue')).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Supprimer la vue' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Renommer…' })).toBeNull();
+  });
+
+  it('that are gone say so, and leave the list', async () => {
+    await showList('?vue=99');
+    expect(await titles()).toHaveLength(3);
+    expect(screen.getByText(/La vue demandée n’existe plus/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,132 @@
+import { type AnyRecord, BridgeError } from '@bridge/contract';
+import { versionOf } from './history.repository.ts';
+import { recordById, saveRecord, type Values } from './record.repository.ts';
+import {
+  type CrudContext,
+  changeBy,
+  createRecord,
+  type Expected,
+  saveChanges,
+  settled,
+  takeRecord,
+} from './record.service.ts';
+import type { Entry } from './registry.ts';
+import { usagesOf } from './usage.service.ts';
+import type { Writing } from './writing.ts';
+
+/** What happens to a record besides being changed: thrown away, put aside, brought back, copied. */
+
+export async function removeRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<void> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) return;
+  const besides = await entry.hooks.beforeRemove?.(writing, before);
+  const { tx, identity, at } = writing;
+  const usages = await usagesOf(context.registry, tx, entry, id, identity);
+  if (usages.items.length + usages.ailleurs > 0) throw new BridgeError('inUse', { data: usages });
+  await saveRecord(tx, entry, id, { ...besides, supprimeLe: at }, changeBy(writing));
+  await settled(writing, entry, before, id, 'supprimer');
+}
+
+export async function archiveRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+  if (before.archiveLe !== null) return before;
+  return saveChanges(context, writing, entry, before, { archiveLe: writing.at.toISOString() }, 'archiver');
+}
+
+/** Out of the trash, or else out of the archive. */
+export async function restoreRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  const thrown = before.supprimeLe !== null;
+  const change = thrown ? { supprimeLe: null } : { archiveLe: null };
+  return saveChanges(context, writing, entry, before, change, thrown ? 'restaurer' : 'desarchiver');
+}
+
+/** A copy, named as such, that belongs to who makes it. What cannot be the same twice is made different. */
+export async function duplicateRecord(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+): Promise<AnyRecord> {
+  const { tx, identity } = writing;
+  const source = await recordById(tx, entry, identity.scope, id);
+  if (!source || source.supprimeLe !== null) throw new BridgeError('notFound');
+  const own = isInside(writing, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
+  const copy = {
+    ...writableOf(entry, source),
+    ...copiedNames(entry, source),
+    ...entry.hooks.duplicate?.(source),
+    ...own,
+  };
+  const body = entry.resource.creation.safeParse(copy);
+  if (!body.success) throw new BridgeError('invalidInput');
+  return createRecord(context, writing, entry, body.data, 'dupliquer');
+}
+
+function isInside({ identity: { scope } }: Writing, entiteId: unknown): boolean {
+  return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
+}
+
+export async function restoreVersion(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry,
+  id: number,
+  numero: number,
+  expected: Expected,
+): Promise<AnyRecord> {
+  const before = await takeRecord(writing, entry, id, expected);
+  if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+  const values = await versionOf(writing.tx, entry.resource.id, id, numero);
+  if (!values) throw new BridgeError('notFound');
+  // A version may be older than a field, or hold what is no longer accepted.
+  const body = entry.resource.patch.safeParse(writableOf(entry, values));
+  if (!body.success)
+    throw new BridgeError('invalidInput', {
+      errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
+  return saveChanges(context, writing, entry, before, body.data, 'retablir');
+}
+
+/** The values of a record that a person may write, without its secrets. */
+function writableOf(entry: Entry, record: Values): Values {
+  const writable = entry.columns.filter(({ field }) => !field.readOnly && field.kind !== 'secret');
+  return Object.fromEntries(writable.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
+}
+
+/** « Plage (copie) »; a code that must be unique gets a number that is. */
+function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
+  return Object.fromEntries(
+    columns.flatMap(({ name, field }): [string, unknown][] => {
+      const value = source[name];
+      if (field.readOnly) return [];
+      if (field.kind === 'slug')
+        return [[name, `${String(value).slice(0, 80)}-copie-${crypto.randomUUID().slice(0, 4)}`]];
+      return name === resource.title ? [[name, copyOf(value)]] : [];
+    }),
+  );
+}
+
+function copyOf(title: unknown): unknown {
+  if (typeof title !== 'object' || title === null) return `${String(title)} (copie)`;
+  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, text && `${text} (copie)`]));
+}
