@@ -46,8 +46,9 @@ export default function Palette({ onSettings }: Props) {
     <Spotlight
       // An empty group would count as something found.
       actions={[
-        { group: 'Éléments', actions: records.map(toSpotlight) },
         { group: 'Pages', actions: found(pages) },
+        // Never above what was there before: they come last, and must not take the place that Enter is about to choose.
+        { group: 'Éléments', actions: records.map(toSpotlight) },
         { group: 'Actions', actions: found(actions) },
       ].filter((group) => group.actions.length > 0)}
       query={query}

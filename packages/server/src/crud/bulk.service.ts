@@ -4,7 +4,7 @@ import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { archiveRecord, duplicateRecord, removeRecord, restoreRecord } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
 import { attempt, undo } from './savepoint.repository.ts';
-import type { Writing } from './writing.ts';
+import { silent, type Writing } from './writing.ts';
 
 const UNVERSIONED = { unversioned: true };
 
@@ -25,9 +25,10 @@ export async function bulkAction(
   const named = await namesById(tx, entry, ids, identity.language);
   const titles = new Map(named.map(({ id, titre }) => [id, titre]));
   const results: BulkResult['results'] = [];
+  const acting = request.dryRun ? silent(writing) : writing;
   const run = async () => {
     for (const id of ids) {
-      const refusal = await attempt(tx, () => act(context, writing, entry, id, request));
+      const refusal = await attempt(tx, () => act(context, acting, entry, id, request));
       const found = refusal?.errorName !== 'notFound';
       results.push({
         id,

@@ -60,7 +60,7 @@ export function valuesOf(
   for (const [index, column] of columns.entries()) {
     const text = unescaped(cells[index] ?? '');
     if (!column) continue;
-    if (column.name === 'id') id = text === '' ? null : Number(text) || null;
+    if (column.name === 'id') id = text === '' ? null : numberIn(text);
     else if (column.language !== null)
       values[column.name] = { ...Object(values[column.name]), [column.language]: text };
     else if (column.field) values[column.name] = readCell(column.field, text);
@@ -68,6 +68,11 @@ export function valuesOf(
   const named = values[title];
   const titre = typeof named === 'object' ? Object.values(named ?? {})[0] : named;
   return { id, titre: String(titre ?? ''), values };
+}
+
+/** The number of a record. What is none finds none: a typing mistake must not create another record. */
+function numberIn(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }
 
 /** An export puts an apostrophe before what a spreadsheet would take for a formula: it is no part of the value. */

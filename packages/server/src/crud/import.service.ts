@@ -7,7 +7,7 @@ import { recordById } from './record.repository.ts';
 import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
 import type { Entry } from './registry.ts';
 import { attempt, undo } from './savepoint.repository.ts';
-import type { Writing } from './writing.ts';
+import { silent, type Writing } from './writing.ts';
 
 interface Import {
   readonly csv: string;
@@ -26,10 +26,11 @@ export async function importRecords(
   const columns = columnsRead(entry.resource, header, writing.identity.language);
   const outcome = { created: 0, changed: 0, refused: 0 };
   const results: ImportResult['results'] = [];
+  const acting = dryRun ? silent(writing) : writing;
   const run = async () => {
     for (const [index, cells] of lines.entries()) {
       const { id, titre, values } = valuesOf(entry.resource, columns, cells);
-      const refusal = await attempt(writing.tx, () => importLine(context, writing, entry, id, values));
+      const refusal = await attempt(writing.tx, () => importLine(context, acting, entry, id, values));
       const kind = refusal ? 'refused' : id === null ? 'created' : 'changed';
       outcome[kind] += 1;
       // The header is the first line of the file.

@@ -5,7 +5,7 @@ import { removeRecord } from './record-life.service.ts';
 import type { Entry, Referrer } from './registry.ts';
 import { undo } from './savepoint.repository.ts';
 import { referringIds } from './usage.repository.ts';
-import type { Writing } from './writing.ts';
+import { silent, type Writing } from './writing.ts';
 
 interface Merge {
   readonly garde: number;
@@ -19,7 +19,7 @@ const EVERYWHERE = { kind: 'system', reason: 'a merged record is replaced wherev
 /** Several records become one: whatever used the others uses the one that is kept, and the others go to the trash. */
 export async function mergeRecords(
   context: CrudContext,
-  writing: Writing,
+  asked: Writing,
   entry: Entry,
   { garde, fusionnes, dryRun }: Merge,
 ): Promise<{ remplacements: number }> {
@@ -27,6 +27,7 @@ export async function mergeRecords(
     throw new BridgeError('invalidInput', {
       errors: [{ path: 'fusionnes', message: 'L’élément gardé ne peut pas être fusionné avec lui-même.' }],
     });
+  const writing = dryRun ? silent(asked) : asked;
   let remplacements = 0;
   const merge = async () => {
     await takeRecord(writing, entry, garde, { unversioned: true });

@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
 import { versionOf } from './history.repository.ts';
 import { recordById, saveRecord, type Values } from './record.repository.ts';
 import {
@@ -120,13 +120,18 @@ function copiedNames({ columns, resource }: Entry, source: AnyRecord): Values {
       const value = source[name];
       if (field.readOnly) return [];
       if (field.kind === 'slug')
-        return [[name, `${String(value).slice(0, 80)}-copie-${crypto.randomUUID().slice(0, 4)}`]];
-      return name === resource.title ? [[name, copyOf(value)]] : [];
+        return [[name, `${String(value).slice(0, 80).replace(/-$/, '')}-copie-${crypto.randomUUID().slice(0, 4)}`]];
+      return name === resource.title ? [[name, copyOf(field, value)]] : [];
     }),
   );
 }
 
-function copyOf(title: unknown): unknown {
-  if (typeof title !== 'object' || title === null) return `${String(title)} (copie)`;
-  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, text && `${text} (copie)`]));
+const COPIED = ' (copie)';
+
+/** A title that fills its field gives up its end for the word that tells it from the first. */
+function copyOf(field: Field, title: unknown): unknown {
+  const longest = 'longest' in field ? field.longest - COPIED.length : undefined;
+  const named = (text: unknown) => `${String(text).slice(0, longest)}${COPIED}`;
+  if (typeof title !== 'object' || title === null) return named(title);
+  return Object.fromEntries(Object.entries(title).map(([language, text]) => [language, text && named(text)]));
 }

@@ -16,6 +16,11 @@ export interface Writing {
   readonly afterCommit: (effect: () => void) => void;
 }
 
+/** The same change, of which the world outside hears nothing: for what is tried and taken back. */
+export function silent(writing: Writing): Writing {
+  return { ...writing, afterCommit: () => undefined };
+}
+
 export type Write = <T>(
   input: { readonly identity: Identity; readonly request: FastifyRequest },
   work: (writing: Writing) => Promise<T>,

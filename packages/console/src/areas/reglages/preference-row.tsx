@@ -38,7 +38,7 @@ export function PreferenceRow({ cle, value, inherited, error, onChange, onOverri
             <Input.Label component="div">{field.label}</Input.Label>
             <Input.Description>{field.help}</Input.Description>
             <div className={classes.value}>
-              <SettingValue field={field} value={inherited.valeur} />
+              <InheritedValue cle={cle} value={inherited.valeur} />
             </div>
           </>
         )}
@@ -49,7 +49,7 @@ export function PreferenceRow({ cle, value, inherited, error, onChange, onOverri
           {isOwn ? (
             <span>
               {'sinon\u00a0: '}
-              <SettingValue field={field} value={inherited.valeur} />
+              <InheritedValue cle={cle} value={inherited.valeur} />
               {` (${originText(inherited.origine)})`}
             </span>
           ) : (
@@ -68,6 +68,19 @@ export function PreferenceRow({ cle, value, inherited, error, onChange, onOverri
       </Button>
     </section>
   );
+}
+
+/** What stands in for a value that nobody set. */
+const PRODUCT: Readonly<Partial<Record<ClePreference, string>>> = {
+  logo: 'celui de Bridge',
+  couleur: 'celle de Bridge',
+  lien_aide: 'le guide de Bridge',
+  lien_signalement: 'un e-mail à adresser soi-même',
+};
+
+function InheritedValue({ cle, value }: { readonly cle: ClePreference; readonly value: unknown }) {
+  if (value === null || value === '') return PRODUCT[cle];
+  return <SettingValue field={CHAMPS_DE_PREFERENCE[cle]} value={value} />;
 }
 
 const BACK = 'Revenir à l’hérité';

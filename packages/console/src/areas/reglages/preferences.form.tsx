@@ -6,8 +6,9 @@ import {
   type PreferencesEffectives,
   type Surcharges,
 } from '@bridge/contract';
-import { Button, Group, Title } from '@mantine/core';
+import { Box, Button, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { PRODUCT_COLOR } from '../../shell/settings.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
@@ -15,6 +16,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EntiteChoice } from './entite-choice.tsx';
 import { lastSaved } from './last-saved.ts';
+import { branchQuery } from './preference.queries.ts';
 import { preferenceChanges, preferenceId, preferenceProblems } from './preference-changes.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { useSavePreferences } from './save-preferences.ts';
@@ -46,6 +48,7 @@ export function PreferencesForm({ preferences, onEntite }: Props) {
     within: 'surcharges',
   });
   const [copying, setCopying] = useState(false);
+  const hasOthers = (useQuery(branchQuery).data?.items.length ?? 0) > 1;
   // Each widget gives back what its field holds; the schema judges it before anything is sent.
   const put = (cle: ClePreference, value: unknown) => change(cle, value as Surcharges[ClePreference]);
 
@@ -57,20 +60,24 @@ export function PreferencesForm({ preferences, onEntite }: Props) {
 
   return (
     <div className={classes.page}>
-      <header className={classes.head}>
+      <header className={classes.head} data-narrow>
         <Title order={1}>Préférences</Title>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconCopy size={14} aria-hidden />}
-          onClick={() => setCopying(true)}
-        >
-          Copier d’une autre entité
-        </Button>
+        {hasOthers && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            onClick={() => setCopying(true)}
+          >
+            Copier d’une autre entité
+          </Button>
+        )}
       </header>
-      <Group maw={400}>
-        <EntiteChoice label="Entité" value={entite.id} onChoose={(other) => void leaveFor(other)} />
-      </Group>
+      {hasOthers && (
+        <Box maw={400}>
+          <EntiteChoice label="Entité" value={entite.id} onChoose={(other) => void leaveFor(other)} />
+        </Box>
+      )}
       <SettingsConflict
         lines={preferenceChanges(conflicts, saved, typed)}
         by={preferences.modifiePar?.nom ?? null}
@@ -93,7 +100,8 @@ export function PreferencesForm({ preferences, onEntite }: Props) {
                 value={typed[cle]}
                 inherited={heritees[cle]}
                 error={form.errorOf(cle)}
-                onChange={(value) => put(cle, value)}
+                // A colour that is taken away is one that is inherited.
+                onChange={(value) => put(cle, cle === 'couleur' ? (value ?? undefined) : value)}
                 onOverride={() => put(cle, firstValue(cle, heritees))}
                 onInherit={() => put(cle, undefined)}
               />

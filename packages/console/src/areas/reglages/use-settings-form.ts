@@ -1,9 +1,13 @@
+import { speakFrench } from '@bridge/contract';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useTab } from '../../shell/tab.ts';
 import type { Failure, Problem } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';
+
+// The French of validation comes with the forms, not with the first page.
+speakFrench();
 
 interface Options<V extends object> {
   readonly draft: SettingsDraft<V>;

@@ -63,7 +63,7 @@ function Who({ line: { par, acteur } }: { readonly line: LigneJournal }) {
 }
 
 function Target({ cible }: Pick<LigneJournal, 'cible'>) {
-  if (!cible) return <span className={classes.quiet}>—</span>;
+  if (!cible) return null;
   const resource = resourceById(cible.genre);
   if (!resource || !/^\d+$/.test(cible.id)) return targetLabel(cible.genre);
   return (

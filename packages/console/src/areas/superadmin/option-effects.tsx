@@ -1,7 +1,7 @@
 import { type Parametres, ROLE_LABELS, type Role } from '@bridge/contract';
 import { List, Stack, Text } from '@mantine/core';
 import type { ConsoleContent } from '../../shell/console-context.ts';
-import { type MenuEffect, menuEffects, otherEffects } from './option.rules.ts';
+import { type EffectGroup, groupEffects, menuEffects, otherEffects } from './option.rules.ts';
 
 interface Props {
   readonly before: Parametres;
@@ -20,8 +20,8 @@ export function OptionEffects({ before, after, hasScreen }: Props) {
   return (
     <Stack gap="sm">
       {effects.length === 0 && <Text size="sm">{NO_MENU}</Text>}
-      {effects.map((effect) => (
-        <Effect key={effect.path} {...effect} />
+      {groupEffects(effects).map((group) => (
+        <Effect key={`${group.sense} ${group.titles.join()}`} {...group} />
       ))}
       {otherEffects(before, after).map((sentence) => (
         <Text key={sentence} size="sm">
@@ -35,21 +35,25 @@ export function OptionEffects({ before, after, hasScreen }: Props) {
   );
 }
 
-function Effect({ title, gained, lost }: MenuEffect) {
+function Effect({ sense, roles, titles }: EffectGroup) {
+  const verb = sense === 'gained' ? 'Apparaît' : 'Disparaît';
   return (
     <div>
       <Text size="sm" fw={550}>
-        {title}
+        {`${titles.length > 1 ? PLURAL[sense] : verb} pour ${namesOf(roles)}\u00a0:`}
       </Text>
-      <List size="sm" listStyleType="none">
-        {gained.length > 0 && <List.Item>{`Apparaît pour\u00a0: ${namesOf(gained)}`}</List.Item>}
-        {lost.length > 0 && <List.Item>{`Disparaît pour\u00a0: ${namesOf(lost)}`}</List.Item>}
+      <List size="sm" withPadding>
+        {titles.map((title) => (
+          <List.Item key={title}>{title}</List.Item>
+        ))}
       </List>
     </div>
   );
 }
 
+const PLURAL = { gained: 'Apparaissent', lost: 'Disparaissent' };
+
 function namesOf(roles: readonly Role[]): string {
   const names = roles.map((role) => ROLE_LABELS[role].toLowerCase());
-  return `${new Intl.ListFormat('fr').format(names)}.`;
+  return new Intl.ListFormat('fr').format(names);
 }

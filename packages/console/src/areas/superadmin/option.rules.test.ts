@@ -1,6 +1,6 @@
 import { PARAMETRES_INITIAUX } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { menuEffects, otherEffects } from './option.rules.ts';
+import { groupEffects, menuEffects, otherEffects } from './option.rules.ts';
 
 const everything = () => true;
 const initial = PARAMETRES_INITIAUX;
@@ -28,6 +28,7 @@ describe('what an option changes', () => {
   it('says who loses access when several organisations share the instance', () => {
     const effects = menuEffects(initial, { ...initial, mode_multi_entites: true }, everything);
     const of = (path: string) => effects.find((effect) => effect.path === path);
+    expect(of('/reglages/preferences')).toMatchObject({ title: 'Réglages › Préférences', lost: [] });
     expect(of('/reglages/preferences')?.gained).toContain('ROLE_WEB_ADMIN');
     expect(of('/administration/utilisateurs/list')?.lost).toEqual([
       'ROLE_ADMIN',
@@ -36,6 +37,14 @@ describe('what an option changes', () => {
       'ROLE_DIAPORAMA_ADMIN',
     ]);
     expect(of('/administration/utilisateurs/list')?.gained).toEqual([]);
+  });
+
+  it('is said once to the same people', () => {
+    const groups = groupEffects(menuEffects(initial, { ...initial, mode_multi_entites: true }, everything));
+    expect(groups.map(({ sense }) => sense).sort()).toEqual(['gained', 'lost']);
+    expect(groups.find(({ sense }) => sense === 'lost')?.titles).toEqual(
+      expect.arrayContaining(['Réglages › Paramètres', 'Administration › Utilisateurs']),
+    );
   });
 
   it('is the reverse when it is switched back', () => {

@@ -1,4 +1,16 @@
-import { AREAS, type MenuEntry, menuFor, modeOf, type Page, type Parametres, ROLES, type Role } from '@bridge/contract';
+import {
+  AREAS,
+  breadcrumbFor,
+  findPage,
+  type MenuEntry,
+  menuFor,
+  modeOf,
+  PAGES,
+  type Page,
+  type Parametres,
+  ROLES,
+  type Role,
+} from '@bridge/contract';
 
 /** What switching an option changes, read from the pages themselves. */
 export interface MenuEffect {
@@ -13,37 +25,55 @@ export interface MenuEffect {
 export function menuEffects(before: Parametres, after: Parametres, hasScreen: (page: Page) => boolean): MenuEffect[] {
   const [then, now] = [visitorsOf(before, hasScreen), visitorsOf(after, hasScreen)];
   return [...new Map([...then, ...now]).keys()].flatMap((path) => {
-    const [was, is] = [then.get(path), now.get(path)];
-    const gained = (is?.roles ?? []).filter((role) => !was?.roles.includes(role));
-    const lost = (was?.roles ?? []).filter((role) => !is?.roles.includes(role));
-    const title = (is ?? was)?.title ?? path;
-    return gained.length + lost.length > 0 ? [{ path, title, gained, lost }] : [];
+    const [was, is] = [then.get(path) ?? [], now.get(path) ?? []];
+    const gained = is.filter((role) => !was.includes(role));
+    const lost = was.filter((role) => !is.includes(role));
+    return gained.length + lost.length > 0 ? [{ path, title: titleOf(path), gained, lost }] : [];
   });
 }
 
-interface Destination {
-  readonly title: string;
-  readonly roles: Role[];
-}
-
-function visitorsOf(parametres: Parametres, hasScreen: (page: Page) => boolean): Map<string, Destination> {
-  const found = new Map<string, Destination>();
+/** Where each destination of the menu is, and who sees it. */
+function visitorsOf(parametres: Parametres, hasScreen: (page: Page) => boolean): Map<string, Role[]> {
+  const found = new Map<string, Role[]>();
   for (const role of ROLES) {
     const viewer = { roles: [role], mode: modeOf(parametres), flags: parametres };
-    for (const { path, title } of destinations(menuFor(AREAS, viewer, hasScreen))) {
-      const known = found.get(path) ?? { title, roles: [] };
-      found.set(path, { ...known, roles: [...known.roles, role] });
-    }
+    for (const path of destinations(menuFor(AREAS, viewer, hasScreen)))
+      found.set(path, [...(found.get(path) ?? []), role]);
   }
   return found;
 }
 
-function destinations(entries: readonly MenuEntry[], above: readonly string[] = []): { path: string; title: string }[] {
-  return entries.flatMap(({ path, title, children }) =>
-    children.length === 0
-      ? [{ path, title: [...above, title].join(' › ') }]
-      : destinations(children, [...above, title]),
-  );
+function destinations(entries: readonly MenuEntry[]): string[] {
+  return entries.flatMap(({ path, children }) => (children.length === 0 ? [path] : destinations(children)));
+}
+
+function titleOf(path: string): string {
+  const placed = findPage(PAGES, path);
+  return placed
+    ? breadcrumbFor(placed)
+        .map(({ title }) => title)
+        .join(' › ')
+    : path;
+}
+
+export interface EffectGroup {
+  readonly sense: 'gained' | 'lost';
+  readonly roles: readonly Role[];
+  readonly titles: readonly string[];
+}
+
+/** The same news for the same people is said once. */
+export function groupEffects(effects: readonly MenuEffect[]): EffectGroup[] {
+  const groups = new Map<string, EffectGroup>();
+  for (const effect of effects) {
+    for (const sense of ['gained', 'lost'] as const) {
+      const roles = effect[sense];
+      if (roles.length === 0) continue;
+      const key = `${sense} ${roles.join(' ')}`;
+      groups.set(key, { sense, roles, titles: [...(groups.get(key)?.titles ?? []), effect.title] });
+    }
+  }
+  return [...groups.values()];
 }
 
 /** What changes besides the menu. */

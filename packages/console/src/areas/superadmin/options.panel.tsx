@@ -1,9 +1,8 @@
-import { LIBELLES_OPTIONS, type Option, type ParametresEnregistres } from '@bridge/contract';
-import { Alert, Skeleton, Stack, Switch } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Switch.css';
+import { CHAMPS_OPTIONS, type Option, type ParametresEnregistres } from '@bridge/contract';
+import { Alert, Skeleton, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { explain } from '../explain.ts';
@@ -27,6 +26,9 @@ const GROUPS: readonly { readonly title: string; readonly intro: string; readonl
     options: ['mode_multi_entites', 'sso_active', 'sso_tourinsoft_enabled', 'sso_lei_enabled', 'sso_apidae_enabled'],
   },
 ];
+
+const NOTHING = {};
+const nothing = () => undefined;
 
 /** The options of the instance, each applied as soon as it is confirmed. */
 export function OptionsPanel() {
@@ -56,13 +58,19 @@ function Options({ recorded }: { readonly recorded: ParametresEnregistres }) {
         <Panel key={title} title={title} intro={intro}>
           <Stack gap="md">
             {options.map((option) => (
-              <Switch
+              <FormField
                 key={option}
-                label={LIBELLES_OPTIONS[option].label}
-                description={LIBELLES_OPTIONS[option].help}
-                checked={recorded.parametres[option]}
-                disabled={pending !== null}
-                onChange={({ currentTarget }) => toggle(option, currentTarget.checked)}
+                id={`option-${option}`}
+                path={option}
+                field={CHAMPS_OPTIONS[option]}
+                // What was confirmed shows at once; what fails goes back.
+                value={pending?.option === option ? pending.on : recorded.parametres[option]}
+                onChange={(on) => toggle(option, on === true)}
+                error={undefined}
+                inner={NOTHING}
+                readOnly={false}
+                resource="parametre"
+                valueOf={nothing}
               />
             ))}
           </Stack>

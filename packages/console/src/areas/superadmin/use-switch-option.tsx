@@ -1,4 +1,4 @@
-import { LIBELLES_OPTIONS, type Option, type ParametresEnregistres, updateParams } from '@bridge/contract';
+import { CHAMPS_OPTIONS, type Option, type ParametresEnregistres, updateParams } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../api/client.ts';
@@ -27,7 +27,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
         .getState()
         .refreshParameters()
         .catch(() => undefined);
-      showNotice(`${LIBELLES_OPTIONS[option].label}\u00a0: ${on ? 'activé' : 'désactivé'}`);
+      showNotice(`${CHAMPS_OPTIONS[option].label}\u00a0: ${on ? 'activé' : 'désactivé'}`);
     },
     onError: () => void queries.invalidateQueries({ queryKey: parametresQuery.queryKey }),
   });
@@ -35,7 +35,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
   async function toggle(option: Option, on: boolean) {
     const { parametres } = recorded;
     const confirmed = await askYesOrNo({
-      title: `${on ? 'Activer' : 'Désactiver'} « ${LIBELLES_OPTIONS[option].label} »`,
+      title: `${on ? 'Activer' : 'Désactiver'} « ${CHAMPS_OPTIONS[option].label} »`,
       text: <OptionEffects before={parametres} after={{ ...parametres, [option]: on }} hasScreen={hasScreen} />,
       confirm: on ? 'Activer' : 'Désactiver',
       cancel: 'Annuler',
@@ -45,7 +45,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
 
   return {
     toggle: (option: Option, on: boolean) => void toggle(option, on),
-    pending: isPending ? variables.option : null,
+    pending: isPending ? variables : null,
     failure: error ? (isKind(error, 'conflict') ? CHANGED : explain(error).message) : null,
   };
 }

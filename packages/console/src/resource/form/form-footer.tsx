@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { FailureBar } from './failure-bar.tsx';
 import { useForm } from './form.context.ts';
 import classes from './form.module.css';
+import { NewerBar } from './newer-bar.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import { SaveState } from './save-state.tsx';
 import type { RecordActions } from './use-record-actions.tsx';
@@ -20,18 +21,19 @@ export function FormFooter({ save, actions, onHistory }: Props) {
   const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
     <footer className={classes.footer}>
+      <NewerBar />
       <FailureBar onRetry={() => void save.andStay()} />
       <div className={classes.footerInside}>
         <SaveState />
-        <Group gap="xs" wrap="nowrap">
+        <div className={classes.save}>
           <Button {...busy} onClick={() => void save.andLeave()}>
             Enregistrer
           </Button>
           <Button {...busy} variant="default" aria-keyshortcuts="Control+S Meta+S" onClick={() => void save.andStay()}>
             Enregistrer et rester
           </Button>
-          <RecordMenu actions={actions} onHistory={onHistory} />
-        </Group>
+        </div>
+        <RecordMenu actions={actions} onHistory={onHistory} />
       </div>
     </footer>
   );

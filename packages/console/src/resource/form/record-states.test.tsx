@@ -1,10 +1,11 @@
 import { errorKinds } from '@bridge/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { useTabs } from '../../shell/tabs.store.ts';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { record } from './testing/essai.ts';
-import { address, button, fill, ok, show, tabOf } from './testing/scene.tsx';
+import { address, button, fill, ok, saved, show, tabOf } from './testing/scene.tsx';
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
@@ -50,6 +51,52 @@ describe('creating a record', () => {
   });
 });
 
+describe('a tab', () => {
+  const dirty = () => tabOf('/essais/edit/5')?.dirty;
+
+  it('asks before it is closed as long as something typed is not saved', async () => {
+    const { user } = show({ api: { 'PUT /api/essais/5': saved } });
+    await name();
+    expect(dirty()).toBe(false);
+    await rename(user, 'Dune');
+    expect(dirty()).toBe(true);
+    await rename(user, 'Plage');
+    expect(dirty()).toBe(false);
+    await rename(user, 'Dune');
+    await user.click(button('Enregistrer et rester'));
+    await waitFor(() => expect(dirty()).toBe(false));
+  });
+
+  it('still asks after a refusal', async () => {
+    const { user } = show({ api: { 'PUT /api/essais/5': () => refusal(errorKinds.internal) } });
+    await rename(user, 'Dune');
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/toujours là/);
+    expect(dirty()).toBe(true);
+  });
+
+  it('that was left while it was being saved is closed quietly, and takes nobody away', async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow = async (sent: Sent) => {
+      await waiting;
+      return saved(sent);
+    };
+    const { user } = show({ api: { 'PUT /api/essais/5': slow } });
+    await rename(user, 'Dune');
+    await user.click(button('Enregistrer'));
+    act(() =>
+      useTabs.getState().visit({ pathname: '/guide/index', search: '', hash: '' }, { affix: true, cache: true }),
+    );
+    await act(async () => answer());
+    await waitFor(() => expect(tabOf('/essais/edit/5')).toBeUndefined());
+    expect(useTabs.getState().active).toBe('/guide/index');
+    expect(address()).toBe('/essais/edit/5');
+  });
+});
+
 describe('a record that cannot be changed', () => {
   it('is read by who may not edit it', async () => {
     show({ roles: ['ROLE_WEB_USER'] });
@@ -71,6 +118,13 @@ describe('a record that cannot be changed', () => {
     await user.click(button('Restaurer'));
     expect(await name()).toHaveProperty('value', 'Plage');
     expect(calls('POST /api/essais/5/restore')[0]?.body).toEqual({ version: 3 });
+  });
+
+  it('is only read on a page that shows', async () => {
+    show({ readOnly: true });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plage' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByText(/pas le modifier/)).toBeNull();
   });
 
   it('says what a wrong address means, and leads back to the list', async () => {

@@ -27,7 +27,7 @@ describe('the names of a list for those who hear it', () => {
       'Chercher dans Tags',
       'Filtrer',
       'Colonnes',
-      'Exporter',
+      'Import et export',
       'Raccourcis clavier',
       'Famille : Saison',
       'Retirer le filtre Famille',

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, fakeServer, refuse, tagOf } from './testing/fake-server.ts';
 import { button, item, listTests, row, showList, signIn, table, titles, where } from './testing/show-list.tsx';
@@ -189,6 +190,14 @@ describe('a list that has nothing to show', () => {
   it('leads back from a page that no longer exists', async () => {
     const { user } = await showList('?page=9');
     await user.click(await button('Aller à la dernière page'));
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('says that the network is away, and shows the list as soon as it is back', async () => {
+    onlineManager.setOnline(false);
+    await showList();
+    expect(await screen.findByText('Vous êtes hors ligne')).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
     expect(await titles()).toHaveLength(3);
   });
 

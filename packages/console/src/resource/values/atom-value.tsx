@@ -50,22 +50,12 @@ export function LinkValue({ address }: { readonly address: string }) {
 
 interface ChoiceProps {
   readonly choices: readonly Choice[];
-  readonly values: readonly string[];
-  readonly chips?: boolean;
+  readonly value: string;
 }
 
-/** The words of the choices made. One that is no longer offered stays readable. */
-export function ChoiceValue({ choices, values, chips = false }: ChoiceProps) {
-  const words = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
-  return (
-    <span className={chips ? classes.several : undefined}>
-      {words.map((choice) => (
-        <span key={choice.value} className={chips ? classes.chip : undefined}>
-          <ChoiceWord choice={choice} />
-        </span>
-      ))}
-    </span>
-  );
+/** The word of the choice made. One that is no longer offered stays readable. */
+export function ChoiceValue({ choices, value }: ChoiceProps) {
+  return <ChoiceWord choice={choices.find((choice) => choice.value === value) ?? { value, label: value }} />;
 }
 
 export function ChoiceWord({ choice: { label, colour } }: { readonly choice: Choice }) {

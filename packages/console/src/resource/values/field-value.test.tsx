@@ -80,6 +80,14 @@ describe('a value', () => {
     expect(words(choices(etats, { label }), ['actif', 'ancien'])).toBe('Actifancien');
   });
 
+  it('of many choices shows the first ones on a line, and all of them in full', () => {
+    const mois = ['Mai', 'Juin', 'Juillet', 'Août'].map((name) => ({ value: name, label: name }));
+    const field = choices(mois, { label });
+    const picked = mois.map(({ value }) => value);
+    expect(words(field, picked)).toBe('MaiJuinet 2 autres');
+    expect(words(field, picked, 'full')).toBe('MaiJuinJuilletAoût');
+  });
+
   it('in several languages shows the first, and says when it is another', () => {
     expect(words(translated({ label }), { en: 'Beach', fr: 'Plage' })).toBe('Plage');
     expect(words(translated({ label }), { en: 'Beach' })).toBe('Beach (anglais)');

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
 import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkValue } from './atom-value.tsx';
+import { Chips } from './chips.tsx';
 import { FileValue } from './file-value.tsx';
 import { formatDate, formatMoney, formatNumber, formatPeriod } from './format.ts';
 import { Picto } from './picto.tsx';
@@ -59,13 +60,17 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
     case 'url':
       return <LinkValue address={textIn(value)} />;
     case 'choice':
-      return <ChoiceValue choices={field.choices} values={[textIn(value)]} />;
+      return <ChoiceValue choices={field.choices} value={textIn(value)} />;
     case 'choices':
-      return <ChoiceValue choices={field.choices} values={textsIn(value)} chips />;
+      return (
+        <Chips items={textsIn(value)} keyOf={(one) => one} density={density}>
+          {(one) => <ChoiceValue choices={field.choices} value={one} />}
+        </Chips>
+      );
     case 'reference':
       return <ReferenceValue to={field.to} ids={idsIn([value])} names={names} />;
     case 'references':
-      return <ReferenceValue to={field.to} ids={idsIn(value)} names={names} chips />;
+      return <ReferenceValue to={field.to} ids={idsIn(value)} names={names} chips={density} />;
     case 'translated':
       return <TranslatedValue of={field.of} value={value} density={density} />;
     case 'json':

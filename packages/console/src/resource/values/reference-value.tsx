@@ -1,5 +1,7 @@
 import type { Names } from '@bridge/contract';
 import { Skeleton } from '@mantine/core';
+import type { ValueProps } from '../widgets/widget.ts';
+import { Chips } from './chips.tsx';
 import { Dot } from './dot.tsx';
 import { type Named, useNames } from './use-names.ts';
 import classes from './value.module.css';
@@ -8,21 +10,21 @@ interface Props {
   readonly to: string;
   readonly ids: readonly number[];
   readonly names: Names | undefined;
-  readonly chips?: boolean;
+  /** Absent for a field that holds one at most. */
+  readonly chips?: ValueProps['density'];
 }
 
 /** The records that a field refers to, by their names. */
-export function ReferenceValue({ to, ids, names, chips = false }: Props) {
+export function ReferenceValue({ to, ids, names, chips }: Props) {
   const named = useNames(to, ids, names);
-  return (
-    <span className={chips ? classes.several : undefined}>
-      {named.map((one) => (
-        <span key={one.id} className={chips ? classes.chip : undefined}>
-          <ReferenceName named={one} />
-        </span>
-      ))}
-    </span>
-  );
+  if (chips) {
+    return (
+      <Chips items={named} keyOf={({ id }) => id} density={chips}>
+        {(one) => <ReferenceName named={one} />}
+      </Chips>
+    );
+  }
+  return named.map((one) => <ReferenceName key={one.id} named={one} />);
 }
 
 export function ReferenceName({ named: { name, choix } }: { readonly named: Named }) {

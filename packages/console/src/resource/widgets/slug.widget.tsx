@@ -15,10 +15,10 @@ export function SlugWidget(props: WidgetProps) {
   const enabled = from !== undefined && !readOnly;
   const { stop, retake } = useSuggestion({ id, suggest, value: textIn(value), onChange, enabled });
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <TextInput
         {...controlProps(props)}
-        flex={1}
+        flex="1 1 12rem"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -47,6 +47,8 @@ export const utilisateur = defineResource({
       list: true,
       sortable: true,
       searchable: true,
+      // Both names and what is between them.
+      longest: 201,
     }),
     username: {
       ...text({

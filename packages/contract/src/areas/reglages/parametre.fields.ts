@@ -22,6 +22,7 @@ export const GROUPES_DE_PARAMETRES = [
 export type GroupeDeParametres = (typeof GROUPES_DE_PARAMETRES)[number]['id'];
 
 const { shape } = parametresSchema;
+const WITH_PROVIDER = 'Prend effet quand un fournisseur est configuré.';
 
 export const CHAMPS_DE_GESTION = {
   nom_instance: {
@@ -123,30 +124,27 @@ export const CHAMPS_DE_GESTION = {
 } as const satisfies Record<CleDeGestion, Field>;
 
 /** The options of the instance, as the people who switch them read them. */
-export const LIBELLES_OPTIONS: Readonly<Record<Option, { readonly label: string; readonly help: string }>> = {
-  enable_module_ads: {
-    label: 'Module d’annonces',
-    help: 'Annonces, espaces, formats et tags d’annonce.',
-  },
-  enable_import_tourinsoft: { label: 'Import Tourinsoft', help: 'Flux et correspondances Tourinsoft.' },
-  enable_import_lei: { label: 'Import LEI', help: 'Flux LEI.' },
-  enable_import_apidae: { label: 'Import Apidae', help: 'Flux Apidae, écriture et traduction dans Apidae.' },
-  activer_trad_deepl: { label: 'Traduction automatique', help: 'Configurations de traduction par DeepL.' },
-  mode_multi_entites: {
+export const CHAMPS_OPTIONS = {
+  enable_module_ads: boolean({ label: 'Module d’annonces', help: 'Annonces, espaces, formats et tags d’annonce.' }),
+  enable_import_tourinsoft: boolean({ label: 'Import Tourinsoft', help: 'Flux et correspondances Tourinsoft.' }),
+  enable_import_lei: boolean({ label: 'Import LEI', help: 'Flux LEI.' }),
+  enable_import_apidae: boolean({
+    label: 'Import Apidae',
+    help: 'Flux Apidae, écriture et traduction dans Apidae.',
+  }),
+  activer_trad_deepl: boolean({ label: 'Traduction automatique', help: 'Configurations de traduction par DeepL.' }),
+  mode_multi_entites: boolean({
     label: 'Mode multi-entités',
-    help: 'Une instance pour plusieurs organisations\u00a0: réglages réservés aux super administrateurs et administrateurs régionaux, préférences par entité.',
-  },
-  sso_active: {
+    help: 'Une instance pour plusieurs organisations\u00a0: réglages réservés aux super administrateurs et aux administrateurs régionaux, préférences par entité.',
+  }),
+  sso_active: boolean({
     label: 'Authentification unique',
-    help: 'Comme le mode multi-entités, elle réserve les réglages et ouvre les préférences.',
-  },
-  sso_tourinsoft_enabled: {
-    label: 'Connexion par Tourinsoft',
-    help: 'Prend effet quand un fournisseur est configuré.',
-  },
-  sso_lei_enabled: { label: 'Connexion par LEI', help: 'Prend effet quand un fournisseur est configuré.' },
-  sso_apidae_enabled: { label: 'Connexion par Apidae', help: 'Prend effet quand un fournisseur est configuré.' },
-};
+    help: 'Réserve les réglages et ouvre les préférences, comme plusieurs entités.',
+  }),
+  sso_tourinsoft_enabled: boolean({ label: 'Connexion par Tourinsoft', help: WITH_PROVIDER }),
+  sso_lei_enabled: boolean({ label: 'Connexion par LEI', help: WITH_PROVIDER }),
+  sso_apidae_enabled: boolean({ label: 'Connexion par Apidae', help: WITH_PROVIDER }),
+} as const satisfies Record<Option, Field>;
 
 export function clesDuGroupe(group: GroupeDeParametres): CleDeGestion[] {
   // Object.keys forgets which keys there are.

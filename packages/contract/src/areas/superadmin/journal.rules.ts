@@ -1,4 +1,4 @@
-import { CHAMPS_DE_GESTION, LIBELLES_OPTIONS } from '../reglages/parametre.fields.ts';
+import { CHAMPS_DE_GESTION, CHAMPS_OPTIONS } from '../reglages/parametre.fields.ts';
 import { resourceById } from '../resources.ts';
 
 /** What the audit log says, in words. */
@@ -46,7 +46,7 @@ export function targetLabel(genre: string): string {
 
 const CHAMPS: Readonly<Record<string, { readonly label: string }>> = {
   ...CHAMPS_DE_GESTION,
-  ...LIBELLES_OPTIONS,
+  ...CHAMPS_OPTIONS,
   couleur: { label: 'Couleur' },
   role: { label: 'Rôle' },
 };

@@ -23,14 +23,14 @@ describe('what may be done to many records at once', () => {
 
   it('never sets what names a record, what must differ, or what the server notes', () => {
     expect(names(tag)).toEqual([
-      'description',
+      'partage',
+      'parent',
+      'entiteId',
+      'portee',
       'couleur',
       'picto',
       'famille',
-      'parent',
-      'portee',
-      'entiteId',
-      'partage',
+      'description',
       'notesInternes',
     ]);
     expect(names(utilisateur)).not.toContain('username');

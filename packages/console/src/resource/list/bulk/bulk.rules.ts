@@ -23,32 +23,35 @@ export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Et
   ];
 }
 
+/** What is chosen first: it is what many records most often share. */
 const SIMPLE: readonly Field['kind'][] = [
-  'text',
-  'longText',
-  'number',
-  'money',
-  'boolean',
   'choice',
+  'reference',
+  'boolean',
   'choices',
+  'references',
   'date',
   'period',
+  'number',
+  'money',
   'colour',
   'icon',
-  'reference',
-  'references',
+  'text',
+  'longText',
 ];
 
 /** Fields that it makes sense to set alike on many records: nothing that names one, or must differ. */
 export function changeableFields({ fields, title }: Pick<Resource, 'fields' | 'title'>): [string, Field][] {
-  return Object.entries(fields).filter(
-    ([name, { kind, readOnly, unique, widget }]) =>
-      SIMPLE.includes(kind) &&
-      !readOnly &&
-      unique === undefined &&
-      widget === undefined &&
-      name !== title &&
-      // Tags are added and taken away, not replaced.
-      name !== 'tags',
-  );
+  return Object.entries(fields)
+    .filter(
+      ([name, { kind, readOnly, unique, widget }]) =>
+        SIMPLE.includes(kind) &&
+        !readOnly &&
+        unique === undefined &&
+        widget === undefined &&
+        name !== title &&
+        // Tags are added and taken away, not replaced.
+        name !== 'tags',
+    )
+    .sort(([, one], [, other]) => SIMPLE.indexOf(one.kind) - SIMPLE.indexOf(other.kind));
 }

@@ -7,7 +7,7 @@ const ColumnsPanel = lazy(() => import('./columns-panel.tsx'));
 /** Which columns, in which order. */
 export function ColumnsMenu() {
   return (
-    <Popover position="bottom-end" withinPortal shadow="md" width={320} trapFocus>
+    <Popover position="bottom-end" withinPortal shadow="md" width={320} trapFocus returnFocus>
       <Popover.Target>
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={14} aria-hidden />}>
           Colonnes

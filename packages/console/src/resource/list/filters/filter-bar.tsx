@@ -59,7 +59,7 @@ export function FilterChips({ shown, open, setOpen }: Props) {
             value={filters[name]}
             opened={open === name}
             setOpened={(opened) => setOpen(opened ? name : null)}
-            onChange={(value) => list.change({ filters: withFilter(filters, name, value) })}
+            onChange={(value, typing) => list.change({ filters: withFilter(filters, name, value) }, typing)}
           />
         </li>
       ))}

@@ -22,6 +22,7 @@ export function FilterChip({ opened, setOpened, ...filter }: Props) {
         shadow="md"
         width={280}
         trapFocus
+        returnFocus
       >
         <Popover.Target>
           <UnstyledButton className={classes.words} onClick={() => setOpened(!opened)}>

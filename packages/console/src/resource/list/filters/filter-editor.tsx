@@ -11,8 +11,8 @@ export interface FilterProps<F extends Field = Field> {
   readonly name: string;
   readonly field: F;
   readonly value: FilterValue | undefined;
-  /** `undefined` asks nothing any more. */
-  readonly onChange: (value: FilterValue | undefined) => void;
+  /** `undefined` asks nothing any more. `typing`: one more letter is no step to come back to. */
+  readonly onChange: (value: FilterValue | undefined, typing?: 'typing') => void;
 }
 
 /** What may be asked of a field, by its kind. */

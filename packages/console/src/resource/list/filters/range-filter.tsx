@@ -1,45 +1,64 @@
 import type { Range } from '@bridge/contract';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { isCivilDate } from '../state/filter-text.ts';
+import { readDate } from '../../widgets/date-text.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 import type { FilterProps } from './filter-editor.tsx';
 
+type Bound = string | number;
+type Texts = Readonly<Record<'min' | 'max', string>>;
+
 interface BoundsProps extends FilterProps {
   readonly labels: readonly [string, string];
-  readonly type: 'date' | 'text';
-  /** What was typed, as a bound; undefined as long as it is none. */
-  readonly read: (text: string) => string | number | undefined;
+  readonly example: string;
+  /** What was typed, as a bound; undefined as long as it is none. `left`: nothing more is being typed. */
+  readonly read: (text: string, left: boolean) => Bound | undefined;
+  readonly write: (bound: Bound) => string;
 }
 
-function Bounds({ value, onChange, labels, type, read }: BoundsProps) {
+function Bounds({ value, onChange, labels, example, read, write }: BoundsProps) {
   const range = rangeIn(value);
+  const textsOf = ({ min, max }: Range): Texts => ({
+    min: min === undefined ? '' : write(min),
+    max: max === undefined ? '' : write(max),
+  });
   const [typed, setTyped] = useState(textsOf(range));
   const [seen, setSeen] = useState(range);
+  const [left, setLeft] = useState(true);
   // Chosen otherwise than by typing here: the fields follow.
   if (range.min !== seen.min || range.max !== seen.max) {
     setSeen(range);
-    if (range.min !== read(typed.min) || range.max !== read(typed.max)) setTyped(textsOf(range));
+    if (range.min !== read(typed.min, true) || range.max !== read(typed.max, true)) setTyped(textsOf(range));
   }
-  const set = (bound: 'min' | 'max', text: string) => {
-    const next = { ...typed, [bound]: text };
-    setTyped(next);
-    const [min, max] = [read(next.min), read(next.max)];
-    onChange({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+  const ask = (texts: Texts, done: boolean) => {
+    const [min, max] = [read(texts.min, done), read(texts.max, done)];
+    if (min === range.min && max === range.max) return;
+    onChange({ ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }, 'typing');
   };
-  const inputMode = type === 'text' ? ({ inputMode: 'decimal' } as const) : {};
+  const finish = () => {
+    setLeft(true);
+    ask(typed, true);
+  };
   return (
-    <Group gap="xs" grow wrap="nowrap">
+    <Group gap="xs" grow wrap="nowrap" align="flex-start">
       {(['min', 'max'] as const).map((bound, rank) => (
         <TextInput
           key={bound}
           label={labels[rank]}
-          type={type}
-          {...inputMode}
+          placeholder={example}
           size="xs"
           value={typed[bound]}
-          error={typed[bound] !== '' && read(typed[bound]) === undefined ? 'Un nombre, par exemple 12,5' : null}
-          onChange={({ currentTarget }) => set(bound, currentTarget.value)}
+          error={
+            left && typed[bound] !== '' && read(typed[bound], true) === undefined ? `Par exemple ${example}` : null
+          }
+          onChange={({ currentTarget }) => {
+            const next = { ...typed, [bound]: currentTarget.value };
+            setTyped(next);
+            setLeft(false);
+            ask(next, false);
+          }}
+          onBlur={finish}
+          onKeyDown={({ key }) => key === 'Enter' && finish()}
         />
       ))}
     </Group>
@@ -47,7 +66,8 @@ function Bounds({ value, onChange, labels, type, read }: BoundsProps) {
 }
 
 export function NumberRangeFilter(props: FilterProps) {
-  return <Bounds {...props} labels={['De', 'À']} type="text" read={readNumber} />;
+  const write = (bound: Bound) => String(bound).replace('.', ',');
+  return <Bounds {...props} labels={['De', 'À']} example="12,5" read={readNumber} write={write} />;
 }
 
 const PERIODS = [
@@ -58,9 +78,10 @@ const PERIODS = [
 
 export function DateRangeFilter(props: FilterProps) {
   const choose = (days: number) => props.onChange({ min: daysAgo(days), max: daysAgo(0) });
+  const write = (bound: Bound) => String(bound).split('-').reverse().join('/');
   return (
     <Stack gap="xs">
-      <Bounds {...props} labels={['Du', 'Au']} type="date" read={readDate} />
+      <Bounds {...props} labels={['Du', 'Au']} example="14/11/2026" read={readDay} write={write} />
       <Group gap={4}>
         {PERIODS.map(({ label, days }) => (
           <Button key={label} variant="default" size="compact-xs" onClick={() => choose(days)}>
@@ -76,13 +97,9 @@ function rangeIn(value: FilterValue | undefined): Range {
   return typeof value === 'object' && !isValues(value) ? value : {};
 }
 
-function textsOf({ min, max }: Range): { readonly min: string; readonly max: string } {
-  const text = (bound: string | number | undefined) => String(bound ?? '').replace('.', ',');
-  return { min: text(min), max: text(max) };
-}
-
-function readDate(text: string): string | undefined {
-  return isCivilDate(text) ? text : undefined;
+/** « 14/11 » is a date once one has left it there, not on the way to 14/11/2025. */
+function readDay(text: string, left: boolean): string | undefined {
+  return left || /\d{4}/.test(text) ? (readDate(text, new Date()) ?? undefined) : undefined;
 }
 
 /** As typed in French: « 1 234,5 ». */

@@ -12,7 +12,11 @@ export function ListPages() {
   const { total } = rows;
   if (total === undefined || total === 0) return null;
   const last = lastPage(total, itemsPerPage);
-  const go = (to: number) => list.change({ page: to });
+  const go = (to: number) => {
+    list.change({ page: to });
+    // Cards scroll with the page: the next ones start at their top.
+    if (phone) window.scrollTo(0, 0);
+  };
   const steps = [
     { label: 'Première page', icon: IconChevronsLeft, to: 1, off: page <= 1 },
     { label: 'Page précédente', icon: IconChevronLeft, to: page - 1, off: page <= 1 },

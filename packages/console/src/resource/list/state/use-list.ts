@@ -1,13 +1,13 @@
 import type { Resource, Vue } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { type Column, chosenColumns, firstColumns } from '../columns/column.rules.ts';
 import { useStoredColumns } from '../columns/use-stored-columns.ts';
 import { viewsQuery } from '../views/view.query.ts';
 import { addressOfLook, type Look, lookOf, sameLook } from '../views/view.rules.ts';
 import { type AddressReading, readAddress, viewAddress, writeAddress } from './list-address.ts';
 import type { ListState } from './list-state.ts';
+import { useSearch } from './use-search.ts';
 
 /** How the list is looked at now, and the ways to look at it otherwise. */
 export interface List {
@@ -35,8 +35,7 @@ export interface List {
 const NONE: readonly Vue[] = [];
 
 export function useList(resource: Resource): List {
-  const { search } = useLocation();
-  const navigate = useNavigate();
+  const [search, goTo] = useSearch();
   const address = useMemo(() => readAddress(search, resource.fields), [search, resource]);
   const [stored, store] = useStoredColumns(resource);
   const { data: items = NONE, isPending, isSuccess, isError } = useQuery(viewsQuery(resource.id));
@@ -46,7 +45,7 @@ export function useList(resource: Resource): List {
   const look = lookAt(address, saved?.look ?? null, stored ?? first);
   const columns = useMemo(() => chosenColumns(resource, look.colonnes), [resource, look.colonnes]);
 
-  const go = (query: string, replace = false) => void navigate({ search: query }, { replace });
+  const go = (query: string, replace = false) => goTo(query, replace);
   const addressOf = (next: Look) =>
     // A link that came with its columns keeps them as long as nobody chooses others.
     saved === null && address.colonnes !== null

@@ -7,6 +7,7 @@ import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
 import classes from './list-table.module.css';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { useRegionScroll } from './use-region-scroll.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowList } from './use-row-list.tsx';
 import { type Draw, MOST_DRAWN, VirtualTableRows } from './virtual-rows.tsx';
@@ -21,6 +22,7 @@ export function ListTable() {
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const entries = useRowList();
   const keys = useRowKeys(region, entries);
+  useRegionScroll(region, JSON.stringify(list.state), rows.total !== undefined && !rows.stale);
   const draw: Draw = (place, measure) => {
     const entry = entries[place];
     return entry && <ListRow key={entry.record.id} {...entry} measure={measure} />;

@@ -31,6 +31,7 @@ export function UsageCell({ resource, id, titre, count }: Props) {
       position="bottom-start"
       shadow="md"
       trapFocus
+      returnFocus
     >
       <Popover.Target>
         <UnstyledButton

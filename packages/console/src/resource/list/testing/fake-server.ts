@@ -107,6 +107,7 @@ export function fakeServer(tags: readonly FakeTag[]) {
       const done = results.filter((one) => one.ok).length;
       return ok({ dryRun: body.dryRun, done, refused: results.length - done, results });
     },
+    'GET /api/choix/tag': () => ok({ items: [{ id: 7, titre: 'Saisons', couleur: null, actif: true }] }),
     'GET /api/vues': () => ok({ items: server.views }),
     'POST /api/vues': ({ body }) => {
       const { ressource, nom, partagee, etat } = body as unknown as Vue;

@@ -19,7 +19,7 @@ export function listTests(): void {
   // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
   const getElementError = (message: string | null) => new Error((message ?? '').split('\n')[0]);
   configure({ asyncUtilTimeout: 8_000, defaultHidden: true, getElementError });
-  vi.setConfig({ testTimeout: 30_000 });
+  vi.setConfig({ testTimeout: 60_000 });
   fakeBrowser();
 }
 

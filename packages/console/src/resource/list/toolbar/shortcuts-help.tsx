@@ -27,7 +27,16 @@ export function ShortcutsHelp() {
   const { enabled, setEnabled } = useSingleKeys();
   useFreeKeys({ '?': () => setOpened(true) }, enabled);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" withinPortal shadow="md" width={320} trapFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      withinPortal
+      shadow="md"
+      width={320}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="default"

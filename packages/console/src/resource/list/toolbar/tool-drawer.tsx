@@ -43,7 +43,7 @@ export default function ToolDrawer({ onClose }: Props) {
                 name={name}
                 field={field}
                 value={filters[name]}
-                onChange={(value) => list.change({ filters: withFilter(filters, name, value) })}
+                onChange={(value, typing) => list.change({ filters: withFilter(filters, name, value) }, typing)}
               />
             ))}
           </div>

@@ -26,7 +26,7 @@ export async function createSpecimenTable(db: Db): Promise<void> {
       etapes jsonb NOT NULL,
       accroche jsonb NOT NULL,
       contenu jsonb NOT NULL,
-      donnees jsonb NOT NULL,
+      donnees jsonb,
       gabarit text NOT NULL,
       cle bytea,
       logo jsonb,

@@ -1,4 +1,11 @@
-import { type BulkRequest, type BulkResult, type Envelope, errorKinds, type Resource } from '@bridge/contract';
+import {
+  type BulkRequest,
+  type BulkResult,
+  type Envelope,
+  errorKinds,
+  type ImportResult,
+  type Resource,
+} from '@bridge/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../../testing/world.ts';
 import type { Engine } from './engine.ts';
@@ -41,6 +48,13 @@ export const VERBS: readonly Verb[] = [
     engine.ask(person, calls.restoreVersion, { params: { id, n: 1 }, body: { version } }),
   ),
   bulk('change', 'edit', 'change'),
+  {
+    name: 'import',
+    needs: ['create', 'edit'],
+    does: 'change',
+    run: async (engine, person, resource, id) =>
+      engine.ask(person, resource.calls.import, { body: { csv: await lineFor(engine, resource, id), dryRun: false } }),
+  },
   bulk('archive', 'edit', 'change'),
   changing('remove', 'remove', (engine, person, { calls }, id, version) =>
     engine.ask(person, calls.remove, { params: { id }, query: { version: String(version) } }),
@@ -55,6 +69,13 @@ export async function renamed(engine: Engine, resource: Resource, word = 'autre'
   const [name, field] = texts.find(([known]) => known === resource.title) ?? texts[0] ?? [];
   if (!name || !field) throw new Error(`${resource.id} has no text`);
   return { [name]: sampleOf(field, await engine.sampling(word, undefined, [])) };
+}
+
+/** A file that renames one record. */
+async function lineFor(engine: Engine, resource: Resource, id: number): Promise<string> {
+  const [[name = '', value] = []] = Object.entries(await renamed(engine, resource));
+  const text = typeof value === 'string' ? value : Object.values(Object(value))[0];
+  return `Numéro;${resource.fields[name]?.label}\r\n${id};${text}\r\n`;
 }
 
 type Calls = Resource['calls'];
@@ -88,7 +109,7 @@ export function outcomeOf(answer: LightMyRequestResponse): string {
   if (answer.statusCode === 403) return 'refused';
   if (answer.statusCode === 404) return 'not found';
   if (answer.statusCode !== 200) return `${answer.statusCode} ${answer.body}`;
-  const { data }: Envelope<Partial<BulkResult> | null> = answer.json();
+  const { data }: Envelope<Partial<BulkResult | ImportResult> | null> = answer.json();
   const [result] = data?.results ?? [];
   if (result === undefined || result.ok) return 'done';
   if (result.message === errorKinds.notFound.message) return 'not found';

@@ -1,0 +1,21 @@
+import { useLayoutEffect } from 'react';
+import { useTab } from '../../../shell/tab.ts';
+import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
+
+const PLACE = '@lignes';
+
+/**
+ * Other rows start at their top; the same ones are found again where they were left, after a visit elsewhere and after F5.
+ * `rows` names what is looked at, `ready` says that it is there.
+ */
+export function useRegionScroll(region: HTMLElement | null, rows: string, ready: boolean): void {
+  const { path } = useTab();
+  useLayoutEffect(() => {
+    if (!region || !ready) return;
+    const kept: { rows?: unknown; top?: unknown } = Object(readTabState(path, PLACE));
+    region.scrollTop = kept.rows === rows && typeof kept.top === 'number' ? kept.top : 0;
+    const remember = () => writeTabState(path, PLACE, { rows, top: region.scrollTop });
+    region.addEventListener('scroll', remember, { passive: true });
+    return () => region.removeEventListener('scroll', remember);
+  }, [region, rows, ready, path]);
+}

@@ -1,0 +1,56 @@
+import { tag } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { TabPath } from '../shell/tab.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { apiOf, signIn } from './form/testing/scene.tsx';
+import ResourceFormScreen from './resource-form.screen.tsx';
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+const TAG = {
+  ...Object.fromEntries(Object.entries(tag.fields).map(([name, field]) => [name, field.initial ?? null])),
+  id: 5,
+  version: 1,
+  libelle: { fr: 'Plage' },
+  code: 'plage',
+  partage: 'prive',
+};
+
+function open(path: string): void {
+  signIn();
+  fakeApi({
+    ...apiOf({ id: 5, version: 1 }),
+    'GET /api/reglages/tags/5': () => ({ data: TAG }),
+    'GET /api/reglages/tags/5/usages': () => ({ data: { items: [], ailleurs: 0 } }),
+  });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[path]}>
+          <TabPath value={path}>
+            <ResourceFormScreen />
+          </TabPath>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+describe('the pages of a resource', () => {
+  it('create one', async () => {
+    open('/reglages/tags/create');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nouveau tag' })).toBeDefined();
+  });
+
+  it('edit one', async () => {
+    open('/reglages/tags/edit/5');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Plage' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Sections du formulaire' })).toBeDefined();
+  });
+});

@@ -1,0 +1,109 @@
+import { type AnyRecord, errorKinds, type Field, type Usage } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { resourceOf } from './testing/engine.ts';
+import { sampleOf } from './testing/sample.ts';
+import { WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+
+/** Where a record is used, and that nothing in use is thrown away. */
+const engine = useEngine();
+
+interface Reference {
+  readonly via: string;
+  readonly resource: (typeof WALKED)[number];
+  readonly to: string;
+  /** The fields that make a record refer to another. */
+  readonly referring: (id: number) => Promise<Record<string, unknown>>;
+}
+
+/** Every way in which a record of some resource refers to another, also from inside its lists. */
+const references = WALKED.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
+    if (field.readOnly) return [];
+    const via = `${resource.id}.${name}`;
+    if (field.kind === 'reference') return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: id }) }];
+    if (field.kind === 'references')
+      return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: [id] }) }];
+    if (field.kind !== 'list') return [];
+    return Object.entries(field.item).flatMap(([inside, inner]) =>
+      inner.kind === 'reference' || inner.kind === 'references'
+        ? [{ via: `${via}.${inside}`, resource, to: inner.to, referring: listWith(name, field.item, inside) }]
+        : [],
+    );
+  }),
+);
+
+function listWith(name: string, item: Readonly<Record<string, Field>>, inside: string): Reference['referring'] {
+  return async (id) => {
+    const nobody = { ...(await engine().sampling('mot', undefined, [])), target: () => null };
+    const values = Object.entries(item).map(([key, inner]) => [key, sampleOf(inner, nobody)]);
+    return { [name]: [{ ...Object.fromEntries(values), [inside]: item[inside]?.kind === 'references' ? [id] : id }] };
+  };
+}
+
+async function countOf({ calls }: (typeof WALKED)[number], id: number): Promise<unknown> {
+  const { items } = await engine().data<{ items: AnyRecord[] }>(engine().root, calls.list, {
+    query: { fields: 'utilisations', filter: JSON.stringify({ id: [id] }) },
+  });
+  return items[0]?.utilisations;
+}
+
+describe.each(references)('what is used by $via', ({ resource, to, referring }) => {
+  const target = resourceOf(to);
+  const read = (id: number) => engine().data(engine().root, target.calls.usages, { params: { id } });
+
+  it('says by what, cannot be thrown away meanwhile, and can as soon as nothing uses it', async () => {
+    const used = await engine().make(target, { bare: true });
+    const user = await engine().make(resource, { bare: true }, await referring(used.id));
+    const { items, ailleurs } = (await read(used.id)) as { items: Usage[]; ailleurs: number };
+    expect(ailleurs).toBe(0);
+    expect(items).toMatchObject([{ ressource: resource.id, nature: resource.noun.one, id: user.id }]);
+    expect(items[0]?.chemin).toBe(`${resource.path}/edit/${user.id}`);
+    expect(items[0]?.titre).toBeTruthy();
+    expect(await countOf(target, used.id)).toBe(1);
+
+    const params = { id: used.id };
+    const refused = await engine().ask(engine().root, target.calls.remove, { params, query: { version: '1' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, errorKinds.inUse.code]);
+    expect(refused.json().data).toEqual({ items, ailleurs });
+    expect(await engine().row(target, used.id)).toMatchObject({ version: 1, supprime_le: null });
+
+    await engine().data(engine().root, resource.calls.remove, { params: { id: user.id }, query: { version: '1' } });
+    expect(await read(used.id)).toEqual({ items: [], ailleurs: 0 });
+    expect(await countOf(target, used.id)).toBe(0);
+    await engine().data(engine().root, target.calls.remove, { params, query: { version: '1' } });
+  });
+
+  it('may be put aside, and stays where it is; once thrown away it cannot be chosen', async () => {
+    const used = await engine().make(target, { bare: true });
+    const user = await engine().make(resource, { bare: true }, await referring(used.id));
+    await engine().data(engine().root, target.calls.archive, { params: { id: used.id }, body: { version: 1 } });
+    const body = { ...(await referring(used.id)), version: 1 };
+    await engine().data(engine().root, resource.calls.update, { params: { id: user.id }, body });
+
+    const gone = await engine().make(target, { bare: true });
+    await engine().data(engine().root, target.calls.remove, { params: { id: gone.id }, query: { version: '1' } });
+    const late = { ...(await engine().bodyFor(resource, { bare: true })), ...(await referring(gone.id)) };
+    const answer = await engine().ask(engine().root, resource.calls.create, { body: late });
+    expect([answer.statusCode, answer.json().errors?.[0]?.message]).toEqual([
+      400,
+      expect.stringContaining('n’existe plus'),
+    ]);
+  });
+});
+
+it('nothing can be its own parent, however long the way', async () => {
+  for (const resource of WALKED) {
+    for (const [name, field] of Object.entries(resource.fields)) {
+      if (field.kind !== 'reference' || field.to !== resource.id || field.readOnly) continue;
+      const top = await engine().make(resource, { bare: true });
+      const middle = await engine().make(resource, { bare: true }, { [name]: top.id });
+      const bottom = await engine().make(resource, { bare: true }, { [name]: middle.id });
+      for (const below of [top, middle, bottom]) {
+        const body = { [name]: below.id, version: 1 };
+        const answer = await engine().ask(engine().root, resource.calls.update, { params: { id: top.id }, body });
+        expect([answer.statusCode, answer.json().errors?.[0]?.path]).toEqual([400, name]);
+      }
+    }
+  }
+});

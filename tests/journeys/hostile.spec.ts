@@ -1,0 +1,69 @@
+import { RESOURCES } from '@bridge/contract';
+import { superAdmin } from '../support/records.ts';
+import { expect, test } from '../support/shell.ts';
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  'javascript:alert(1)',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<svg/onload=alert(1)>',
+];
+
+test('nothing that somebody stores in a text ever runs in the console', async ({ page, enter, world }) => {
+  const office = await world.createEntite(HOSTILE[0] ?? '');
+  const admin = await superAdmin(world);
+  const texts = HOSTILE.join(' ').slice(0, 90);
+  for (const [index, text] of HOSTILE.entries()) {
+    const shared = { libelle: { fr: text, en: texts }, entiteId: office, notesInternes: texts };
+    await admin.call('POST', '/api/reglages/tags', {
+      ...shared,
+      code: `h-${index}`,
+      famille: text,
+      description: texts,
+    });
+    await admin.call('POST', '/api/reglages/mediatags', { ...shared, code: `h-${index}`, synonymes: [{ mot: text }] });
+    const names = { firstname: text, lastname: texts, telephone: text.slice(0, 30), notes: texts };
+    const account = { ...names, username: `hostile-${index}`, email: `hostile-${index}@exemple.fr` };
+    await admin.call('POST', '/api/users/', { ...account, roles: ['ROLE_WEB_USER'], userEntity: office });
+  }
+  const alarms: string[] = [];
+  page.on('dialog', (dialog) => {
+    alarms.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) alarms.push(message.text());
+  });
+  await enter({ user: await hostileSuperAdmin() });
+
+  for (const { path, calls } of RESOURCES) {
+    await page.goto(`${path}/list?itemsPerPage=50`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { items } = (
+      await admin.call<{ items: { id: number }[] }>('GET', `${calls.list.path}?sort=-id&itemsPerPage=2`)
+    ).body.data;
+    for (const { id } of items) {
+      await page.goto(`${path}/edit/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+  }
+  for (const path of ['/superadmin/gestion?onglet=journal', '/reglages/parametres', '/guide/index', '/profile/index']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(alarms).toEqual([]);
+
+  /** Whose own name is hostile too: it stands in the top bar of every page. */
+  async function hostileSuperAdmin() {
+    const user = await world.createUser({ roles: ['ROLE_SUPER_ADMIN'] });
+    await world.db
+      .updateTable('utilisateurs')
+      .set({ firstname: HOSTILE[0] ?? '', lastname: HOSTILE[1] ?? '' })
+      .where('id', '=', user.id)
+      .execute();
+    return user;
+  }
+});
