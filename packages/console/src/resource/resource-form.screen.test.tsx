@@ -1,4 +1,4 @@
-import { tag } from '@bridge/contract';
+import { type Field, tag } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
@@ -14,7 +14,7 @@ fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 
 const TAG = {
-  ...Object.fromEntries(Object.entries(tag.fields).map(([name, field]) => [name, field.initial ?? null])),
+  ...Object.fromEntries(Object.entries<Field>(tag.fields).map(([name, { initial = null }]) => [name, initial])),
   id: 5,
   version: 1,
   libelle: { fr: 'Plage' },

@@ -4,6 +4,7 @@ import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { othersPresent, savePresence } from './presence.repository.ts';
 import { readRecord } from './read.service.ts';
+import { isInside } from './record-life.service.ts';
 import type { Registry } from './registry.ts';
 
 interface Dependencies {
@@ -17,7 +18,10 @@ export function presenceRoutes(bind: Bind, { db, clock, registry }: Dependencies
     const entry = registry.entry(ressource);
     if (!entry) throw new BridgeError('notFound');
     if (!mayAccess(entry.resource.access.view, identity.viewer)) throw new BridgeError('accessDenied');
-    const { version } = await readRecord(db, entry, identity, id);
+    const record = await readRecord(db, entry, identity, id);
+    const { version } = record;
+    // Whoever only reads what another entity shares is in nobody's way: the people of both are not told of each other.
+    if (!isInside({ identity }, record[entry.resource.owner])) return { version, autres: [] };
     const at = clock.now();
     const { userId, sessionId } = identity;
     await savePresence(db, { ressource, id, sessionId, userId, modifie, at });

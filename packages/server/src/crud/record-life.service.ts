@@ -82,7 +82,7 @@ export async function duplicateRecord(
   return createRecord(context, writing, entry, body.data, 'dupliquer');
 }
 
-function isInside({ identity: { scope } }: Writing, entiteId: unknown): boolean {
+export function isInside({ identity: { scope } }: Pick<Writing, 'identity'>, entiteId: unknown): boolean {
   return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
 }
 

@@ -19,12 +19,12 @@ export function DureeWidget(props: WidgetProps) {
   // Days only while the duration is a whole number of them.
   const unit = hours !== null && hours % 24 !== 0 ? 'heures' : (chosen ?? unitOf(hours ?? 0));
   const factor = unit === 'jours' ? 24 : 1;
-  const labelledBy = labelIdOf(props.id);
+  const control = controlProps(props);
   return (
     <Group gap="xs" wrap="nowrap" maw="20rem">
       <NumberInput
-        {...controlProps(props)}
-        aria-labelledby={labelledBy}
+        {...control}
+        attributes={{ input: { ...control.attributes.input, 'aria-labelledby': labelIdOf(props.id) } }}
         min={1}
         allowDecimal={false}
         allowNegative={false}

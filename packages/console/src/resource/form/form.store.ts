@@ -1,7 +1,7 @@
 import type { AnyRecord, FieldError, Resource } from '@bridge/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, usableChanges } from './draft.rules.ts';
-import { checkValue, keepSame, type Problems, type Reading, sortProblems } from './problems.rules.ts';
+import { type Draft, usableChanges } from './draft/draft.rules.ts';
+import { checkValue, keepSame, type Problems, type Reading, sortProblems } from './fields/problems.rules.ts';
 import { differences, pick, sameValue, startValues, type Values, valuesOf } from './values.rules.ts';
 
 /** How the last attempt to save ended, when it did not succeed. */
@@ -45,6 +45,8 @@ export interface FormActions {
   refuseErrors(errors: readonly FieldError[], message: string): void;
   begin(): void;
   fail(failure: Failure): void;
+  /** The network is back: what failed for lack of it may succeed now. */
+  backOnline(): void;
   /** The record is now this one. With what was sent: whatever was typed since then stays typed. */
   accept(record: AnyRecord, sent?: Values): void;
   /** The record was read again: a form where nothing was typed follows. */
@@ -113,6 +115,7 @@ export function createFormStore({ resource, record, entiteId }: Options): FormSt
       }),
     begin: () => set({ saving: true, refused: false, failure: null, message: '', problems: {} }),
     fail: (failure) => set({ saving: false, failure }),
+    backOnline: () => set((state) => (state.failure?.kind === 'offline' ? { failure: null } : state)),
     accept: (next, sent) =>
       set((state) => {
         const fresh = valuesOf(resource, next);

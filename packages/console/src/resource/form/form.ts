@@ -1,11 +1,11 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTabs } from '../../shell/tabs.store.ts';
-import { createAttempt } from './attempt.ts';
-import { connectDrafts, type Drafts } from './form.drafts.ts';
+import { connectDrafts, type Drafts } from './draft/form.drafts.ts';
+import { journal } from './draft/page.journal.ts';
 import { createFormStore, type FormStore } from './form.store.ts';
-import { journal } from './page.journal.ts';
-import { editPath } from './record.paths.ts';
+import { editPath } from './record/record.paths.ts';
+import { createAttempt } from './save/attempt.ts';
 
 /** One record being typed: its store, its drafts, and what saving it needs. */
 export interface Form {

@@ -6,8 +6,12 @@ import { choixKey } from '../values/choix.query.ts';
 
 const recordKey = (resource: Pick<Resource, 'id'>, id: number) => [...resourceKey(resource.id), 'record', id] as const;
 
+/** Asked without a network too: a failure that is told is worth more than a wait that is not. */
+const ALWAYS = { networkMode: 'always' } as const;
+
 export function recordQuery(resource: Resource, id: number) {
   return queryOptions({
+    ...ALWAYS,
     queryKey: [...recordKey(resource, id), 'itself'],
     queryFn: ({ signal }) => call(resource.calls.get, { params: { id } }, { quiet: true, signal }),
   });
@@ -15,6 +19,7 @@ export function recordQuery(resource: Resource, id: number) {
 
 export function usagesQuery(resource: Resource, id: number) {
   return queryOptions({
+    ...ALWAYS,
     queryKey: [...recordKey(resource, id), 'usages'],
     queryFn: ({ signal }) => call(resource.calls.usages, { params: { id } }, { quiet: true, signal }),
   });
@@ -23,6 +28,7 @@ export function usagesQuery(resource: Resource, id: number) {
 /** The versions, newest first, a page at a time. */
 export function historyQuery(resource: Resource, id: number, version: number) {
   return infiniteQueryOptions({
+    ...ALWAYS,
     // Each change adds a version: the history of another version is another history.
     queryKey: [...recordKey(resource, id), 'history', version],
     queryFn: ({ signal, pageParam }) =>

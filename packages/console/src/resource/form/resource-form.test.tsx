@@ -6,6 +6,7 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { record } from './testing/essai.ts';
 import { address, button, fill, ok, saved, saveState, show, tabOf } from './testing/scene.tsx';
 
+vi.mock('../widgets/field-frame.tsx', () => import('./testing/plain-field.tsx'));
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -73,7 +74,7 @@ describe('saving a record', () => {
   it.each([
     [
       'a broken server',
-      { status: 500, code: 50_000, message: 'Une erreur inattendue s’est produite.', requestId: 'r-9' },
+      { status: 500, code: 50_000, message: 'Une erreur inattendue s’est produite', requestId: 'r-9' },
     ],
     ['an absent one', refusal(errorKinds.unavailable)],
   ])('says what %s means, loses nothing, and tries again', async (_, failure) => {
@@ -100,6 +101,9 @@ describe('saving a record', () => {
     await rename(user, 'Dune');
     await user.click(button('Enregistrer et rester'));
     await waitFor(() => expect(saveState().textContent).toBe('Hors ligne\u00a0: vos modifications sont gardées ici'));
+    expect(button('Réessayer')).toBeDefined();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(saveState().textContent).toBe('Modifications non enregistrées');
     expect(await name()).toHaveProperty('value', 'Dune');
   });
 

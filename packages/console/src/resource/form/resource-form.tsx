@@ -5,9 +5,9 @@ import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../shell/tab.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
 import { openForm } from './form.ts';
-import { FormLoading, FormMissing } from './form-missing.tsx';
 import type { FormPanel } from './form-panel.ts';
-import { FormView } from './form-view.tsx';
+import { FormLoading, FormMissing } from './page/form-missing.tsx';
+import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
 
 interface Props {

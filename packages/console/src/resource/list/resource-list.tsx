@@ -15,6 +15,7 @@ import { ListPages } from './page/list-pages.tsx';
 import classes from './resource-list.module.css';
 import { searchOf } from './state/list-request.ts';
 import { useList } from './state/use-list.ts';
+import { useOtherWindows } from './state/use-other-windows.ts';
 import { useRows } from './state/use-rows.ts';
 import { useSelection } from './table/use-selection.ts';
 import { ListToolbar } from './toolbar/list-toolbar.tsx';
@@ -33,6 +34,7 @@ export function ResourceList({ resource, actions = NO_ACTIONS }: Props) {
   const list = useList(resource);
   const needs = useMemo(() => (actions.rowActions ?? []).flatMap((action) => action.needs ?? []), [actions]);
   const rows = useRows(resource, list, needs);
+  useOtherWindows(resource.id);
   const languages = useLanguages();
   const selectable = useMemo(
     () => rows.items.map((record) => ({ id: record.id, titre: titleOf(resource, record, languages) })),

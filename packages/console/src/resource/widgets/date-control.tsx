@@ -38,6 +38,7 @@ export function DateControl(props: WidgetProps) {
         locale="fr"
         firstDayOfWeek={1}
         hideOutsideDates
+        weekendDays={[]}
         valueFormat="DD/MM/YYYY"
         dateParser={(text) => readDate(text, new Date())}
         fixOnBlur={!unreadable}

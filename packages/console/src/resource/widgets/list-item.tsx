@@ -52,7 +52,7 @@ export const ListItem = memo(function ListItem(props: Props) {
           <IconChevronRight size={16} stroke={1.7} className={classes.chevron} aria-hidden />
           <span>{name.charAt(0).toUpperCase() + name.slice(1)}</span>
         </UnstyledButton>
-        <ItemButtons {...{ itemKey, rank, count, name, actions }} mayDuplicate={!isFull} />
+        <ItemButtons listId={id} {...{ itemKey, rank, count, name, actions }} mayDuplicate={!isFull} />
       </div>
       {isOpen && (
         <fieldset id={bodyId} className={classes.body} aria-label={name}>

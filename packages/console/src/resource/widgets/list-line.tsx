@@ -55,7 +55,7 @@ export const ListLine = memo(function ListLine(props: Props) {
             valueOf={(other) => values[other]}
           />
         </div>
-        <ItemButtons {...{ itemKey, rank, count, name, actions }} />
+        <ItemButtons listId={id} {...{ itemKey, rank, count, name, actions }} />
       </div>
       {error && (
         <Text size="xs" c="var(--mantine-color-error)" id={errorId}>

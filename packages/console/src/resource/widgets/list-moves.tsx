@@ -2,7 +2,8 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { innerIdOf } from './control.ts';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-items.ts';
 
@@ -42,6 +43,8 @@ export function Handle({ sortable, name }: { readonly sortable: Sortable; readon
 }
 
 interface Props {
+  /** Of the list, to which the focus comes back when nothing else is left. */
+  readonly listId: string;
   readonly itemKey: number;
   readonly rank: number;
   readonly count: number;
@@ -52,39 +55,60 @@ interface Props {
 }
 
 /** What a drag does, and the rest, as buttons. */
-export function ItemButtons({ itemKey, rank, count, name, actions, mayDuplicate }: Props) {
-  const common = { variant: 'subtle', color: 'gray' } as const;
+export function ItemButtons({ listId, itemKey, rank, count, name, actions, mayDuplicate }: Props) {
+  const remove = () => {
+    actions.remove(itemKey);
+    // The button is gone with its item: the next one takes its place, once React has drawn it.
+    setTimeout(() => focusFirst([removeIdOf(listId, rank), removeIdOf(listId, rank - 1), listId]));
+  };
   return (
     <div className={classes.buttons}>
-      <ActionIcon
-        {...common}
-        aria-label={`Monter ${name}`}
-        disabled={rank === 0}
-        onClick={() => actions.move(itemKey, rank - 1)}
-      >
+      <Act label={`Monter ${name}`} disabled={rank === 0} onAct={() => actions.move(itemKey, rank - 1)}>
         <IconArrowUp {...icon} />
-      </ActionIcon>
-      <ActionIcon
-        {...common}
-        aria-label={`Descendre ${name}`}
-        disabled={rank === count - 1}
-        onClick={() => actions.move(itemKey, rank + 1)}
-      >
+      </Act>
+      <Act label={`Descendre ${name}`} disabled={rank === count - 1} onAct={() => actions.move(itemKey, rank + 1)}>
         <IconArrowDown {...icon} />
-      </ActionIcon>
+      </Act>
       {mayDuplicate !== undefined && (
-        <ActionIcon
-          {...common}
-          aria-label={`Dupliquer ${name}`}
-          disabled={!mayDuplicate}
-          onClick={() => actions.duplicate(itemKey)}
-        >
+        <Act label={`Dupliquer ${name}`} disabled={!mayDuplicate} onAct={() => actions.duplicate(itemKey)}>
           <IconCopy {...icon} />
-        </ActionIcon>
+        </Act>
       )}
-      <ActionIcon {...common} aria-label={`Retirer ${name}`} onClick={() => actions.remove(itemKey)}>
+      <Act id={removeIdOf(listId, rank)} label={`Retirer ${name}`} onAct={remove}>
         <IconTrash {...icon} />
-      </ActionIcon>
+      </Act>
     </div>
   );
+}
+
+interface ActProps {
+  readonly id?: string;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that cannot serve now keeps the focus: who moves an item to the end must not be thrown out of the list. */
+function Act({ id, label, disabled = false, onAct, children }: ActProps) {
+  return (
+    <ActionIcon
+      {...(id ? { id } : {})}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      aria-disabled={disabled}
+      {...(disabled ? { 'data-disabled': true } : {})}
+      onClick={() => disabled || onAct()}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+const removeIdOf = (listId: string, rank: number) => innerIdOf(listId, `${rank}-remove`);
+
+function focusFirst(ids: readonly string[]): void {
+  const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);
+  first?.focus();
 }

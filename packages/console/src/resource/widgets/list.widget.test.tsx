@@ -28,7 +28,9 @@ describe('a list of words', () => {
     await user.click(await screen.findByRole('button', { name: 'Descendre «\u00a0Neige\u00a0»' }));
     expect(last()).toEqual([{ mot: 'Ski' }, { mot: 'Neige' }]);
     expect(news()).toContain('«\u00a0Neige\u00a0» est maintenant en position 2 sur 2.');
-    expect(button('Descendre «\u00a0Neige\u00a0»')).toHaveProperty('disabled', true);
+    // At the end of its way, the button keeps the focus and does nothing more.
+    expect(document.activeElement).toBe(button('Descendre «\u00a0Neige\u00a0»'));
+    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
     await user.type(screen.getByLabelText('Mot 2'), 's');
     expect(last()).toEqual([{ mot: 'Ski' }, { mot: 'Neiges' }]);
   });
@@ -37,6 +39,7 @@ describe('a list of words', () => {
     const { user, last } = drawField(mots, { value: [{ mot: 'Neige' }, { mot: 'Ski' }] });
     await user.click(await screen.findByRole('button', { name: 'Retirer «\u00a0Neige\u00a0»' }));
     expect(last()).toEqual([{ mot: 'Ski' }]);
+    await waitFor(() => expect(document.activeElement).toBe(button('Retirer «\u00a0Ski\u00a0»')));
     await user.click(button('Annuler'));
     expect(last()).toEqual([{ mot: 'Neige' }, { mot: 'Ski' }]);
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();

@@ -85,7 +85,8 @@ describe.each(WALKED)('a file of $id', (resource) => {
     const answer = await read(admin, resource, csv);
     expect(answer.body).not.toContain('canarivoisin');
     if (answer.statusCode === 403) return;
-    const [theirs, nobodys] = (answer.json().data as ImportResult).results;
+    const { results }: ImportResult = answer.json().data;
+    const [theirs, nobodys] = results;
     expect(theirs).toEqual({ ...nobodys, ligne: 2 });
     expect(theirs).toMatchObject({ ok: false, message: errorKinds.notFound.message });
     expect(await engine().row(resource, foreign.id)).toEqual(before);

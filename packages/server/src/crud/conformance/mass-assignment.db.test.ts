@@ -87,15 +87,10 @@ it('poison anywhere in a body or a query is refused, and no object is the worse 
     `{"changes": {${poison}}}`,
     `{"etat": {${poison}}}`,
   ];
-  const changing = app.declaredRoutes.filter(({ method }) => method === 'POST' || method === 'PUT');
-  for (const { method, url } of changing) {
+  for (const { method, url } of app.declaredRoutes) {
+    if (method !== 'POST' && method !== 'PUT') continue;
     for (const payload of POISONS.flatMap(nested)) {
-      const { statusCode } = await app.inject({
-        method: method as 'POST',
-        url: url.replace(/:\w+/g, '1'),
-        headers,
-        payload,
-      });
+      const { statusCode } = await app.inject({ method, url: url.replace(/:\w+/g, '1'), headers, payload });
       expect(statusCode, `${method} ${url} ${payload}`).toBeLessThan(500);
       expect(statusCode, `${method} ${url} ${payload}`).toBeGreaterThanOrEqual(400);
     }

@@ -1,4 +1,4 @@
-import { type AnyRecord, errorKinds, type Field, type Usage } from '@bridge/contract';
+import { type AnyRecord, errorKinds, type Field, listChoices, type Usage } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from './testing/engine.ts';
 import { sampleOf } from './testing/sample.ts';
@@ -7,6 +7,11 @@ import { useEngine } from './testing/use-engine.ts';
 
 /** Where a record is used, and that nothing in use is thrown away. */
 const engine = useEngine();
+
+interface Used {
+  readonly items: readonly Usage[];
+  readonly ailleurs: number;
+}
 
 interface Reference {
   readonly via: string;
@@ -50,12 +55,12 @@ async function countOf({ calls }: (typeof WALKED)[number], id: number): Promise<
 
 describe.each(references)('what is used by $via', ({ resource, to, referring }) => {
   const target = resourceOf(to);
-  const read = (id: number) => engine().data(engine().root, target.calls.usages, { params: { id } });
+  const read = (id: number) => engine().data<Used>(engine().root, target.calls.usages, { params: { id } });
 
   it('says by what, cannot be thrown away meanwhile, and can as soon as nothing uses it', async () => {
     const used = await engine().make(target, { bare: true });
     const user = await engine().make(resource, { bare: true }, await referring(used.id));
-    const { items, ailleurs } = (await read(used.id)) as { items: Usage[]; ailleurs: number };
+    const { items, ailleurs } = await read(used.id);
     expect(ailleurs).toBe(0);
     expect(items).toMatchObject([{ ressource: resource.id, nature: resource.noun.one, id: user.id }]);
     expect(items[0]?.chemin).toBe(`${resource.path}/edit/${user.id}`);
@@ -90,6 +95,29 @@ describe.each(references)('what is used by $via', ({ resource, to, referring }) 
       expect.stringContaining('n’existe plus'),
     ]);
   });
+});
+
+it('what is meant for some resources is offered to and borne by no other', async () => {
+  for (const { resource, to, referring, via } of references) {
+    const target = resourceOf(to);
+    const { usableIn, fields } = target;
+    const portee = usableIn === undefined ? undefined : fields[usableIn];
+    if (usableIn === undefined || portee?.kind !== 'choices' || to === resource.id) continue;
+    for (const { value } of portee.choices) {
+      const { id } = await engine().make(target, { bare: true }, { [usableIn]: [value] });
+      const query = { q: `#${id}`, pour: resource.id };
+      const offered = await engine().data(engine().root, listChoices, { params: { ressource: to }, query });
+      const body = { ...(await engine().bodyFor(resource, { bare: true })), ...(await referring(id)) };
+      const { statusCode } = await engine().ask(engine().root, resource.calls.create, { body });
+      const fits = value === resource.id;
+      expect([via, value, offered, statusCode]).toEqual([
+        via,
+        value,
+        { items: fits ? [expect.anything()] : [] },
+        fits ? 200 : 400,
+      ]);
+    }
+  }
 });
 
 it('nothing can be its own parent, however long the way', async () => {

@@ -13,8 +13,8 @@ import { writeTokens } from '../../../api/tokens.ts';
 import { TabPath } from '../../../shell/tab.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
+import { journal } from '../draft/page.journal.ts';
 import type { FormPanel } from '../form-panel.ts';
-import { journal } from '../page.journal.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { essai, record } from './essai.ts';
 

@@ -17,7 +17,7 @@ export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }
   const { phone } = useScene();
   if (phone) {
     return (
-      <Menu position="top-end" withinPortal shadow="md">
+      <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronUp size={14} aria-hidden />}>
             Actions
@@ -27,7 +27,7 @@ export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }
           {choices.map(({ id, label, icon: Icon, danger, run }) => (
             <Menu.Item
               key={id}
-              {...(danger ? { color: 'red' } : {})}
+              {...(danger ? { c: 'var(--mantine-color-error)' } : {})}
               leftSection={<Icon size={16} aria-hidden />}
               onClick={run}
             >

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 
 const ANSWERS = [
   { value: '', label: 'Tous' },

@@ -1,6 +1,6 @@
 import type { Choice } from '@bridge/contract';
 import { ChoiceWord } from '../../values/atom-value.tsx';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 
 interface Props extends FilterProps {

@@ -1,7 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { FilterProps } from './filter.ts';
 import classes from './filter-bar.module.css';
-import { FilterEditor, type FilterProps } from './filter-editor.tsx';
+import { FilterEditor } from './filter-editor.tsx';
 import { FilterText } from './filter-text.tsx';
 
 interface Props extends FilterProps {

@@ -1,19 +1,10 @@
-import type { Field } from '@bridge/contract';
-import type { FilterValue } from '../state/list-state.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoicesFilter } from './choices-filter.tsx';
+import type { FilterProps } from './filter.ts';
 import { LanguageFilter } from './language-filter.tsx';
 import { DateRangeFilter, NumberRangeFilter } from './range-filter.tsx';
 import { ReferenceFilter } from './reference-filter.tsx';
 import { TextFilter } from './text-filter.tsx';
-
-export interface FilterProps<F extends Field = Field> {
-  readonly name: string;
-  readonly field: F;
-  readonly value: FilterValue | undefined;
-  /** `undefined` asks nothing any more. `typing`: one more letter is no step to come back to. */
-  readonly onChange: (value: FilterValue | undefined, typing?: 'typing') => void;
-}
 
 /** What may be asked of a field, by its kind. */
 export function FilterEditor(props: FilterProps) {

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { languageName, useLanguages } from '../../values/language.ts';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 
 /** Texts that still have to be written in some language. */

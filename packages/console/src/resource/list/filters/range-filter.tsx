@@ -3,7 +3,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { readDate } from '../../widgets/date-text.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 
 type Bound = string | number;
 type Texts = Readonly<Record<'min' | 'max', string>>;

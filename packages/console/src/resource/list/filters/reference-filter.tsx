@@ -7,7 +7,7 @@ import { offerQuery } from '../../values/choix.query.ts';
 import { ReferenceName } from '../../values/reference-value.tsx';
 import { useNames } from '../../values/use-names.ts';
 import { isValues } from '../state/list-state.ts';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 
 interface Props extends FilterProps {

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useScene } from '../list-scene.ts';
 import { isValues } from '../state/list-state.ts';
-import type { FilterProps } from './filter-editor.tsx';
+import type { FilterProps } from './filter.ts';
 import { TickList } from './tick-list.tsx';
 
 const LONGEST = 200;

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { TABULAR } from '../../../ui/theme.ts';
 import { useScene } from '../list-scene.ts';

@@ -22,7 +22,7 @@ export function RowMenu({ titre, choices, beside = 0 }: Props) {
           ))}
         </span>
       )}
-      <Menu position="bottom-end" withinPortal shadow="md">
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions pour ${titre}`}>
             <IconDots size={16} aria-hidden />
@@ -59,7 +59,8 @@ function MenuChoice({ choice }: { readonly choice: RowChoice }) {
   const { icon: Icon, label, danger } = choice;
   const shared = {
     leftSection: <Icon size={16} aria-hidden />,
-    ...(danger ? { color: 'red' } : {}),
+    // Mantine's own red is too dark on a dark menu.
+    ...(danger ? { c: 'var(--mantine-color-error)' } : {}),
     children: label,
   };
   return 'to' in choice ? (

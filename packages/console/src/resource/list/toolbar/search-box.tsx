@@ -41,7 +41,7 @@ export function SearchBox() {
       ref={input}
       type="search"
       size={phone ? 'sm' : 'xs'}
-      flex="1 1 12rem"
+      flex="1 1 8rem"
       maw={phone ? undefined : 320}
       aria-label={`Chercher dans ${resource.noun.many}`}
       aria-keyshortcuts={enabled ? '/' : undefined}

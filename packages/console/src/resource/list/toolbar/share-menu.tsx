@@ -10,6 +10,7 @@ import { useTab } from '../../../shell/tab.ts';
 import { useScene } from '../list-scene.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
+const TOO_MANY = 'Plus de 50\u00a0000 lignes\u00a0: réduisez la liste avec un filtre.';
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** The list as one sees it, taken elsewhere: in a file, or as an address for a colleague. */
@@ -21,7 +22,7 @@ export function ShareMenu() {
   const { total = 0 } = rows;
   const tooMany = total > LARGEST_EXPORT;
   return (
-    <Menu position="bottom-end" withinPortal shadow="md">
+    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"
@@ -33,7 +34,7 @@ export function ShareMenu() {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {tooMany && <Menu.Label>Plus de 50&#160;000 lignes&#160;: réduisez la liste avec un filtre.</Menu.Label>}
+        {tooMany && <Menu.Label>{TOO_MANY}</Menu.Label>}
         <Menu.Item
           disabled={tooMany}
           leftSection={<IconFileSpreadsheet {...icon} />}

@@ -52,7 +52,7 @@ export function ShortcutsHelp() {
         <Stack gap="sm">
           <Keys shortcuts={AMONG_ROWS} />
           <Switch
-            size="xs"
+            size="sm"
             label="Raccourcis d’une seule touche"
             description="À couper si vous dictez, ou si une touche part trop vite."
             checked={enabled}

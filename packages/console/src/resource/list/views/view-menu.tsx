@@ -28,7 +28,7 @@ export function ViewMenu() {
   const name = (title: string, suggested: string, save: (nom: string) => Promise<unknown>) =>
     open((onClose) => <ViewNameDialog {...{ title, suggested, save, onClose }} />);
   return (
-    <Menu position="bottom-start" withinPortal shadow="md" width={280}>
+    <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false} width={280}>
       <Menu.Target>
         <Button
           variant="default"
@@ -91,7 +91,11 @@ export function ViewMenu() {
             <Menu.Item leftSection={<IconShare {...icon} />} onClick={() => void acts.share(view)}>
               {view.partagee ? 'Ne plus partager' : 'Partager dans mon entité'}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void acts.remove(view)}>
+            <Menu.Item
+              c="var(--mantine-color-error)"
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => void acts.remove(view)}
+            >
               Supprimer la vue
             </Menu.Item>
           </>

@@ -1,0 +1,83 @@
+import { errorKinds, uploadFile } from '@bridge/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, tokenFor } from '../testing/fake-api.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+import { useSession } from './session.store.ts';
+import { upload } from './upload.ts';
+
+fakeBrowser();
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** What a browser does with a request; each is answered in its turn. */
+class FakeRequest extends EventTarget {
+  static answers: Answer[] = [];
+  static tokens: (string | undefined)[] = [];
+  readonly upload = new EventTarget();
+  readonly #headers = new Map<string, string>();
+  status = 0;
+  responseText = '';
+  open() {}
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value);
+  }
+  send() {
+    FakeRequest.tokens.push(this.#headers.get('x-token'));
+    const answer = FakeRequest.answers.shift();
+    setTimeout(() => {
+      this.status = answer?.status ?? 0;
+      this.responseText = JSON.stringify(answer?.body);
+      this.dispatchEvent(new Event(answer ? 'load' : 'error'));
+    });
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+}
+
+const OLD = tokenFor();
+const NEW = tokenFor({ exp: 9_999_999_998 });
+const stored = { id: '0d9e8f7a-1b2c-4d3e-8f4a-5b6c7d8e9f00', nom: 'logo.png' };
+const file = new Blob(['x'], { type: 'image/png' });
+const options = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+const send = (given = options()) => upload(uploadFile, { query: { nom: 'logo.png' } }, file, given);
+
+beforeEach(() => {
+  FakeRequest.answers = [];
+  FakeRequest.tokens = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  useSession.getState().acceptTokens({ token: OLD, refreshToken: 'r1' });
+});
+
+describe('sending a file', () => {
+  it('with a token that has expired renews it and sends the file once more', async () => {
+    const { status, ...kind } = errorKinds.tokenExpired;
+    FakeRequest.answers = [
+      { status, body: kind },
+      { status: 200, body: { code: 20_000, message: '', data: stored } },
+    ];
+    fakeApi({ 'POST /token/refresh': () => ({ data: { token: NEW, refreshToken: 'r2' } }) });
+    await expect(send()).resolves.toEqual(stored);
+    expect(FakeRequest.tokens).toEqual([OLD, NEW]);
+  });
+
+  it('that never arrives says that the server is out of reach', async () => {
+    await expect(send()).rejects.toThrow('Le serveur est injoignable');
+  });
+
+  it('that was stopped rejects with the reason of the stop', async () => {
+    FakeRequest.answers = [{ status: 200, body: {} }];
+    const stop = new AbortController();
+    const sent = send({ ...options(), signal: stop.signal });
+    stop.abort(new Error('assez'));
+    await expect(sent).rejects.toThrow('assez');
+  });
+
+  it('refuses an answer of another shape', async () => {
+    FakeRequest.answers = [{ status: 200, body: { code: 20_000, message: '', data: { id: 3 } } }];
+    await expect(send()).rejects.toThrow('forme attendue');
+  });
+});

@@ -1,0 +1,35 @@
+import { PARAMETRES_INITIAUX, parametresDeGestion, speakFrench } from '@bridge/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fromFile, toFile } from './parametres.file.ts';
+
+beforeAll(speakFrench);
+
+const own = parametresDeGestion({ ...PARAMETRES_INITIAUX, nom_instance: 'Val d’Ambre' });
+
+describe('a file of parameters', () => {
+  it('comes back as it left, but for the logo, which belongs to its instance', () => {
+    const { logo, ...others } = own;
+    expect(fromFile(toFile(own))).toEqual({ kind: 'read', parametres: others, ignored: [] });
+  });
+
+  it('leaves aside what is not on the page: rights do not travel in a file', () => {
+    const text = JSON.stringify({ type: 'bridge.parametres', parametres: { sso_active: true, nom_instance: 'X' } });
+    expect(fromFile(text)).toEqual({ kind: 'read', parametres: { nom_instance: 'X' }, ignored: ['sso_active'] });
+  });
+
+  it('with one wrong value is refused whole, and says which', () => {
+    const text = JSON.stringify({
+      type: 'bridge.parametres',
+      parametres: { nom_instance: 'X', retention_journal: 60 },
+    });
+    expect(fromFile(text)).toEqual({
+      kind: 'refused',
+      reason: '« Conservation du journal d’audit » ne convient pas\u00a0: La valeur doit être au plus 25.',
+    });
+  });
+
+  it('that is something else is refused, whatever it is', () => {
+    for (const text of ['', 'null', '[]', '{}', '{"type":"bridge.parametres"}', 'pas du JSON'])
+      expect(fromFile(text).kind).toBe('refused');
+  });
+});

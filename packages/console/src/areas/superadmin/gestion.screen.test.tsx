@@ -1,0 +1,163 @@
+import {
+  bridgeParametersSchema,
+  errorKinds,
+  type LigneJournal,
+  PARAMETRES_INITIAUX,
+  type Sante,
+} from '@bridge/contract';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../api/browser.ts';
+import { useSession } from '../../api/session.store.ts';
+import { type Answer, refusal, type Sent } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import GestionScreen from './gestion.screen.tsx';
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+const SAVE = 'PUT /params/update_params';
+const recorded = { version: 3, modifieLe: null, modifiePar: null, parametres: PARAMETRES_INITIAUX };
+const sante: Sante = {
+  verifieLe: '2026-11-15T10:00:00Z',
+  base: {
+    etat: 'bon',
+    conseil: null,
+    version: '18.4',
+    taille: 12_300_000,
+    connexions: 4,
+    connexionsMax: 100,
+    migrations: [],
+  },
+  taches: { etat: 'bon', conseil: null, items: [] },
+  stockage: { etat: 'bon', conseil: null, libre: 83_500_000_000, total: 270_000_000_000 },
+  courriel: { etat: 'attention', conseil: 'Donnez SMTP_URL au serveur.', configure: false },
+};
+const line = (id: number, others: Partial<LigneJournal> = {}): LigneJournal => ({
+  id,
+  le: '2026-11-15T10:00:00Z',
+  action: 'parametres.modifier',
+  par: { id: 1, nom: 'Camille Durand' },
+  acteur: null,
+  cible: { genre: 'parametres', id: '4' },
+  ip: '192.0.2.7',
+  changements: [{ champ: 'nom_instance', avant: '', apres: 'Val d’Ambre' }],
+  ...others,
+});
+
+async function open(onglet: string, api: Readonly<Record<string, (sent: Sent) => Answer>> = {}) {
+  const page = await showScreen(<GestionScreen />, {
+    at: `/superadmin/gestion?onglet=${onglet}`,
+    api: {
+      'GET /api/reglages/parametres': () => ({ data: recorded }),
+      'GET /api/superadmin/gestion/sante': () => ({ data: sante }),
+      'GET /api/superadmin/gestion/journal/valeurs': () => ({ data: { actions: ['session.ouvrir'], cibles: ['tag'] } }),
+      ...api,
+    },
+  });
+  return { ...page, click: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })) };
+}
+
+describe('the options of the instance', () => {
+  it('say what changes and for whom before they apply, and the console follows at once', async () => {
+    const after = { ...PARAMETRES_INITIAUX, enable_import_lei: true };
+    const page = await open('options', {
+      [SAVE]: () => ({ data: { ...recorded, version: 4, parametres: after } }),
+      'GET /params/get_params': () => ({ data: bridgeParametersSchema.strip().parse(after) }),
+    });
+    await page.user.click(await screen.findByRole('switch', { name: 'Import LEI' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(/^Apparaît pour super administrateur, .+ et administrateur diaporamas/)).toBeDefined();
+    expect(box.getByText('Administration › Flux LEI')).toBeDefined();
+    expect(page.sent(SAVE)).toEqual([]);
+    await page.user.click(box.getByRole('button', { name: 'Activer' }));
+    await vi.waitFor(() => expect(useSession.getState().viewer?.flags.enable_import_lei).toBe(true));
+    expect(page.sent(SAVE)[0]?.body).toEqual({ enable_import_lei: true, version: 3 });
+  });
+
+  it('stay as they are when one thinks better of it', async () => {
+    const page = await open('options');
+    await page.user.click(await screen.findByRole('switch', { name: 'Mode multi-entités' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(box.getByText(/^Disparaissent pour administrateur,/)).toBeDefined();
+    await page.user.click(box.getAllByRole('button', { name: 'Annuler' }).at(-1) ?? document.body);
+    expect(page.sent(SAVE)).toEqual([]);
+    expect(screen.getByRole('switch', { name: 'Mode multi-entités' })).toHaveProperty('checked', false);
+  });
+
+  it('are not switched over what somebody else has just saved', async () => {
+    const page = await open('options', { [SAVE]: () => refusal(errorKinds.conflict) });
+    await page.user.click(await screen.findByRole('switch', { name: 'Import LEI' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Activer' }));
+    expect(await screen.findByText(/^D’autres paramètres ont été enregistrés entre-temps/)).toBeDefined();
+    expect(page.sent('GET /api/reglages/parametres').length).toBeGreaterThan(1);
+  });
+});
+
+describe('the health of the instance', () => {
+  it('gives each part a word, and says what to do where it is not right', async () => {
+    const page = await open('sante');
+    const mail = within(await screen.findByRole('region', { name: 'E-mail' }));
+    expect(mail.getByText('À surveiller')).toBeDefined();
+    expect(mail.getByText('Donnez SMTP_URL au serveur.')).toBeDefined();
+    const disk = within(screen.getByRole('region', { name: 'Stockage' }));
+    expect(disk.getByText(/^83,5\sGo sur 270\sGo/)).toBeDefined();
+    await page.click('Vérifier');
+    await vi.waitFor(() => expect(page.sent('GET /api/superadmin/gestion/sante')).toHaveLength(2));
+  });
+});
+
+describe('the audit log', () => {
+  const JOURNAL = 'GET /api/superadmin/gestion/journal';
+
+  it('names both identities, and shows what was and what became', async () => {
+    const acted = line(9, { acteur: { id: 2, nom: 'Solène Marchal' } });
+    const page = await open('journal', { [JOURNAL]: () => ({ data: { items: [acted], suivant: null } }) });
+    expect(await screen.findByText('en tant que Camille Durand')).toBeDefined();
+    expect(screen.getByText('Solène Marchal', { exact: false })).toBeDefined();
+    await page.click(/^Détails/);
+    expect(screen.getByText('Nom de l’instance')).toBeDefined();
+    expect(screen.getByText('Val d’Ambre')).toBeDefined();
+    expect(screen.getByText(/adresse réseau 192\.0\.2\.7$/)).toBeDefined();
+  });
+
+  it('is filtered by the address, which keeps its tab', async () => {
+    const page = await open('journal&q=Val', { [JOURNAL]: () => ({ data: { items: [], suivant: null } }) });
+    expect(await screen.findByText('Aucune ligne ne correspond à ces filtres.')).toBeDefined();
+    expect(page.sent(JOURNAL)[0]?.query.get('q')).toBe('Val');
+    await screen.findByRole('option', { name: 'Connexion' });
+    fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'session.ouvrir' } });
+    await vi.waitFor(() => expect(page.sent(JOURNAL).at(-1)?.query.get('action')).toBe('session.ouvrir'));
+    expect(page.address()).toBe('/superadmin/gestion?onglet=journal&q=Val&action=session.ouvrir');
+    await page.click('Tout effacer');
+    expect(page.address()).toBe('/superadmin/gestion?onglet=journal');
+    expect(screen.getByLabelText('Recherche')).toHaveProperty('value', '');
+  });
+
+  it('goes on where the page before ended', async () => {
+    const page = await open('journal', {
+      [JOURNAL]: ({ query }) =>
+        query.get('avant') === '8'
+          ? { data: { items: [line(7)], suivant: null } }
+          : { data: { items: [line(9), line(8)], suivant: 8 } },
+    });
+    expect(await screen.findByText('Les 2 lignes les plus récentes')).toBeDefined();
+    await page.click('Afficher la suite');
+    expect(await screen.findByText('3 lignes')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+  });
+
+  it('leaves as a file with the same filters', async () => {
+    const save = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
+    const page = await open('journal&personne=Camille', {
+      [JOURNAL]: () => ({ data: { items: [line(9)], suivant: null } }),
+      'GET /api/superadmin/gestion/journal/export': () => ({}),
+    });
+    await screen.findByText('1 ligne');
+    await page.click('Exporter en CSV');
+    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    const [sent] = page.sent('GET /api/superadmin/gestion/journal/export');
+    expect(sent?.query.get('personne')).toBe('Camille');
+  });
+});

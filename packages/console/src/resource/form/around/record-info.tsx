@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core';
+import { Panel } from '../../../ui/panel.tsx';
+import { FieldValue } from '../../values/field-value.tsx';
+import { isEmpty } from '../../values/read.ts';
+import { notedNames } from '../fields/sections.rules.ts';
+import { useForm, useScene } from '../form.context.ts';
+import classes from './context.module.css';
+
+/** What the server notes of the record: who and when, and how it is counted. */
+export function RecordInfo() {
+  const { resource } = useScene().form;
+  const base = useForm((state) => state.base);
+  if (!base) return null;
+  return (
+    <Panel title="Informations">
+      <dl className={classes.info}>
+        {notedNames(resource).map((name) => {
+          const field = resource.fields[name];
+          return field && !isEmpty(base[name]) ? (
+            <div key={name}>
+              <dt>{field.label}</dt>
+              <dd>
+                <FieldValue field={field} value={base[name]} density="line" />
+              </dd>
+            </div>
+          ) : null;
+        })}
+        <div>
+          <dt>Version</dt>
+          <dd>{base.version}</dd>
+        </div>
+        <div>
+          <dt>Numéro</dt>
+          <dd>
+            <Text span inherit style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {base.id}
+            </Text>
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Field, Fields } from '@bridge/contract';
+import { z } from 'zod';
+import { blankOf, pick, type Values } from '../values.rules.ts';
+
+/** What was typed and not saved. Kept in the browser, never sent. */
+const draftSchema = z.object({
+  id: z.string(),
+  /** The page load that wrote it last: two windows never write the same one. */
+  writer: z.string(),
+  at: z.iso.datetime(),
+  /** The version that it was typed over; null for a new record. */
+  version: z.number().nullable(),
+  changes: z.record(z.string(), z.unknown()),
+  /** The changed fields as they were at that version. */
+  base: z.record(z.string(), z.unknown()),
+  /** Under which key this very content was last sent, when the answer never came. */
+  sentAs: z.string().optional(),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+/** Whose drafts, of which record. */
+export interface DraftPlace {
+  readonly userId: number;
+  readonly resource: string;
+  readonly recordId: number | null;
+}
+
+export const DRAFT_PREFIX = 'bridge.brouillon:';
+const LIFE = 30 * 24 * 3_600_000;
+
+export function placeKey({ userId, resource, recordId }: DraftPlace): string {
+  return `${DRAFT_PREFIX}${userId}:${resource}:${recordId ?? 'new'}:`;
+}
+
+export function readDraft(text: string | null): Draft | null {
+  try {
+    const parsed = draftSchema.safeParse(JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isTooOld({ at }: Draft, now: Date): boolean {
+  return now.getTime() - Date.parse(at) > LIFE;
+}
+
+/** What may be kept of what was typed: never a secret, at any depth. */
+export function withoutSecrets(fields: Fields, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (!field || field.kind === 'secret') return [];
+      if (field.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
+      return [[name, value.map((item) => ({ ...emptySecrets(field.item), ...withoutSecrets(field.item, item) }))]];
+    }),
+  );
+}
+
+/** An item must have all its fields: the secret ones are then to be typed again. */
+function emptySecrets(fields: Fields): Values {
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (fields[name]?.kind === 'secret' ? [[name, null]] : [])),
+  );
+}
+
+/** The changes that the form of today can show: a field may have gone, or have become something else, since they were kept. */
+export function usableChanges(fields: Fields, changes: Values): Values {
+  const usable = Object.keys(changes).filter((name) => {
+    const field = fields[name];
+    return field && !field.readOnly && field.kind !== 'secret' && hasShapeOf(field, changes[name]);
+  });
+  return pick(changes, usable);
+}
+
+function hasShapeOf(field: Field, value: unknown): boolean {
+  const blank = blankOf(field);
+  return blank === null || shapeOf(blank) === shapeOf(value);
+}
+
+const shapeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);

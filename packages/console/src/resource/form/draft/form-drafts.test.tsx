@@ -1,0 +1,117 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useTabs } from '../../../shell/tabs.store.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { record } from '../testing/essai.ts';
+import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/scene.tsx';
+
+vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+const EDIT = '/essais/edit/5';
+const nom = () => screen.findByLabelText('Nom');
+const kept = () => Object.entries(localStorage).filter(([key]) => key.startsWith('bridge.brouillon'));
+const closeTab = () => act(() => void useTabs.getState().close([EDIT]));
+
+describe('what was typed and not saved', () => {
+  it('is kept in the browser as it is typed, without its secrets', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    await fill(user, 'Clé', 'motdepasse');
+    await waitFor(() => expect(JSON.stringify(kept())).toContain('Dune'));
+    leavePage();
+    expect(JSON.stringify([kept(), { ...sessionStorage }])).not.toContain('motdepasse');
+  });
+
+  it('is there again after a reload, without a question', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    show();
+    expect(await nom()).toHaveProperty('value', 'Dune');
+    expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
+    expect(saveState().textContent).toBe('Modifications non enregistrées');
+    expect(tabOf(EDIT)?.dirty).toBe(true);
+  });
+
+  it('is offered, not imposed, after the tab was closed', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    closeTab();
+    show();
+    expect(await screen.findByText(/^Vous aviez des modifications non enregistrées du \d/)).toBeDefined();
+    expect(await nom()).toHaveProperty('value', 'Plage');
+    await user.click(button('Voir les différences'));
+    const differences = within(screen.getByText('Non enregistré').closest('ul') as HTMLElement);
+    expect(differences.getByText('Plage')).toBeDefined();
+    expect(differences.getByText('Dune')).toBeDefined();
+    await user.click(button('Reprendre'));
+    expect(await nom()).toHaveProperty('value', 'Dune');
+    expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
+  });
+
+  it('is gone once ignored', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    closeTab();
+    show();
+    await user.click(await screen.findByRole('button', { name: 'Ignorer' }));
+    expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is gone once saved, or typed back', async () => {
+    const { user } = show({ api: { 'PUT /api/essais/5': saved } });
+    await fill(user, 'Nom', 'Dune');
+    await fill(user, 'Nom', 'Plage');
+    leavePage();
+    expect(kept()).toEqual([]);
+    const again = show({ api: { 'PUT /api/essais/5': saved } });
+    await fill(again.user, 'Nom', 'Dune');
+    await again.user.click(button('Enregistrer et rester'));
+    await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à/));
+    leavePage();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is compared with what somebody saved meanwhile', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    show({ api: { 'GET /api/essais/5': () => ok(record({ version: 2, nom: 'Falaise' })) } });
+    expect(await screen.findByText('Cet élément a été enregistré entre-temps')).toBeDefined();
+    for (const value of ['Plage', 'Falaise', 'Dune']) expect(screen.getAllByText(value).length).toBeGreaterThan(0);
+  });
+
+  it('of a new record is found again, under the key it was sent with', async () => {
+    const down = { 'POST /api/essais': () => ({ status: 502, code: 0 }) };
+    const first = show({ id: null, api: down });
+    await fill(first.user, 'Nom', 'Dune');
+    await fill(first.user, 'Code', 'dune');
+    await first.user.click(button('Enregistrer'));
+    await screen.findByText(/toujours là/);
+    leavePage();
+    const created = () => ok(record({ id: 12, nom: 'Dune', code: 'dune' }));
+    const second = show({ id: null, api: { 'POST /api/essais': created } });
+    expect(await nom()).toHaveProperty('value', 'Dune');
+    await second.user.click(button('Enregistrer'));
+    await waitFor(() => expect(address()).toBe('/essais/list'));
+    const key = first.calls('POST /api/essais')[0]?.key;
+    expect(key).toBeTruthy();
+    expect(second.calls('POST /api/essais')[0]?.key).toBe(key);
+    leavePage();
+    expect(kept()).toEqual([]);
+  });
+
+  it('is said to be in danger when the browser has no room left', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    await waitFor(() => expect(saveState().textContent).toContain('enregistrez sans tarder'));
+  });
+});

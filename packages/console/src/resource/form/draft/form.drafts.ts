@@ -1,0 +1,91 @@
+import type { Fields } from '@bridge/contract';
+import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
+import type { FormState, FormStore } from '../form.store.ts';
+import { randomId } from '../random-id.ts';
+import { pick } from '../values.rules.ts';
+import type { Journal } from './draft.journal.ts';
+import { type Draft, type DraftPlace, withoutSecrets } from './draft.rules.ts';
+
+/** Under this key, a tab remembers which draft is its own: after F5 it goes on without asking. */
+const TAB_KEY = 'brouillon';
+
+interface Options {
+  readonly store: FormStore;
+  readonly fields: Fields;
+  readonly place: DraftPlace;
+  /** The tab of a record: a new one moves to another when it is saved. */
+  readonly tabOf: (recordId: number | null) => string;
+  readonly journal: Journal;
+  /** The key that this very content was last sent under, if it was. */
+  readonly sentAs: (state: FormState) => string | undefined;
+}
+
+export interface Drafts {
+  /** What this tab went on with, without asking. */
+  readonly resumed: Draft | null;
+  /** The person takes the offered draft up. */
+  adopt(draft: Draft): void;
+  ignore(draft: Draft): void;
+}
+
+// One per page load, whatever forms it shows.
+const writer = randomId();
+
+/** Finds what was typed before, goes on with it or offers to; then keeps whatever is typed. */
+export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: Options): Drafts {
+  const known = readTabState(tabOf(place.recordId), TAB_KEY);
+  const resumed = typeof known === 'string' ? journal.read(place, known) : null;
+  let id = resumed?.id ?? randomId();
+  let where = place;
+
+  const tab = () => tabOf(where.recordId);
+  function forget(): void {
+    journal.forget(where, id);
+    writeTabState(tab(), TAB_KEY, undefined);
+  }
+
+  function keep(state: FormState): void {
+    const changes = withoutSecrets(fields, pick(state.values, state.changed));
+    if (Object.keys(changes).length === 0) {
+      forget();
+      return;
+    }
+    const base = withoutSecrets(fields, pick(state.initial, state.changed));
+    const version = state.base?.version ?? null;
+    const draft = { id, writer, at: new Date().toISOString(), version, changes, base, sentAs: sentAs(state) };
+    journal.write(where, draft, (fate) => {
+      store.getState().setUnkept(fate === 'full');
+      if (fate !== 'taken') return;
+      id = randomId();
+      keep(store.getState());
+    });
+    writeTabState(tab(), TAB_KEY, id);
+  }
+
+  // Before anybody listens: what is found is kept already.
+  if (resumed) store.getState().resume(resumed);
+  else store.getState().offer(journal.latest(place));
+
+  store.subscribe((state, before) => {
+    if (state.values === before.values && state.base === before.base && state.saving === before.saving) return;
+    const recordId = state.base?.id ?? null;
+    if (recordId !== where.recordId) {
+      forget();
+      where = { ...where, recordId };
+    }
+    if (state.changed.size > 0) keep(state);
+    else if (before.changed.size > 0) forget();
+  });
+
+  return {
+    resumed,
+    adopt(draft) {
+      store.getState().resume(draft);
+      journal.forget(where, draft.id);
+    },
+    ignore(draft) {
+      journal.forget(where, draft.id);
+      store.getState().offer(journal.latest(where));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Bar } from '../around/bar.tsx';
+import { useForm, useScene } from '../form.context.ts';
+import { ChangeList } from '../history/change-list.tsx';
+import { momentOf } from '../moments.ts';
+
+/** What was typed another time and never saved is offered again, never put back unasked. */
+export function RecoveryBar() {
+  const { form } = useScene();
+  const draft = useForm(({ recovery }) => recovery);
+  const initial = useForm((state) => state.initial);
+  const [isShown, setShown] = useState(false);
+  if (!draft) return null;
+  const changes = Object.entries(draft.changes).map(([champ, apres]) => ({ champ, avant: initial[champ], apres }));
+  return (
+    <>
+      <Bar
+        icon={IconHistory}
+        tone="warning"
+        actions={
+          <>
+            <Button size="compact-sm" onClick={() => form.drafts.adopt(draft)}>
+              Reprendre
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-expanded={isShown}
+              onClick={() => setShown((shown) => !shown)}
+            >
+              Voir les différences
+            </Button>
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => form.drafts.ignore(draft)}>
+              Ignorer
+            </Button>
+          </>
+        }
+      >
+        Vous aviez des modifications non enregistrées du {momentOf(new Date(draft.at), new Date())}
+      </Bar>
+      {isShown && <ChangeList resource={form.resource} changes={changes} before="Enregistré" after="Non enregistré" />}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { useForm, useScene } from '../form.context.ts';
+import { focusField } from './focus-field.ts';
+import { problemList } from './problems.rules.ts';
+
+interface Props {
+  /** The names of the fields, as they follow one another on the screen. */
+  readonly order: readonly string[];
+}
+
+/** What prevents the form from being saved; each attempt that fails leads to the first field concerned. */
+export function FormProblems({ order }: Props) {
+  const { form, idOf } = useScene();
+  const problems = useForm((state) => state.problems);
+  const message = useForm((state) => state.message);
+  const refused = useForm((state) => state.refused);
+  const refusals = useForm((state) => state.refusals);
+  const listed = problemList(problems, order);
+  const first = listed[0]?.path;
+  const seen = useRef(refusals);
+  useEffect(() => {
+    // A tab that is shown again runs its effects again, and leaves the focus where it was.
+    if (seen.current === refusals) return;
+    seen.current = refusals;
+    // After React has drawn the errors, so that a screen reader hears them with the field.
+    if (first) setTimeout(() => focusField(idOf(first)));
+  }, [refusals, first, idOf]);
+  const labels = useMemo(
+    () => Object.fromEntries(Object.entries(form.resource.fields).map(([name, { label }]) => [name, label])),
+    [form],
+  );
+  if (!refused) return null;
+  const summary = { message, problems: listed, focusField: (name: string) => focusField(idOf(name)) };
+  return <ErrorSummary form={summary} labels={labels} />;
+}

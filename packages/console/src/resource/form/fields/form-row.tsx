@@ -1,0 +1,45 @@
+import { type FocusEvent, memo, useCallback } from 'react';
+import { FormField } from '../../widgets/field-frame.tsx';
+import { useForm, useScene } from '../form.context.ts';
+import classes from '../form.module.css';
+import { rowIdOf } from './focus-field.ts';
+import { NO_PROBLEM } from './problems.rules.ts';
+
+interface Props {
+  readonly name: string;
+  /** Shows what is saved. */
+  readonly readOnly: boolean;
+}
+
+/** One field. It hears of its own value and problems alone: a keystroke draws one row, however many there are. */
+export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
+  const { form, idOf } = useScene();
+  const { store, resource } = form;
+  const field = resource.fields[name];
+  const value = useForm(({ values, initial }) => (readOnly ? initial : values)[name]);
+  const { own, inner } = useForm(({ problems }) => problems[name] ?? NO_PROBLEM);
+  const change = useCallback((next: unknown) => store.getState().setValue(name, next), [store, name]);
+  const readOther = useCallback((other: string) => store.getState().values[other], [store]);
+  if (!field) return null;
+
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.getState().check(name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it: it hears when the field inside is left.
+    <div className={classes.row} id={rowIdOf(idOf(name))} onBlur={leave}>
+      <FormField
+        id={idOf(name)}
+        path={name}
+        field={field}
+        value={value}
+        onChange={change}
+        error={own}
+        inner={inner}
+        readOnly={readOnly}
+        resource={resource.id}
+        valueOf={readOther}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import type { FormFieldProps } from '../../widgets/field-frame.tsx';
+import { button, show } from '../testing/scene.tsx';
+
+const drawn = vi.hoisted(() => vi.fn<(path: string) => void>());
+
+// A field as plain as can be, which counts how often it is drawn.
+vi.mock('../../widgets/field-frame.tsx', () => ({
+  FormField: ({ id, path, field, value, onChange, error }: FormFieldProps) => {
+    drawn(path);
+    return (
+      <label htmlFor={id}>
+        {field.label}
+        <input id={id} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
+        {error}
+      </label>
+    );
+  },
+}));
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+describe('a keystroke', () => {
+  it('draws its own field, and no other', async () => {
+    const { user } = show();
+    const field = await screen.findByLabelText('Nom');
+    await user.click(field);
+    await user.keyboard('a');
+    drawn.mockClear();
+    await user.keyboard('bcd');
+    expect(drawn.mock.calls.map(([path]) => path)).toEqual(['nom', 'nom', 'nom']);
+  });
+
+  it('that the form refuses later draws only what is wrong', async () => {
+    const { user } = show();
+    await user.type(await screen.findByLabelText('Code'), ' PAS BON');
+    drawn.mockClear();
+    await user.click(button('Enregistrer'));
+    await screen.findByText(/Lettres minuscules/);
+    expect(new Set(drawn.mock.calls.map(([path]) => path))).toEqual(new Set(['code']));
+  });
+});

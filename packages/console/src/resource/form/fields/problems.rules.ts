@@ -1,0 +1,100 @@
+import { type Field, type FieldError, type Fields, OBLIGATORY, type Resource } from '@bridge/contract';
+import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
+
+/** What does not suit in a field: about it as a whole, and about what is inside it, by path below it. */
+export interface FieldProblems {
+  readonly own: string | undefined;
+  readonly inner: Readonly<Record<string, string>>;
+}
+export type Problems = Readonly<Record<string, FieldProblems>>;
+
+export const NO_PROBLEM: FieldProblems = { own: undefined, inner: {} };
+
+interface Sorted {
+  readonly problems: Problems;
+  /** What concerns no field that can be seen. */
+  readonly others: readonly string[];
+}
+
+/** Puts each error, of the schema or of the server, on its field. The first one said of a place is the one shown. */
+export function sortProblems(fields: Fields, errors: readonly FieldError[]): Sorted {
+  const visible = new Set(writableNames(fields));
+  const problems: Record<string, FieldProblems> = {};
+  const others: string[] = [];
+  for (const { path, message } of errors) {
+    const [name = '', ...rest] = path.split('.');
+    if (!visible.has(name)) {
+      others.push(message);
+      continue;
+    }
+    const { own, inner } = problems[name] ?? NO_PROBLEM;
+    const below = rest.join('.');
+    problems[name] =
+      below && hasInside(fields[name])
+        ? { own, inner: { [below]: message, ...inner } }
+        : { own: own ?? message, inner };
+  }
+  return { problems, others };
+}
+
+const hasInside = (field: Field | undefined) =>
+  field?.kind === 'list' || field?.kind === 'translated' || field?.kind === 'json';
+
+/** What one field says of its value, when it is left. */
+export function checkValue(fields: Fields, name: string, value: unknown): FieldProblems | undefined {
+  const field = fields[name];
+  const reading = (field?.input ?? field?.schema)?.safeParse(value);
+  if (!reading || reading.success) return undefined;
+  return sortProblems(fields, errorsOf(reading.error.issues, { [name]: value }, [name])).problems[name];
+}
+
+export type Reading =
+  | { readonly ok: true; readonly body: Values }
+  | { readonly ok: false; readonly problems: Problems; readonly message: string };
+
+/** What a form sends: everything of a new record; of a known one, what was changed, with the version that it was read at. */
+export function readForm(
+  resource: Pick<Resource, 'fields' | 'creation' | 'patch'>,
+  values: Values,
+  known: { readonly version: number; readonly changed: Iterable<string> } | null,
+): Reading {
+  const reading = known
+    ? resource.patch.safeParse({ ...pick(values, known.changed), version: known.version })
+    : resource.creation.safeParse(values);
+  if (reading.success) return { ok: true, body: reading.data };
+  const { problems, others } = sortProblems(resource.fields, errorsOf(reading.error.issues, values));
+  return { ok: false, problems, message: others.join(' ') };
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** What is missing is said to be missing, whatever the schema has to say of nothing. */
+function errorsOf(issues: readonly Issue[], values: Values, above: readonly string[] = []): FieldError[] {
+  return issues.map(({ path, message }) => {
+    const whole = [...above, ...path.map(String)];
+    const isMissing = whole.length === 1 && isBlank(values[whole[0] ?? '']);
+    return { path: whole.join('.'), message: isMissing ? OBLIGATORY : message };
+  });
+}
+
+/** The new problems, as the old objects where they say the same: a field whose problem stays is not drawn again. */
+export function keepSame(before: Problems, after: Problems): Problems {
+  return Object.fromEntries(
+    Object.entries(after).map(([name, problem]) => {
+      const known = before[name];
+      return [name, known && sameValue(undefined, known, problem) ? known : problem];
+    }),
+  );
+}
+
+/** In the order of the fields on the screen. */
+export function problemList(problems: Problems, order: readonly string[]): FieldError[] {
+  return order.flatMap((name) => {
+    const problem = problems[name];
+    const message = problem && (problem.own ?? Object.values(problem.inner)[0]);
+    return message === undefined ? [] : [{ path: name, message }];
+  });
+}

@@ -1,0 +1,47 @@
+import type { HistoryEntry, Names, Resource } from '@bridge/contract';
+import { FieldValue } from '../../values/field-value.tsx';
+import { isEmpty } from '../../values/read.ts';
+import classes from './changes.module.css';
+
+interface Props {
+  readonly resource: Pick<Resource, 'fields'>;
+  readonly changes: HistoryEntry['changements'];
+  readonly names?: Names;
+  /** What stands on each side. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Field by field, what was and what is. What the server notes goes without saying; a field that no longer exists cannot be
+ * drawn.
+ */
+export function ChangeList({ resource: { fields }, changes, names, before, after }: Props) {
+  return (
+    <ul className={classes.changes}>
+      {changes.map(({ champ, avant, apres }) => {
+        const field = fields[champ];
+        const isTold = field && !field.readOnly && !(isEmpty(avant) && isEmpty(apres));
+        return isTold ? (
+          <li key={champ}>
+            <span className={classes.changeName}>{field.label}</span>
+            <dl className={classes.sides}>
+              <div>
+                <dt>{before}</dt>
+                <dd data-side="before">
+                  <FieldValue field={field} value={avant} names={names} density="full" />
+                </dd>
+              </div>
+              <div>
+                <dt>{after}</dt>
+                <dd data-side="after">
+                  <FieldValue field={field} value={apres} names={names} density="full" />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ) : null;
+      })}
+    </ul>
+  );
+}

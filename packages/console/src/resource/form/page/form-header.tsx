@@ -1,0 +1,32 @@
+import { newOf } from '@bridge/contract';
+import { Group, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { NounIcon } from '../../../ui/icons.tsx';
+import { useForm, useScene } from '../form.context.ts';
+
+interface Props {
+  /** Name of the record; null for one that does not exist yet. */
+  readonly title: string | null;
+  readonly aside?: ReactNode;
+}
+
+export function FormHeader({ title, aside }: Props) {
+  const { resource } = useScene().form;
+  const id = useForm(({ base }) => base?.id);
+  return (
+    <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+      <div>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {title ?? newOf(resource.noun)}
+        </Title>
+        <Group gap={6} c="dimmed" mt={2}>
+          {title !== null && <NounIcon name={resource.icon} size={16} />}
+          <Text c="dimmed" maw="70ch">
+            {title === null ? resource.purpose : `${resource.noun.one} n°\u00a0${id}`}
+          </Text>
+        </Group>
+      </div>
+      {aside}
+    </Group>
+  );
+}

@@ -1,0 +1,124 @@
+import { Stack } from '@mantine/core';
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useRights } from '../../list/actions/use-rights.ts';
+import { ContextColumn } from '../around/context-column.tsx';
+import { FormNotices } from '../around/form-notices.tsx';
+import { useOtherWindows } from '../around/use-other-windows.ts';
+import { focusField } from '../fields/focus-field.ts';
+import { FormPart } from '../fields/form-part.tsx';
+import { FormProblems } from '../fields/form-problems.tsx';
+import { PartIndex } from '../fields/part-index.tsx';
+import { partsOf } from '../fields/sections.rules.ts';
+import { useForm, useScene } from '../form.context.ts';
+import classes from '../form.module.css';
+import type { FormPanel } from '../form-panel.ts';
+import { MergeScreen } from '../merge/merge-screen.tsx';
+import { RecordMenu } from '../record/record-menu.tsx';
+import { StateBanner } from '../record/state-banner.tsx';
+import { useRecordActions } from '../record/use-record-actions.tsx';
+import { FormFooter } from '../save/form-footer.tsx';
+import { saveMerge } from '../save/save.ts';
+import { useSave } from '../save/use-save.ts';
+import { useSaveKey } from '../save/use-save-key.ts';
+import { FormHeader } from './form-header.tsx';
+import { useFormTab } from './use-form-tab.ts';
+
+const HistoryDrawer = lazy(() => import('../history/history.drawer.tsx'));
+
+/** Fewer parts are seen at a glance. */
+const FEWEST_INDEXED = 4;
+
+interface Props {
+  readonly panels: FormPanel | undefined;
+  /** The page itself only shows. */
+  readonly forReading: boolean;
+}
+
+/** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
+export function FormView({ panels, forReading }: Props) {
+  const { form, idOf } = useScene();
+  const { resource } = form;
+  const save = useSave(form);
+  const actions = useRecordActions(save.leave);
+  const rights = useRights(resource);
+  const isKnown = useForm(({ base }) => base !== null);
+  const isPutAside = useForm(({ base }) => Boolean(base?.supprimeLe ?? base?.archiveLe));
+  const merging = useForm((state) => state.merging);
+  const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');
+  const parts = useMemo(() => partsOf(resource), [resource]);
+  const order = useMemo(() => parts.flatMap(({ plain, advanced }) => [...plain, ...advanced]), [parts]);
+  const readOnly = isKnown && (forReading || !rights.edit || isPutAside);
+  const types = !readOnly && !merging;
+  const title = useFormTab();
+  useOtherWindows();
+  useSaveKey(types ? save.andStay : ignore);
+  useFirstField(isKnown ? undefined : order[0]);
+  const root = useTopWhen(merging ? 'merge' : readOnly ? 'read' : 'write');
+
+  const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
+  return (
+    <div ref={root} className={classes.root}>
+      <FormHeader title={title} aside={readOnly && menu} />
+      <div className={classes.layout} data-indexed={(types && parts.length >= FEWEST_INDEXED) || undefined}>
+        {types && parts.length >= FEWEST_INDEXED && <PartIndex parts={parts} idOf={({ id }) => idOf(`part-${id}`)} />}
+        <Stack gap="md" className={classes.main}>
+          {merging ? (
+            <MergeScreen theirs={merging} onSave={(choices) => void saveMerge(form, merging, choices)} />
+          ) : (
+            <>
+              {isKnown && <StateBanner onRestore={() => void actions.restore()} forReading={forReading} />}
+              {!readOnly && <FormNotices />}
+              <form className={classes.parts} noValidate aria-label={resource.noun.one} onSubmit={stay}>
+                {!readOnly && <FormProblems order={order} />}
+                {parts.map((part) => (
+                  <FormPart key={part.id} part={part} id={idOf(`part-${part.id}`)} readOnly={readOnly} />
+                ))}
+              </form>
+            </>
+          )}
+        </Stack>
+        {!merging && <ContextColumn panels={panels} />}
+      </div>
+      {types && <FormFooter save={save} actions={actions} onHistory={() => setHistory('open')} />}
+      <Suspense fallback={null}>
+        {history !== 'never' && (
+          <HistoryDrawer
+            opened={history === 'open'}
+            onClose={() => setHistory('closed')}
+            onRestore={readOnly ? undefined : (numero) => void actions.restoreVersion(numero)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+const ignore = () => undefined;
+
+/** Enter in a field is not « Enregistrer », which leaves the page. */
+function stay(event: FormEvent): void {
+  event.preventDefault();
+}
+
+/** Whoever creates a record starts typing at once. Not again when the tab is shown again. */
+function useFirstField(name: string | undefined): void {
+  const { idOf } = useScene();
+  const first = useRef(name);
+  useEffect(() => {
+    if (first.current) focusField(idOf(first.current));
+    first.current = undefined;
+  }, [idOf]);
+}
+
+/** Another view of the record starts at its top, where what changed is said: for the eye and for the keyboard. */
+function useTopWhen(view: string): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo(0, 0);
+    root.current?.closest('main')?.focus({ preventScroll: true });
+  }, [view]);
+  return root;
+}

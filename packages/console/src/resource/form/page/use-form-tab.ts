@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useTab } from '../../../shell/tab.ts';
+import { titleOf } from '../../record-title.ts';
+import { useLanguages } from '../../values/language.ts';
+import { useForm, useScene } from '../form.context.ts';
+
+/** The tab bears the name of the record, and asks before what was typed is lost. Answers that name; null before there is one. */
+export function useFormTab(): string | null {
+  const { form } = useScene();
+  const tab = useTab();
+  const languages = useLanguages();
+  const base = useForm((state) => state.base);
+  const title = base && titleOf(form.resource, base, languages);
+  useEffect(() => {
+    if (title !== null) tab.setTitle(title);
+  }, [tab, title]);
+  // Whatever was found again when the form opened; what is typed later is told as it happens (form.ts).
+  useEffect(() => tab.setDirty(form.store.getState().changed.size > 0), [tab, form]);
+  return title;
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { IconArchive, IconLock, IconTrash } from '@tabler/icons-react';
+import { participle } from '../../list/actions/participle.ts';
+import { useRights } from '../../list/actions/use-rights.ts';
+import { Bar } from '../around/bar.tsx';
+import { useForm, useScene } from '../form.context.ts';
+import { momentOf } from '../moments.ts';
+
+interface Props {
+  readonly onRestore: () => void;
+  /** The page itself only shows. */
+  readonly forReading: boolean;
+}
+
+/** Why nothing can be typed, and the way out when there is one. */
+export function StateBanner({ onRestore, forReading }: Props) {
+  const { form } = useScene();
+  const rights = useRights(form.resource);
+  const trashed = useForm(({ base }) => base?.supprimeLe);
+  const archived = useForm(({ base }) => base?.archiveLe);
+  const since = (moment: unknown) => momentOf(new Date(String(moment)), new Date());
+  if (trashed)
+    return (
+      <Bar
+        icon={IconTrash}
+        tone="warning"
+        actions={
+          rights.edit && (
+            <Button size="compact-sm" onClick={onRestore}>
+              Restaurer
+            </Button>
+          )
+        }
+      >
+        Dans la corbeille depuis le {since(trashed)}
+      </Bar>
+    );
+  if (archived)
+    return (
+      <Bar
+        icon={IconArchive}
+        actions={
+          rights.edit && (
+            <Button size="compact-sm" variant="default" onClick={onRestore}>
+              Désarchiver
+            </Button>
+          )
+        }
+      >
+        {participle(form.resource.noun, 'Archivé')} depuis le {since(archived)}
+      </Bar>
+    );
+  if (rights.edit || forReading) return null;
+  return <Bar icon={IconLock}>Vous pouvez consulter cet élément, pas le modifier.</Bar>;
+}

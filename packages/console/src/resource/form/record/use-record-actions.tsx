@@ -1,0 +1,134 @@
+import { type AnyRecord, errorKinds, inUseSchema, thisOf } from '@bridge/contract';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../../api/client.ts';
+import { showError } from '../../../api/notices.ts';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { told } from '../../list/actions/participle.ts';
+import { showDone } from '../../list/actions/undo.notice.tsx';
+import { Usages } from '../../list/actions/usage-list.tsx';
+import { titleOf } from '../../record-title.ts';
+import { useLanguages } from '../../values/language.ts';
+import { useScene } from '../form.context.ts';
+import { forgetRecord, noteChange } from '../record.queries.ts';
+import { editPath } from './record.paths.ts';
+import { createRecordCalls } from './record-call.ts';
+
+export interface RecordActions {
+  readonly duplicate: () => Promise<void>;
+  readonly archive: () => Promise<void>;
+  /** Out of the archives, or of the trash. */
+  readonly restore: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+  readonly restoreVersion: (numero: number) => Promise<void>;
+  readonly giveUp: () => Promise<void>;
+}
+
+/** What may be done to the record of a form. `leave` closes its tab. */
+export function useRecordActions(leave: () => void): RecordActions {
+  const { form } = useScene();
+  const navigate = useNavigate();
+  const languages = useLanguages();
+  return useMemo(() => {
+    const { resource, store, queries } = form;
+    const { calls, noun } = resource;
+    const work = createRecordCalls(form);
+    const isDirty = () => store.getState().changed.size > 0;
+    const tell = (record: AnyRecord, words: string) => told(noun, titleOf(resource, record, languages), words);
+
+    const archive = () =>
+      work.change('archive', async ({ id, version }, idempotencyKey) => {
+        const record = await call(calls.archive, { params: { id }, body: { version } }, { idempotencyKey });
+        showDone(tell(record, 'archivé'), { label: 'Annuler', follow: () => void restore() });
+        return record;
+      });
+    const restore = () =>
+      work.change('restore', ({ id, version }, idempotencyKey) =>
+        call(calls.restore, { params: { id }, body: { version } }, { idempotencyKey }),
+      );
+
+    async function remove(): Promise<void> {
+      const { base } = store.getState();
+      if (!base) return;
+      if (isDirty() && !(await askYesOrNo(LOSING))) return;
+      try {
+        await call(calls.remove, { params: { id: base.id }, query: { version: base.version } }, { quiet: true });
+      } catch (error) {
+        return refuseRemoval(error);
+      }
+      store.getState().giveUp();
+      leave();
+      forgetRecord(queries, resource, base.id);
+      showDone(tell(base, 'mis à la corbeille'), { label: 'Annuler', follow: () => void bringBack(base.id) });
+    }
+
+    async function bringBack(id: number): Promise<void> {
+      await call(calls.bulk, { body: { action: 'restore', ids: [id], dryRun: false } });
+      noteChange(queries, resource);
+      await navigate(editPath(resource, id));
+    }
+
+    /** Used elsewhere: says where, and offers what is possible instead. */
+    async function refuseRemoval(error: unknown): Promise<void> {
+      if (!(error instanceof ApiError)) throw error;
+      const usages = error.code === errorKinds.inUse.code ? inUseSchema.safeParse(error.data).data : undefined;
+      if (!usages) return showError(error.message);
+      const question = {
+        title: 'Encore utilisé ailleurs',
+        text: <Usages items={usages.items} elsewhere={usages.ailleurs} />,
+        plainText: error.message,
+        confirm: 'Archiver plutôt',
+        cancel: 'Fermer',
+      };
+      if (await askYesOrNo(question)) await archive();
+    }
+
+    return {
+      archive,
+      restore,
+      remove,
+      duplicate: () =>
+        work.once('duplicate', async (idempotencyKey) => {
+          const { base } = store.getState();
+          if (!base) return;
+          if (isDirty() && !(await askYesOrNo(COPYING))) return;
+          const copy = await call(calls.duplicate, { params: { id: base.id } }, { idempotencyKey });
+          noteChange(queries, resource, copy);
+          await navigate(editPath(resource, copy.id));
+          showDone(tell(base, 'dupliqué'));
+        }),
+      restoreVersion: async (numero) => {
+        const question = {
+          title: `Revenir à la version ${numero}`,
+          text: `Les valeurs de la version ${numero} deviennent celles d’une nouvelle version. Rien n’est effacé de l’historique.`,
+          confirm: 'Revenir à cette version',
+          cancel: 'Annuler',
+        };
+        if (!(await askYesOrNo(question))) return;
+        await work.change(`version-${numero}`, ({ id, version }, idempotencyKey) =>
+          call(calls.restoreVersion, { params: { id, n: numero }, body: { version } }, { idempotencyKey }),
+        );
+      },
+      giveUp: async () => {
+        const text = `Ce que vous avez saisi depuis le dernier enregistrement de ${thisOf(noun)} sera effacé.`;
+        const confirm = 'Abandonner les modifications';
+        if (await askYesOrNo({ title: 'Abandonner vos modifications', text, confirm, cancel: 'Continuer la saisie' }))
+          store.getState().giveUp();
+      },
+    };
+  }, [form, navigate, languages, leave]);
+}
+
+const LOSING = {
+  title: 'Modifications non enregistrées',
+  text: 'Ce que vous avez saisi sans l’enregistrer ne sera pas gardé.',
+  confirm: 'Mettre à la corbeille',
+  cancel: 'Annuler',
+};
+
+const COPYING = {
+  title: 'Modifications non enregistrées',
+  text: 'La copie reprendra la dernière version enregistrée. Vos modifications restent ici.',
+  confirm: 'Dupliquer la version enregistrée',
+  cancel: 'Annuler',
+};

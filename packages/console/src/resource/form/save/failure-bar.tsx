@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Bar } from '../around/bar.tsx';
+import { useForm, useScene } from '../form.context.ts';
+
+/** Why saving failed, beside the button that was pressed. What is refused is not worth trying again as it is; the rest is. */
+export function FailureBar({ onRetry }: { readonly onRetry: () => void }) {
+  const { store } = useScene().form;
+  const failure = useForm((state) => state.failure);
+  useEffect(() => {
+    const { backOnline } = store.getState();
+    addEventListener('online', backOnline);
+    return () => removeEventListener('online', backOnline);
+  }, [store]);
+  if (!failure) return null;
+  return (
+    <Bar
+      icon={IconAlertTriangle}
+      tone="wrong"
+      actions={
+        failure.kind !== 'refused' && (
+          <Button size="compact-sm" onClick={onRetry}>
+            Réessayer
+          </Button>
+        )
+      }
+    >
+      {failure.message}
+    </Bar>
+  );
+}

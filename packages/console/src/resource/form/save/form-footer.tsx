@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { useForm } from '../form.context.ts';
+import classes from '../form.module.css';
+import { NewerBar } from '../merge/newer-bar.tsx';
+import { RecordMenu } from '../record/record-menu.tsx';
+import type { RecordActions } from '../record/use-record-actions.tsx';
+import { FailureBar } from './failure-bar.tsx';
+import { SaveState } from './save-state.tsx';
+import type { Save } from './use-save.ts';
+
+interface Props {
+  readonly save: Save;
+  readonly actions: RecordActions;
+  readonly onHistory: () => void;
+}
+
+/** Always in sight: where what was typed is now, and what to do with it. */
+export function FormFooter({ save, actions, onHistory }: Props) {
+  const saving = useForm((state) => state.saving);
+  // Said rather than disabled: a button that goes deaf under the finger loses the keyboard's place.
+  const busy = saving ? { 'aria-disabled': true, 'data-disabled': true } : {};
+  return (
+    <footer className={classes.footer}>
+      <NewerBar />
+      <FailureBar onRetry={() => void save.andStay()} />
+      <div className={classes.footerInside}>
+        <SaveState />
+        <div className={classes.save}>
+          <Button {...busy} onClick={() => void save.andLeave()}>
+            Enregistrer
+          </Button>
+          <Button {...busy} variant="default" aria-keyshortcuts="Control+S Meta+S" onClick={() => void save.andStay()}>
+            Enregistrer et rester
+          </Button>
+        </div>
+        <RecordMenu actions={actions} onHistory={onHistory} />
+      </div>
+    </footer>
+  );
+}

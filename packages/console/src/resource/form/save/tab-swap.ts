@@ -1,0 +1,21 @@
+import { findPage, PAGES } from '@bridge/contract';
+import { forgetTabState } from '../../../shell/tab-state.ts';
+import { newTab, type Tab } from '../../../shell/tabs.rules.ts';
+import { useTabs } from '../../../shell/tabs.store.ts';
+
+/**
+ * One tab gives its place to another, which becomes the active one: no third tab shows for an instant. What was typed in the
+ * first has been saved by then. The address follows by a navigation.
+ */
+export function swapTab(from: string, to: string): void {
+  const { tabs, replace } = useTabs.getState();
+  const { pathname, search } = new URL(to, location.origin);
+  const kind = findPage(PAGES, pathname)?.page ?? { affix: false, cache: true };
+  const isOpen = tabs.some(({ path }) => path === pathname);
+  const next = tabs.flatMap((tab): Tab[] => {
+    if (tab.path !== from || tab.affix) return [tab];
+    return isOpen ? [] : [newTab({ pathname, search, hash: '' }, kind, tab.seen)];
+  });
+  replace({ tabs: next, active: pathname });
+  forgetTabState(from);
+}

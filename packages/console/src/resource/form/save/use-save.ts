@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useTab } from '../../../shell/tab.ts';
+import { useTabs } from '../../../shell/tabs.store.ts';
+import type { Form } from '../form.ts';
+import { editPath, listAddress } from '../record/record.paths.ts';
+import { saveForm } from './save.ts';
+import { swapTab } from './tab-swap.ts';
+
+export interface Save {
+  /** « Enregistrer »: then back to the list. */
+  readonly andLeave: () => Promise<void>;
+  /** « Enregistrer et rester »: a new record goes on in a tab of its own. */
+  readonly andStay: () => Promise<void>;
+  /** Closes the tab and shows the list. */
+  readonly leave: () => void;
+}
+
+export function useSave(form: Form): Save {
+  const { path } = useTab();
+  const navigate = useNavigate();
+  const { store, resource, openedNew } = form;
+
+  const moveTo = useCallback(
+    (address: string) => {
+      // Whoever looks at another tab by now is not taken away from it.
+      if (useTabs.getState().active !== path && useTabs.getState().tabs.length > 0) return;
+      swapTab(path, address);
+      void navigate(address, { replace: true });
+    },
+    [navigate, path],
+  );
+
+  const showCreated = useCallback(() => {
+    const { base, saving } = store.getState();
+    if (openedNew && base && !saving) moveTo(editPath(resource, base.id));
+  }, [store, resource, openedNew, moveTo]);
+
+  // A record that was created while its tab was hidden gets its own tab when one comes back to it.
+  useEffect(showCreated, [showCreated]);
+
+  const leave = useCallback(() => {
+    const { active, close } = useTabs.getState();
+    if (active !== null && active !== path) close([path]);
+    else moveTo(listAddress(resource));
+  }, [resource, path, moveTo]);
+
+  const andStay = useCallback(async () => {
+    if ((await saveForm(form)) === 'saved') showCreated();
+  }, [form, showCreated]);
+
+  const andLeave = useCallback(async () => {
+    const outcome = await saveForm(form);
+    if (outcome === 'kept') return;
+    // Typed while it was being saved: there is still something to do here.
+    if (store.getState().changed.size > 0) showCreated();
+    else leave();
+  }, [form, store, leave, showCreated]);
+
+  return { andLeave, andStay, leave };
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onSaved } from '../../form/record/record.channel.ts';
+import { refreshResource } from './use-rows.ts';
+
+/** What is saved in another window of the browser is seen here at once. */
+export function useOtherWindows(resource: string): void {
+  const queries = useQueryClient();
+  useEffect(
+    () => onSaved((saved) => saved.resource === resource && void refreshResource(queries, resource)),
+    [queries, resource],
+  );
+}

@@ -1,0 +1,69 @@
+import { Tabs, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useState } from 'react';
+import { languageName } from '../values/language.ts';
+import { OneLanguage, type TranslatedProps } from './one-language.tsx';
+import classes from './translated.module.css';
+
+interface TabsProps extends TranslatedProps {
+  readonly languages: readonly string[];
+  readonly written: Readonly<Record<string, string>>;
+}
+
+/** A tab per language, which says what is missing or wrong behind it. */
+export function LanguageTabs({ languages, written, ...props }: TabsProps) {
+  const { id, field, inner } = props;
+  const wrong = languages.filter((code) => inner[code]);
+  const state = wrong.join();
+  const [picked, setPicked] = useState({ code: languages[0] ?? 'fr', state: '' });
+  // New errors bring the person to the first of them; from there, tabs are theirs to pick again.
+  const code = (picked.state !== state && !wrong.includes(picked.code) && wrong[0]) || picked.code;
+  const done = languages.filter((one) => written[one]).length;
+  return (
+    <Tabs
+      value={code}
+      onChange={(next) => next && setPicked({ code: next, state })}
+      // The ids of the tabs are not those of what is inside them.
+      id={`${id}-tabs`}
+      keepMounted={false}
+      classNames={{ tab: classes.tab, list: classes.list }}
+    >
+      <div className={classes.head}>
+        <Tabs.List aria-label={`${field.label}\u00a0: langues`}>
+          {languages.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {languageName(one)}{' '}
+              {inner[one] ? (
+                <State text="à corriger" tone="wrong" />
+              ) : (
+                !written[one] && <State text="manquant" tone="missing" />
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Text size="xs" c="dimmed">
+          {done} langue{done > 1 ? 's' : ''} sur {languages.length}
+        </Text>
+      </div>
+      {languages.map((one) => (
+        <Tabs.Panel key={one} value={one} className={classes.panel}>
+          <VisuallyHidden>
+            <label htmlFor={id}>
+              {field.label} ({languageName(one).toLowerCase()})
+            </label>
+          </VisuallyHidden>
+          <OneLanguage {...props} code={one} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+/** A dot for those who look, the word for those who hear: never a colour alone. */
+function State({ text, tone }: { readonly text: string; readonly tone: 'missing' | 'wrong' }) {
+  return (
+    <span className={classes.state} data-tone={tone}>
+      <span className={classes.dot} aria-hidden /> {text}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { useSession } from '../api/session.store.ts';
+import { writeTokens } from '../api/tokens.ts';
+import { ConsoleContext } from '../shell/console-context.ts';
+import { TabPath } from '../shell/tab.ts';
+import { useTabs } from '../shell/tabs.store.ts';
+import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
+
+// jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
+configure({ defaultHidden: true });
+
+type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
+
+interface Options {
+  readonly at: string;
+  readonly api?: Api;
+  readonly roles?: readonly Role[];
+  readonly parameters?: Partial<Parametres>;
+  readonly entity?: { readonly id: number; readonly nom: string; readonly code: string } | null;
+}
+
+const CONTENT = { hasScreen: () => true, routes: [] };
+
+/** A screen as the console draws it: somebody signed in, in a tab of its own. */
+export async function showScreen(element: ReactElement, options: Options) {
+  const { at, api = {}, roles = ['ROLE_SUPER_ADMIN'], parameters = PARAMETRES_INITIAUX, entity = null } = options;
+  const sent = fakeApi({ ...person({ roles, parameters }), ...api });
+  writeTokens({ token: tokenFor({ roles: [...roles] }), refreshToken: 'r' });
+  await useSession.getState().loadUser();
+  useSession.setState({ entity });
+  sent.length = 0;
+  const [pathname = at, search = ''] = at.split('?');
+  useTabs.getState().visit({ pathname, search, hash: '' }, { affix: false, cache: true });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <ModalsProvider>
+          <Notifications />
+          <ConsoleContext value={CONTENT}>
+            <MemoryRouter initialEntries={[at]}>
+              <TabPath value={pathname}>{element}</TabPath>
+              <Address />
+            </MemoryRouter>
+          </ConsoleContext>
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return {
+    user: userEvent.setup({ delay: null }),
+    sent: (call: string) => sent.filter((one) => one.call === call),
+    isDirty: () => useTabs.getState().tabs.find(({ path }) => path === pathname)?.dirty ?? false,
+    address: () => screen.getByTestId('address').textContent,
+    unmount: view.unmount,
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <span data-testid="address" hidden>{`${pathname}${search}`}</span>;
+}

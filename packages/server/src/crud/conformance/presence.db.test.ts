@@ -1,0 +1,80 @@
+import {
+  createView,
+  deleteView,
+  listViews,
+  notePresence,
+  PRESENCE_EVERY,
+  updateView,
+  type Vue,
+} from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/world.ts';
+import { WALKED } from './testing/specimen.resource.ts';
+import { useEngine } from './testing/use-engine.ts';
+
+/** Who else has a record open, and the ways to look at lists that colleagues share. */
+const engine = useEngine();
+
+interface Present {
+  autres: { nom: string; modifie: boolean }[];
+  version: number;
+}
+
+const note = (person: Person, ressource: string, id: number, modifie = false) =>
+  engine().data<Present>(person, notePresence, { body: { ressource, id, modifie } });
+
+describe.each(WALKED)('whoever opens a $id', (resource) => {
+  it('learns which colleagues have it open, until they have gone', async () => {
+    const { world } = engine();
+    const entite = await world.createEntite('Office');
+    const [one, other] = [await engine().person('ROLE_ADMIN', entite), await engine().person('ROLE_ADMIN', entite)];
+    const { id } = await engine().make(resource, { entite });
+    expect(await note(one, resource.id, id, true)).toEqual({ autres: [], version: 1 });
+    expect(await note(other, resource.id, id)).toEqual({ autres: [{ nom: 'Prénom Nom', modifie: true }], version: 1 });
+    world.advance(2 * PRESENCE_EVERY + 1);
+    expect((await note(other, resource.id, id)).autres).toEqual([]);
+  });
+
+  it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
+    if (!('partage' in resource.fields)) return;
+    const { world } = engine();
+    const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+    const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
+    const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
+    await note(reader, resource.id, id);
+    expect((await note(owner, resource.id, id)).autres).toEqual([]);
+    expect((await note(reader, resource.id, id)).autres).toEqual([]);
+  });
+});
+
+describe('a saved view', () => {
+  const body = { ressource: 'tag', nom: 'Mes tags', partagee: false, etat: { adresse: 'q=plage', colonnes: ['code'] } };
+  const viewsOf = async (person: Person) =>
+    (await engine().data<{ items: Vue[] }>(person, listViews, { query: { ressource: 'tag' } })).items.map(
+      ({ nom }) => nom,
+    );
+
+  it('is one’s own until it is shared, and then seen by colleagues of the same entity alone', async () => {
+    const { world } = engine();
+    const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+    const [owner, colleague, stranger] = [
+      await engine().person('ROLE_ADMIN', home),
+      await engine().person('ROLE_ADMIN', home),
+      await engine().person('ROLE_ADMIN', away),
+    ];
+    const vue = await engine().data<Vue>(owner, createView, { body });
+    expect([await viewsOf(owner), await viewsOf(colleague)]).toEqual([['Mes tags'], []]);
+    const params = { id: vue.id };
+    await engine().data(owner, updateView, { params, body: { version: 1, partagee: true } });
+    expect([await viewsOf(colleague), await viewsOf(stranger)]).toEqual([['Mes tags'], []]);
+
+    const change = { params, body: { version: 2, nom: 'Les miens' } };
+    expect((await engine().ask(colleague, updateView, change)).statusCode).toBe(403);
+    expect((await engine().ask(colleague, deleteView, { params })).statusCode).toBe(404);
+    expect((await engine().ask(stranger, updateView, change)).statusCode).toBe(404);
+    expect((await engine().ask(stranger, deleteView, { params })).statusCode).toBe(404);
+    const late = { params, body: { version: 1, nom: 'Trop tard' } };
+    expect((await engine().ask(owner, updateView, late)).statusCode).toBe(409);
+    expect(await viewsOf(owner)).toEqual(['Mes tags']);
+  });
+});
