@@ -68,7 +68,7 @@ test('the form of an account says what its roles open, and where it is signed in
   const user = await world.createUser({ roles: ['ROLE_ADMIN'] });
   await world.signIn(user.username);
   await enter({ at: `${USERS}/edit/${user.id}` });
-  const rights = page.getByRole('region', { name: 'Que peut faire cette personne ?' });
+  const rights = page.getByRole('region', { name: /^Que peut faire cette personne/ });
   await expect(rights.getByText('Utilisateurs')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sessions ouvertes' }).getByText('127.0.0.1')).toBeVisible();
 });

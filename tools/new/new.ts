@@ -12,19 +12,19 @@ const contract = (path: string) => fromRoot('packages/contract/src', path);
 export async function makeNew([what, name]: readonly (string | undefined)[]): Promise<void> {
   if (what === 'resource') return newResource(name);
   if (what === 'migration') return newMigration(name);
-  throw new Failure('Usage : npm run new -- resource domaine/nom, ou npm run new -- migration nom');
+  throw new Failure('Usage\u00a0: npm run new -- resource domaine/nom, ou npm run new -- migration nom');
 }
 
 async function newResource(name: string | undefined): Promise<void> {
   const wanted = readWanted(name);
-  if (!wanted) throw new Failure('Donnez le domaine et le nom, par exemple : npm run new -- resource tris/scoring');
+  if (!wanted) throw new Failure('Donnez le domaine et le nom, par exemple\u00a0: npm run new -- resource tris/scoring');
   const file = contract(fileOf(wanted));
   if (existsSync(file)) throw new Failure(`${fileOf(wanted)} existe déjà.`);
   if (!existsSync(contract(`areas/${wanted.area}`))) throw new Failure(`Le domaine ${wanted.area} n’existe pas.`);
   await writeFile(file, resourceFile(wanted));
   await rewrite(contract('areas/resources.ts'), (source) => registered(source, wanted));
   await rewrite(contract('index.ts'), (source) => exported(source, wanted));
-  console.log(`Créé : packages/contract/src/${fileOf(wanted)}`);
+  console.log(`Créé\u00a0: packages/contract/src/${fileOf(wanted)}`);
   console.log(nextSteps(wanted));
 }
 
@@ -34,11 +34,11 @@ async function rewrite(file: string, change: (source: string) => string): Promis
 
 async function newMigration(name = ''): Promise<void> {
   const resource = resourceById(name);
-  if (!resource) throw new Failure(`« ${name} » n’est pas une ressource déclarée (areas/resources.ts).`);
+  if (!resource) throw new Failure(`«\u00a0${name}\u00a0» n’est pas une ressource déclarée (areas/resources.ts).`);
   const folder = fromRoot('packages/server/migrations');
   const last = Math.max(...readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0));
   const file = `${String(last + 1).padStart(4, '0')}_${resource.table}.sql`;
   const tables = new Map(RESOURCES.map(({ id, table }) => [id, table]));
   await writeFile(fromRoot('packages/server/migrations', file), migrationOf(resource, tables));
-  console.log(`Créé : packages/server/migrations/${file} — à relire : vérifications, index, valeurs par défaut.`);
+  console.log(`Créé\u00a0: packages/server/migrations/${file}, à relire\u00a0: vérifications, index, valeurs par défaut.`);
 }

@@ -17,6 +17,8 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 export const fileOf = ({ area, noun }: Wanted) => `areas/${area}/${separated(noun, '-')}.resource.ts`;
 export const tableOf = ({ noun }: Wanted) => `${separated(noun, '_')}s`;
 
+const PURPOSE = 'Dites en une phrase à quoi sert cet élément\u00a0: elle accueille qui n’en a pas encore.';
+
 /** A declaration that works as it is, to be filled with the fields of the noun. */
 export function resourceFile(wanted: Wanted): string {
   const { area, noun } = wanted;
@@ -31,7 +33,7 @@ export const ${noun} = defineResource({
   table: '${tableOf(wanted)}',
   noun: { one: '${words}', many: '${words}s' },
   icon: '${noun}',
-  purpose: 'Dites en une phrase à quoi sert cet élément : elle accueille qui n’en a pas encore.',
+  purpose: '${PURPOSE}',
   title: 'nom',
   fields: {
     nom: text({ label: 'Nom', required: true, list: true, sortable: true, searchable: true }),
@@ -63,12 +65,16 @@ export function exported(source: string, wanted: Wanted): string {
 }
 
 /** What remains to be done by hand, because it takes a decision. */
-export function nextSteps({ area, noun }: Wanted): string {
-  return `
-Il reste à :
-  1. décrire les champs dans packages/contract/src/${fileOf({ area, noun })} ;
-  2. donner ses pages à l’élément dans packages/contract/src/areas/${area}/${area}.area.ts :
-       recordPages({ id: '${area}.${noun}s', path: '/${area}/${noun}s', many: '…', one: 'un …', access, resource: '${noun}' }),
-  3. écrire sa table : « npm run new -- migration ${noun} », puis relire le fichier proposé.
-`;
+export function nextSteps(wanted: Wanted): string {
+  const { area, noun } = wanted;
+  const names = `id: '${area}.${noun}s', path: '/${area}/${noun}s', many: '…', one: '…'`;
+  return [
+    '',
+    'Il reste à\u00a0:',
+    `  1. décrire les champs dans packages/contract/src/${fileOf(wanted)}`,
+    `  2. donner ses pages à l’élément dans packages/contract/src/areas/${area}/${area}.area.ts`,
+    `       recordPages({ ${names}, access, resource: '${noun}' }),`,
+    `  3. écrire sa table avec «\u00a0npm run new -- migration ${noun}\u00a0», puis relire le fichier proposé`,
+    '',
+  ].join('\n');
 }

@@ -33,7 +33,7 @@ export function columnsRead(
     if (!found && SERVER_ONLY.includes(fold(title))) return null;
     if (!found)
       throw new BridgeError('invalidInput', {
-        errors: [{ path: 'csv', message: `La colonne « ${title} » n’existe pas ici. Corrigez son nom ou retirez-la.` }],
+        errors: [{ path: 'csv', message: `La colonne « ${title} » n’existe pas ici. Corrigez son nom ou retirez-la.` }],
       });
     const [name, field] = found;
     if (field.readOnly || field.kind === 'secret' || field.kind === 'file') return null;

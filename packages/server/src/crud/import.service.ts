@@ -126,7 +126,7 @@ async function withNumbers(
       const [only, ...others] = exact;
       if (!only || others.length > 0)
         throw new BridgeError('invalidInput', {
-          errors: [{ path: name, message: `« ${wanted} » ne désigne pas un seul élément que vous pouvez choisir.` }],
+          errors: [{ path: name, message: `« ${wanted} » ne désigne pas un seul élément que vous pouvez choisir.` }],
         });
       ids.push(only.id);
     }

@@ -16,8 +16,8 @@ export function EffectiveRights({ roles }: { readonly roles: readonly Role[] }) 
   }, [viewer, roles, hasScreen]);
   const sections = [...new Set(rights.map(({ section }) => section))];
   return (
-    <Panel title="Que peut faire cette personne ?" intro="D’après ses rôles enregistrés et les options de l’instance.">
-      {roles.length === 0 && <Text c="dimmed">Rien encore : elle n’a aucun rôle.</Text>}
+    <Panel title="Que peut faire cette personne ?" intro="D’après ses rôles enregistrés et les options de l’instance.">
+      {roles.length === 0 && <Text c="dimmed">Rien encore : elle n’a aucun rôle.</Text>}
       {roles.length > 0 &&
         sections.map((section) => (
           <div key={section}>

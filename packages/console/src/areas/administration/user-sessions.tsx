@@ -34,7 +34,7 @@ export function UserSessions({ userId }: { readonly userId: number }) {
     <Panel title="Sessions ouvertes">
       {isPending && <Skeleton height={48} />}
       {error && <Text c="dimmed">Les sessions n’ont pas pu être lues. Rechargez la page pour réessayer.</Text>}
-      {data?.items.length === 0 && <Text c="dimmed">Aucune : la personne n’est pas connectée.</Text>}
+      {data?.items.length === 0 && <Text c="dimmed">Aucune : la personne n’est pas connectée.</Text>}
       {data && data.items.length > 0 && (
         <Stack gap="xs">
           {data.items.map(({ id, ip, lastSeenAt, actor }) => (

@@ -12,7 +12,8 @@ export type Import =
   | { readonly kind: 'read'; readonly parametres: Partial<ParametresDeGestion>; readonly ignored: readonly string[] }
   | { readonly kind: 'refused'; readonly reason: string };
 
-const NOT_OURS = 'Ce fichier n’est pas un export de paramètres de Bridge. Choisissez celui que donne « Exporter ».';
+const NOT_OURS =
+  'Ce fichier n’est pas un export de paramètres de Bridge. Choisissez celui que donne «\u00a0Exporter\u00a0».';
 
 /** What a file would change. One wrong value refuses it whole: half an import is worse than none. */
 export function fromFile(text: string): Import {
@@ -26,7 +27,7 @@ export function fromFile(text: string): Import {
   const [problem] = problemsIn(values);
   if (problem) {
     const { label } = CHAMPS_DE_GESTION[problem.path as CleDeGestion];
-    return { kind: 'refused', reason: `« ${label} » ne convient pas\u00a0: ${problem.message}` };
+    return { kind: 'refused', reason: `«\u00a0${label}\u00a0» ne convient pas\u00a0: ${problem.message}` };
   }
   const ignored = entries.map(([cle]) => cle).filter((cle) => !(cle in values));
   return { kind: 'read', parametres: values, ignored };

@@ -47,7 +47,7 @@ export function ParametresForm({ recorded }: { readonly recorded: ParametresEnre
   async function reset(group: GroupeDeParametres, title: string) {
     const cles = clesDuGroupe(group).filter((cle) => !isSameValue(typed[cle], PARAMETRES_INITIAUX[cle]));
     const confirmed = await askYesOrNo({
-      title: `Réinitialiser « ${title} »`,
+      title: `Réinitialiser «\u00a0${title}\u00a0»`,
       text: <ChangeLines changes={changesOf(cles, typed, PARAMETRES_INITIAUX)} />,
       confirm: 'Remettre les valeurs d’origine',
       cancel: 'Annuler',

@@ -26,7 +26,7 @@ export default function PreferenceCopy({ to, current, onCopy, onClose }: Props) 
   return (
     <Modal opened onClose={onClose} title="Copier d’une autre entité" overlayProps={VEIL} closeButtonProps={CLOSE}>
       <Stack gap="md">
-        <Text size="sm">{`« ${to.nom} » aura les mêmes surcharges\u00a0; ce que l’autre entité hérite sera hérité ici aussi.`}</Text>
+        <Text size="sm">{`«\u00a0${to.nom}\u00a0» aura les mêmes surcharges\u00a0; ce que l’autre entité hérite sera hérité ici aussi.`}</Text>
         <EntiteChoice label="Entité à copier" value={from} except={to.id} onChoose={setFrom} />
         {from !== null && !data && <Skeleton height={80} />}
         {data && changed.length === 0 && <Text size="sm">{SAME}</Text>}

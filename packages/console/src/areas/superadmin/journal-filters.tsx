@@ -21,7 +21,7 @@ const collator = new Intl.Collator('fr');
 export function JournalFilters({ filtres, onChange, onClear, isFiltered }: Props) {
   const { data } = useQuery(journalChoicesQuery);
   return (
-    <div role="search" className={classes.filters} aria-label="Filtrer le journal">
+    <search className={classes.filters} aria-label="Filtrer le journal">
       <TextFilter
         label="Recherche"
         nom="q"
@@ -65,7 +65,7 @@ export function JournalFilters({ filtres, onChange, onClear, isFiltered }: Props
           Tout effacer
         </Button>
       )}
-    </div>
+    </search>
   );
 }
 

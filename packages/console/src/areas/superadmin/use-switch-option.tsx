@@ -35,7 +35,7 @@ export function useSwitchOption(recorded: ParametresEnregistres) {
   async function toggle(option: Option, on: boolean) {
     const { parametres } = recorded;
     const confirmed = await askYesOrNo({
-      title: `${on ? 'Activer' : 'Désactiver'} « ${CHAMPS_OPTIONS[option].label} »`,
+      title: `${on ? 'Activer' : 'Désactiver'} «\u00a0${CHAMPS_OPTIONS[option].label}\u00a0»`,
       text: <OptionEffects before={parametres} after={{ ...parametres, [option]: on }} hasScreen={hasScreen} />,
       confirm: on ? 'Activer' : 'Désactiver',
       cancel: 'Annuler',

@@ -42,7 +42,7 @@ export function DateControl(props: WidgetProps) {
         valueFormat="DD/MM/YYYY"
         dateParser={(text) => readDate(text, new Date())}
         fixOnBlur={!unreadable}
-        value={textIn(value) || null}
+        value={readDate(textIn(value), new Date())}
         onChange={(date) => {
           setUnreadable(false);
           onChange(date);

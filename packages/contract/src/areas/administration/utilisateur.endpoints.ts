@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
-import { openSessionSchema } from '../session/profile.endpoints.ts';
+import { openSessionSchema } from '../open-session.ts';
 import { utilisateur } from './utilisateur.resource.ts';
 
 const params = z.strictObject({ id: idSchema });

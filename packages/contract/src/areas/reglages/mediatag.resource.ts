@@ -44,7 +44,7 @@ export const mediatag = defineResource({
       { mot: text({ label: 'Mot', required: true, longest: 100 }) },
       {
         label: 'Synonymes',
-        help: 'D’autres mots qui mènent à ce tag\u00a0: « neige » pour « Hiver ».',
+        help: 'D’autres mots qui mènent à ce tag\u00a0: « neige » pour « Hiver ».',
         itemTitle: 'mot',
         searchable: true,
         most: 50,

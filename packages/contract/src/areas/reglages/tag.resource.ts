@@ -48,7 +48,7 @@ export const tag = defineResource({
     picto: icon({ label: 'Pictogramme', group: 'apparence' }),
     famille: text({
       label: 'Famille',
-      help: 'Regroupe des tags voisins, par exemple « Saison » ou « Public ».',
+      help: 'Regroupe des tags voisins, par exemple « Saison » ou « Public ».',
       group: 'classement',
       list: true,
       sortable: true,

@@ -3,6 +3,7 @@ import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { roleSchema } from '../../kernel/role.ts';
 import { emailSchema, versionSchema } from '../../kernel/schemas.ts';
+import { openSessionSchema } from '../open-session.ts';
 import { nameSchema, newPasswordSchema } from './session.schemas.ts';
 
 const entity = z.object({ id: z.number(), nom: z.string(), code: z.string() });
@@ -81,18 +82,6 @@ export const changePassword = defineEndpoint({
   }),
   response: z.null(),
 });
-
-export const openSessionSchema = z.object({
-  id: z.string(),
-  current: z.boolean(),
-  createdAt: z.iso.datetime(),
-  lastSeenAt: z.iso.datetime(),
-  userAgent: z.string(),
-  ip: z.string(),
-  /** Somebody else acting on behalf of the user. */
-  actor: z.string().nullable(),
-});
-export type OpenSession = z.output<typeof openSessionSchema>;
 
 export const listSessions = defineEndpoint({
   method: 'GET',

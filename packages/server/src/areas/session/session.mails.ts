@@ -15,7 +15,7 @@ export function invitationMessage(to: Recipient, by: string, link: string): Mess
   return letter(
     to,
     'Votre compte Bridge vous attend',
-    `« ${by} » vous invite à rejoindre Bridge. Votre identifiant est « ${to.username} ». Ouvrez ce lien pour choisir votre mot de passe :`,
+    `« ${by} » vous invite à rejoindre Bridge. Votre identifiant est « ${to.username} ». Ouvrez ce lien pour choisir votre mot de passe :`,
     link,
     'Il sert une seule fois et reste valable 7 jours. Passé ce délai, demandez une nouvelle invitation.',
   );

@@ -23,7 +23,7 @@ export function judgeBase({ connexions, connexionsMax }: { connexions: number; c
 export function judgeTaches(items: Sante['taches']['items'], now: Date): Verdict {
   const failed = items.find(({ erreur }) => erreur !== null);
   if (failed) {
-    const conseil = `La tâche « ${failed.nom} » a échoué\u00a0; elle sera reprise dans l’heure. Si elle échoue encore, le journal du serveur en dit la raison.`;
+    const conseil = `La tâche «\u00a0${failed.nom}\u00a0» a échoué\u00a0; elle sera reprise dans l’heure. Si elle échoue encore, le journal du serveur en dit la raison.`;
     return { etat: 'panne', conseil };
   }
   const late = items.filter(({ dernierLe }) => dernierLe === null || now.getTime() - Date.parse(dernierLe) > 3 * HOUR);

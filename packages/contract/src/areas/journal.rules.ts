@@ -1,5 +1,5 @@
-import { CHAMPS_DE_GESTION, CHAMPS_OPTIONS } from '../reglages/parametre.fields.ts';
-import { resourceById } from '../resources.ts';
+import { CHAMPS_DE_GESTION, CHAMPS_OPTIONS } from './reglages/parametre.fields.ts';
+import { resourceById } from './resources.ts';
 
 /** What the audit log says, in words. */
 

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Where an account is signed in, as its owner and its administrators see it. */
+export const openSessionSchema = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  userAgent: z.string(),
+  ip: z.string(),
+  /** Somebody else acting on behalf of the user. */
+  actor: z.string().nullable(),
+});
+export type OpenSession = z.output<typeof openSessionSchema>;
