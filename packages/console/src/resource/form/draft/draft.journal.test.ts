@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJournal } from './draft.journal.ts';
+import type { Mirror } from './draft.mirror.ts';
 
 const PLACE = { userId: 7, resource: 'essai', recordId: 5 };
 const NOW = new Date('2026-11-14T18:30:00.000Z');
@@ -31,7 +32,24 @@ function fakeStorage(room = Number.POSITIVE_INFINITY) {
   };
 }
 
-const journalOn = (storage: ReturnType<typeof fakeStorage>, now = NOW) => createJournal({ storage, now: () => now });
+/** What is on the disk, however the browser ends; or no such thing at all. */
+function fakeMirror(isThere = true): Mirror & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  const ask = async <T>(answer: () => T) => {
+    if (!isThere) throw new Error('none');
+    return answer();
+  };
+  return {
+    items,
+    put: (key, text) => ask(() => void items.set(key, text)),
+    remove: (key) => ask(() => void items.delete(key)),
+    under: (prefix) =>
+      ask(() => [...items].filter(([key]) => key.startsWith(prefix)).map(([key, text]) => ({ key, text }))),
+  };
+}
+
+const journalOn = (storage: ReturnType<typeof fakeStorage>, { now = NOW, mirror = fakeMirror(false) } = {}) =>
+  createJournal({ storage, mirror, now: () => now });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -57,12 +75,12 @@ describe('the journal of drafts', () => {
     expect(storage.items.size).toBe(1);
   });
 
-  it('says when there is no room, and still knows it as long as the page lives', () => {
+  it('says when there is no room, and still knows it as long as the page lives', async () => {
     const journal = journalOn(fakeStorage(10));
     const report = vi.fn();
     journal.write(PLACE, draft(), report);
     journal.flush();
-    expect(report).toHaveBeenLastCalledWith('full');
+    await vi.waitFor(() => expect(report).toHaveBeenLastCalledWith('full'));
     expect(journal.read(PLACE, 'd1')?.changes).toEqual({ nom: 'Dune' });
     expect(journal.latest(PLACE)?.id).toBe('d1');
   });
@@ -84,7 +102,7 @@ describe('the journal of drafts', () => {
     storage.setItem('bridge.brouillon:7:essai:5:x', '{');
     storage.setItem('bridge.brouillon:7:essai:9:y', JSON.stringify(draft()));
     storage.setItem('autre', 'reste');
-    journalOn(storage, new Date('2027-01-01T00:00:00Z')).latest(PLACE);
+    journalOn(storage, { now: new Date('2027-01-01T00:00:00Z') }).latest(PLACE);
     expect([...storage.items.keys()]).toEqual(['autre']);
   });
 
@@ -110,5 +128,35 @@ describe('the journal of drafts', () => {
     journalOn(storage).forget(PLACE, 'd1');
     journal.flush();
     expect(storage.items.size).toBe(1);
+  });
+
+  it('finds what a browser that was killed never wrote to its usual place', async () => {
+    const mirror = fakeMirror();
+    const journal = journalOn(fakeStorage(), { mirror });
+    journal.write(PLACE, draft(), () => undefined);
+    journal.flush();
+    const after = journalOn(fakeStorage(), { mirror });
+    expect(after.latest(PLACE)).toBeNull();
+    expect((await after.survivor(PLACE))?.changes).toEqual({ nom: 'Dune' });
+    expect(await after.survivor({ ...PLACE, recordId: 50 })).toBeNull();
+    after.forget(PLACE, 'd1');
+    expect(await after.survivor(PLACE)).toBeNull();
+  });
+
+  it('is kept by one place when the other has no room', async () => {
+    const report = vi.fn();
+    const journal = journalOn(fakeStorage(10), { mirror: fakeMirror() });
+    journal.write(PLACE, draft(), report);
+    journal.flush();
+    await vi.waitFor(() => expect(report).toHaveBeenCalledWith('kept'));
+    expect(report).not.toHaveBeenCalledWith('full');
+  });
+
+  it('forgets what is too old there too', async () => {
+    const mirror = fakeMirror();
+    await mirror.put('bridge.brouillon:7:essai:5:d1', JSON.stringify(draft()));
+    const journal = journalOn(fakeStorage(), { mirror, now: new Date('2027-01-01T00:00:00Z') });
+    expect(await journal.survivor(PLACE)).toBeNull();
+    expect(mirror.items.size).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Mirror } from './draft.mirror.ts';
 import { DRAFT_PREFIX, type Draft, type DraftPlace, isTooOld, placeKey, readDraft } from './draft.rules.ts';
 
 /**
@@ -13,18 +14,21 @@ export interface Journal {
   read(place: DraftPlace, id: string): Draft | null;
   /** The last draft of the record, whichever window it was typed in. */
   latest(place: DraftPlace): Draft | null;
+  /** The same, of what a browser that was killed had no time to write elsewhere. */
+  survivor(place: DraftPlace): Promise<Draft | null>;
   forget(place: DraftPlace, id: string): void;
   flush(): void;
 }
 
 interface World {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+  readonly mirror: Mirror;
   readonly now: () => Date;
 }
 
 const DELAY = 400;
 
-export function createJournal({ storage, now }: World): Journal {
+export function createJournal({ storage, mirror, now }: World): Journal {
   // What this page wrote: read first, so that a full storage costs nothing as long as the page lives.
   const written = new Map<string, { readonly draft: Draft; readonly report: Report }>();
   const saved = new Set<string>();
@@ -55,12 +59,17 @@ export function createJournal({ storage, now }: World): Journal {
       entry.report('taken');
       return;
     }
+    const text = JSON.stringify(entry.draft);
     const isKept = attempt(() => {
-      storage.setItem(key, JSON.stringify(entry.draft));
+      storage.setItem(key, text);
       return true;
     }, false);
     if (isKept) saved.add(key);
-    entry.report(isKept ? 'kept' : 'full');
+    if (isKept) entry.report('kept');
+    mirror.put(key, text).then(
+      () => isKept || entry.report('kept'),
+      () => isKept || entry.report('full'),
+    );
   }
 
   function flush(keys: readonly string[]): void {
@@ -85,10 +94,18 @@ export function createJournal({ storage, now }: World): Journal {
         purge();
         const drafts = keysUnder(placeKey(place)).map((key) => readDraft(storage.getItem(key)));
         const own = [...written].filter(([key]) => key.startsWith(placeKey(place))).map(([, { draft }]) => draft);
-        return [...own, ...drafts]
-          .filter((draft) => draft !== null)
-          .reduce<Draft | null>((last, draft) => (last && last.at >= draft.at ? last : draft), null);
+        return lastOf([...own, ...drafts]);
       }, null);
+    },
+    async survivor(place) {
+      const kept = await mirror.under(DRAFT_PREFIX).catch(() => []);
+      const alive = kept.filter(({ key, text }) => {
+        const draft = readDraft(text);
+        const isGone = !draft || isTooOld(draft, now());
+        if (isGone) mirror.remove(key).catch(() => undefined);
+        return !isGone && key.startsWith(placeKey(place));
+      });
+      return lastOf(alive.map(({ text }) => readDraft(text)));
     },
     forget(place, id) {
       const key = placeKey(place) + id;
@@ -96,6 +113,7 @@ export function createJournal({ storage, now }: World): Journal {
       saved.delete(key);
       waiting.delete(key);
       attempt(() => storage.removeItem(key), undefined);
+      mirror.remove(key).catch(() => undefined);
     },
     // Everything, not only what waits: another window may have set aside a draft that lives on here.
     flush() {
@@ -104,6 +122,10 @@ export function createJournal({ storage, now }: World): Journal {
       if (waiting.size > 0) flush([...waiting]);
     },
   };
+}
+
+function lastOf(drafts: readonly (Draft | null)[]): Draft | null {
+  return drafts.reduce((last, draft) => (draft && (!last || draft.at > last.at) ? draft : last), null);
 }
 
 /** A browser may forbid its storage altogether: there is then nothing to find in it. */

@@ -4,6 +4,7 @@ import { useTabs } from '../../../shell/tabs.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
 import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/scene.tsx';
+import { journal } from './page.journal.ts';
 
 vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
 fakeBrowser();
@@ -113,5 +114,29 @@ describe('what was typed and not saved', () => {
     const { user } = show();
     await fill(user, 'Nom', 'Dune');
     await waitFor(() => expect(saveState().textContent).toContain('enregistrez sans tarder'));
+  });
+
+  const survivor = (changes: Readonly<Record<string, unknown>>) =>
+    vi.spyOn(journal, 'survivor').mockResolvedValue({
+      id: 'd',
+      writer: 'dead',
+      at: new Date().toISOString(),
+      version: 1,
+      changes: { ...changes },
+      base: { nom: 'Plage' },
+    });
+
+  it('is offered after the browser was killed', async () => {
+    survivor({ nom: 'Dune' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reprendre' }));
+    expect(await nom()).toHaveProperty('value', 'Dune');
+  });
+
+  it('is no longer offered when it was saved after all', async () => {
+    survivor({ nom: 'Plage' });
+    show();
+    await screen.findByText('Nulle part pour l’instant.');
+    expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
   });
 });

@@ -2,9 +2,9 @@ import type { Fields } from '@bridge/contract';
 import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
 import type { FormState, FormStore } from '../form.store.ts';
 import { randomId } from '../random-id.ts';
-import { pick } from '../values.rules.ts';
+import { differences, pick } from '../values.rules.ts';
 import type { Journal } from './draft.journal.ts';
-import { type Draft, type DraftPlace, withoutSecrets } from './draft.rules.ts';
+import { type Draft, type DraftPlace, usableChanges, withoutSecrets } from './draft.rules.ts';
 
 /** Under this key, a tab remembers which draft is its own: after F5 it goes on without asking. */
 const TAB_KEY = 'brouillon';
@@ -63,8 +63,19 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
   }
 
   // Before anybody listens: what is found is kept already.
+  const found = resumed ?? journal.latest(place);
   if (resumed) store.getState().resume(resumed);
-  else store.getState().offer(journal.latest(place));
+  else if (found && isNews(found)) store.getState().offer(found);
+  void journal.survivor(place).then((draft) => {
+    if (draft && draft.at > (found?.at ?? '') && draft.writer !== writer && isNews(draft))
+      store.getState().offer(draft);
+  });
+
+  /** What was saved after all, though its draft remained, is no longer worth a question. */
+  function isNews({ changes }: Draft): boolean {
+    const { values } = store.getState();
+    return differences(fields, values, { ...values, ...usableChanges(fields, changes) }).length > 0;
+  }
 
   store.subscribe((state, before) => {
     if (state.values === before.values && state.base === before.base && state.saving === before.saving) return;
@@ -81,11 +92,12 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     resumed,
     adopt(draft) {
       store.getState().resume(draft);
-      journal.forget(where, draft.id);
+      if (draft.id !== id) journal.forget(where, draft.id);
     },
     ignore(draft) {
-      journal.forget(where, draft.id);
-      store.getState().offer(journal.latest(where));
+      if (draft.id !== id) journal.forget(where, draft.id);
+      const next = draft.id === id ? null : journal.latest(where);
+      store.getState().offer(next && next.id !== id && isNews(next) ? next : null);
     },
   };
 }

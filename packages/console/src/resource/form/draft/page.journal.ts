@@ -1,4 +1,5 @@
 import { createJournal } from './draft.journal.ts';
+import { createMirror } from './draft.mirror.ts';
 
 /** The journal of this page. */
 export const journal = createJournal({
@@ -12,6 +13,7 @@ export const journal = createJournal({
       return localStorage.length;
     },
   },
+  mirror: createMirror(),
   now: () => new Date(),
 });
 

@@ -11,9 +11,12 @@ import {
   translated,
 } from '@bridge/contract';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
 import { FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
+
+// Hundreds of addresses each, on machines that may be busy.
+vi.setConfig({ testTimeout: 30_000 });
 
 const STATUTS = [
   { value: 'actif', label: 'Actif' },
@@ -115,11 +118,14 @@ describe('the address of a list', () => {
 
   it('never breaks the page, whatever is in the bar', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+      fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (query) => {
         const { state: read } = reading(query);
         expect(PAGE_SIZES).toContain(read.itemsPerPage);
       }),
     );
+  });
+
+  it('never breaks the page, whatever its own parameters are given', () => {
     const parameter = fc.tuple(
       fc.constantFrom(
         'q',

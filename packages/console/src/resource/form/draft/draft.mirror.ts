@@ -1,0 +1,52 @@
+export interface Kept {
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * A second place for drafts. Browsers write `localStorage` to the disk when it suits them, up to a minute later: whoever pulls the
+ * plug loses that minute. A transaction of IndexedDB is on its way as soon as it is done.
+ */
+export interface Mirror {
+  put(key: string, text: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** What lies under the keys that start so. */
+  under(prefix: string): Promise<readonly Kept[]>;
+}
+
+const NAME = 'bridge.brouillons';
+const STORE = 'brouillons';
+/** After every other character: the end of the keys that start so. */
+const LAST = '\uffff';
+
+/** Rejects where there is no such storage, or no room in it. */
+export function createMirror(): Mirror {
+  let opened: Promise<IDBDatabase> | undefined;
+
+  async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    opened ??= open();
+    const database = await opened;
+    return new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = ask(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  }
+
+  return {
+    put: async (key, text) => void (await run('readwrite', (store) => store.put({ key, text }, key))),
+    remove: (key) => run('readwrite', (store) => store.delete(key)),
+    under: (prefix) => run<Kept[]>('readonly', (store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}${LAST}`))),
+  };
+}
+
+async function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('Another window holds an older version'));
+  });
+}
