@@ -25,7 +25,7 @@ export function JournalLine({ line }: { readonly line: LigneJournal }) {
         </td>
         <td data-name="Action">{label}</td>
         <td data-name="Cible">
-          <Target cible={line.cible} />
+          <Target line={line} />
         </td>
         <td className={classes.toggle}>
           <ActionIcon
@@ -62,13 +62,14 @@ function Who({ line: { par, acteur } }: { readonly line: LigneJournal }) {
   );
 }
 
-function Target({ cible }: Pick<LigneJournal, 'cible'>) {
+function Target({ line: { cible, action } }: { readonly line: LigneJournal }) {
   if (!cible) return null;
   const resource = resourceById(cible.genre);
   if (!resource || !/^\d+$/.test(cible.id)) return targetLabel(cible.genre);
   return (
     <>
-      <span className={classes.quiet}>{resource.noun.one}</span>{' '}
+      {/* Mostly, the action has just said what it is. */}
+      {!action.startsWith(`${resource.id}.`) && <span className={classes.quiet}>{resource.noun.one} </span>}
       <Anchor component={Link} to={`${resource.path}/edit/${cible.id}`} inherit>
         <ReferenceValue to={resource.id} ids={[Number(cible.id)]} names={undefined} />
       </Anchor>

@@ -1,5 +1,5 @@
 import { errorKinds } from '@bridge/contract';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -131,9 +131,9 @@ describe('what does not suit', () => {
     const { user, calls } = show({ id: null });
     await name();
     await user.click(button('Enregistrer'));
-    const summary = within((await screen.findByText('2 champs à corriger')).closest('[role="alert"]') as HTMLElement);
+    await screen.findByText('2 champs à corriger');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nom')));
-    await user.click(summary.getByRole('button', { name: 'Code' }));
+    await user.click(button('Code'));
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(calls('POST /api/essais')).toEqual([]);
   });

@@ -128,6 +128,8 @@ describe.each(WALKED)('of $id', (resource) => {
       ([, { kind, searchable, unique }]) => searchable && !unique && ['text', 'longText'].includes(kind),
     );
     const [name = ''] = free.at(-1) ?? [];
+    // What a letter taken for a wildcard would find.
+    await engine().make(resource, {}, { [name]: 'avant autre chose après' });
     for (const text of CORPUS.filter((sent) => sent === sent.trim() && /^\S+$/.test(sent))) {
       const { id } = await engine().make(resource, {}, { [name]: `avant ${text} après` });
       const page = await engine().data<{ items: { id: number }[] }>(engine().root, resource.calls.list, {

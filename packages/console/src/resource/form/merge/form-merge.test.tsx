@@ -1,7 +1,7 @@
 import { errorKinds } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../../testing/fake-api.ts';
+import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { tellSaved } from '../record/record.channel.ts';
 import { essai, record } from '../testing/essai.ts';
@@ -21,8 +21,7 @@ const nom = () => screen.findByLabelText('Nom');
 describe('two people on the same record', () => {
   const theirs = record({ version: 2, nom: 'Falaise', rang: 7 });
   const api = {
-    'PUT /api/essais/5': ({ body }: Parameters<typeof saved>[0]) =>
-      Object(body).version === 1 ? conflictWith(theirs) : saved({ body } as Parameters<typeof saved>[0]),
+    'PUT /api/essais/5': (sent: Sent) => (Object(sent.body).version === 1 ? conflictWith(theirs) : saved(sent)),
   };
 
   it('merge what each changed alone, and choose for the rest', async () => {
