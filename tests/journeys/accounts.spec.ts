@@ -11,22 +11,16 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   browser,
   served,
 }) => {
-  const office = await world.createEntite('Office invitant');
   await enter({ at: `${USERS}/create` });
   const form = new RecordForm(page);
   await form.field('Identifiant').fill('invitee');
   await form.field('Adresse e-mail').fill('invitee@exemple.fr');
-  await page
-    .getByRole('combobox', { name: /^Rôles/ })
-    .or(page.getByRole('textbox', { name: /^Rôles/ }))
-    .first()
-    .click();
+  await page.getByRole('combobox', { name: 'Rôles', exact: true }).click();
   await page.getByRole('option', { name: 'Administrateur web' }).click();
   await page.keyboard.press('Escape');
   await form.saveAndStay.click();
   await expect(page).toHaveURL(/\/administration\/utilisateurs\/edit\/\d+$/);
   await expect(page.getByRole('button', { name: 'Renvoyer l’invitation' })).toBeVisible();
-  expect(office).toBeGreaterThan(0);
 
   const letter = world.mails.find(({ to }) => to === 'invitee@exemple.fr');
   const link = /\/forgot-password-post\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
@@ -51,11 +45,7 @@ test('an account that is disabled is out at its next step', async ({ page, enter
   const theirs = await (await browser.newContext({ baseURL: served.url, locale: 'fr-FR' })).newPage();
   await enter({ user: victim, page: theirs });
   await enter({ at: `${USERS}/edit/${victim.id}` });
-  await page
-    .getByRole('combobox', { name: /^Statut/ })
-    .or(page.getByRole('textbox', { name: /^Statut/ }))
-    .first()
-    .click();
+  await page.getByRole('combobox', { name: 'Statut', exact: true }).click();
   await page.getByRole('option', { name: 'Désactivé' }).click();
   await new RecordForm(page).saveAndStay.click();
   await expect(page.getByText(/Enregistré à/)).toBeVisible();

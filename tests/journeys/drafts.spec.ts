@@ -2,12 +2,30 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { makeTag, RecordForm, superAdmin } from '../support/records.ts';
 import { expect, test } from '../support/shell.ts';
 import { force } from '../support/visitor.ts';
 
 const RECOVERY = /Vous aviez des modifications non enregistrées/;
+
+/** What the browser has kept of what was typed, in the storage that survives its death. */
+async function keptDrafts(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('bridge.brouillons');
+        // Not there yet: to be made by the console, not from here.
+        request.onupgradeneeded = () => request.transaction?.abort();
+        request.onerror = () => resolve('');
+        request.onsuccess = () => {
+          const all = request.result.transaction('brouillons').objectStore('brouillons').getAll();
+          all.onsuccess = () => resolve(JSON.stringify(all.result));
+          request.result.close();
+        };
+      }),
+  );
+}
 
 test('a browser killed in the middle of typing gives back what was typed', async ({ world, served, launchOptions }) => {
   const tag = await makeTag(await superAdmin(world), 'Tué en pleine frappe');
@@ -23,8 +41,7 @@ test('a browser killed in the middle of typing gives back what was typed', async
     const page = await first.newPage();
     await page.goto(address);
     await new RecordForm(page).field('Description').fill('Trois heures de travail');
-    // Chromium itself writes to disk within five seconds: what is older must come back.
-    await page.waitForTimeout(6_500);
+    await expect.poll(() => keptDrafts(page)).toContain('Trois heures de travail');
     await new RecordForm(page).field('Description').pressSequentially(' et la suite');
     execFileSync('pkill', ['-9', '-f', folder]);
     await first.close().catch(() => undefined);

@@ -17,48 +17,74 @@ test('a view keeps search, filter, order and columns, and comes back as it was',
   const admin = await superAdmin(world);
   await makeTag(admin, 'Vue un', { famille: 'Vues' });
   await makeTag(admin, 'Vue deux', { famille: 'Vues' });
+  await makeTag(admin, 'Vue autre', { famille: 'Ailleurs' });
   const user = await enter({ at: TAGS });
   const list = new RecordList(page);
+  const columns = page.getByRole('button', { name: 'Colonnes', exact: true });
+  const colour = page.getByRole('columnheader', { name: 'Couleur' });
   await list.search.fill('Vue');
+  await expect(list.rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Famille' }).click();
+  await page.getByRole('checkbox', { name: 'Vues', exact: true }).check();
+  await page.keyboard.press('Escape');
   await expect(list.rows).toHaveCount(2);
   await page.getByRole('button', { name: 'Libellé' }).click();
   await expect(page).toHaveURL(/sort=libelle/);
+  await columns.click();
+  await page.getByRole('list', { name: 'Colonnes montrées' }).getByRole('checkbox', { name: 'Couleur' }).click();
+  await columns.click();
+  await expect(colour).toHaveCount(0);
   await page.getByRole('button', { name: 'Vue d’ensemble' }).click();
   await page.getByRole('menuitem', { name: /nouvelle vue/ }).click();
   await page.getByLabel('Nom de la vue').fill('Mes vues');
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByRole('button', { name: 'Mes vues' })).toBeVisible();
 
-  await page.goto(TAGS);
   await enter({ user, at: TAGS });
+  // Columns are remembered without a view too: only once they are back can the view take one away.
+  await columns.click();
+  await page.getByRole('button', { name: 'Rétablir les colonnes d’origine' }).click();
+  await columns.click();
+  await expect(colour).toBeVisible();
   await page.getByRole('button', { name: 'Vue d’ensemble' }).click();
   await page.getByRole('menuitem', { name: /Mes vues/ }).click();
   await expect(list.rows).toHaveCount(2);
   await expect(list.rows.first()).toContainText('Vue deux');
+  await expect(list.search).toHaveValue('Vue');
+  await expect(page.getByRole('list', { name: 'Filtres' })).toContainText('Vues');
+  await expect(colour).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Mes vues' })).toBeVisible();
 });
 
-test('many rows are put aside at once, after a forecast that tells which are refused', async ({
+test('many rows are thrown away at once, after a forecast that tells which are refused', async ({
   page,
   enter,
   world,
 }) => {
   const admin = await superAdmin(world);
   for (const nom of ['Lot un', 'Lot deux', 'Lot trois']) await makeTag(admin, nom);
+  const parent = await makeTag(admin, 'Lot parent');
+  await makeTag(admin, 'Dépendant', { parent: parent.id });
   await enter({ at: TAGS });
   const list = new RecordList(page);
   await list.search.fill('Lot');
-  await expect(list.rows).toHaveCount(3);
-  for (const nom of ['Lot un', 'Lot deux']) await list.row(nom).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Archiver', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/2 tags/).first()).toBeVisible();
-  await dialog
-    .getByRole('button', { name: /Archiver/ })
-    .last()
+  await expect(list.rows).toHaveCount(4);
+  for (const nom of ['Lot un', 'Lot deux', 'Lot parent']) await list.row(nom).getByRole('checkbox').check();
+  await page
+    .getByRole('region', { name: 'Actions sur la sélection' })
+    .getByRole('button', { name: 'Mettre à la corbeille' })
     .click();
-  await expect(list.rows).toHaveCount(1);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('2 tags seront mis à la corbeille, 1 sera refusé.')).toBeVisible();
+  const refused = dialog.getByRole('list', { name: 'Lignes refusées' }).getByRole('listitem');
+  await expect(refused).toHaveCount(1);
+  await expect(refused).toContainText('Lot parent');
+  await expect(refused).toContainText('Cet élément est encore utilisé ailleurs.');
+  await dialog.getByRole('button', { name: 'Mettre à la corbeille (2)' }).click();
+  await expect(list.rows).toHaveCount(2);
   await expect(list.row('Lot trois')).toBeVisible();
+  await expect(list.row('Lot parent')).toBeVisible();
 });
 
 test('a long list keeps few rows in the page and is walked by keyboard', async ({ page, enter, world }) => {
@@ -66,10 +92,15 @@ test('a long list keeps few rows in the page and is walked by keyboard', async (
   const lines = Array.from({ length: 220 }, (_, index) => `Longue liste ${index};longue-liste-${index}`);
   const csv = ['Libellé;Code', ...lines].join('\n');
   await admin.call('POST', '/api/reglages/tags/import', { csv, dryRun: false });
+  await page.setViewportSize({ width: 1280, height: 1080 });
   await enter({ at: `${TAGS}?q=longue&itemsPerPage=200` });
   const list = new RecordList(page);
-  await expect(list.rows.first()).toBeVisible();
-  expect(await list.rows.count()).toBeLessThanOrEqual(62);
+  await expect(list.row('Longue liste').first()).toBeVisible();
+  // All 220 and the header are announced; few are in the page, enough to fill it.
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '221');
+  const drawn = await list.rows.count();
+  expect(drawn).toBeGreaterThanOrEqual(20);
+  expect(drawn).toBeLessThanOrEqual(62);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -103,6 +134,8 @@ test('a CSV is read back after a forecast', async ({ page, enter, world }) => {
   await expect(dialog.getByText('1 à créer, 1 refusée', { exact: false })).toBeVisible();
   await expect(dialog.getByText('Ligne 3 (Sans code)')).toBeVisible();
   await dialog.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(dialog.getByText('1 tag importé, 1 ligne refusée.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).last().click();
   await expect(new RecordList(page).row('Lu du fichier')).toBeVisible();
   expect(world.logs.join('')).not.toContain('"level":50');
 });

@@ -93,21 +93,35 @@ test('of two people who change the same record, the second sees both versions an
   });
 });
 
-test('who may only look gets the record to read, without a way to change it', async ({ page, enter, world }) => {
+test('who may only look gets the record to read and to copy, without a way to change it', async ({
+  page,
+  enter,
+  world,
+}) => {
   const admin = await superAdmin(world);
   const office = await world.createEntite('Office partageur');
-  await admin.call('GET', '/users/profile');
   const reader = await world.createUser({
     roles: ['ROLE_ADMIN'],
     entiteId: await world.createEntite('Office lecteur'),
   });
   const tag = await makeTag(admin, 'Partagé à tous', { partage: 'toutes', entiteId: office });
-  await enter({ user: reader, at: `/reglages/tags/edit/${tag.id}` });
+  await enter({ user: reader, at: `${TAGS}?q=Partag` });
+  const list = new RecordList(page);
+  await list
+    .row('Partagé à tous')
+    .getByRole('button', { name: /actions/i })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Consulter', 'Dupliquer']);
+  await page.getByRole('menuitem', { name: 'Consulter' }).click();
+
+  await expect(page).toHaveURL(`/reglages/tags/edit/${tag.id}`);
+  await expect(page.getByText(/^Partagé par une autre entité.*le consulter et le dupliquer\.$/)).toBeVisible();
   const form = new RecordForm(page);
-  await form.field('Description').fill('Interdit');
-  await form.saveAndStay.click();
-  await expect(page.getByText(/appartient sans doute à une autre entité/)).toBeVisible();
-  await expect(form.field('Description')).toHaveValue('Interdit');
+  await expect(form.save).toHaveCount(0);
+  await expect(form.field('Description')).toHaveCount(0);
+  await form.choose('Dupliquer');
+  await expect(form.save).toBeVisible();
+  await expect(page).not.toHaveURL(`/reglages/tags/edit/${tag.id}`);
 });
 
 test('Ctrl+K finds a record by its name and opens it', async ({ page, enter, world, shell }) => {

@@ -6,6 +6,7 @@ import { RESOURCES } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
@@ -54,7 +55,7 @@ async function start(): Promise<void> {
 
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
-      crudMaintenance(createRegistry(RESOURCES, {})),
+      crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS)),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
     ];
     const maintenance = startEntretiens({ db, clock: systemClock, log }, entretiens);

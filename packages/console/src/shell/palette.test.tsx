@@ -74,4 +74,19 @@ describe('the palette', () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(screen.getByText('Passer en mode sombre')).toBeTruthy();
   });
+
+  it('says that the search failed, rather than that nothing fits', async () => {
+    answer = () => refusal(errorKinds.internal);
+    await openAndType('introuvable');
+    expect(await screen.findByText('La recherche d’éléments n’a pas abouti.')).toBeTruthy();
+    expect(screen.queryByText(/Rien ne correspond/)).toBeNull();
+  });
+
+  it('shows what it finds below the pages and the actions, which were there before', async () => {
+    answer = () => ({ data: { items: [{ ...VAL, titre: 'Office du mode sombre' }] } });
+    await openAndType('sombre');
+    const found = await screen.findByText('Office du mode sombre');
+    const action = screen.getByText('Passer en mode sombre');
+    expect(action.compareDocumentPosition(found)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 });

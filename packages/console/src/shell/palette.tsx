@@ -32,14 +32,18 @@ const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const openPalette = spotlight.open;
 
-const NOTHING = 'Rien ne correspond. Essayez le nom d’un élément ou d’une page, par exemple « guide ».';
+const NOTHING = {
+  searching: 'Recherche…',
+  failed: 'La recherche d’éléments n’a pas abouti.',
+  found: 'Rien ne correspond. Essayez le nom d’un élément ou d’une page, par exemple «\u00a0guide\u00a0».',
+};
 
 /** Ctrl+K: records, pages and actions. Loaded at its first use; opened by who asks, never by an effect, which a shell shown again repeats. */
 export default function Palette({ onSettings }: Props) {
   const [query, setQuery] = useState('');
   const pages = usePageActions();
   const actions = useOwnActions(onSettings);
-  const { records, searching } = useFoundRecords(query);
+  const { records, state } = useFoundRecords(query);
   const found = (group: readonly Action[]): SpotlightActionData[] =>
     group.filter(({ label, description }) => matches(query, [label, description])).map(toSpotlight);
   return (
@@ -47,16 +51,16 @@ export default function Palette({ onSettings }: Props) {
       // An empty group would count as something found.
       actions={[
         { group: 'Pages', actions: found(pages) },
-        // Never above what was there before: they come last, and must not take the place that Enter is about to choose.
-        { group: 'Éléments', actions: records.map(toSpotlight) },
         { group: 'Actions', actions: found(actions) },
+        // The server answers late: below all the rest, so that nothing moves under the Enter that is about to be pressed.
+        { group: 'Éléments', actions: records.map(toSpotlight) },
       ].filter((group) => group.actions.length > 0)}
       query={query}
       onQueryChange={setQuery}
       // Already filtered, with the accents forgiven.
       filter={(_, all) => all}
       shortcut={null}
-      nothingFound={searching ? 'Recherche…' : NOTHING}
+      nothingFound={NOTHING[state]}
       searchProps={{
         leftSection: <IconSearch {...icon} />,
         placeholder: 'Trouver un élément, une page, une action…',
@@ -75,10 +79,10 @@ function toSpotlight({ id, label, description, icon: leftSection, run }: Action)
 }
 
 /** What the server knows under the words typed, among all that this person may see. */
-function useFoundRecords(query: string): { records: Action[]; searching: boolean } {
+function useFoundRecords(query: string): { records: Action[]; state: keyof typeof NOTHING } {
   const [settled] = useDebouncedValue(query.trim(), 150);
   const navigate = useNavigate();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ['search-everywhere', settled],
     queryFn: ({ signal }) => call(searchEverywhere, { query: { q: settled } }, { quiet: true, signal }),
     enabled: settled !== '',
@@ -86,7 +90,7 @@ function useFoundRecords(query: string): { records: Action[]; searching: boolean
   });
   const items = query.trim() && settled ? (data?.items ?? []) : [];
   return {
-    searching: isFetching || query.trim() !== settled,
+    state: isFetching || query.trim() !== settled ? 'searching' : isError && settled ? 'failed' : 'found',
     records: items.map(({ ressource, id, titre, nature, icone, chemin }) => ({
       id: `${ressource}:${id}`,
       label: titre,

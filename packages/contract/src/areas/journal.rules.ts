@@ -10,6 +10,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.changer-de-role': 'Changement de rôle',
   'profil.modifier': 'Modification de son identité',
   'mot-de-passe.modifier': 'Changement de mot de passe',
+  'invitation.accepter': 'Invitation acceptée',
   'mot-de-passe.reinitialiser': 'Réinitialisation de mot de passe',
   'parametres.modifier': 'Modification des paramètres',
   'preferences.modifier': 'Modification des préférences',
@@ -27,6 +28,8 @@ const VERBES: Readonly<Record<string, string>> = {
   retablir: 'retour à une version',
   fusionner: 'fusion',
   inviter: 'invitation',
+  'reinitialiser-mot-de-passe': 'envoi d’un lien de mot de passe',
+  'fermer-sessions': 'fermeture des sessions',
 };
 
 const CIBLES: Readonly<Record<string, string>> = { parametres: 'Paramètres' };

@@ -10,7 +10,12 @@ type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ?
 type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
 type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
 
-const identified = { id: idSchema, version: versionSchema };
+const identified = {
+  id: idSchema,
+  version: versionSchema,
+  /** False where another entity shares it: to be read and copied, not changed. */
+  modifiable: z.boolean().optional(),
+};
 const params = z.strictObject({ id: idSchema });
 const versioned = z.strictObject({ version: z.exactOptional(versionSchema) });
 
@@ -291,6 +296,7 @@ type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
 export interface AnyRecord {
   readonly id: number;
   readonly version: number;
+  readonly modifiable?: boolean | undefined;
   readonly [field: string]: unknown;
 }
 interface AnyPage {

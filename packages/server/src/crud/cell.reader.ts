@@ -21,7 +21,7 @@ export function readCell(field: Field, text: string): unknown {
     case 'reference':
       return text === '' ? null : new NameToFind(field.to, [text], false);
     case 'references':
-      return new NameToFind(field.to, listOf(text, ','), true);
+      return new NameToFind(field.to, listOf(text, '|'), true);
     case 'number':
     case 'money':
       return text === '' ? null : numberOf(text);
@@ -45,7 +45,8 @@ export function readCell(field: Field, text: string): unknown {
 const YES = ['oui', 'vrai', 'true', '1', 'x'];
 const NO = ['non', 'faux', 'false', '0', ''];
 
-const fold = (text: string) =>
+/** Neither accents nor capitals count. */
+export const fold = (text: string) =>
   text
     .trim()
     .normalize('NFD')

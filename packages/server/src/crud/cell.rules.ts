@@ -19,7 +19,7 @@ export function cellText(field: Field, value: unknown, names: Names, language: s
     case 'references':
       return listOf(value)
         .map((id) => nameOf(names, field.to, id))
-        .join(', ');
+        .join(' | ');
     case 'datetime':
       return day.format(new Date(String(value)));
     case 'number':

@@ -1,12 +1,11 @@
-import { pipeline, Readable } from 'node:stream';
 import { BridgeError, type Field, LARGEST_EXPORT, type Names, USAGES } from '@bridge/contract';
-import { stringify } from 'csv-stringify';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Identity } from '../platform/auth/identity.ts';
+import { csvAnswer } from '../platform/http/csv.ts';
 import type { FileAnswer } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { cellText } from './cell.rules.ts';
-import { pageOfRecords } from './read.service.ts';
+import { rowsOfRecords } from './read.service.ts';
 import { numberFound, type Search } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 
@@ -36,18 +35,7 @@ export async function exportRecords(
   const rows = exportedRows(registry, db, entry, identity, search, columns);
   const fileName = `${entry.resource.table}.${format}`;
   if (format === 'xlsx') return { fileName, type: XLSX, body: await workbook(header, rows) };
-  // Spreadsheets of French desks expect semicolons; the mark tells them that it is UTF-8. Any line break is quoted, not only the one
-  // that ends the rows: a spreadsheet would begin a row, and maybe a formula, at each.
-  const csv = stringify({
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
-  // Rows that fail end the answer with their error, which its sender hears of: nothing is left to do.
-  const body = pipeline(Readable.from(withHeader(header, rows)), csv, () => undefined);
-  return { fileName, type: 'text/csv; charset=utf-8', body };
+  return csvAnswer(fileName, header, rows);
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -59,7 +47,7 @@ interface Column {
 }
 
 function columnsOf({ resource }: Entry, names: readonly string[]): Column[] {
-  const wanted = names.length > 0 ? names : ['id', ...Object.keys(resource.fields)];
+  const wanted = names.length > 0 ? names : ['id', 'version', ...Object.keys(resource.fields)];
   const others: Readonly<Record<string, string>> = { id: 'Numéro', version: 'Version', [USAGES]: 'Utilisations' };
   return wanted.map((name) => {
     const field = resource.fields[name];
@@ -78,7 +66,7 @@ async function* exportedRows(
   const fields = columns.map(({ name }) => name);
   for (let page = 1; ; page += 1) {
     const query = { ...search, page, itemsPerPage: AT_ONCE, fields };
-    const { items, names } = await pageOfRecords(registry, db, entry, identity, query);
+    const { items, names } = await rowsOfRecords(registry, db, entry, identity, query);
     for (const item of items) yield columns.map(({ name, field }) => cell(field, item[name], names, identity.language));
     if (items.length < AT_ONCE) return;
   }
@@ -86,11 +74,6 @@ async function* exportedRows(
 
 function cell(field: Field | undefined, value: unknown, names: Names, language: string): string {
   return field ? cellText(field, value, names, language) : String(value ?? '');
-}
-
-async function* withHeader(header: string[], rows: AsyncGenerator<string[]>) {
-  yield header;
-  yield* rows;
 }
 
 async function workbook(header: readonly string[], rows: AsyncGenerator<string[]>): Promise<Buffer> {

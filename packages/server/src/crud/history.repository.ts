@@ -14,7 +14,7 @@ interface Version {
 
 /** Keeps a record as it is after a change. A version that is already known stays as it was told first. */
 export async function addVersion(db: Db, { ressource, record, action, at, by }: Version): Promise<void> {
-  const { id, version, ...valeurs } = record;
+  const { id, version, modifiable, ...valeurs } = record;
   await db
     .insertInto('versions')
     .values({

@@ -40,6 +40,24 @@ describe('a file of tags', () => {
     expect((await person.call<Tag>('GET', `${PATH}/${id}`)).body.data).toMatchObject({ ...body, version: 1 });
   });
 
+  it('keeps its columns whatever commas the texts hold, and does not overwrite what changed since', async () => {
+    const person = await admin();
+    const { id, version } = (
+      await person.call<Tag>('POST', PATH, { libelle: { fr: 'Vins, bières' }, code: 'virgule', famille: 'A, B' })
+    ).body.data;
+    const read = (csv: string) => person.call<ImportResult>('POST', `${PATH}/import`, { csv, dryRun: false });
+    const line = `Numéro;Version;Libellé;Code;Famille\n${id};${version};Vins, bières, cidres;virgule;A, B`;
+    expect((await read(line)).body.data).toMatchObject({ changed: 1, refused: 0 });
+    expect((await person.call<Tag>('GET', `${PATH}/${id}`)).body.data).toMatchObject({
+      libelle: { fr: 'Vins, bières, cidres' },
+      famille: 'A, B',
+    });
+    const stale = (await read(line)).body.data;
+    expect(stale).toMatchObject({ changed: 0, refused: 1 });
+    expect(stale.results[0]?.message).toContain('modifié entre-temps');
+    expect((await read('Libellé;Code\nTrop;de;cellules')).body.errors?.[0]?.message).toContain('ligne 2');
+  });
+
   it('with a column that nobody knows, or that is no CSV, is refused whole', async () => {
     const person = await admin();
     const read = (csv: string) => person.call('POST', `${PATH}/import`, { csv, dryRun: true });

@@ -1,5 +1,5 @@
 import { BridgeError, type Field, type Resource } from '@bridge/contract';
-import { readCell } from './cell.reader.ts';
+import { fold, readCell } from './cell.reader.ts';
 
 export interface ImportColumn {
   readonly name: string;
@@ -9,14 +9,14 @@ export interface ImportColumn {
   readonly language: string | null;
 }
 
-const NUMBER = ['numero', 'id'];
-const fold = (text: string) =>
-  text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+/** The sign that separates the cells: of the usual ones, that which the first line uses most. */
+export function delimiterOf(csv: string): string {
+  const [header = ''] = csv.split(/\r?\n/, 1);
+  const times = (sign: string) => header.split(sign).length;
+  return [';', '\t', ','].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
+}
 
+const NUMBER = ['numero', 'id'];
 /**
  * What each column of a file holds: « Libellé », « libelle » or « Libellé (en) ». What only the server writes is passed over, so that an
  * export can come back as it is; a column that nobody knows is refused, so that no typing mistake goes unseen.
@@ -28,6 +28,7 @@ export function columnsRead(
 ): (ImportColumn | null)[] {
   return header.map((title) => {
     if (NUMBER.includes(fold(title))) return { name: 'id', label: 'Numéro', field: undefined, language: null };
+    if (fold(title) === 'version') return { name: 'version', label: 'Version', field: undefined, language: null };
     const [, words = title, own] = /^(.*?)\s*\(([a-z]{2})\)$/.exec(title.trim()) ?? [];
     const found = Object.entries(fields).find(([name, { label }]) => [fold(name), fold(label)].includes(fold(words)));
     if (!found && SERVER_ONLY.includes(fold(title))) return null;
@@ -41,10 +42,12 @@ export function columnsRead(
   });
 }
 
-const SERVER_ONLY = ['version', 'utilisations'];
+const SERVER_ONLY = ['utilisations'];
 
-interface Line {
+export interface Line {
   readonly id: number | null;
+  /** The one that the line was exported at: what changed since is not overwritten. */
+  readonly version: number | null;
   readonly titre: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
@@ -57,17 +60,19 @@ export function valuesOf(
 ): Line {
   const values: Record<string, unknown> = {};
   let id: number | null = null;
+  let version: number | null = null;
   for (const [index, column] of columns.entries()) {
     const text = unescaped(cells[index] ?? '');
     if (!column) continue;
     if (column.name === 'id') id = text === '' ? null : numberIn(text);
+    else if (column.name === 'version') version = text === '' ? null : numberIn(text);
     else if (column.language !== null)
       values[column.name] = { ...Object(values[column.name]), [column.language]: text };
     else if (column.field) values[column.name] = readCell(column.field, text);
   }
   const named = values[title];
   const titre = typeof named === 'object' ? Object.values(named ?? {})[0] : named;
-  return { id, titre: String(titre ?? ''), values };
+  return { id, version, titre: String(titre ?? ''), values };
 }
 
 /** The number of a record. What is none finds none: a typing mistake must not create another record. */

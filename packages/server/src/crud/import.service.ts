@@ -1,8 +1,8 @@
 import { type AnyRecord, BridgeError, type ImportResult, LARGEST_IMPORT, mayAccess } from '@bridge/contract';
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { NameToFind } from './cell.reader.ts';
-import { columnsRead, type ImportColumn, valuesOf } from './import.rules.ts';
-import { namesFound } from './name.repository.ts';
+import { columnsRead, delimiterOf, type ImportColumn, type Line, valuesOf } from './import.rules.ts';
+import { recordsCalled } from './name.repository.ts';
 import { recordById } from './record.repository.ts';
 import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
 import type { Entry } from './registry.ts';
@@ -29,8 +29,9 @@ export async function importRecords(
   const acting = dryRun ? silent(writing) : writing;
   const run = async () => {
     for (const [index, cells] of lines.entries()) {
-      const { id, titre, values } = valuesOf(entry.resource, columns, cells);
-      const refusal = await attempt(writing.tx, () => importLine(context, acting, entry, id, values));
+      const line = valuesOf(entry.resource, columns, cells);
+      const { id, titre } = line;
+      const refusal = await attempt(writing.tx, () => importLine(context, acting, entry, line));
       const kind = refusal ? 'refused' : id === null ? 'created' : 'changed';
       outcome[kind] += 1;
       // The header is the first line of the file.
@@ -44,19 +45,15 @@ export async function importRecords(
 
 function readLines(csv: string): string[][] {
   try {
-    return parse(csv, {
-      bom: true,
-      delimiter: [';', ',', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    });
-  } catch {
-    throw new BridgeError('invalidInput', {
-      errors: [
-        { path: 'csv', message: 'Ce fichier n’est pas un CSV lisible. Enregistrez-le en CSV UTF-8 puis recommencez.' },
-      ],
-    });
+    return parse(csv, { bom: true, delimiter: delimiterOf(csv), skip_empty_lines: true, trim: true });
+  } catch (error) {
+    const line =
+      error instanceof CsvError && error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH' ? error.lines : null;
+    const message =
+      line === null
+        ? 'Ce fichier n’est pas un CSV lisible. Enregistrez-le en CSV UTF-8 puis recommencez.'
+        : `La ligne ${line} n’a pas autant de cellules que la première. Corrigez-la puis recommencez.`;
+    throw new BridgeError('invalidInput', { errors: [{ path: 'csv', message }] });
   }
 }
 
@@ -64,11 +61,10 @@ async function importLine(
   context: CrudContext,
   writing: Writing,
   entry: Entry,
-  id: number | null,
-  values: Readonly<Record<string, unknown>>,
+  { id, version, values }: Line,
 ): Promise<void> {
   const current = id === null ? undefined : await recordById(writing.tx, entry, writing.identity.scope, id);
-  const known = withOtherLanguages(current, await withNumbers(context, writing, entry, values), entry);
+  const known = withOtherLanguages(current, await withNumbers(context, writing, values), entry);
   const { creation, patch, access } = entry.resource;
   const body = (id === null ? creation : patch).safeParse(known);
   if (!body.success)
@@ -80,7 +76,7 @@ async function importLine(
     return;
   }
   if (!mayAccess(access.edit, writing.identity.viewer)) throw new BridgeError('accessDenied');
-  await changeRecord(context, writing, entry, id, body.data, { unversioned: true });
+  await changeRecord(context, writing, entry, id, body.data, version === null ? { unversioned: true } : { version });
 }
 
 /** A file seldom holds every language: those that it does not name stay. */
@@ -98,11 +94,13 @@ function withOtherLanguages(
   );
 }
 
+/** More than a person writes in a cell. */
+const MOST_NAMES = 500;
+
 /** Names become numbers, where exactly one record that the person sees is called so. */
 async function withNumbers(
   { registry }: CrudContext,
   { tx, identity }: Writing,
-  entry: Entry,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
@@ -111,26 +109,16 @@ async function withNumbers(
       known[name] = value;
       continue;
     }
+    const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: name, message }] });
+    if (value.names.length > MOST_NAMES) throw refuse(`${MOST_NAMES} noms au plus.`);
     const target = registry.entry(value.resource);
-    const ids: number[] = [];
-    for (const wanted of value.names) {
-      const found = target
-        ? await namesFound(tx, target, identity.scope, {
-            q: wanted,
-            language: identity.language,
-            usableFor: entry.resource.id,
-            most: 50,
-          })
-        : [];
-      const exact = found.filter(({ titre }) => titre.toLowerCase() === wanted.toLowerCase());
-      const [only, ...others] = exact;
-      if (!only || others.length > 0)
-        throw new BridgeError('invalidInput', {
-          errors: [{ path: name, message: `« ${wanted} » ne désigne pas un seul élément que vous pouvez choisir.` }],
-        });
-      ids.push(only.id);
-    }
-    known[name] = value.many ? ids : (ids[0] ?? null);
+    const found = target ? await recordsCalled(tx, target, identity.scope, value.names, identity.language) : [];
+    const ids = value.names.map((wanted) => {
+      const [only, ...others] = found.filter(({ nom }) => nom === wanted.toLowerCase());
+      if (only && others.length === 0) return only.id;
+      throw refuse(`«\u00a0${wanted}\u00a0» ne désigne pas un seul élément que vous pouvez choisir.`);
+    });
+    known[name] = value.many ? [...new Set(ids)] : (ids[0] ?? null);
   }
   return known;
 }

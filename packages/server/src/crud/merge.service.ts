@@ -30,9 +30,12 @@ export async function mergeRecords(
   const writing = dryRun ? silent(asked) : asked;
   let remplacements = 0;
   const merge = async () => {
-    await takeRecord(writing, entry, garde, { unversioned: true });
-    for (const id of [...fusionnes].sort((one, other) => one - other)) {
-      await takeRecord(writing, entry, id, { unversioned: true });
+    // All in the same order as any other change of several: two at once wait for each other.
+    for (const id of [garde, ...fusionnes].sort((one, other) => one - other)) {
+      const record = await takeRecord(writing, entry, id, { unversioned: true });
+      if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+    }
+    for (const id of fusionnes) {
       for (const referrer of context.registry.referrersOf(entry.resource.id))
         remplacements += await replaceIn(context, writing, referrer, id, garde);
       await removeRecord(context, writing, entry, id, { unversioned: true });

@@ -57,3 +57,19 @@ export async function namesFound(
     ORDER BY titre, id LIMIT ${most}`.execute(db);
   return rows;
 }
+
+/** The records that are called exactly so, capitals aside, among those that the reader sees. */
+export async function recordsCalled(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  names: readonly string[],
+  language: string,
+): Promise<{ id: number; nom: string }[]> {
+  const title = titleOf(stored, language);
+  const { rows } = await sql<{ id: number; nom: string }>`
+    SELECT id, lower(${title}) AS nom FROM ${sql.table(stored.table)}
+    WHERE supprime_le IS NULL AND ${visible(stored, scope)}
+      AND lower(${title}) = ANY(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
+  return rows;
+}

@@ -1,11 +1,12 @@
 import { RESOURCES, type Tag } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { RESOURCE_COLUMNS } from '../areas/resources.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { crudMaintenance } from './purge.service.ts';
 import { createRegistry } from './registry.ts';
 
 const world = useWorld();
-const maintenance = crudMaintenance(createRegistry(RESOURCES, {}));
+const maintenance = crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS));
 const DAY = 24 * 60 * 60 * 1_000;
 
 it('the trash keeps what was thrown away for 30 days, then forgets it and its history', async () => {
@@ -27,4 +28,20 @@ it('the trash keeps what was thrown away for 30 days, then forgets it and its hi
   expect((await admin.call('GET', `/api/reglages/tags/${parent.id}`)).status).toBe(404);
   const versions = await world().db.selectFrom('versions').select('numero').where('ligne_id', '=', parent.id).execute();
   expect(versions).toEqual([]);
+});
+
+it('what came back from the trash keeps what it refers to, and nothing that is brought back is forgotten', async () => {
+  const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const create = async (code: string, more: object = {}) =>
+    (await admin.call<Tag>('POST', '/api/reglages/tags', { libelle: { fr: code }, code, ...more })).body.data;
+  const parent = await create('parent-jete');
+  const child = await create('enfant-jete', { parent: parent.id });
+  for (const { id, version } of [child, parent])
+    await admin.call('DELETE', `/api/reglages/tags/${id}?version=${version}`);
+  const restored = await admin.call('POST', `/api/reglages/tags/${child.id}/restore`, { version: 2 });
+  expect(restored.body.errors?.[0]?.path).toBe('parent');
+  await admin.call('POST', `/api/reglages/tags/${parent.id}/restore`, { version: 2 });
+  expect((await admin.call('POST', `/api/reglages/tags/${child.id}/restore`, { version: 2 })).status).toBe(200);
+  await maintenance.run(world().db, new Date(world().now.getTime() + 31 * DAY));
+  expect((await admin.call('GET', `/api/reglages/tags/${parent.id}`)).status).toBe(200);
 });

@@ -15,29 +15,41 @@ export interface ListQuery extends Search {
   readonly fields: readonly string[];
 }
 
+interface Rows {
+  readonly items: AnyRecord[];
+  readonly names: Names;
+}
+
 export async function pageOfRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
   identity: Identity,
-  { page, itemsPerPage, fields, ...search }: ListQuery,
+  query: ListQuery,
 ): Promise<{ items: AnyRecord[]; total: number; names: Names }> {
-  const { scope, language } = identity;
+  const [{ items, names }, total] = await Promise.all([
+    rowsOfRecords(registry, db, entry, identity, query),
+    numberFound(db, entry, identity.scope, query),
+  ]);
+  return { items, total, names };
+}
+
+/** The rows of a page, with the names of what they refer to and, when asked, how often each is used. */
+export async function rowsOfRecords(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  { scope, language }: Identity,
+  { page, itemsPerPage, fields, ...search }: ListQuery,
+): Promise<Rows> {
   const wanted = fields.length === 0 ? undefined : fields;
   const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
-  const [items, total] = await Promise.all([
-    recordsFound(db, entry, scope, search, slice),
-    numberFound(db, entry, scope, search),
-  ]);
+  const items = await recordsFound(db, entry, scope, search, slice);
   const names = await namesIn(registry, db, entry.resource, items, language);
-  if (!fields.includes(USAGES)) return { items, total, names };
-  const counts = await usageCounts(
-    registry,
-    db,
-    entry,
-    items.map(({ id }) => id),
-  );
-  return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), total, names };
+  if (!fields.includes(USAGES)) return { items, names };
+  const ids = items.map(({ id }) => id);
+  const counts = await usageCounts(registry, db, entry, ids);
+  return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), names };
 }
 
 /** The names of all that some records refer to. */

@@ -10,6 +10,7 @@ import {
   settled,
   takeRecord,
 } from './record.service.ts';
+import { checkReferences } from './reference.rules.ts';
 import type { Entry } from './registry.ts';
 import { usagesOf } from './usage.service.ts';
 import type { Writing } from './writing.ts';
@@ -56,6 +57,8 @@ export async function restoreRecord(
 ): Promise<AnyRecord> {
   const before = await takeRecord(writing, entry, id, expected);
   const thrown = before.supprimeLe !== null;
+  // What it referred to may have been thrown away meanwhile.
+  if (thrown) await checkReferences(context.registry, writing, entry, null, writableOf(entry, before));
   const change = thrown ? { supprimeLe: null } : { archiveLe: null };
   return saveChanges(context, writing, entry, before, change, thrown ? 'restaurer' : 'desarchiver');
 }
@@ -78,7 +81,10 @@ export async function duplicateRecord(
     ...own,
   };
   const body = entry.resource.creation.safeParse(copy);
-  if (!body.success) throw new BridgeError('invalidInput');
+  if (!body.success)
+    throw new BridgeError('invalidInput', {
+      errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    });
   return createRecord(context, writing, entry, body.data, 'dupliquer');
 }
 

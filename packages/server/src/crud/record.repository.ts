@@ -21,9 +21,10 @@ function selected({ name, field, column }: StoredField): RawBuilder<unknown> {
   return sql`${value} AS ${sql.ref(name)}`;
 }
 
-function selection(stored: Stored, names?: readonly string[]) {
+function selection(stored: Stored, scope: Scope, names?: readonly string[]) {
   const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
-  return sql.join([sql`id`, sql`version`, ...wanted.map(selected)]);
+  const own = sql`coalesce(${changeable(stored, scope)}, false) AS modifiable`;
+  return sql.join([sql`id`, sql`version`, own, ...wanted.map(selected)]);
 }
 
 function searched(stored: Stored, scope: Scope, { q, filter }: Search): Condition {
@@ -56,7 +57,7 @@ export async function recordsFound(
   { limit, offset, language, fields }: Slice,
 ): Promise<AnyRecord[]> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored, fields)} FROM ${sql.table(stored.table)}
+    SELECT ${selection(stored, scope, fields)} FROM ${sql.table(stored.table)}
     WHERE ${searched(stored, scope, search)}
     ORDER BY ${ordered(stored, search.sort, language)}
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
@@ -72,7 +73,7 @@ export async function numberFound(db: Db, stored: Stored, scope: Scope, search: 
 /** One record, thrown away or not, if the reader sees it. */
 export async function recordById(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored)} FROM ${sql.table(stored.table)}
+    SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
     WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);
   return rows[0] && toRecord(rows[0]);
 }
@@ -80,12 +81,12 @@ export async function recordById(db: Db, stored: Stored, scope: Scope, id: numbe
 /** Locked until the transaction ends, if the reader may change it. */
 export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored)} FROM ${sql.table(stored.table)}
-    WHERE id = ${id} AND ${changeable(stored, scope)} FOR UPDATE`.execute(db);
+    SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
+    WHERE id = ${id} AND ${changeable(stored, scope)} FOR NO KEY UPDATE`.execute(db);
   return rows[0] && toRecord(rows[0]);
 }
 
-/** Those of the given ids that the reader sees and that were not thrown away. */
+/** Those of the given ids that the reader sees and that were not thrown away. Held: nobody throws them away meanwhile. */
 export async function idsInUse(
   db: Db,
   stored: Stored,
@@ -166,7 +167,14 @@ export async function trashBefore(db: Db, { table }: Stored, before: Date): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Gone for good. */
-export async function purgeRecord(db: Db, { table }: Stored, id: number): Promise<void> {
-  await sql`DELETE FROM ${sql.table(table)} WHERE id = ${id}`.execute(db);
+/** Gone for good, unless somebody brought it back meanwhile. */
+export async function purgeRecord(db: Db, { table }: Stored, id: number, before: Date): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM ${sql.table(table)} WHERE id = ${id} AND supprime_le < ${before} RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Held until the transaction ends: a tree is rearranged by one at a time, or two could make a loop together. */
+export async function holdTree(db: Db, { table }: Stored): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${table}))`.execute(db);
 }

@@ -153,7 +153,7 @@ function saysSame(value: unknown, before: unknown): boolean {
   return same(value, before) || (value === null && same(before, { defini: false }));
 }
 
-const NOTED = ['version', 'modifieLe', 'modifiePar'];
+const NOTED = ['version', 'modifiable', 'modifieLe', 'modifiePar'];
 
 export function changesBetween(before: Values | null, after: Values): Record<string, unknown> {
   const names = Object.keys(after).filter((name) => !NOTED.includes(name) && !same(before?.[name], after[name]));
@@ -178,7 +178,7 @@ async function explained<T>({ columns }: Entry, work: () => Promise<T>): Promise
     if (!isUniqueViolation(error)) throw error;
     const constraint = 'constraint' in Object(error) ? String(Object(error).constraint) : '';
     const unique = columns.filter(({ field }) => field.unique !== undefined);
-    const concerned = unique.find(({ column }) => constraint.includes(`_${column}_`)) ?? unique[0];
+    const concerned = unique.find(({ column }) => constraint.includes(`_${column}_`));
     if (!concerned) throw error;
     const problem: FieldError = { path: concerned.name, message: concerned.field.unique ?? '' };
     throw new BridgeError('invalidInput', { errors: [problem] });

@@ -1,5 +1,5 @@
 import { type AnyRecord, BridgeError, type Field, type FieldError } from '@bridge/contract';
-import { idsInUse, isBelow } from './record.repository.ts';
+import { holdTree, idsInUse, isBelow } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Writing } from './writing.ts';
 
@@ -29,6 +29,8 @@ export function referencesIn(field: Field, value: unknown, path: string): Refere
   }
 }
 
+const keyOf = ({ to, id }: Reference) => `${to} ${id}`;
+
 /**
  * Nobody refers to what they do not see, to what was thrown away, nor to what is not meant for it. What a record already referred
  * to stays, even if it is gone for who changes something else.
@@ -42,8 +44,8 @@ export async function checkReferences(
 ): Promise<void> {
   const fresh = entry.columns.flatMap(({ name, field }) => {
     if (field.readOnly || values[name] === undefined) return [];
-    const known = new Set(before ? referencesIn(field, before[name], name).map(({ id }) => id) : []);
-    return referencesIn(field, values[name], name).filter(({ id }) => !known.has(id));
+    const known = new Set(before ? referencesIn(field, before[name], name).map(keyOf) : []);
+    return referencesIn(field, values[name], name).filter((reference) => !known.has(keyOf(reference)));
   });
   const errors: FieldError[] = [];
   for (const to of new Set(fresh.map((reference) => reference.to))) {
@@ -73,6 +75,7 @@ export async function checkLoops(
     const above = values[name];
     if (field.kind !== 'reference' || field.to !== entry.resource.id || field.readOnly || typeof above !== 'number')
       continue;
+    await holdTree(tx, entry);
     if (await isBelow(tx, entry, column, above, id))
       throw new BridgeError('invalidInput', {
         errors: [{ path: name, message: 'Cet élément en dépend déjà\u00a0: choisissez-en un autre.' }],

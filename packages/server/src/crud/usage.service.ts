@@ -21,7 +21,7 @@ export async function usagesOf(
     const { resource } = referrer.entry;
     const mayView = mayAccess(resource.access.view, viewer);
     for (const use of await usesThrough(db, referrer, id, scope, language, MOST)) {
-      if (!use.visible) ailleurs += 1;
+      if (!use.visible || !mayView) ailleurs += 1;
       else
         items.push({
           ressource: resource.id,
@@ -29,7 +29,7 @@ export async function usagesOf(
           champ: referrer.stored.field.label,
           id: use.id,
           titre: use.titre,
-          chemin: mayView ? `${resource.path}/edit/${use.id}` : null,
+          chemin: `${resource.path}/edit/${use.id}`,
         });
     }
   }

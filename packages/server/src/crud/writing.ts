@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../platform/auth/identity.ts';
 import { digest } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock.ts';
+import { isDeadlock } from '../platform/db/pool.ts';
 import type { Db } from '../schema.ts';
 import { answerOfKey, claimKey, keepAnswer } from './idempotency.repository.ts';
 
@@ -36,20 +37,33 @@ export function createWrite({ db, clock }: { readonly db: Db; readonly clock: Cl
   return async (input, work) => {
     const { identity, request } = input;
     const effects: (() => void)[] = [];
-    const answer = await db.transaction().execute(async (tx) => {
-      const writing: Writing = {
-        tx,
-        identity,
-        at: clock.now(),
-        ip: request.ip,
-        afterCommit: (effect) => effects.push(effect),
-      };
-      const key = keyOf(request);
-      return key === undefined ? work(writing) : once(writing, key, request, work);
-    });
+    const answer = await retriedOnce(effects, () =>
+      db.transaction().execute(async (tx) => {
+        const writing: Writing = {
+          tx,
+          identity,
+          at: clock.now(),
+          ip: request.ip,
+          afterCommit: (effect) => effects.push(effect),
+        };
+        const key = keyOf(request);
+        return key === undefined ? work(writing) : once(writing, key, request, work);
+      }),
+    );
     for (const effect of effects) effect();
     return answer;
   };
+}
+
+/** Two changes that waited for each other: the one that PostgreSQL stopped is done again, from the start. */
+async function retriedOnce<T>(effects: (() => void)[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    effects.length = 0;
+    return work();
+  }
 }
 
 async function once<T>(

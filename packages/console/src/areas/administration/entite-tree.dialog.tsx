@@ -4,6 +4,7 @@ import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
+import { recordPath } from '../../resource/record-path.ts';
 import { VEIL } from '../../ui/veil.ts';
 import classes from './entite-tree.module.css';
 import { type EntiteNode, treeOf } from './entite-tree.rules.ts';
@@ -36,7 +37,7 @@ function Branch({ nodes, onLeave }: { readonly nodes: readonly EntiteNode[]; rea
     <ul className={classes.branch}>
       {nodes.map(({ id, nom, type, archivee, utilisateurs, children }) => (
         <li key={id}>
-          <Anchor component={Link} to={`${entite.path}/edit/${id}`} onClick={onLeave}>
+          <Anchor component={Link} to={recordPath(entite, id)} onClick={onLeave}>
             {nom}
           </Anchor>
           <Text span c="dimmed" size="sm" ml="xs">

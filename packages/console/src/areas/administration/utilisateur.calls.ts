@@ -1,14 +1,15 @@
 import { inviteUser, sendPasswordReset } from '@bridge/contract';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
+import { randomId } from '../../api/random-id.ts';
 
 /** Failures are shown by the client itself: a refusal says why. */
 export async function invite(id: number): Promise<void> {
-  await call(inviteUser, { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+  await call(inviteUser, { params: { id } }, { idempotencyKey: randomId() });
   showNotice('Invitation envoyée');
 }
 
 export async function sendReset(id: number): Promise<void> {
-  await call(sendPasswordReset, { params: { id } }, { idempotencyKey: crypto.randomUUID() });
+  await call(sendPasswordReset, { params: { id } }, { idempotencyKey: randomId() });
   showNotice('Lien envoyé\u00a0: il reste valable 30 minutes');
 }

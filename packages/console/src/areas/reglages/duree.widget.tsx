@@ -13,7 +13,7 @@ const UNITS = [
 ];
 
 /** A number of hours, said in hours or in days. */
-export function DureeWidget(props: WidgetProps) {
+export default function DureeWidget(props: WidgetProps) {
   const hours = numberIn(props.value);
   const [chosen, setChosen] = useState<DurationUnit | null>(null);
   // Days only while the duration is a whole number of them.

@@ -12,7 +12,7 @@ import { moved, otherLanguages } from './langues.rules.ts';
 const button = { variant: 'subtle', color: 'gray', size: 'md' } as const;
 
 /** Languages in their order. Each move has its button: nothing needs to be dragged. */
-export function LanguesWidget({ id, value, onChange }: WidgetProps) {
+export default function LanguesWidget({ id, value, onChange }: WidgetProps) {
   const codes = textsIn(value);
   const others = otherLanguages(codes);
   const [wanted, setWanted] = useState('');

@@ -7,6 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
+import { randomId } from '../../api/random-id.ts';
 import { VEIL } from '../../ui/veil.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** Which one is kept, and how much changes; then it is done. */
 export default function MergeDialog({ resource, endpoint, selected, onClose, onDone }: Props) {
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(randomId);
   const [kept, setKept] = useState(() => [...selected.keys()][0] ?? 0);
   const fusionnes = [...selected.keys()].filter((id) => id !== kept);
   const preview = useQuery({

@@ -1,17 +1,20 @@
 import {
+  accesAuxOptions,
   CHAMPS_DE_GESTION,
   CLES_DE_GESTION,
   type CleDeGestion,
   clesDuGroupe,
-  GROUPES_DE_PARAMETRES,
   type GroupeDeParametres,
+  groupesOuverts,
   isSameValue,
+  mayAccess,
   PARAMETRES_INITIAUX,
   type ParametresDeGestion,
   type ParametresEnregistres,
   parametresDeGestion,
 } from '@bridge/contract';
 import { Text, Title } from '@mantine/core';
+import { useSession } from '../../api/session.store.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
@@ -32,6 +35,8 @@ const LABELS = Object.fromEntries(CLES_DE_GESTION.map((cle) => [cle, CHAMPS_DE_G
 
 export function ParametresForm({ recorded }: { readonly recorded: ParametresEnregistres }) {
   const saved = parametresDeGestion(recorded.parametres);
+  const viewer = useSession((session) => session.viewer);
+  const groups = groupesOuverts(mayAccess(accesAuxOptions, viewer));
   const { save, readAgain } = useSaveParametres(recorded.version);
   const draft = useSettingsDraft<ParametresDeGestion>('parametres', CLES_DE_GESTION, saved);
   const { typed, changed, conflicts, change } = draft;
@@ -78,7 +83,7 @@ export function ParametresForm({ recorded }: { readonly recorded: ParametresEnre
       <div className={classes.layout} data-indexed>
         <nav className={classes.index} aria-label="Sections des paramètres">
           <ul>
-            {GROUPES_DE_PARAMETRES.map(({ id, title }) => (
+            {groups.map(({ id, title }) => (
               <li key={id}>
                 <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
                   {title}
@@ -88,7 +93,7 @@ export function ParametresForm({ recorded }: { readonly recorded: ParametresEnre
           </ul>
         </nav>
         <div className={classes.parts}>
-          {GROUPES_DE_PARAMETRES.map((group) => (
+          {groups.map((group) => (
             <ParametreGroup
               key={group.id}
               group={group}

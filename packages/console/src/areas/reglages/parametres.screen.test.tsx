@@ -117,7 +117,7 @@ describe('the page of parameters', () => {
 
   it('orders languages by buttons, and keeps at least one', async () => {
     const page = await open();
-    expect(screen.getByRole('button', { name: 'Retirer Français' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Retirer Français' })).toHaveProperty('disabled', true);
     fireEvent.change(screen.getByLabelText('Langue à ajouter'), { target: { value: 'en' } });
     await page.click('Ajouter');
     await page.click('Monter Anglais');
@@ -128,7 +128,7 @@ describe('the page of parameters', () => {
 
   it('says durations in days or in hours, and sends hours', async () => {
     const page = await open();
-    const field = screen.getByLabelText(/^Durée d’une session/);
+    const field = await screen.findByLabelText(/^Durée d’une session/);
     expect(field).toHaveProperty('value', '30');
     fireEvent.change(field, { target: { value: '2' } });
     fireEvent.change(screen.getByLabelText('Unité'), { target: { value: 'heures' } });

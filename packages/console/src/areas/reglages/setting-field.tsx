@@ -1,11 +1,7 @@
 import type { Field } from '@bridge/contract';
 import { LabelledWidget } from '../../resource/widgets/labelled-widget.tsx';
 import { widgetFor } from '../../resource/widgets/registry.tsx';
-import type { Widget } from '../../resource/widgets/widget.ts';
-import { DureeWidget } from './duree.widget.tsx';
-import { LanguesWidget } from './langues.widget.tsx';
 
-const OWN: Readonly<Partial<Record<string, Widget>>> = { langues: LanguesWidget, duree: DureeWidget };
 const NOTHING = {};
 const nothing = () => undefined;
 
@@ -20,12 +16,10 @@ interface Props {
 
 /** One setting, drawn by the widget of its kind. */
 export function SettingField(props: Props) {
-  const { field } = props;
-  const own = field.widget === undefined ? undefined : OWN[field.widget];
   return (
     <LabelledWidget
       {...props}
-      widget={own ?? widgetFor(field)}
+      widget={widgetFor(props.field)}
       inner={NOTHING}
       readOnly={false}
       resource="parametre"

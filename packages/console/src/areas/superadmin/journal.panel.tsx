@@ -1,5 +1,5 @@
 import { exportJournal, type LigneJournal } from '@bridge/contract';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -73,7 +73,9 @@ function Lines({ lines }: { readonly lines: readonly LigneJournal[] }) {
           <th scope="col">Qui</th>
           <th scope="col">Action</th>
           <th scope="col">Cible</th>
-          <th scope="col" aria-label="Détails" />
+          <th scope="col">
+            <VisuallyHidden>Détails</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

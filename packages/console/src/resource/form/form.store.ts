@@ -18,6 +18,8 @@ export interface FormState {
   readonly values: Values;
   /** The names of what was typed and not saved. */
   readonly changed: ReadonlySet<string>;
+  /** Fields that a file is on its way to, once per file. */
+  readonly sending: readonly string[];
   readonly problems: Problems;
   /** About the form as a whole. */
   readonly message: string;
@@ -39,6 +41,8 @@ export interface FormState {
 
 export interface FormActions {
   setValue(name: string, value: unknown): void;
+  /** Nothing is saved until what it answers is called. */
+  hold(name: string): () => void;
   /** A field is left: it says what does not suit. */
   check(name: string): void;
   refuse(reading: Extract<Reading, { ok: false }>): void;
@@ -82,6 +86,7 @@ export function createFormStore({ resource, record, entiteId }: Options): FormSt
     initial,
     values: initial,
     changed: new Set(),
+    sending: [],
     problems: {},
     message: '',
     refused: false,
@@ -99,6 +104,19 @@ export function createFormStore({ resource, record, entiteId }: Options): FormSt
         changed: noted(state.changed, name, !sameValue(fields[name], state.initial[name], value)),
         problems: without(state.problems, name),
       })),
+    hold: (name) => {
+      let isHeld = true;
+      set(({ sending }) => ({ sending: [...sending, name] }));
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        set(({ sending, problems }) => ({
+          sending: sending.toSpliced(sending.indexOf(name), 1),
+          // It may have been about the file on its way.
+          problems: without(problems, name),
+        }));
+      };
+    },
     check: (name) =>
       set((state) => {
         const { [name]: known, ...others } = state.problems;
@@ -173,6 +191,11 @@ export function createFormStore({ resource, record, entiteId }: Options): FormSt
     giveUp: () => set((state) => ({ ...SETTLED, values: state.initial, changed: new Set() })),
     setUnkept: (unkept) => set((state) => (state.unkept === unkept ? state : { unkept })),
   }));
+}
+
+/** Whether leaving would lose something. */
+export function isDirty({ changed, sending }: FormState): boolean {
+  return changed.size > 0 || sending.length > 0;
 }
 
 /** Nothing under way, nothing wrong. */

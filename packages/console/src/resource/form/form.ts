@@ -1,10 +1,10 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useTabs } from '../../shell/tabs.store.ts';
+import { recordPath } from '../record-path.ts';
 import { connectDrafts, type Drafts } from './draft/form.drafts.ts';
 import { journal } from './draft/page.journal.ts';
-import { createFormStore, type FormStore } from './form.store.ts';
-import { editPath } from './record/record.paths.ts';
+import { createFormStore, type FormStore, isDirty } from './form.store.ts';
 import { createAttempt } from './save/attempt.ts';
 
 /** One record being typed: its store, its drafts, and what saving it needs. */
@@ -36,14 +36,14 @@ export function openForm({ resource, record, userId, entiteId, tab, queries }: O
     store,
     fields: resource.fields,
     place: { userId, resource: resource.id, recordId: record?.id ?? null },
-    tabOf: (recordId) => (recordId === (record?.id ?? null) ? tab : editPath(resource, recordId ?? 0)),
+    tabOf: (recordId) => (recordId === (record?.id ?? null) ? tab : recordPath(resource, recordId ?? 0)),
     journal,
     sentAs: ({ values }) => attempt.keyOf(values),
   });
   if (drafts.resumed?.sentAs) attempt.resume(drafts.resumed.sentAs, store.getState().values);
   // Here rather than in an effect: a tab that is hidden while it is being saved must not keep asking before it is closed.
-  store.subscribe(({ changed }, before) => {
-    if (changed.size > 0 !== before.changed.size > 0) useTabs.getState().setDirty(tab, changed.size > 0);
+  store.subscribe((state, before) => {
+    if (isDirty(state) !== isDirty(before)) useTabs.getState().setDirty(tab, isDirty(state));
   });
   return { resource, store, drafts, attempt, queries, userId, openedNew: record === null };
 }

@@ -89,6 +89,12 @@ describe('a list', () => {
     expect(screen.getByText('21–40 sur 45')).toBeTruthy();
     await user.click(await button('Page suivante'));
     expect(where()).toBe('?page=3');
+    // The last page: the button just pressed has no further use, and keeps the focus all the same.
+    const next = await button('Page suivante');
+    await waitFor(() => expect(next.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(next);
+    await user.click(next);
+    expect(where()).toBe('?page=3');
     await user.click(await button('Code'));
     expect(where()).toBe('?sort=code');
   });
@@ -100,7 +106,7 @@ describe('a list', () => {
     expect(where()).toBe('?etat=archive');
     await user.click(await button('Actions pour Ancien'));
     await user.click(await item('Désarchiver'));
-    expect(await screen.findByText('Tag « Ancien » restauré.')).toBeTruthy();
+    expect(await screen.findByText('Tag « Ancien » désarchivé.')).toBeTruthy();
     expect(await screen.findByText('Aucun tag archivé')).toBeTruthy();
   });
 
@@ -159,6 +165,16 @@ describe('a row', () => {
     expect(within(box).getByText(/2 autres éléments/)).toBeTruthy();
     await user.click(within(box).getByRole('button', { name: 'Archiver plutôt' }));
     expect(await screen.findByText('Tag « Famille » archivé.')).toBeTruthy();
+  });
+
+  it('that another entity shares is read and copied, not changed', async () => {
+    server = fakeServer([tagOf(1, { modifiable: false }), tagOf(2)]);
+    const { user } = await showList();
+    await user.click(await button('Actions pour Tag 1'));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Consulter', 'Dupliquer']);
+    expect(screen.getByRole('link', { name: 'Consulter Tag 1' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Modifier Tag 2' })).toBeTruthy();
   });
 
   it('shows where it is used, when asked', async () => {

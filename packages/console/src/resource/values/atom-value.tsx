@@ -31,7 +31,11 @@ export function InstantValue({ value, density }: { readonly value: string; reado
 export function ColourValue({ colour }: { readonly colour: string }) {
   return (
     <span className={classes.word}>
-      <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+      <span
+        className={classes.swatch}
+        style={{ background: /^#[0-9a-f]{6}$/.test(colour) ? colour : 'transparent' }}
+        aria-hidden
+      />
       {colour}
     </span>
   );

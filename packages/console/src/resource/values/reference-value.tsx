@@ -27,13 +27,13 @@ export function ReferenceValue({ to, ids, names, chips }: Props) {
   return named.map((one) => <ReferenceName key={one.id} named={one} />);
 }
 
-export function ReferenceName({ named: { name, choix } }: { readonly named: Named }) {
+export function ReferenceName({ named: { name, choix, archived } }: { readonly named: Named }) {
   if (name === undefined) return <Skeleton component="span" display="inline-block" width="6em" height="0.9em" />;
   return (
     <span className={classes.word}>
       {choix?.couleur && <Dot colour={choix.couleur} />}
       <span className={classes.cut}>{name}</span>
-      {choix?.actif === false && <span className={classes.quiet}>archivé</span>}
+      {archived && <span className={classes.quiet}>{archived}</span>}
     </span>
   );
 }

@@ -20,6 +20,7 @@ function html(value: string, density: 'line' | 'full' = 'full'): string {
 /** What people have used to make a page run their script. */
 const ATTACKS = [
   '<script>alert(1)</script>',
+  '<constructor>x</constructor><__proto__>y</__proto__><tostring>z</tostring>',
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)>',
   '<svg><script>alert(1)</script></svg>',

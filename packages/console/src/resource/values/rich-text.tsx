@@ -2,13 +2,13 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './rich-text.module.css';
 
 /** What may be drawn, and what two older tags stand for. Everything else gives its words, or nothing. */
-const TAGS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code'].map((tag) => [tag, tag]),
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ...['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'code'].map(
+    (tag) => [tag, tag] as const,
   ),
-  b: 'strong',
-  i: 'em',
-};
+  ['b', 'strong'],
+  ['i', 'em'],
+]);
 const SILENT = /^(script|style|template|noscript|iframe|object|embed|svg|math|head|title|textarea|select|audio|video)$/;
 const BLOCK = /^(p|br|h\d|li|ul|ol|blockquote|div|tr|td)$/;
 /** Deeper than any person nests: what is below is read as text. */
@@ -45,7 +45,7 @@ function draw(node: Node, depth: number): ReactNode {
   if (name === 'br') return createElement('br');
   const children = drawAll(node, depth + 1);
   if (name === 'a') return drawLink(node.getAttribute('href') ?? '', children);
-  return createElement(TAGS[name] ?? Fragment, {}, ...children);
+  return createElement(TAGS.get(name) ?? Fragment, {}, ...children);
 }
 
 function drawLink(href: string, children: ReactNode[]): ReactNode {

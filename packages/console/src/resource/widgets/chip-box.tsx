@@ -66,7 +66,7 @@ export function ChipBox({ widget, chips, onRemove, search, onSearch, onOpen, onP
         <Input component="div" multiline withAria={false} error={error !== undefined} className={classes.box}>
           <div className={classes.content}>
             {chips.length > 0 && (
-              <ul className={classes.chips} aria-label={`${field.label}\u00a0: choisis`}>
+              <ul className={classes.chips} aria-label={`${field.label}\u00a0: sélection`}>
                 {chips.map(({ value, label, content }) => (
                   <li key={value} className={classes.chip}>
                     {content}

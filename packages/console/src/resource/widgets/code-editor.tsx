@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentOnInput } from '@codemirror/language';
-import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { useMantineStyleNonce } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -24,7 +24,7 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
   const nonce = useMantineStyleNonce()?.() ?? '';
 
   const tell = useEffectEvent((text: string) => {
-    if (text !== value) onChange(text);
+    if (text !== linesOf(value)) onChange(text);
   });
   const firstState = useEffectEvent((own: Extension) => EditorState.create({ doc: value, extensions: [BASICS, own] }));
 
@@ -33,7 +33,9 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
     if (!parent) return;
     const own = [
       EditorView.cspNonce.of(nonce),
-      EditorView.updateListener.of(({ docChanged, state }) => docChanged && tell(state.doc.toString())),
+      EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+        if (docChanged && !transactions.some((one) => one.annotation(GIVEN))) tell(state.doc.toString());
+      }),
     ];
     const editor = new EditorView({ parent, state: kept.current ?? firstState(own) });
     view.current = editor;
@@ -59,12 +61,18 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
 
   useEffect(() => {
     const doc = view.current?.state.doc;
-    if (doc && doc.toString() !== value)
-      view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: value } });
+    if (doc && doc.toString() !== linesOf(value))
+      view.current?.dispatch({ changes: { from: 0, to: doc.length, insert: value }, annotations: GIVEN.of(true) });
   }, [value]);
 
   return <div ref={place} />;
 }
+
+/** The editor ends its lines in one way only. A text that ends them otherwise is not another text. */
+const linesOf = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** A change that the form made: it knows already. */
+const GIVEN = Annotation.define<true>();
 
 // Places in the configuration, the same in every editor.
 const GRAMMAR = new Compartment();

@@ -24,3 +24,9 @@ export function readColour(text: string): string | null | undefined {
   if (digits === '') return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
+
+/** What the form is given: half a colour stays the text that it is, which the schema refuses. */
+export function colourMeant(text: string): string | null {
+  const colour = readColour(text);
+  return colour === undefined ? text : colour;
+}

@@ -5,22 +5,22 @@ import { IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import { textIn } from '../values/read.ts';
 import classes from '../values/value.module.css';
-import { PRESETS, readColour } from './colour.rules.ts';
+import { colourMeant, PRESETS, readColour } from './colour.rules.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A colour, or none: written, picked or taken from the usual ones. What is sent is always `#rrggbb` in small letters. */
+/** A colour, or none: written, picked or taken from the usual ones. A whole one is sent as `#rrggbb` in small letters. */
 export function ColourWidget(props: WidgetProps) {
   const { field, onChange, readOnly } = props;
   const value = textIn(props.value);
-  // Half a colour is not a colour yet: it stays on the screen, and the record keeps the last whole one.
   const [typed, setTyped] = useState(value);
-  const meant = readColour(typed);
   const take = (text: string) => {
     setTyped(text);
-    const colour = readColour(text);
-    if (colour !== undefined && (colour ?? '') !== value) onChange(colour);
+    const colour = colourMeant(text);
+    if ((colour ?? '') !== value) onChange(colour);
   };
+  // What is not a whole colour is not one to paint with.
+  const painted = readColour(value) ?? undefined;
   return (
     <Group gap="xs" wrap="nowrap">
       <TextInput
@@ -29,8 +29,8 @@ export function ColourWidget(props: WidgetProps) {
         w={160}
         autoComplete="off"
         spellCheck={false}
-        leftSection={<span className={classes.swatch} style={{ background: value || 'transparent' }} aria-hidden />}
-        value={meant === undefined || (meant ?? '') === value ? typed : value}
+        leftSection={<span className={classes.swatch} style={{ background: painted ?? 'transparent' }} aria-hidden />}
+        value={(colourMeant(typed) ?? '') === value ? typed : value}
         onChange={({ currentTarget }) => take(currentTarget.value)}
         onBlur={() => setTyped(value)}
       />
@@ -47,7 +47,7 @@ export function ColourWidget(props: WidgetProps) {
         </Popover.Target>
         <Popover.Dropdown aria-label={field.label}>
           <ColorPicker
-            value={value || '#1da2df'}
+            value={painted ?? '#1da2df'}
             onChange={take}
             swatches={PRESETS}
             saturationLabel="Saturation et luminosité"

@@ -10,6 +10,28 @@ export function readDate(text: string, now: Date): string | null {
   return civil(yearOf(year, now), Number(month), Number(day));
 }
 
+/**
+ * What a text means while it is typed: a date once its year is whole, none when it is empty; else the text itself, which no schema
+ * takes for a date. « 14/11/20 » may be on its way to 2026.
+ */
+export function dateTyped(text: string, now: Date): string | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const isWhole = /\d{4}$/.test(typed) || /^\d{4}-\d{2}-\d{2}$/.test(typed);
+  return (isWhole ? readDate(typed, now) : null) ?? text;
+}
+
+/** `2026-11-14` as « 14/11/2026 ». What is not a date stays as it is. */
+export function writeDate(date: string): string {
+  return isDate(date) ? date.split('-').reverse().join('/') : date;
+}
+
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && readDate(text, new Date(0)) === text;
+}
+
+export const UNREADABLE_DATE = 'Cette date n’est pas lisible. Écrivez-la comme 14/11/2026.';
+
 /** « 26 » is of this century; no year is this year. */
 function yearOf(text: string | undefined, now: Date): number {
   if (text === undefined) return now.getFullYear();

@@ -36,16 +36,33 @@ describe('a date', () => {
   });
 
   it('that cannot be read stays as typed and says so', async () => {
-    const { user, typed } = drawField(fin, { value: null });
+    const { user, typed, last } = drawField(fin, { value: null });
     await user.type(await input(), '31/02/2026');
     await user.tab();
-    expect(typed).not.toHaveBeenCalled();
+    // The form is given the text, which its schema refuses, and no date that part of it could mean.
+    expect(last()).toBe('31/02/2026');
+    expect(typed).not.toHaveBeenCalledWith(expect.stringMatching(/^\d{4}-/));
     expect((await input()).value).toBe('31/02/2026');
     expect(
       screen.getByRole('textbox', {
         description: 'Dernier jour. Cette date n’est pas lisible. Écrivez-la comme 14/11/2026.',
       }),
     ).toBeDefined();
+  });
+
+  it('half typed is not the date of what was typed so far', async () => {
+    const { user, last, typed } = drawField(fin, { value: null });
+    await user.type(await input(), '14/11/202');
+    expect(last()).toBe('14/11/202');
+    expect(typed).not.toHaveBeenCalledWith('2020-11-14');
+    await user.keyboard('6');
+    expect(last()).toBe('2026-11-14');
+    expect((await input()).value).toBe('14/11/2026');
+  });
+
+  it('that could not be read is shown again as it was typed', async () => {
+    drawField(fin, { value: '31/02/2026' });
+    expect((await input()).value).toBe('31/02/2026');
   });
 
   it('only read is written out', () => {

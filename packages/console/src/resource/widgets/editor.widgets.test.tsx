@@ -42,6 +42,14 @@ describe('a text of code', () => {
     expect(last()).toBe('  p {}');
   });
 
+  it('with the line ends of another system is not changed by being shown', async () => {
+    const { typed } = drawField(css, { value: 'p {}\r\na {}' });
+    expect((await box('Feuille de style')).textContent).toBe('p {}a {}');
+    expect(typed).not.toHaveBeenCalled();
+    await write('Feuille de style', 'p {}');
+    expect(typed).toHaveBeenLastCalledWith('p {}');
+  });
+
   it('is marked when it is wrong', async () => {
     drawField(css, { value: '', error: 'Trop long.' });
     await waitFor(async () => expect((await box('Feuille de style')).getAttribute('aria-invalid')).toBe('true'));
@@ -54,7 +62,7 @@ describe('a text of code', () => {
 });
 
 describe('a value in JSON', () => {
-  const regles = json(z.unknown(), { label: 'Règles', initial: [] });
+  const regles = json(z.array(z.number()), { label: 'Règles', initial: [] });
 
   it('is sent when it can be read', async () => {
     const { last } = drawField(regles, { value: [1] });
@@ -62,16 +70,21 @@ describe('a value in JSON', () => {
     expect(last()).toEqual([1, 2]);
   });
 
-  it('that cannot be read stays typed, says so, and sends nothing', async () => {
+  it('that cannot be read is given to the form as typed, and says so', async () => {
     const { typed } = drawField(regles, { value: [1] });
     await write('Règles', '[1,');
-    expect(typed).not.toHaveBeenCalled();
+    expect(typed).toHaveBeenLastCalledWith('[1,');
     expect((await box('Règles')).textContent).toBe('[1,');
     expect(screen.getByRole('status').textContent).toContain('Ce texte n’est pas du JSON lisible');
     expect((await box('Règles')).getAttribute('aria-invalid')).toBe('true');
     await write('Règles', '[1, 3]');
     expect(typed).toHaveBeenCalledWith([1, 3]);
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('that could not be read is shown again as it was typed', async () => {
+    drawField(regles, { value: '[1,' });
+    expect((await box('Règles')).textContent).toBe('[1,');
   });
 });
 

@@ -108,6 +108,21 @@ describe('a file', () => {
     expect(typed).not.toHaveBeenCalled();
   });
 
+  it('on its way holds the form, whatever its end', async () => {
+    const release = vi.fn<() => void>();
+    const hold = vi.fn(() => release);
+    const { user } = drawField(logo, { value: null, hold });
+    await screen.findByRole('button', { name: 'Choisir un fichier' });
+    choose(image());
+    expect(hold).toHaveBeenCalledTimes(1);
+    expect(release).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi' }));
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    choose(image());
+    act(() => FakeRequest.sent[1]?.answer(200, { code: 20_000, message: '', data: stored }));
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(2));
+  });
+
   it('is taken off', async () => {
     const { user, last } = drawField(logo, { value: stored });
     await user.click(await screen.findByRole('button', { name: 'Retirer' }));

@@ -9,13 +9,13 @@ import { kindsOf } from './file.rules.ts';
 import { useUpload } from './use-upload.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A file, dropped or chosen. It is sent at once, so that saving the form never waits for it. */
-export default function FileWidget({ id, field, value, onChange }: WidgetProps) {
+/** A file, dropped or chosen. It is sent at once; the form is not saved without it meanwhile. */
+export default function FileWidget({ id, field, value, onChange, hold }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { accept, largest } = field.kind === 'file' ? field : NONE;
   const { data: file } = fileSchema.safeParse(value);
-  const upload = useUpload({ accept, largest, onDone: onChange });
+  const upload = useUpload({ accept, largest, onDone: onChange, hold });
 
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -16,6 +16,17 @@ export function readJson(text: string): JsonReading {
   }
 }
 
+/** What a text means: the value that it writes, or the text itself when it writes none. */
+export function meaningOf(text: string): unknown {
+  const reading = readJson(text);
+  return reading.ok ? reading.value : text;
+}
+
+/** The text of such a meaning. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' && !readJson(value).ok ? value : writeJson(value);
+}
+
 /** Browsers say where in their own ways: « at position 12 », « line 2 column 3 », or not at all. */
 function lineOf(text: string, error: unknown): number | undefined {
   const words = error instanceof Error ? error.message : '';

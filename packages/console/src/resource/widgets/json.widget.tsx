@@ -3,41 +3,40 @@ import { useState } from 'react';
 import { LeavingKeys } from './code.widget.tsx';
 import { useEditorAttributes } from './code-attributes.ts';
 import { CodeEditor } from './code-editor.tsx';
-import { readJson, writeJson } from './json-text.ts';
+import { meaningOf, readJson, textOf, writeJson } from './json-text.ts';
 import type { WidgetProps } from './widget.ts';
 
-/** A value as JSON. Only what can be read leaves the editor; what cannot stays in it, as it was typed. */
+/**
+ * A value as JSON. What cannot be read leaves the editor as the text that it is: kept with the rest of the form, and refused by the
+ * schema, which takes no bare text.
+ */
 export default function JsonWidget(props: WidgetProps) {
   const { id, value, onChange, error } = props;
-  const [text, setText] = useState(() => writeJson(value));
-  const [sent, setSent] = useState(value);
-  // Another value came, from a restored version or another person: it takes the place of what was typed.
-  if (value !== sent && writeJson(value) !== writeJson(sent)) {
-    setSent(value);
-    setText(writeJson(value));
-  }
+  const [typed, setTyped] = useState<string | null>(null);
+  const isValue = (text: string) => writeJson(meaningOf(text)) === writeJson(value);
+  // As it was typed, until another value comes, from a restored version or another person.
+  const text = typed !== null && isValue(typed) ? typed : textOf(value);
   const reading = readJson(text);
+  // Once the form has been told, it says so itself.
+  const problem = reading.ok || error !== undefined ? undefined : reading.message;
   const keysId = `${id}-keys`;
   const problemId = `${id}-json`;
   const attributes = useEditorAttributes(props, {
-    notes: reading.ok ? keysId : `${keysId} ${problemId}`,
+    notes: problem === undefined ? keysId : `${keysId} ${problemId}`,
     isWrong: error !== undefined || !reading.ok,
   });
 
   const change = (next: string) => {
-    setText(next);
-    const read = readJson(next);
-    if (!read.ok || writeJson(read.value) === writeJson(value)) return;
-    setSent(read.value);
-    onChange(read.value);
+    setTyped(next);
+    if (!isValue(next)) onChange(meaningOf(next));
   };
 
   return (
     <>
       <CodeEditor language="json" value={text} onChange={change} attributes={attributes} />
-      {!reading.ok && (
+      {problem !== undefined && (
         <Text size="xs" c="var(--mantine-color-error)" id={problemId} role="status">
-          {reading.message} Tant qu’il n’est pas corrigé, la dernière version lisible est gardée.
+          {problem}
         </Text>
       )}
       <LeavingKeys id={keysId} />

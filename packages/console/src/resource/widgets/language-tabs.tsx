@@ -16,12 +16,13 @@ export function LanguageTabs({ languages, written, ...props }: TabsProps) {
   const wrong = languages.filter((code) => inner[code]);
   const state = wrong.join();
   const [picked, setPicked] = useState({ code: languages[0] ?? 'fr', state: '' });
-  // New errors bring the person to the first of them; from there, tabs are theirs to pick again.
-  const code = (picked.state !== state && !wrong.includes(picked.code) && wrong[0]) || picked.code;
+  // New errors bring the person to the first of them, and leave them there once it is corrected: tabs are theirs to pick.
+  if (picked.state !== state)
+    setPicked({ code: wrong.includes(picked.code) ? picked.code : (wrong[0] ?? picked.code), state });
   const done = languages.filter((one) => written[one]).length;
   return (
     <Tabs
-      value={code}
+      value={picked.code}
       onChange={(next) => next && setPicked({ code: next, state })}
       // The ids of the tabs are not those of what is inside them.
       id={`${id}-tabs`}

@@ -189,12 +189,14 @@ describe('a colour', () => {
     expect(last()).toBe('#1da2df');
   });
 
-  it('that is not whole is not sent, and gives way when left', async () => {
-    const { user, typed } = drawField(colour({ label: 'Couleur' }), { value: '#1da2df' });
+  it('that is not whole stays as typed, and is given so to the form, which refuses it', async () => {
+    const field = colour({ label: 'Couleur' });
+    const { user, last } = drawField(field, { value: '#1da2df' });
     await user.type(screen.getByLabelText('Couleur'), '{Backspace}');
     await user.tab();
-    expect(typed).not.toHaveBeenCalled();
-    expect(screen.getByLabelText<HTMLInputElement>('Couleur').value).toBe('#1da2df');
+    expect(last()).toBe('#1da2d');
+    expect(field.schema.safeParse(last()).error?.issues[0]?.message).toBe('Couleur sous la forme #1da2df.');
+    expect(screen.getByLabelText<HTMLInputElement>('Couleur').value).toBe('#1da2d');
   });
 
   it('rubbed out is none', async () => {

@@ -9,7 +9,7 @@ import classes from './list.module.css';
 import { innerOf, itemName, type ListField } from './list.rules.ts';
 import { Handle, ItemButtons, useItemPlace } from './list-moves.tsx';
 import type { ListActions } from './use-list-items.ts';
-import type { Widget } from './widget.ts';
+import type { Widget, WidgetProps } from './widget.ts';
 
 export interface ItemProps {
   /** Of the list itself. */
@@ -18,6 +18,7 @@ export interface ItemProps {
   readonly list: ListField;
   readonly resource: string;
   readonly widgetFor: (field: Field) => Widget;
+  readonly hold: WidgetProps['hold'];
   readonly actions: ListActions;
   readonly count: number;
   readonly isFull: boolean;
@@ -32,13 +33,13 @@ interface Props extends ItemProps {
   readonly onFold: (key: number) => void;
 }
 
-/** One sub-record: its title, and its fields when it is open. What is wrong inside opens it. */
+/** One sub-record: its title, and its fields when it is open. */
 export const ListItem = memo(function ListItem(props: Props) {
-  const { id, list, itemKey, rank, item, inner, isFolded, onFold, count, isFull, actions } = props;
+  const { id, list, itemKey, rank, item, isFolded, onFold, count, isFull, actions } = props;
   const { sortable, style } = useItemPlace(itemKey);
   const name = itemName(item, list.itemTitle, rank);
   const bodyId = innerIdOf(id, `${rank}-body`);
-  const isOpen = !isFolded || Object.keys(inner).length > 0;
+  const isOpen = !isFolded;
   return (
     <li ref={sortable.setNodeRef} style={style} className={classes.card}>
       <div className={classes.head}>
@@ -63,7 +64,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   );
 });
 
-function Fields({ id, path, list, resource, widgetFor, actions, itemKey, rank, item, inner }: Props) {
+function Fields({ id, path, list, resource, widgetFor, hold, actions, itemKey, rank, item, inner }: Props) {
   const values = entriesIn(item);
   return Object.entries(list.item).map(([name, field]) => (
     <LabelledWidget
@@ -78,6 +79,9 @@ function Fields({ id, path, list, resource, widgetFor, actions, itemKey, rank, i
       readOnly={field.readOnly ?? false}
       resource={resource}
       valueOf={(other) => values[other]}
+      hold={hold}
+      // Items have no identity: one whose short name is empty when it is drawn is a new one.
+      isNew
       widget={widgetFor(field)}
     />
   ));

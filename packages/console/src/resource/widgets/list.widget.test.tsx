@@ -101,6 +101,14 @@ describe('a list of sub-records', () => {
     expect(within(group).getByRole('textbox', { name: 'Champ', description: 'Ce champ n’existe plus.' })).toBeDefined();
   });
 
+  it('stays open while what was wrong is corrected', async () => {
+    const { user, last } = drawField(cles, { value, inner: { '1.champ': 'Ce champ n’existe plus.' } });
+    await user.click(await screen.findByRole('textbox', { name: 'Champ' }));
+    await user.keyboard('ab');
+    expect(last()).toEqual([value[0], { champ: 'dateab', inverse: true }]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Champ' }));
+  });
+
   it('has handles that say how to move by keyboard', async () => {
     drawField(cles, { value });
     const handle = await screen.findByRole('button', { name: 'Déplacer «\u00a0nom\u00a0»' });

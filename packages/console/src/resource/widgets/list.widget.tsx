@@ -26,10 +26,13 @@ interface ItemsProps extends Omit<Props, 'field'> {
   readonly list: ListField;
 }
 
-function Items({ id, path, list, value, onChange, inner, resource, widgetFor }: ItemsProps) {
+function Items({ id, path, list, value, onChange, inner, resource, widgetFor, hold }: ItemsProps) {
   const { items, keys, gone, news, actions } = useListItems({ list, value, onChange });
   // Those that were there are read by their titles; what is added is there to be filled in.
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(keys.length > 1 ? keys : []));
+  const wrong = keys.filter((key, rank) => folded.has(key) && Object.keys(innerOf(inner, rank)).length > 0);
+  // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
+  if (wrong.length > 0) setFolded(new Set([...folded].filter((key) => !wrong.includes(key))));
   const sensors = useSensors(
     // A click on the handle is not yet a move.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -55,7 +58,7 @@ function Items({ id, path, list, value, onChange, inner, resource, widgetFor }: 
     [actions, id, isFull, list],
   );
 
-  const common = { id, path, list, resource, widgetFor, actions, count: items.length, isFull };
+  const common = { id, path, list, resource, widgetFor, hold, actions, count: items.length, isFull };
   return (
     <div>
       <DndContext

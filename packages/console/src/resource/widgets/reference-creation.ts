@@ -12,6 +12,8 @@ export interface ReferenceCreation {
   readonly create: (name: string) => void;
   readonly creating: boolean;
   readonly failure: string | undefined;
+  /** The person has gone on: what failed is no longer worth a word. */
+  readonly dismiss: () => void;
 }
 
 interface Options {
@@ -46,6 +48,7 @@ export function useReferenceCreation({ to, enabled, onCreated }: Options): Refer
     create: (name) => creation.mutate(name),
     creating: creation.isPending,
     failure: creation.error ? reasonOf(creation.error) : undefined,
+    dismiss: () => creation.isError && creation.reset(),
   };
 }
 

@@ -5,15 +5,16 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
+import { recordPath } from '../record-path.ts';
 
-/** Where a record is edited, when this person may go there. */
+/** Where a record opens, when this person may go there. */
 export function useTargetPath(to: string): (id: number) => string | undefined {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
   const resource = resourceById(to);
   return (id) => {
     if (!resource) return undefined;
-    const path = `${resource.path}/edit/${id}`;
+    const path = recordPath(resource, id);
     const placed = findPage(PAGES, path);
     return placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? path : undefined;
   };

@@ -121,6 +121,44 @@ describe('a reference', () => {
     expect(await screen.findByText('archivé')).toBeDefined();
   });
 
+  it('that was put aside says so of an entity too', async () => {
+    lookAs();
+    serve();
+    drawField(reference({ label: 'Entité', to: 'entite' }), { value: 3 });
+    expect(await screen.findByText('archivée')).toBeDefined();
+  });
+
+  it('whose creation failed keeps the name that was typed', async () => {
+    lookAs();
+    serve({ status: 400, body: { code: 40_000, message: 'Non.', data: null, errors: [] } });
+    const { user, typed } = drawField(parent, { value: null });
+    await user.type(box('Parent'), 'Été');
+    await user.click(await screen.findByRole('option', { name: 'Créer «\u00a0Été\u00a0»' }));
+    await screen.findByRole('alert');
+    await user.tab();
+    expect(box('Parent').value).toBe('Été');
+    expect(typed).not.toHaveBeenCalled();
+    await user.clear(box('Parent'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is created on the fly', async () => {
+    lookAs();
+    serve();
+    const { user, last } = drawField(parent, { value: null });
+    await user.type(box('Parent'), 'Été');
+    await user.click(await screen.findByRole('option', { name: 'Créer «\u00a0Été\u00a0»' }));
+    await waitFor(() => expect(last()).toBe(4));
+    expect(box('Parent').value).toBe('Été');
+  });
+
+  it('whose name could not be asked for is not said to be gone', async () => {
+    lookAs();
+    vi.spyOn(browser, 'fetch').mockRejectedValue(new TypeError('offline'));
+    drawField(parent, { value: 12 });
+    await waitFor(() => expect(box('Parent').value).toBe('N°\u00a012'));
+  });
+
   it('to what nobody finds any more keeps its number', async () => {
     lookAs();
     serve();

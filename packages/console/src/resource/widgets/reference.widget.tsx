@@ -1,6 +1,7 @@
 import { Badge, Combobox, Group, Input, TextInput, useCombobox } from '@mantine/core';
 import './choice.styles.ts';
 import { useEffect, useState } from 'react';
+import type { Choix } from '../values/choix.query.ts';
 import { Dot } from '../values/dot.tsx';
 import { idIn } from '../values/read.ts';
 import { useNames } from '../values/use-names.ts';
@@ -20,7 +21,11 @@ export function ReferenceWidget(props: WidgetProps) {
   const id = idIn(value);
   const [named] = useNames(to, id === null ? [] : [id]);
   const search = useReferenceSearch(to, resource);
-  const creation = useReferenceCreation({ to, enabled: create, onCreated: (choix) => onChange(choix.id) });
+  const onCreated = (choix: Choix) => {
+    onChange(choix.id);
+    finish();
+  };
+  const creation = useReferenceCreation({ to, enabled: create, onCreated });
   // What is shown is the name, until the person types over it.
   const [typing, setTyping] = useState(false);
   const combobox = useCombobox({
@@ -39,10 +44,13 @@ export function ReferenceWidget(props: WidgetProps) {
   }, [offered]);
 
   const finish = () => {
+    creation.dismiss();
     setTyping(false);
     search.setSearch('');
     combobox.closeDropdown();
   };
+  // A name that is being made into a record, or could not be, stays to be seen and sent again.
+  const leave = () => (creation.creating || creation.failure ? combobox.closeDropdown() : finish());
   const isEmptied = !readOnly && id !== null;
 
   return (
@@ -53,8 +61,11 @@ export function ReferenceWidget(props: WidgetProps) {
           readOnly={readOnly}
           transitionProps={{ duration: 0 }}
           onOptionSubmit={(picked) => {
-            if (picked === CREATE) creation.create(search.search);
-            else onChange(Number(picked));
+            if (picked === CREATE) {
+              creation.create(search.search);
+              return combobox.closeDropdown();
+            }
+            onChange(Number(picked));
             finish();
           }}
         >
@@ -65,6 +76,7 @@ export function ReferenceWidget(props: WidgetProps) {
               flex={1}
               value={typing ? search.search : (named?.name ?? '')}
               onChange={({ currentTarget }) => {
+                creation.dismiss();
                 setTyping(true);
                 search.setSearch(currentTarget.value);
                 combobox.openDropdown();
@@ -73,7 +85,7 @@ export function ReferenceWidget(props: WidgetProps) {
               }}
               onFocus={() => combobox.openDropdown()}
               onClick={() => combobox.openDropdown()}
-              onBlur={finish}
+              onBlur={leave}
               onKeyDown={(event) => {
                 if (event.key === 'Enter' && combobox.dropdownOpened) event.preventDefault();
               }}
@@ -94,9 +106,9 @@ export function ReferenceWidget(props: WidgetProps) {
             </Combobox.Options>
           </Combobox.Dropdown>
         </Combobox>
-        {named?.choix?.actif === false && (
+        {named?.archived && (
           <Badge variant="light" color="gray" flex="none">
-            archivé
+            {named.archived}
           </Badge>
         )}
         {id !== null && named?.name && <ReferenceLink to={to} id={id} name={named.name} />}

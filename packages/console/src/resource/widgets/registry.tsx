@@ -1,6 +1,6 @@
 import type { Field } from '@bridge/contract';
 import { lazy } from 'react';
-import { areaWidgets } from '../../areas/widgets.ts';
+import { areaWidgets } from '../../areas/widgets.tsx';
 import { BooleanWidget } from './boolean.widget.tsx';
 import { ChoiceWidget } from './choice.widget.tsx';
 import { ChoicesWidget } from './choices.widget.tsx';

@@ -1,8 +1,11 @@
 import { secret } from '@bridge/contract';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField } from './testing.tsx';
+import { FormField } from './field-frame.tsx';
+import { draw, drawField } from './testing.tsx';
 
 fakeBrowser();
 
@@ -49,9 +52,33 @@ describe('a secret', () => {
     expect(last()).toBe('x');
   });
 
+  it('that was replaced is defined again once it is saved', async () => {
+    const user = userEvent.setup({ delay: null });
+    draw(<Saved />);
+    await user.click(button('Remplacer'));
+    await user.keyboard('s3cret');
+    await user.click(button('Enregistrer'));
+    expect(screen.getByText('Défini')).toBeDefined();
+    expect(screen.queryByLabelText('Clé d’API', { selector: 'input' })).toBeNull();
+  });
+
   it('is not shown to who may only read', () => {
     drawField(cle, { value: 's3cret', readOnly: true });
     expect(screen.getByText('Défini')).toBeDefined();
     expect(screen.queryByText('s3cret')).toBeNull();
   });
 });
+
+/** A form whose server keeps whatever it is sent. */
+function Saved() {
+  const [value, setValue] = useState<unknown>({ defini: true });
+  return (
+    <>
+      <FormField {...FIELD} field={cle} value={value} onChange={setValue} valueOf={() => undefined} />
+      <button type="button" onClick={() => setValue({ defini: true })}>
+        Enregistrer
+      </button>
+    </>
+  );
+}
+const FIELD = { id: 'f', path: 'f', error: undefined, inner: {}, readOnly: false, resource: 'tag' };

@@ -15,8 +15,11 @@ export function SecretWidget(props: WidgetProps) {
   const { id, field, value, onChange } = props;
   const [stored, setStored] = useState(value);
   const [replacing, setReplacing] = useState(false);
-  // What the server says now is what « Annuler » comes back to.
-  if (typeof value === 'object' && value !== null && value !== stored) setStored(value);
+  // What the server says now is what « Annuler » comes back to; what was being replaced is saved.
+  if (typeof value === 'object' && value !== null && value !== stored) {
+    setStored(value);
+    setReplacing(false);
+  }
   const isDefined = entriesIn(stored).defini === true;
   const isErased = isDefined && value === null;
 

@@ -35,6 +35,13 @@ describe('a short name', () => {
     expect(typed).not.toHaveBeenCalled();
   });
 
+  it('of a record that exists follows nothing, even rubbed out', async () => {
+    const { user, typed } = drawField(code, { value: '', source: nom, others: { nom: 'Lac' }, isNew: false });
+    await user.type(screen.getByLabelText('Nom'), ' bleu');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(typed).not.toHaveBeenCalled();
+  });
+
   it('is taken from the name again when asked', async () => {
     const { user, last } = drawField(code, { value: 'x', others: { nom: 'Lac bleu' } });
     await user.click(screen.getByRole('button', { name: 'Reprendre du nom' }));

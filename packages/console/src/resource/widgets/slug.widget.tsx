@@ -8,11 +8,13 @@ import type { WidgetProps } from './widget.ts';
 
 /** A short stable name, suggested from another field until somebody chooses it. */
 export function SlugWidget(props: WidgetProps) {
-  const { id, value, onChange, field, readOnly } = props;
+  const { id, value, onChange, field, readOnly, isNew = false } = props;
   const from = field.kind === 'slug' ? field.from : undefined;
   const languages = useLanguages();
   const suggest = () => slugify(from === undefined ? '' : wordsIn(props.valueOf(from), languages));
-  const enabled = from !== undefined && !readOnly;
+  const mayTake = from !== undefined && !readOnly;
+  // The short name of a record that exists is used elsewhere: it changes when somebody says so.
+  const enabled = mayTake && isNew;
   const { stop, retake } = useSuggestion({ id, suggest, value: textIn(value), onChange, enabled });
   return (
     <Group gap="xs">
@@ -28,7 +30,7 @@ export function SlugWidget(props: WidgetProps) {
           onChange(currentTarget.value);
         }}
       />
-      {enabled && (
+      {mayTake && (
         <Button variant="default" flex="none" onClick={retake}>
           Reprendre du nom
         </Button>

@@ -20,6 +20,9 @@ interface Options {
   readonly error?: string;
   readonly inner?: Readonly<Record<string, string>>;
   readonly readOnly?: boolean;
+  /** Of a record that was never saved, unless told otherwise. */
+  readonly isNew?: boolean;
+  readonly hold?: () => () => void;
   readonly others?: Readonly<Record<string, unknown>>;
   /** Another field of the form, drawn before. */
   readonly source?: { readonly name: string; readonly field: Field };
@@ -33,12 +36,26 @@ interface FormProps extends Options {
 }
 
 /** A form of one field, or two, that keeps what is typed as the real one does: outside of what is drawn. */
-function SmallForm({ field, source, value, others, error, inner = NONE, readOnly = false, onTyped }: FormProps) {
+function SmallForm({
+  field,
+  source,
+  value,
+  others,
+  error,
+  inner = NONE,
+  readOnly = false,
+  isNew = true,
+  hold,
+  onTyped,
+}: FormProps) {
   const [held] = useState<{ values: Record<string, unknown> }>(() => ({ values: { ...others, champ: value } }));
   const [, redraw] = useState(0);
+  // As in the real one, what was wrong is no longer said once the field is typed in.
+  const [isTyped, setTyped] = useState(false);
   const set = (name: string) => (next: unknown) => {
     held.values = { ...held.values, [name]: next };
     if (name === 'champ') onTyped(next);
+    if (name === 'champ') setTyped(true);
     redraw((count) => count + 1);
   };
   const common = { error: undefined, inner: NONE, readOnly: false, resource: 'entite' };
@@ -64,9 +81,11 @@ function SmallForm({ field, source, value, others, error, inner = NONE, readOnly
         field={field}
         value={held.values.champ}
         onChange={set('champ')}
-        error={error}
-        inner={inner}
+        error={isTyped ? undefined : error}
+        inner={isTyped ? NONE : inner}
         readOnly={readOnly}
+        isNew={isNew}
+        hold={hold}
       />
     </>
   );

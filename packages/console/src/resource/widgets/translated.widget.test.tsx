@@ -51,6 +51,14 @@ describe('a translated text', () => {
     expect(screen.getByRole('textbox', { name: 'Libellé (français)' })).toBeDefined();
   });
 
+  it('stays on the language that was wrong while it is corrected', async () => {
+    const { user, last } = drawField(libelle, { value: { fr: 'Plage' }, inner: { de: 'Obligatoire.' } });
+    await user.click(screen.getByRole('textbox', { name: 'Libellé (allemand)' }));
+    await user.keyboard('St');
+    expect(last()).toEqual({ fr: 'Plage', de: 'St' });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Libellé (allemand)' }));
+  });
+
   it('keeps the languages that the instance no longer speaks', async () => {
     const { user, last } = drawField(libelle, { value: { fr: 'Plage', nl: 'Stran' } });
     expect(screen.getByText('Autres langues (néerlandais)')).toBeDefined();

@@ -50,12 +50,19 @@ export function useListItems({ list, value, onChange }: Options): ListItems {
 
   const actions = useMemo<ListActions>(() => {
     const change = (next: readonly unknown[], keys: readonly number[], used = 0) => {
-      setOrder({ keys, next: latest.current.order.next + used });
+      const changed = { keys, next: latest.current.order.next + used };
+      // Known at once: a second change may come before this one is drawn.
+      latest.current = { ...latest.current, items: next, order: changed };
+      setOrder(changed);
       latest.current.onChange(next);
+    };
+    const putAside = (item: Gone | null) => {
+      latest.current = { ...latest.current, gone: item };
+      setGone(item);
     };
     const insert = (rank: number, item: unknown) => {
       const now = latest.current;
-      setGone(null);
+      putAside(null);
       change(inserted(now.items, rank, item), inserted(now.order.keys, rank, now.order.next), 1);
     };
     const find = (key: number) => {
@@ -90,7 +97,7 @@ export function useListItems({ list, value, onChange }: Options): ListItems {
       },
       remove: (key) => {
         const { all, keys, rank, item, name } = find(key);
-        setGone({ item, rank, name });
+        putAside({ item, rank, name });
         setNews('');
         change(removed(all, rank), removed(keys, rank));
       },

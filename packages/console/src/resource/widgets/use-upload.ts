@@ -3,11 +3,14 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
 import { refusalOf } from './file.rules.ts';
+import type { WidgetProps } from './widget.ts';
 
 interface Options {
   readonly accept: readonly string[];
   readonly largest: number;
   readonly onDone: (file: FileValue) => void;
+  /** The form waits for what is on its way. */
+  readonly hold: WidgetProps['hold'];
 }
 
 type State =
@@ -24,7 +27,7 @@ export interface Upload {
 }
 
 /** Sends one file at a time: a second one takes the place of the first. */
-export function useUpload({ accept, largest, onDone }: Options): Upload {
+export function useUpload({ accept, largest, onDone, hold }: Options): Upload {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const flight = useRef<AbortController>(null);
 
@@ -33,6 +36,7 @@ export function useUpload({ accept, largest, onDone }: Options): Upload {
     flight.current?.abort();
     flight.current = own;
     setState({ kind: 'sending', percent: 0 });
+    const release = hold?.();
     try {
       const stored = await upload(uploadFile, { query: { nom: file.name.slice(-200) } }, file, {
         signal: own.signal,
@@ -45,6 +49,8 @@ export function useUpload({ accept, largest, onDone }: Options): Upload {
       if (own.signal.aborted || flight.current !== own) return;
       const problem = error instanceof ApiError ? error.message : 'L’envoi n’a pas abouti. Réessayez dans un instant.';
       setState({ kind: 'failed', problem });
+    } finally {
+      release?.();
     }
   }
 

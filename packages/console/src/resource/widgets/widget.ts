@@ -21,6 +21,10 @@ export interface WidgetProps<V = unknown> {
   readonly describedBy: string | undefined;
   /** The whole form as typed, for a widget that suggests from another field (a slug from a name). Not reactive. */
   readonly valueOf: (name: string) => unknown;
+  /** Something is on its way into the field: nothing is saved until the function that it answers is called. */
+  readonly hold?: (() => () => void) | undefined;
+  /** The record was never saved. */
+  readonly isNew?: boolean | undefined;
 }
 
 export type Widget = ComponentType<WidgetProps>;

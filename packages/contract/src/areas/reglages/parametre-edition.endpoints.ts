@@ -31,7 +31,7 @@ export const accesAuxOptions = superAdmins;
 export const updateParams = defineEndpoint({
   method: 'PUT',
   path: '/params/update_params',
-  summary: 'Change parameters of the instance; those not given are kept',
+  summary: 'Changer des paramètres de l’instance\u00a0; ceux qui manquent sont gardés',
   access: gestionnaires,
   body: z.strictObject({ ...withoutDefaults(), version: z.exactOptional(versionSchema) }),
   response: parametresEnregistresSchema,

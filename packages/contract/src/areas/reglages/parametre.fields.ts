@@ -146,6 +146,14 @@ export const CHAMPS_OPTIONS = {
   sso_apidae_enabled: boolean({ label: 'Connexion par Apidae', help: WITH_PROVIDER }),
 } as const satisfies Record<Option, Field>;
 
+/** The sections that guard accounts and traces: for super admins alone. */
+const RESERVES: readonly GroupeDeParametres[] = ['comptes', 'rgpd'];
+
+/** The sections that a person sets: all, or those that guard nothing. */
+export function groupesOuverts(options: boolean) {
+  return GROUPES_DE_PARAMETRES.filter(({ id }) => options || !RESERVES.includes(id));
+}
+
 export function clesDuGroupe(group: GroupeDeParametres): CleDeGestion[] {
   // Object.keys forgets which keys there are.
   const cles = Object.keys(CHAMPS_DE_GESTION) as CleDeGestion[];

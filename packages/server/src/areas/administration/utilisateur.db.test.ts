@@ -218,6 +218,20 @@ describe('users', () => {
     expect(items.map(({ id }) => id)).toEqual([office, elsewhere]);
   });
 
+  it('who also look after entities that one does not see are not one’s own to take over', async () => {
+    const { office, elsewhere } = await twoEntities();
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const local = await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: office });
+    const colleague = await world().createUser({ entiteId: office });
+    const path = `/api/users/${colleague.id}`;
+    await admin.call('PUT', path, { entitesSupplementaires: [elsewhere] });
+    expect((await local.call('PUT', path, { email: 'pris@exemple.fr' })).status).toBe(403);
+    expect((await local.call('POST', `${path}/reset_password`)).status).toBe(403);
+    expect((await local.call('DELETE', path)).status).toBe(403);
+    expect((await local.call('POST', '/loginAs', { userId: colleague.id })).status).toBe(403);
+    expect((await local.call('PUT', path, { telephone: '01 02 03 04 05' })).status).toBe(200);
+  });
+
   it('show their open sessions to who manages them, who may close them all', async () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const person = await world().person();
@@ -265,6 +279,8 @@ describe('users', () => {
     expect((await survivor.call('PUT', `/api/users/${survivor.user.id}`, { roles: ['ROLE_ADMIN'] })).body.code).toBe(
       40902,
     );
+    const ending = await survivor.call('PUT', `/api/users/${survivor.user.id}`, { expireLe: '2020-01-01' });
+    expect(ending.body.code).toBe(40902);
   });
 });
 

@@ -25,9 +25,11 @@ export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: Uti
 
     beforeSave: async ({ tx, identity }, { before, after, changes }) => {
       const known = before && toUtilisateur(before);
-      if (SENSITIVE.some((field) => changes[field] !== undefined)) forbidWhileActing(identity);
-      forbidRisingAbove(identity, known, changes);
       const besides = statutAfter(known, { after, changes });
+      const sensitive = SENSITIVE.some((field) => changes[field] !== undefined);
+      if (sensitive) forbidWhileActing(identity);
+      if (sensitive && known) mustOwnWholly(identity, known);
+      forbidRisingAbove(identity, known, changes);
       const wanted = toUtilisateur({ ...after, ...besides });
       mustHoldARole(wanted, known === null);
       if (known) await keepOneSuperAdmin(tx, known, wanted);
@@ -52,6 +54,7 @@ export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: Uti
       const known = toUtilisateur(record);
       if (known.id === identity.userId) throw new BridgeError('accessDenied');
       forbidWhileActing(identity);
+      mustOwnWholly(identity, known);
       forbidRisingAbove(identity, known, {});
       await keepOneSuperAdmin(tx, known, null);
       return { statut: 'desactive' };
@@ -70,12 +73,22 @@ function toUtilisateur(record: Readonly<Record<string, unknown>> | AnyRecord): U
   return utilisateur.record.partial().parse(record) as Utilisateur;
 }
 
-const SENSITIVE = ['username', 'email', 'roles', 'userEntity', 'entitesSupplementaires', 'statut', 'expireLe'];
+const SENSITIVE = [
+  'username',
+  'email',
+  'roles',
+  'userEntity',
+  'entitesSupplementaires',
+  'statut',
+  'expireLe',
+  'archiveLe',
+  'supprimeLe',
+];
 
 /** A new account waits for its invitation to be accepted; one that is put aside is no longer used. */
 function statutAfter(before: Utilisateur | null, { after, changes }: Pick<Saving, 'after' | 'changes'>) {
   if (before === null) return { statut: 'invite' };
-  if (before.statut === 'invite' && changes.statut === 'actif' && !before.emailConfirme)
+  if (before.statut !== 'actif' && changes.statut === 'actif' && !before.emailConfirme)
     throw new BridgeError('unconfirmedEmail');
   return after.archiveLe === null ? undefined : { statut: 'desactive' };
 }
@@ -108,13 +121,20 @@ function forbidRisingAbove(
   if (before?.id === userId && email !== undefined && email !== before.email) throw new BridgeError('ownAddress');
 }
 
+/** Whoever looks after entities that one does not see is not one's own to take over: their account would open those too. */
+export function mustOwnWholly({ scope, userId }: Identity, { id, entitesSupplementaires }: Utilisateur): void {
+  if (scope.kind === 'system' || id === userId) return;
+  if (!entitesSupplementaires.every((entite) => scope.ids.includes(entite))) throw new BridgeError('accessDenied');
+}
+
 /** Rights and addresses are changed by oneself, never in the name of another. */
 export function forbidWhileActing({ actor }: Identity): void {
   if (actor !== null) throw new BridgeError('forbiddenWhileActing');
 }
 
 async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Utilisateur | null): Promise<void> {
-  const isOne = (user: Utilisateur | null) => user?.statut === 'actif' && user.roles.includes('ROLE_SUPER_ADMIN');
+  const isOne = (user: Utilisateur | null) =>
+    user?.statut === 'actif' && user.expireLe === null && user.roles.includes('ROLE_SUPER_ADMIN');
   if (isOne(before) && !isOne(after) && (await otherActiveSuperAdmins(db, before.id)) === 0)
     throw new BridgeError('lastSuperAdmin');
 }

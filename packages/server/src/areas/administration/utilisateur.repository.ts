@@ -8,7 +8,7 @@ export async function lockSuperAdmins(db: Db): Promise<void> {
     .select('id')
     .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
@@ -18,6 +18,8 @@ export async function otherActiveSuperAdmins(db: Db, id: number): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('nombre'))
     .where(holds('roles', 'ROLE_SUPER_ADMIN'))
     .where('statut', '=', 'actif')
+    // One whose last day is set does not keep the door open.
+    .where('expire_le', 'is', null)
     .where('id', '!=', id)
     .executeTakeFirstOrThrow();
   return nombre;

@@ -17,7 +17,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { forbidWhileActing } from './utilisateur.hooks.ts';
+import { forbidWhileActing, mustOwnWholly } from './utilisateur.hooks.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -41,6 +41,7 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
     const user = utilisateur.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
     const { identity, tx, at, ip } = writing;
     forbidWhileActing(identity);
+    mustOwnWholly(identity, user);
     if (!mayManage(identity.viewer.roles, user.roles)) throw new BridgeError('accessDenied');
     const target = { kind: 'utilisateur', id };
     await recordAudit(tx, { at, action: `utilisateur.${action}`, by: identity, target, ip });
@@ -66,7 +67,9 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
   );
 
   bind(listUserSessions, async ({ identity, params }) => {
-    await readRecord(db, entry, identity, params.id);
+    const user = utilisateur.record.parse(await readRecord(db, entry, identity, params.id));
+    if (!mayManage(identity.viewer.roles, user.roles) && user.id !== identity.userId)
+      throw new BridgeError('accessDenied');
     return { items: await openSessionsOf(db, params.id, clock.now()) };
   });
 

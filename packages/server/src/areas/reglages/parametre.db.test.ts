@@ -28,6 +28,10 @@ describe('instance parameters', () => {
       { mode_multi_entites: false },
       { sso_active: true },
       { user_admin_editions: [1] },
+      { inscription_ouverte: true },
+      { mot_de_passe_longueur: 8 },
+      { duree_session: 24 },
+      { retention_journal: 1 },
       { nom_instance: 'Cheval de Troie', enable_module_ads: true },
     ];
     for (const body of foreign) expect((await other.call('PUT', UPDATE, body)).status).toBe(403);

@@ -1,9 +1,10 @@
 import {
   accesAuxOptions,
   BridgeError,
-  CLES_DE_GESTION,
   changedParametres,
+  clesDuGroupe,
   type EndpointInput,
+  groupesOuverts,
   mayAccess,
   type ParametresEnregistres,
   type updateParams,
@@ -61,9 +62,9 @@ export async function changeParametres(
   });
 }
 
-/** What opens parts of the product, or widens rights, is not for everybody who manages it. */
+/** What opens parts of the product, guards accounts or erases traces is not for everybody who manages it. */
 function refuseForeignKeys({ viewer }: Identity, given: object): void {
-  const own: readonly string[] = CLES_DE_GESTION;
+  const own: readonly string[] = groupesOuverts(false).flatMap(({ id }) => clesDuGroupe(id));
   const foreign = Object.keys(given).some((cle) => !own.includes(cle));
   if (foreign && !mayAccess(accesAuxOptions, viewer)) throw new BridgeError('accessDenied');
 }

@@ -16,6 +16,7 @@ export interface Account {
   readonly emailConfirmed: boolean;
   /** Last day that the account may be used, null for ever. */
   readonly expireLe: string | null;
+  readonly entitesSupplementaires: readonly number[];
   readonly entite: { readonly id: number; readonly nom: string; readonly code: string } | null;
 }
 
@@ -34,6 +35,7 @@ function accounts(db: Db) {
       'statut',
       'email_confirme as emailConfirmed',
       'expire_le as expireLe',
+      'entites_supplementaires as entitesSupplementaires',
       'entites.id as entiteId',
       'entites.nom as entiteNom',
       'entites.code as entiteCode',

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../platform/db/pool.ts';
 import type { Db } from '../../schema.ts';
 import type { Recipient } from '../mails.ts';
 import {
+  type Account,
   acceptInvitation,
   accountByEmail,
   accountById,
@@ -80,7 +81,7 @@ export async function chooseNewPassword(
     await closeSessions(tx, id, at);
     await recordAudit(tx, {
       at,
-      action: 'mot-de-passe.reinitialiser',
+      action: usage === 'invitation' ? 'invitation.accepter' : 'mot-de-passe.reinitialiser',
       by: { userId: id, actor: null, entiteId: null },
       ip,
     });
@@ -105,6 +106,8 @@ export async function registerAccount(
       const known = await accountByEmail(db, identity.email);
       const confirmed = known && (known.statut !== 'invite' || known.emailConfirmed);
       if (confirmed) return mail.post(alreadyRegisteredMessage(known, `${publicUrl}/forgot-password`));
+      // An administrator already made this account: its invitation comes again, and nothing of it changes.
+      if (known && known.roles.length > 0) return inviteAgain(dependencies, known);
       const named = await accountByLogin(db, identity.username);
       if (named && named.id !== known?.id) return mail.post(usernameTakenMessage(identity, `${publicUrl}/register`));
       const secret = await db.transaction().execute(async (tx) => {
@@ -130,6 +133,13 @@ export async function confirmEmail({ db, clock, mail }: AccountDependencies, lin
   const newcomer = await accountById(db, userId);
   const approvers = await activeSuperAdmins(db);
   if (newcomer) for (const approver of approvers) mail.post(awaitingApprovalMessage(approver, newcomer));
+}
+
+async function inviteAgain(dependencies: AccountDependencies, account: Account): Promise<void> {
+  const effects: (() => void)[] = [];
+  const invite = createInvite(dependencies);
+  await dependencies.db.transaction().execute((tx) => invite(tx, account, 'Bridge', (effect) => effects.push(effect)));
+  for (const effect of effects) effect();
 }
 
 /** Invites a person whose account an administrator has made. The last invitation alone counts. */

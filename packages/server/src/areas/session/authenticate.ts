@@ -37,11 +37,16 @@ export function createAuthenticate({ db, clock, accessTokens, parseParametres }:
     if (session.acteurId !== null) {
       const actor = {
         id: session.acteurId,
-        active: session.acteurStatut === 'actif',
+        active: session.acteurStatut === 'actif' && !hasExpired(session.acteurExpireLe, now),
         roles: session.acteurRoles ?? [],
         branch: session.acteurBranche ?? [],
       };
-      const target = { id: session.userId, active: true, roles: session.roles, entiteId: session.entite_id };
+      const target = {
+        id: session.userId,
+        active: true,
+        roles: session.roles,
+        entites: [session.entite_id, ...session.entites_supplementaires],
+      };
       if (!mayActAs(actor, target, mode)) {
         await closeSessionById(db, session.id, now);
         throw new BridgeError('tokenExpired');

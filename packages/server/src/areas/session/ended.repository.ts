@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 const KEPT_AFTER_END = 30 * 24 * 60 * 60 * 1000;
@@ -9,12 +10,14 @@ export async function purgeEnded(db: Db, now: Date): Promise<Record<string, numb
     .deleteFrom('utilisateurs')
     .where('statut', '=', 'invite')
     .where('email_confirme', '=', false)
+    // Whoever was given a role is awaited.
+    .where(sql<boolean>`cardinality(roles) = 0`)
     .where(({ exists, not, selectFrom }) => {
       const links = selectFrom('liens')
         .select('liens.empreinte')
-        .whereRef('liens.utilisateur_id', '=', 'utilisateurs.id')
-        .where('liens.usage', '=', 'inscription');
-      return exists(links).and(not(exists(links.where('liens.expire_le', '>', now))));
+        .whereRef('liens.utilisateur_id', '=', 'utilisateurs.id');
+      const registration = links.where('liens.usage', '=', 'inscription');
+      return exists(registration).and(not(exists(links.where('liens.expire_le', '>', now))));
     })
     .executeTakeFirstOrThrow();
   const sessions = await db

@@ -85,6 +85,8 @@ export async function sessionInForce(db: Db, sessionId: string) {
       'acteurs.statut as acteurStatut',
       sql<Record<string, unknown> | null>`(SELECT jsonb_object_agg(cle, valeur) FROM parametres)`.as('parametres'),
       'utilisateurs.expire_le as compteExpireLe',
+      'utilisateurs.entites_supplementaires',
+      'acteurs.expire_le as acteurExpireLe',
       branchOf('utilisateurs').as('branche'),
       lineOf('utilisateurs').as('lignee'),
       sql<number[] | null>`CASE WHEN acteurs.id IS NOT NULL THEN ${branchOf('acteurs')} END`.as('acteurBranche'),

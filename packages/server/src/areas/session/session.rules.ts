@@ -35,7 +35,8 @@ interface Target {
   readonly id: number;
   readonly active: boolean;
   readonly roles: readonly Role[];
-  readonly entiteId: number | null;
+  /** Theirs and those that they look after besides: acting as them opens all of these. */
+  readonly entites: readonly (number | null)[];
 }
 
 /**
@@ -50,7 +51,7 @@ export function mayActAs(actor: Actor, target: Target, mode: Mode): boolean {
     actor.id !== target.id &&
     mayAccess(loginAs.access, { roles: actor.roles, mode, flags: {} }) &&
     !outranks(target.roles, actor.roles) &&
-    (everywhere || (target.entiteId !== null && actor.branch.includes(target.entiteId)))
+    (everywhere || target.entites.every((id) => id !== null && actor.branch.includes(id)))
   );
 }
 

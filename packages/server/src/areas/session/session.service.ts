@@ -80,7 +80,7 @@ export async function actAs(
         id: account.id,
         active: account.statut === 'actif',
         roles: account.roles,
-        entiteId: account.entite?.id ?? null,
+        entites: [account.entite?.id ?? null, ...account.entitesSupplementaires],
       },
       identity.viewer.mode,
     );

@@ -18,7 +18,7 @@ import {
   type SessionRow,
   touchSession,
 } from './session.repository.ts';
-import { judgeRefresh, rolesInForce } from './session.rules.ts';
+import { hasExpired, judgeRefresh, rolesInForce } from './session.rules.ts';
 
 export interface TokenDependencies {
   readonly db: Db;
@@ -81,7 +81,7 @@ export async function rotateTokens({ db, clock, accessTokens }: TokenDependencie
   if (rotated === null) throw new BridgeError('tokenInvalid');
   const { session, refreshToken } = rotated;
   const account = await accountById(db, session.utilisateur_id);
-  if (account?.statut !== 'actif') throw new BridgeError('accountDisabled');
+  if (account?.statut !== 'actif' || hasExpired(account.expireLe, now)) throw new BridgeError('accountDisabled');
   const role = rolesInForce(account.roles, session.role_actif) === null ? null : session.role_actif;
   if (role !== session.role_actif) await narrowSession(db, session.id, role);
   await touchSession(db, session.id, now);

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import {
   actionLabel,
   BridgeError,
@@ -9,10 +8,10 @@ import {
   targetLabel,
   valueText,
 } from '@bridge/contract';
-import { stringify } from 'csv-stringify';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { csvAnswer } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { linesBefore, numberOfLines } from './journal.repository.ts';
@@ -31,17 +30,10 @@ export async function exportLines(
   if ((await numberOfLines(db, filtre)) > LARGEST_EXPORT) throw new BridgeError('tooManyRows');
   const at = clock.now();
   await recordAudit(db, { at, action: 'journal.exporter', by: identity, details: { ...filtre }, ip });
-  // Spreadsheets of French desks expect semicolons; the mark tells them that it is UTF-8.
-  const csv = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true });
-  return {
-    type: 'text/csv; charset=utf-8',
-    fileName: `journal-${at.toISOString().slice(0, 10)}.csv`,
-    body: Readable.from(rows(db, filtre)).pipe(csv),
-  };
+  return csvAnswer(`journal-${at.toISOString().slice(0, 10)}.csv`, HEADER, rows(db, filtre));
 }
 
 async function* rows(db: Db, filtre: FiltreJournal): AsyncGenerator<string[]> {
-  yield HEADER;
   for (let before: number | undefined; ; ) {
     const lines = await linesBefore(db, filtre, before, AT_ONCE);
     for (const line of lines) yield cellsOf(line);

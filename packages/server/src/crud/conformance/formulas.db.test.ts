@@ -70,8 +70,9 @@ describe.each(WALKED)('an export of $id', (resource) => {
     });
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [header = [], ...rows] = cellsOf(answer.body.slice(1));
-    const names = ['id', ...Object.keys(resource.fields)];
-    expect(header).toEqual(names.map((name) => resource.fields[name]?.label ?? 'Numéro'));
+    const labels = Object.values(resource.fields).map(({ label }) => label);
+    expect(header).toEqual(['Numéro', 'Version', ...labels]);
+    const names = ['id', 'version', ...Object.keys(resource.fields)];
     expect(rows.map(([id]) => Number(id))).toEqual(ids);
     for (const [index, row] of rows.entries()) {
       expect(row).toHaveLength(header.length);

@@ -55,7 +55,7 @@ describe.each(WALKED)('of $id', (resource) => {
       const page = await engine().data<{ items: object[] }>(engine().root, resource.calls.list, {
         query: { fields: name, filter: JSON.stringify({ id: [id] }) },
       });
-      expect(page.items).toEqual([{ id, version: 1, [name]: { defini: true } }]);
+      expect(page.items).toEqual([{ id, version: 1, modifiable: true, [name]: { defini: true } }]);
     }
   });
 });

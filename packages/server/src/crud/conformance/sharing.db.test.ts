@@ -19,15 +19,17 @@ async function family() {
   return { mother, daughter, people: { above, inside, outside, homeless } };
 }
 
-/** Who of the family finds a record in the list, and opens it. */
+/** Who of the family finds a record in the list and opens it, and who is told that they may only read it. */
 async function seenBy({ calls }: Resource, id: number, people: Awaited<ReturnType<typeof family>>['people']) {
   const seen: string[] = [];
   for (const [name, person] of Object.entries(people)) {
     const query = { filter: JSON.stringify({ id: [id] }) };
-    const { total } = await engine().data<{ total: number }>(person, calls.list, { query });
-    const { statusCode } = await engine().ask(person, calls.get, { params: { id } });
-    expect(total === 1).toBe(statusCode === 200);
-    if (total === 1) seen.push(name);
+    const { items } = await engine().data<{ items: AnyRecord[] }>(person, calls.list, { query });
+    const answer = await engine().ask(person, calls.get, { params: { id } });
+    expect(items.map(({ modifiable }) => modifiable)).toEqual(
+      answer.statusCode === 200 ? [answer.json().data.modifiable] : [],
+    );
+    seen.push(...items.map(({ modifiable }) => (modifiable ? name : `${name} reads`)));
   }
   return seen;
 }
@@ -39,10 +41,15 @@ describe.each(shareable)('a record of $id', (resource) => {
       engine().make(resource, { entite, partage });
     expect(await seenBy(resource, (await made(mother, 'prive')).id, people)).toEqual(['above']);
     expect(await seenBy(resource, (await made(daughter, 'prive')).id, people)).toEqual(['above', 'inside']);
-    expect(await seenBy(resource, (await made(mother, 'filles')).id, people)).toEqual(['above', 'inside']);
+    expect(await seenBy(resource, (await made(mother, 'filles')).id, people)).toEqual(['above', 'inside reads']);
     expect(await seenBy(resource, (await made(daughter, 'filles')).id, people)).toEqual(['above', 'inside']);
     const all = await made(mother, 'toutes');
-    expect(await seenBy(resource, all.id, people)).toEqual(['above', 'inside', 'outside', 'homeless']);
+    expect(await seenBy(resource, all.id, people)).toEqual([
+      'above',
+      'inside reads',
+      'outside reads',
+      'homeless reads',
+    ]);
   });
 
   it('shared by a mother is copied by a daughter, who owns the copy and leaves the original alone', async () => {

@@ -130,3 +130,8 @@ export function isUniqueViolation(error: unknown): boolean {
 export function isReferenceViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }
+
+/** Deadlock, or a conflict of serialisable transactions: nothing was done. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001');
+}

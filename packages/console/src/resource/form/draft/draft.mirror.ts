@@ -5,7 +5,7 @@ export interface Kept {
 
 /**
  * A second place for drafts. Browsers write `localStorage` to the disk when it suits them, up to a minute later: whoever pulls the
- * plug loses that minute. A transaction of IndexedDB is on its way as soon as it is done.
+ * plug loses that minute. A strict transaction of IndexedDB is on the disk once it is done.
  */
 export interface Mirror {
   put(key: string, text: string): Promise<void>;
@@ -24,10 +24,14 @@ export function createMirror(): Mirror {
   let opened: Promise<IDBDatabase> | undefined;
 
   async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    opened ??= open();
+    opened ??= open().catch((error: unknown) => {
+      // What failed once may succeed later: another window has been closed, some room has been made.
+      opened = undefined;
+      throw error;
+    });
     const database = await opened;
     return new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
+      const transaction = database.transaction(STORE, mode, { durability: 'strict' });
       const request = ask(transaction.objectStore(STORE));
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);

@@ -1,4 +1,6 @@
+import { json } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { fields } from '../testing/essai.ts';
 import { isTooOld, placeKey, readDraft, usableChanges, withoutSecrets } from './draft.rules.ts';
 
@@ -34,5 +36,10 @@ describe('a draft', () => {
   it('gives back only what the form of today can show', () => {
     const changes = { nom: 'a', disparu: 1, mots: 'texte', libelle: null, modifieLe: 'x', rang: 3, cle: 'x' };
     expect(usableChanges(fields, changes)).toEqual({ nom: 'a', rang: 3 });
+  });
+
+  it('gives back JSON that was not finished', () => {
+    const regles = json(z.array(z.number()), { label: 'Règles', initial: [] });
+    expect(usableChanges({ regles }, { regles: '[1,' })).toEqual({ regles: '[1,' });
   });
 });

@@ -75,6 +75,8 @@ export function usableChanges(fields: Fields, changes: Values): Values {
 
 function hasShapeOf(field: Field, value: unknown): boolean {
   const blank = blankOf(field);
+  // JSON that was not finished is the text typed so far.
+  if (field.kind === 'json' && typeof value === 'string') return true;
   return blank === null || shapeOf(blank) === shapeOf(value);
 }
 

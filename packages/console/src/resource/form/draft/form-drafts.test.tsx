@@ -52,15 +52,45 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
   });
 
-  it('is gone once ignored', async () => {
+  it('is gone once abandoned, and comes back to who regrets it', async () => {
     const { user } = show();
     await fill(user, 'Nom', 'Dune');
     leavePage();
     closeTab();
     show();
-    await user.click(await screen.findByRole('button', { name: 'Ignorer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
     expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull();
     expect(kept()).toEqual([]);
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }));
+    await screen.findByText(/^Vous aviez des modifications/);
+    await waitFor(() => expect(JSON.stringify(kept())).toContain('Dune'));
+  });
+
+  it('taken up again is not forgotten before it is kept anew', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    closeTab();
+    show();
+    const resume = await screen.findByRole('button', { name: 'Reprendre' });
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(resume);
+    expect(JSON.stringify(kept())).toContain('Dune');
+    full.mockRestore();
+    leavePage();
+    expect(kept()).toHaveLength(1);
+    expect(JSON.stringify(kept())).toContain('Dune');
+  });
+
+  it('of a new record keeps its key before the answer comes', async () => {
+    const page = show({ id: null, api: { 'POST /api/essais': () => new Promise(() => undefined) } });
+    await fill(page.user, 'Nom', 'Dune');
+    await fill(page.user, 'Code', 'dune');
+    await page.user.click(button('Enregistrer'));
+    await waitFor(() => expect(page.calls('POST /api/essais')).toHaveLength(1));
+    expect(JSON.stringify(kept())).toContain(page.calls('POST /api/essais')[0]?.key);
   });
 
   it('is gone once saved, or typed back', async () => {

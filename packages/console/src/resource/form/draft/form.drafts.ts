@@ -1,7 +1,7 @@
 import type { Fields } from '@bridge/contract';
+import { randomId } from '../../../api/random-id.ts';
 import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
 import type { FormState, FormStore } from '../form.store.ts';
-import { randomId } from '../random-id.ts';
 import { differences, pick } from '../values.rules.ts';
 import type { Journal } from './draft.journal.ts';
 import { type Draft, type DraftPlace, usableChanges, withoutSecrets } from './draft.rules.ts';
@@ -25,7 +25,10 @@ export interface Drafts {
   readonly resumed: Draft | null;
   /** The person takes the offered draft up. */
   adopt(draft: Draft): void;
-  ignore(draft: Draft): void;
+  /** The person does not want the offered draft. */
+  discard(draft: Draft): void;
+  /** After all, they do: it is kept and offered again. */
+  bringBack(draft: Draft): void;
 }
 
 // One per page load, whatever forms it shows.
@@ -37,11 +40,18 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
   const resumed = typeof known === 'string' ? journal.read(place, known) : null;
   let id = resumed?.id ?? randomId();
   let where = place;
+  // A draft whose content is now in this one: it goes once this one is kept.
+  let replaced: string | undefined;
 
   const tab = () => tabOf(where.recordId);
   function forget(): void {
     journal.forget(where, id);
     writeTabState(tab(), TAB_KEY, undefined);
+  }
+
+  function forgetReplaced(): void {
+    if (replaced !== undefined && replaced !== id) journal.forget(where, replaced);
+    replaced = undefined;
   }
 
   function keep(state: FormState): void {
@@ -55,6 +65,7 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     const draft = { id, writer, at: new Date().toISOString(), version, changes, base, sentAs: sentAs(state) };
     journal.write(where, draft, (fate) => {
       store.getState().setUnkept(fate === 'full');
+      if (fate === 'kept') forgetReplaced();
       if (fate !== 'taken') return;
       id = randomId();
       keep(store.getState());
@@ -86,15 +97,23 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     }
     if (state.changed.size > 0) keep(state);
     else if (before.changed.size > 0) forget();
+    // The key of a creation must be known should the page go away before the answer comes: it may arrive all the same.
+    if (state.saving && !before.saving && !state.base) journal.flush();
   });
 
   return {
     resumed,
     adopt(draft) {
+      replaced = draft.id;
       store.getState().resume(draft);
-      if (draft.id !== id) journal.forget(where, draft.id);
+      if (store.getState().changed.size > 0) journal.flush();
+      else forgetReplaced();
     },
-    ignore(draft) {
+    bringBack(draft) {
+      if (draft.id !== id) journal.write(where, draft, (fate) => store.getState().setUnkept(fate === 'full'));
+      store.getState().offer(draft);
+    },
+    discard(draft) {
       if (draft.id !== id) journal.forget(where, draft.id);
       const next = draft.id === id ? null : journal.latest(where);
       store.getState().offer(next && next.id !== id && isNews(next) ? next : null);

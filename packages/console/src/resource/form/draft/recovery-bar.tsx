@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
+import { showDone } from '../../list/actions/undo.notice.tsx';
 import { Bar } from '../around/bar.tsx';
 import { useForm, useScene } from '../form.context.ts';
 import { ChangeList } from '../history/change-list.tsx';
@@ -14,6 +15,13 @@ export function RecoveryBar() {
   const [isShown, setShown] = useState(false);
   if (!draft) return null;
   const changes = Object.entries(draft.changes).map(([champ, apres]) => ({ champ, avant: initial[champ], apres }));
+  const abandon = () => {
+    form.drafts.discard(draft);
+    showDone('Modifications non enregistrées abandonnées.', {
+      label: 'Annuler',
+      follow: () => form.drafts.bringBack(draft),
+    });
+  };
   return (
     <>
       <Bar
@@ -32,8 +40,8 @@ export function RecoveryBar() {
             >
               Voir les différences
             </Button>
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => form.drafts.ignore(draft)}>
-              Ignorer
+            <Button size="compact-sm" variant="subtle" color="gray" onClick={abandon}>
+              Abandonner
             </Button>
           </>
         }

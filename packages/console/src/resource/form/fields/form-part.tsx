@@ -39,20 +39,21 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
       return field && !isUsual(field, values[name]);
     });
   });
-  const shown = isOpen || isWrong;
+  // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
+  if (isWrong && !isOpen) setOpen(true);
   return (
     <div>
       <UnstyledButton
         className={classes.fold}
-        aria-expanded={shown}
+        aria-expanded={isOpen}
         aria-controls={region}
-        onClick={() => setOpen(!shown)}
+        onClick={() => setOpen(!isOpen)}
       >
         <IconChevronRight size={16} aria-hidden />
         Avancé
       </UnstyledButton>
-      <Stack id={region} gap="md" mt={shown ? 'sm' : 0}>
-        {shown && names.map((name) => <FormRow key={name} name={name} readOnly={false} />)}
+      <Stack id={region} gap="md" mt={isOpen ? 'sm' : 0}>
+        {isOpen && names.map((name) => <FormRow key={name} name={name} readOnly={false} />)}
       </Stack>
     </div>
   );

@@ -19,6 +19,8 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const value = useForm(({ values, initial }) => (readOnly ? initial : values)[name]);
   const { own, inner } = useForm(({ problems }) => problems[name] ?? NO_PROBLEM);
   const change = useCallback((next: unknown) => store.getState().setValue(name, next), [store, name]);
+  const hold = useCallback(() => store.getState().hold(name), [store, name]);
+  const isNew = useForm(({ base }) => base === null);
   const readOther = useCallback((other: string) => store.getState().values[other], [store]);
   if (!field) return null;
 
@@ -39,6 +41,8 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
         readOnly={readOnly}
         resource={resource.id}
         valueOf={readOther}
+        hold={hold}
+        isNew={isNew}
       />
     </div>
   );

@@ -1,5 +1,6 @@
-import { OBLIGATORY, speakFrench } from '@bridge/contract';
+import { date, json, list, OBLIGATORY, period, speakFrench } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { essai, fields, record } from '../testing/essai.ts';
 import { startValues, valuesOf } from '../values.rules.ts';
 import { checkValue, keepSame, problemList, readForm, sortProblems } from './problems.rules.ts';
@@ -29,6 +30,20 @@ describe('what does not suit', () => {
     expect(checkValue(fields, 'code', '')?.own).toBe(OBLIGATORY);
     expect(checkValue(fields, 'rang', -1)?.own).toBe('La valeur doit être au moins 0.');
     expect(checkValue(fields, 'nom', 'Plage')).toBeUndefined();
+  });
+
+  it('is said of a text that its widget could not read', () => {
+    const unread = {
+      fin: date({ label: 'Fin' }),
+      ouverture: period({ label: 'Ouverture' }),
+      dates: list({ le: date({ label: 'Le' }) }, { label: 'Dates', itemTitle: 'le' }),
+      regles: json(z.array(z.number()), { label: 'Règles', initial: [] }),
+    };
+    const words = 'Cette date n’est pas lisible. Écrivez-la comme 14/11/2026.';
+    expect(checkValue(unread, 'fin', '31/02/2026')?.own).toBe(words);
+    expect(checkValue(unread, 'ouverture', { du: '31/02/2026', au: null })?.own).toBe(words);
+    expect(checkValue(unread, 'dates', [{ le: 'demain' }])?.inner).toEqual({ '0.le': words });
+    expect(checkValue(unread, 'regles', '[1,')?.own).toContain('Ce texte n’est pas du JSON lisible');
   });
 
   it('is listed in the order of the screen, one line a field', () => {

@@ -1,4 +1,6 @@
 import { type Field, type FieldError, type Fields, OBLIGATORY, type Resource } from '@bridge/contract';
+import { UNREADABLE_DATE } from '../../widgets/date-text.ts';
+import { readJson } from '../../widgets/json-text.ts';
 import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
 
 /** What does not suit in a field: about it as a whole, and about what is inside it, by path below it. */
@@ -45,7 +47,7 @@ export function checkValue(fields: Fields, name: string, value: unknown): FieldP
   const field = fields[name];
   const reading = (field?.input ?? field?.schema)?.safeParse(value);
   if (!reading || reading.success) return undefined;
-  return sortProblems(fields, errorsOf(reading.error.issues, { [name]: value }, [name])).problems[name];
+  return sortProblems(fields, errorsOf(fields, reading.error.issues, { [name]: value }, [name])).problems[name];
 }
 
 export type Reading =
@@ -62,22 +64,38 @@ export function readForm(
     ? resource.patch.safeParse({ ...pick(values, known.changed), version: known.version })
     : resource.creation.safeParse(values);
   if (reading.success) return { ok: true, body: reading.data };
-  const { problems, others } = sortProblems(resource.fields, errorsOf(reading.error.issues, values));
+  const { problems, others } = sortProblems(resource.fields, errorsOf(resource.fields, reading.error.issues, values));
   return { ok: false, problems, message: others.join(' ') };
 }
 
 interface Issue {
   readonly path: readonly PropertyKey[];
   readonly message: string;
+  readonly format?: unknown;
 }
 
-/** What is missing is said to be missing, whatever the schema has to say of nothing. */
-function errorsOf(issues: readonly Issue[], values: Values, above: readonly string[] = []): FieldError[] {
-  return issues.map(({ path, message }) => {
-    const whole = [...above, ...path.map(String)];
-    const isMissing = whole.length === 1 && isBlank(values[whole[0] ?? '']);
-    return { path: whole.join('.'), message: isMissing ? OBLIGATORY : message };
+function errorsOf(
+  fields: Fields,
+  issues: readonly Issue[],
+  values: Values,
+  above: readonly string[] = [],
+): FieldError[] {
+  return issues.map((issue) => {
+    const whole = [...above, ...issue.path.map(String)];
+    const [name = '', ...below] = whole;
+    const own = below.length === 0 ? wordsFor(fields[name], values[name]) : undefined;
+    // A schema speaks of `2026-11-14`, people do not.
+    const usual = issue.format === 'date' ? UNREADABLE_DATE : issue.message;
+    return { path: whole.join('.'), message: own ?? usual };
   });
+}
+
+/** What is missing is said to be missing, and what is not JSON where it stops being so, whatever the schema has to say of them. */
+function wordsFor(field: Field | undefined, value: unknown): string | undefined {
+  if (isBlank(value)) return OBLIGATORY;
+  if (field?.kind !== 'json' || typeof value !== 'string') return undefined;
+  const reading = readJson(value);
+  return reading.ok ? undefined : reading.message;
 }
 
 /** The new problems, as the old objects where they say the same: a field whose problem stays is not drawn again. */

@@ -44,6 +44,21 @@ describe('two people on the same record', () => {
     expect(await nom()).toHaveProperty('value', 'Dune');
   });
 
+  it('are taken to the choice to make, in their own tab', async () => {
+    const elsewhere = document.createElement('div');
+    elsewhere.innerHTML = '<div data-merge="nom"><input /></div>';
+    document.body.prepend(elsewhere);
+    const { user } = show({ api });
+    await fill(user, 'Nom', 'Dune');
+    await user.click(button('Enregistrer'));
+    const radio = (await line('Nom')).getByRole('radio', { name: 'La leur' });
+    await user.click(button('Enregistrer la fusion'));
+    expect(document.activeElement).toBe(radio);
+    expect(radio.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('group', { name: /^Nom/, description: 'Choisissez la valeur à garder.' })).toBeDefined();
+    elsewhere.remove();
+  });
+
   it('may take the other value', async () => {
     const { user, calls } = show({ api });
     await fill(user, 'Nom', 'Dune');

@@ -23,11 +23,12 @@ const SIDES = [
 /** One field: as it was, as they saved it, as one typed it; and which of them is kept. */
 export function MergeRow({ line, field, choice, isMissing, onChoose }: Props) {
   const name = useId();
+  const problem = useId();
   if (!field) return null;
   const { outcome } = line;
   const kept = outcome.kind === 'taken' ? outcome.side : choice;
   return (
-    <fieldset className={classes.line} data-merge={line.name} aria-invalid={isMissing || undefined}>
+    <fieldset className={classes.line} data-merge={line.name} aria-describedby={isMissing ? problem : undefined}>
       <legend className={classes.name}>
         {field.label} <Verdict outcome={outcome} />
       </legend>
@@ -39,7 +40,13 @@ export function MergeRow({ line, field, choice, isMissing, onChoose }: Props) {
         {SIDES.map(({ side, title }) => (
           <div key={side} className={classes.side} data-kept={kept === side || undefined}>
             {outcome.kind === 'ask' ? (
-              <Radio name={name} label={title} checked={choice === side} onChange={() => onChoose(side)} />
+              <Radio
+                name={name}
+                label={title}
+                checked={choice === side}
+                onChange={() => onChoose(side)}
+                aria-invalid={isMissing || undefined}
+              />
             ) : (
               <span className={classes.title}>{title}</span>
             )}
@@ -54,7 +61,7 @@ export function MergeRow({ line, field, choice, isMissing, onChoose }: Props) {
         </div>
       )}
       {isMissing && (
-        <Text size="xs" c="var(--mantine-color-error)">
+        <Text id={problem} size="xs" c="var(--mantine-color-error)">
           Choisissez la valeur à garder.
         </Text>
       )}

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconGitMerge } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Panel } from '../../../ui/panel.tsx';
 import { formatInstant } from '../../values/format.ts';
 import { idsIn, textIn } from '../../values/read.ts';
@@ -24,6 +24,7 @@ export function MergeScreen({ theirs, onSave }: Props) {
   const values = useForm((state) => state.values);
   const saving = useForm((state) => state.saving);
   const [choices, setChoices] = useState<Choices>({});
+  const root = useRef<HTMLDivElement>(null);
   const [isAsked, setAsked] = useState(false);
   const lines = mergeLines(resource.fields, initial, valuesOf(resource, theirs), values);
   const shown = lines.filter(({ outcome }) => outcome.kind !== 'same');
@@ -34,11 +35,12 @@ export function MergeScreen({ theirs, onSave }: Props) {
   const save = () => {
     if (missing.length === 0) return onSave(choices);
     setAsked(true);
-    document.querySelector<HTMLElement>(`[data-merge="${missing[0]}"] input`)?.focus();
+    // In this screen alone: other tabs may be merging the same field.
+    root.current?.querySelector<HTMLElement>(`[data-merge="${missing[0]}"] input`)?.focus();
   };
 
   return (
-    <Stack gap="md">
+    <Stack ref={root} gap="md">
       <Alert
         color="orange"
         role="alert"

@@ -40,9 +40,10 @@ export function FormView({ panels, forReading }: Props) {
   const { resource } = form;
   const save = useSave(form);
   const actions = useRecordActions(save.leave);
-  const rights = useRights(resource);
-  const isKnown = useForm(({ base }) => base !== null);
-  const isPutAside = useForm(({ base }) => Boolean(base?.supprimeLe ?? base?.archiveLe));
+  const base = useForm((state) => state.base);
+  const rights = useRights(resource, base);
+  const isKnown = base !== null;
+  const isPutAside = Boolean(base?.supprimeLe ?? base?.archiveLe);
   const merging = useForm((state) => state.merging);
   const [history, setHistory] = useState<'never' | 'open' | 'closed'>('never');
   const parts = useMemo(() => partsOf(resource), [resource]);

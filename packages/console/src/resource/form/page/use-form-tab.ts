@@ -3,6 +3,7 @@ import { useTab } from '../../../shell/tab.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { useForm, useScene } from '../form.context.ts';
+import { isDirty } from '../form.store.ts';
 
 /** The tab bears the name of the record, and asks before what was typed is lost. Answers that name; null before there is one. */
 export function useFormTab(): string | null {
@@ -15,6 +16,6 @@ export function useFormTab(): string | null {
     if (title !== null) tab.setTitle(title);
   }, [tab, title]);
   // Whatever was found again when the form opened; what is typed later is told as it happens (form.ts).
-  useEffect(() => tab.setDirty(form.store.getState().changed.size > 0), [tab, form]);
+  useEffect(() => tab.setDirty(isDirty(form.store.getState())), [tab, form]);
   return title;
 }

@@ -43,6 +43,18 @@ describe('a record', () => {
     expect(page.calls('POST /api/essais/5/restore')[0]?.body).toEqual({ version: 4 });
   });
 
+  it('that was typed in is not archived, nor set back to a version, without a word about it', async () => {
+    const page = show({ api: base });
+    await fill(page.user, 'Nom', 'Dune');
+    await choose(page, 'Archiver');
+    const first = within(await screen.findByRole('dialog', { name: 'Modifications non enregistrées' }));
+    await page.user.click(first.getByRole('button', { name: 'Annuler' }));
+    expect(page.calls('POST /api/essais/5/archive')).toEqual([]);
+    await choose(page, 'Annuler le dernier enregistrement');
+    const second = within(await screen.findByRole('dialog', { name: 'Revenir à la version 2' }));
+    expect(second.getByText(/Vos modifications non enregistrées restent dans le formulaire/)).toBeDefined();
+  });
+
   it('goes to the trash with its tab, and can be called back', async () => {
     const page = show({ api: { ...base, 'DELETE /api/essais/5': () => ok(null) } });
     await choose(page, 'Mettre à la corbeille');

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { ApiError } from '../../../api/client.ts';
+import { randomId } from '../../../api/random-id.ts';
 import type { Form } from '../form.ts';
-import { randomId } from '../random-id.ts';
 import { isConflict } from '../save/failure.rules.ts';
 import { adopt, reload } from '../save/save.ts';
 

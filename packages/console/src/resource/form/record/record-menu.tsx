@@ -23,11 +23,12 @@ const SIZE = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 /** What may be done to the record beside typing in it, by who may. */
 export function RecordMenu({ actions, onHistory }: Props) {
   const { form } = useScene();
-  const rights = useRights(form.resource);
-  const version = useForm(({ base }) => base?.version ?? 0);
+  const base = useForm((state) => state.base);
+  const rights = useRights(form.resource, base);
   const dirty = useForm(({ changed }) => changed.size > 0);
-  const isArchived = useForm(({ base }) => Boolean(base?.archiveLe));
-  const isTrashed = useForm(({ base }) => Boolean(base?.supprimeLe));
+  const version = base?.version ?? 0;
+  const isArchived = Boolean(base?.archiveLe);
+  const isTrashed = Boolean(base?.supprimeLe);
   const isKnown = version > 0;
   const edits = rights.edit && isKnown && !isTrashed;
   if (!isKnown && !dirty) return null;

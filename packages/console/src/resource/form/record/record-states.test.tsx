@@ -106,6 +106,17 @@ describe('a record that cannot be changed', () => {
     expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
   });
 
+  it('is read and copied where another entity shares it', async () => {
+    const { user } = show({ api: { 'GET /api/essais/5': () => ok(record({ version: 3, modifiable: false })) } });
+    const sentence = 'Partagé par une autre entité : vous pouvez le consulter et le dupliquer.';
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+    await user.click(button('Autres actions'));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Historique', 'Dupliquer']);
+  });
+
   it('says that it is in the trash, and can be taken out', async () => {
     const trashed = record({ version: 3, supprimeLe: '2026-11-14T10:00:00.000Z' });
     const { user, calls } = show({

@@ -2,8 +2,6 @@ import type { Resource } from '@bridge/contract';
 import { fullPath } from '../../../shell/tabs.rules.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
 
-export const editPath = ({ path }: Pick<Resource, 'path'>, id: number) => `${path}/edit/${id}`;
-
 /** The list as it was left: with its search, its filters and its page. */
 export function listAddress({ path }: Pick<Resource, 'path'>): string {
   const list = `${path}/list`;

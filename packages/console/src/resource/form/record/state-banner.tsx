@@ -1,3 +1,4 @@
+import type { Noun } from '@bridge/contract';
 import { Button } from '@mantine/core';
 import { IconArchive, IconLock, IconTrash } from '@tabler/icons-react';
 import { participle } from '../../list/actions/participle.ts';
@@ -15,9 +16,10 @@ interface Props {
 /** Why nothing can be typed, and the way out when there is one. */
 export function StateBanner({ onRestore, forReading }: Props) {
   const { form } = useScene();
-  const rights = useRights(form.resource);
-  const trashed = useForm(({ base }) => base?.supprimeLe);
-  const archived = useForm(({ base }) => base?.archiveLe);
+  const base = useForm((state) => state.base);
+  const rights = useRights(form.resource, base);
+  const trashed = base?.supprimeLe;
+  const archived = base?.archiveLe;
   const since = (moment: unknown) => momentOf(new Date(String(moment)), new Date());
   if (trashed)
     return (
@@ -51,5 +53,16 @@ export function StateBanner({ onRestore, forReading }: Props) {
       </Bar>
     );
   if (rights.edit || forReading) return null;
-  return <Bar icon={IconLock}>Vous pouvez consulter cet élément, pas le modifier.</Bar>;
+  return (
+    <Bar icon={IconLock}>
+      {base?.modifiable === false && rights.create
+        ? sharedSentence(form.resource.noun)
+        : 'Vous pouvez consulter cet élément, pas le modifier.'}
+    </Bar>
+  );
+}
+
+function sharedSentence(noun: Noun): string {
+  const it = noun.feminine ? 'la' : 'le';
+  return `${participle(noun, 'Partagé')} par une autre entité\u00a0: vous pouvez ${it} consulter et ${it} dupliquer.`;
 }

@@ -7,11 +7,12 @@ import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { told } from '../../list/actions/participle.ts';
 import { showDone } from '../../list/actions/undo.notice.tsx';
 import { Usages } from '../../list/actions/usage-list.tsx';
+import { recordPath } from '../../record-path.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { useScene } from '../form.context.ts';
+import { isDirty } from '../form.store.ts';
 import { forgetRecord, noteChange } from '../record.queries.ts';
-import { editPath } from './record.paths.ts';
 import { createRecordCalls } from './record-call.ts';
 
 export interface RecordActions {
@@ -33,15 +34,18 @@ export function useRecordActions(leave: () => void): RecordActions {
     const { resource, store, queries } = form;
     const { calls, noun } = resource;
     const work = createRecordCalls(form);
-    const isDirty = () => store.getState().changed.size > 0;
+    const dirty = () => isDirty(store.getState());
     const tell = (record: AnyRecord, words: string) => told(noun, titleOf(resource, record, languages), words);
 
-    const archive = () =>
+    const archiveNow = () =>
       work.change('archive', async ({ id, version }, idempotencyKey) => {
         const record = await call(calls.archive, { params: { id }, body: { version } }, { idempotencyKey });
         showDone(tell(record, 'archivé'), { label: 'Annuler', follow: () => void restore() });
         return record;
       });
+    const archive = async () => {
+      if (!dirty() || (await askYesOrNo(ARCHIVING))) await archiveNow();
+    };
     const restore = () =>
       work.change('restore', ({ id, version }, idempotencyKey) =>
         call(calls.restore, { params: { id }, body: { version } }, { idempotencyKey }),
@@ -50,7 +54,7 @@ export function useRecordActions(leave: () => void): RecordActions {
     async function remove(): Promise<void> {
       const { base } = store.getState();
       if (!base) return;
-      if (isDirty() && !(await askYesOrNo(LOSING))) return;
+      if (dirty() && !(await askYesOrNo(LOSING))) return;
       try {
         await call(calls.remove, { params: { id: base.id }, query: { version: base.version } }, { quiet: true });
       } catch (error) {
@@ -65,7 +69,7 @@ export function useRecordActions(leave: () => void): RecordActions {
     async function bringBack(id: number): Promise<void> {
       await call(calls.bulk, { body: { action: 'restore', ids: [id], dryRun: false } });
       noteChange(queries, resource);
-      await navigate(editPath(resource, id));
+      await navigate(recordPath(resource, id));
     }
 
     /** Used elsewhere: says where, and offers what is possible instead. */
@@ -80,7 +84,8 @@ export function useRecordActions(leave: () => void): RecordActions {
         confirm: 'Archiver plutôt',
         cancel: 'Fermer',
       };
-      if (await askYesOrNo(question)) await archive();
+      // Who comes here has already agreed to lose what was typed.
+      if (await askYesOrNo(question)) await archiveNow();
     }
 
     return {
@@ -91,16 +96,17 @@ export function useRecordActions(leave: () => void): RecordActions {
         work.once('duplicate', async (idempotencyKey) => {
           const { base } = store.getState();
           if (!base) return;
-          if (isDirty() && !(await askYesOrNo(COPYING))) return;
+          if (dirty() && !(await askYesOrNo(COPYING))) return;
           const copy = await call(calls.duplicate, { params: { id: base.id } }, { idempotencyKey });
           noteChange(queries, resource, copy);
-          await navigate(editPath(resource, copy.id));
+          await navigate(recordPath(resource, copy.id));
           showDone(tell(base, 'dupliqué'));
         }),
       restoreVersion: async (numero) => {
+        const outcome = `Les valeurs de la version ${numero} deviennent celles d’une nouvelle version. Rien n’est effacé de l’historique.`;
         const question = {
           title: `Revenir à la version ${numero}`,
-          text: `Les valeurs de la version ${numero} deviennent celles d’une nouvelle version. Rien n’est effacé de l’historique.`,
+          text: dirty() ? `${outcome} ${TYPED_OVER}` : outcome,
           confirm: 'Revenir à cette version',
           cancel: 'Annuler',
         };
@@ -125,6 +131,16 @@ const LOSING = {
   confirm: 'Mettre à la corbeille',
   cancel: 'Annuler',
 };
+
+const ARCHIVING = {
+  title: 'Modifications non enregistrées',
+  text: 'La dernière version enregistrée sera archivée. Vos modifications restent gardées ici\u00a0: vous les retrouverez en désarchivant.',
+  confirm: 'Archiver la version enregistrée',
+  cancel: 'Annuler',
+};
+
+const TYPED_OVER =
+  'Vos modifications non enregistrées restent dans le formulaire, par-dessus ces valeurs\u00a0: relisez-les avant d’enregistrer.';
 
 const COPYING = {
   title: 'Modifications non enregistrées',

@@ -1,4 +1,4 @@
-import { randomId } from '../random-id.ts';
+import { randomId } from '../../../api/random-id.ts';
 import type { Values } from '../values.rules.ts';
 
 /**

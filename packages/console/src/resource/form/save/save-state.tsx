@@ -1,13 +1,14 @@
 import { Text } from '@mantine/core';
 import { useForm } from '../form.context.ts';
 import classes from '../form.module.css';
+import { isDirty } from '../form.store.ts';
 import { saveState } from './save-state.rules.ts';
 import { useOnline } from './use-online.ts';
 
 /** « Enregistré à 14 h 02 ». Read aloud when it changes. */
 export function SaveState() {
   const saving = useForm((state) => state.saving);
-  const dirty = useForm((state) => state.changed.size > 0);
+  const dirty = useForm(isDirty);
   const unkept = useForm((state) => state.unkept);
   const failed = useForm((state) => state.failure?.kind === 'offline');
   const noted = useForm((state) => state.base?.modifieLe);

@@ -12,11 +12,18 @@ import { currentIn, failureOf, isConflict } from './failure.rules.ts';
 /** `saved`: the server has it. `unchanged`: it had it already. `kept`: not yet, the form says why, nothing typed is lost. */
 export type Outcome = 'saved' | 'unchanged' | 'kept';
 
+const SENDING = 'Envoi du fichier en cours. Enregistrez une fois qu’il est terminé.';
+
 export async function saveForm(form: Form): Promise<Outcome> {
   const { store, resource, attempt } = form;
-  const { base, changed, values, saving, begin, refuse } = store.getState();
+  const { base, changed, values, saving, sending, begin, refuse } = store.getState();
   // Asked of the store, which knows at once: two clicks in the same frame save once.
   if (saving) return 'kept';
+  if (sending.length > 0) {
+    const problems = Object.fromEntries(sending.map((name) => [name, { own: SENDING, inner: {} }]));
+    refuse({ ok: false, problems, message: '' });
+    return 'kept';
+  }
   if (base && changed.size === 0) return 'unchanged';
   const reading = readForm(resource, values, base && { version: base.version, changed });
   if (!reading.ok) {

@@ -2,8 +2,10 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useTab } from '../../../shell/tab.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
+import { recordPath } from '../../record-path.ts';
+import { isDirty } from '../form.store.ts';
 import type { Form } from '../form.ts';
-import { editPath, listAddress } from '../record/record.paths.ts';
+import { listAddress } from '../record/record.paths.ts';
 import { saveForm } from './save.ts';
 import { swapTab } from './tab-swap.ts';
 
@@ -33,7 +35,7 @@ export function useSave(form: Form): Save {
 
   const showCreated = useCallback(() => {
     const { base, saving } = store.getState();
-    if (openedNew && base && !saving) moveTo(editPath(resource, base.id));
+    if (openedNew && base && !saving) moveTo(recordPath(resource, base.id));
   }, [store, resource, openedNew, moveTo]);
 
   // A record that was created while its tab was hidden gets its own tab when one comes back to it.
@@ -53,7 +55,7 @@ export function useSave(form: Form): Save {
     const outcome = await saveForm(form);
     if (outcome === 'kept') return;
     // Typed while it was being saved: there is still something to do here.
-    if (store.getState().changed.size > 0) showCreated();
+    if (isDirty(store.getState())) showCreated();
     else leave();
   }, [form, store, leave, showCreated]);
 

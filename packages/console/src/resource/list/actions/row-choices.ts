@@ -1,6 +1,7 @@
 import type { AnyRecord, Etat } from '@bridge/contract';
 import {
   IconArchive,
+  IconArchiveOff,
   IconArrowBackUp,
   IconCopy,
   IconEye,
@@ -11,7 +12,7 @@ import {
 import type { ComponentType } from 'react';
 import type { RowAction } from './list-action.ts';
 import type { RecordActs } from './use-record-acts.ts';
-import type { Rights } from './use-rights.ts';
+import { type Rights, rightsOn } from './use-rights.ts';
 
 /** One thing to do with a row: an address to go to, or something to run. */
 export type RowChoice = {
@@ -33,7 +34,8 @@ export interface RowMeans {
 
 /** What the person may do with a record, the most used first. */
 export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
-  const { etat, rights, acts, remove, pathOf, extra, runExtra } = means;
+  const { etat, acts, remove, pathOf, extra, runExtra } = means;
+  const rights = rightsOn(means.rights, record);
   const to = pathOf(record.id);
   const writes = rights.edit && etat !== 'corbeille';
   const open: RowChoice = writes
@@ -41,9 +43,9 @@ export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
     : { id: 'view', label: 'Consulter', icon: IconEye, to };
   const restore: RowChoice = {
     id: 'restore',
-    label: etat === 'archive' ? 'Désarchiver' : 'Restaurer',
-    icon: IconArrowBackUp,
-    run: () => acts.restore(record),
+    ...(etat === 'archive'
+      ? { label: 'Désarchiver', icon: IconArchiveOff, run: () => acts.restore(record, 'désarchivé') }
+      : { label: 'Restaurer', icon: IconArrowBackUp, run: () => acts.restore(record, 'restauré') }),
   };
   const copy: RowChoice = { id: 'duplicate', label: 'Dupliquer', icon: IconCopy, run: () => acts.duplicate(record) };
   const archive: RowChoice = { id: 'archive', label: 'Archiver', icon: IconArchive, run: () => acts.archive(record) };

@@ -4,6 +4,7 @@ import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../api/client.ts';
 import { showError } from '../../../api/notices.ts';
+import { recordPath } from '../../record-path.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { refreshResource } from '../state/use-rows.ts';
@@ -14,7 +15,8 @@ import { showDone } from './undo.notice.tsx';
 export interface RecordActs {
   readonly duplicate: (record: AnyRecord) => void;
   readonly archive: (record: AnyRecord) => void;
-  readonly restore: (record: AnyRecord) => void;
+  /** Out of the archives, or of the trash: `words` tell which. */
+  readonly restore: (record: AnyRecord, words: string) => void;
   /** The way back from archives or trash, for records that were sent there a moment ago. */
   readonly bringBack: (ids: readonly number[]) => void;
   readonly refresh: () => Promise<void>;
@@ -27,7 +29,7 @@ export function useRecordActs(resource: Resource): RecordActs {
   // State comes too late for the second of two clicks in the same frame.
   const busy = useRef(new Set<number>());
   return useMemo(() => {
-    const { calls, noun, path, id } = resource;
+    const { calls, noun, id } = resource;
     const refresh = () => refreshResource(queries, id);
     const nameOf = (record: AnyRecord) => titleOf(resource, record, languages);
     /** One act at a time on a record. Whether it succeeds or not, the list is no longer what it was. */
@@ -54,7 +56,7 @@ export function useRecordActs(resource: Resource): RecordActs {
       duplicate: (record) =>
         once([record.id], async () => {
           const copy = await call(calls.duplicate, { params: { id: record.id } });
-          const follow = () => void navigate(`${path}/edit/${copy.id}`);
+          const follow = () => void navigate(recordPath(resource, copy.id));
           showDone(told(noun, nameOf(record), 'dupliqué'), { label: 'Ouvrir la copie', follow });
         }),
       archive: (record) =>
@@ -63,10 +65,10 @@ export function useRecordActs(resource: Resource): RecordActs {
           const follow = () => bringBack([record.id]);
           showDone(told(noun, nameOf(record), 'archivé'), { label: 'Annuler', follow });
         }),
-      restore: (record) =>
+      restore: (record, words) =>
         once([record.id], async () => {
           await call(calls.restore, { params: { id: record.id }, body: { version: record.version } });
-          showDone(told(noun, nameOf(record), 'restauré'));
+          showDone(told(noun, nameOf(record), words));
         }),
     };
   }, [resource, queries, navigate, languages]);

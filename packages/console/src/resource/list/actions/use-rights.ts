@@ -1,4 +1,4 @@
-import { type Access, mayAccess, type Resource, type Viewer } from '@bridge/contract';
+import { type Access, type AnyRecord, mayAccess, type Resource, type Viewer } from '@bridge/contract';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 
@@ -14,9 +14,17 @@ export function rightsOf({ access }: Pick<Resource, 'access'>, viewer: Viewer | 
   return { create: may(access.create), edit: may(access.edit), remove: may(access.remove) };
 }
 
-export function useRights(resource: Resource): Rights {
+type Shared = Pick<AnyRecord, 'modifiable'>;
+
+/** What another entity shares is read and copied, never changed. */
+export function rightsOn(rights: Rights, record: Shared | null | undefined): Rights {
+  return record?.modifiable === false ? { ...rights, edit: false, remove: false } : rights;
+}
+
+/** What the role allows; and on one record, what that record allows of it. */
+export function useRights(resource: Resource, record?: Shared | null): Rights {
   const viewer = useSession((session) => session.viewer);
-  return useMemo(() => rightsOf(resource, viewer), [resource, viewer]);
+  return useMemo(() => rightsOn(rightsOf(resource, viewer), record), [resource, viewer, record]);
 }
 
 /** Those of the actions that the person may use. */

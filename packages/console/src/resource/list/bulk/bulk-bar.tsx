@@ -27,7 +27,7 @@ export function BulkBar() {
   const choices = [
     ...bulkKinds(resource, etat, rights).map((kind) => ({
       id: kind,
-      label: kind === 'restore' && etat === 'archive' ? 'Désarchiver' : verbOf(kind),
+      label: verbOf(kind),
       icon: BULK_ICONS[kind],
       danger: kind === 'remove',
       run: () => open((onClose) => <BulkDialog kind={kind} selected={selected} onClose={onClose} />),

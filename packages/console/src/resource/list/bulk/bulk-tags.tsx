@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { idsIn } from '../../values/read.ts';
 import { FormField } from '../../widgets/field-frame.tsx';
 import { useScene } from '../list-scene.ts';
-import type { BulkContent } from './bulk.rules.ts';
+import { type BulkContent, type TagContent, taking } from './bulk.rules.ts';
 
 interface Props {
   readonly onReady: (content: BulkContent) => void;
@@ -14,20 +14,30 @@ interface Props {
 /** Tags to put on and to take off, whatever others the records have. */
 export function BulkTags({ onReady, onCancel }: Props) {
   const { resource } = useScene();
-  const [addTags, setAdded] = useState<number[]>([]);
-  const [removeTags, setRemoved] = useState<number[]>([]);
+  const [content, setContent] = useState<TagContent>({ addTags: [], removeTags: [] });
+  const { addTags, removeTags } = content;
   const tags = resource.fields.tags;
   if (!tags) return null;
   const nothing = addTags.length + removeTags.length === 0;
   return (
     <Stack gap="md">
-      <TagsField field={tags} label="Tags à ajouter" value={addTags} onChange={setAdded} />
-      <TagsField field={tags} label="Tags à retirer" value={removeTags} onChange={setRemoved} />
+      <TagsField
+        field={tags}
+        label="Tags à ajouter"
+        value={addTags}
+        onChange={(ids) => setContent(taking(content, 'addTags', ids))}
+      />
+      <TagsField
+        field={tags}
+        label="Tags à retirer"
+        value={removeTags}
+        onChange={(ids) => setContent(taking(content, 'removeTags', ids))}
+      />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
           Annuler
         </Button>
-        <Button disabled={nothing} onClick={() => onReady({ addTags, removeTags })}>
+        <Button disabled={nothing} onClick={() => onReady(content)}>
           Vérifier
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArchiveOff,
   IconArrowBackUp,
   IconCopy,
   IconPencil,
@@ -15,6 +16,7 @@ export const BULK_ICONS: Readonly<Record<BulkKind, ComponentType<IconProps>>> = 
   tag: IconTag,
   duplicate: IconCopy,
   archive: IconArchive,
+  unarchive: IconArchiveOff,
   restore: IconArrowBackUp,
   remove: IconTrash,
 };

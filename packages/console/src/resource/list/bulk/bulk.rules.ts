@@ -9,6 +9,14 @@ export interface BulkContent {
   readonly removeTags?: readonly number[];
 }
 
+export type TagContent = Required<Pick<BulkContent, 'addTags' | 'removeTags'>>;
+
+/** The same tag is put on or taken off, never both: what was said last holds. */
+export function taking(content: TagContent, side: keyof TagContent, ids: readonly number[]): TagContent {
+  const other = side === 'addTags' ? 'removeTags' : 'addTags';
+  return { ...content, [side]: ids, [other]: content[other].filter((id) => !ids.includes(id)) };
+}
+
 /** What the person may do to rows like these. */
 export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Etat, rights: Rights): BulkKind[] {
   const { create, edit, remove } = rights;
@@ -18,7 +26,8 @@ export function bulkKinds(resource: Pick<Resource, 'fields' | 'title'>, etat: Et
     ...(active && edit && resource.fields.tags?.kind === 'references' ? ['tag' as const] : []),
     ...(active && create ? ['duplicate' as const] : []),
     ...(active && edit ? ['archive' as const] : []),
-    ...(!active && edit ? ['restore' as const] : []),
+    ...(etat === 'archive' && edit ? ['unarchive' as const] : []),
+    ...(etat === 'corbeille' && edit ? ['restore' as const] : []),
     ...(etat !== 'corbeille' && remove ? ['remove' as const] : []),
   ];
 }

@@ -126,7 +126,9 @@ describe('a bulk action', () => {
     await tick('Sélectionner Tag 1');
     expect(bar().queryByRole('button', { name: 'Archiver' })).toBeNull();
     await user.click(bar().getByRole('button', { name: 'Désarchiver' }));
-    await user.click(await (await dialog()).findByRole('button', { name: 'Restaurer (1)' }));
-    expect(await screen.findByText('1 tag restauré.')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Désarchiver\u00a0: 1 tag' })).toBeTruthy();
+    await user.click(await (await dialog()).findByRole('button', { name: 'Désarchiver (1)' }));
+    expect(await screen.findByText('1 tag désarchivé.')).toBeTruthy();
+    expect(server.calls(BULK).at(-1)?.body).toMatchObject({ action: 'restore', dryRun: false });
   });
 });

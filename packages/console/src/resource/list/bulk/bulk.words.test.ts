@@ -15,6 +15,7 @@ describe('what a bulk action says', () => {
 
   it('tells what was done', () => {
     expect(doneSentence(tag.noun, 'duplicate', 2, 0)).toBe('2 tags dupliqués.');
+    expect(doneSentence(entite.noun, 'unarchive', 2, 0)).toBe('2 entités désarchivées.');
     expect(doneSentence(entite.noun, 'archive', 1, 2)).toBe('1 entité archivée, 2 refusées.');
   });
 });

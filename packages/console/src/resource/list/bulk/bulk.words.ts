@@ -2,7 +2,7 @@ import { agree, countOf, type Noun, noneOf } from '@bridge/contract';
 import { participle } from '../actions/participle.ts';
 
 /** What may be done to many records at once. */
-export type BulkKind = 'duplicate' | 'archive' | 'restore' | 'remove' | 'change' | 'tag';
+export type BulkKind = 'duplicate' | 'archive' | 'unarchive' | 'restore' | 'remove' | 'change' | 'tag';
 
 interface Words {
   /** On buttons. */
@@ -14,6 +14,7 @@ interface Words {
 const WORDS: Readonly<Record<BulkKind, Words>> = {
   duplicate: { verb: 'Dupliquer', done: 'dupliqué' },
   archive: { verb: 'Archiver', done: 'archivé' },
+  unarchive: { verb: 'Désarchiver', done: 'désarchivé' },
   restore: { verb: 'Restaurer', done: 'restauré' },
   remove: { verb: 'Mettre à la corbeille', done: 'mis à la corbeille' },
   change: { verb: 'Modifier', done: 'modifié' },

@@ -1,7 +1,7 @@
 import type { BulkResult, Resource } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { recordPath } from '../record-path.ts';
+import { recordPath } from '../../record-path.ts';
 import classes from './refusals.module.css';
 
 interface Props {

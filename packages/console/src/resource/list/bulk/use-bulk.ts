@@ -2,7 +2,7 @@ import type { BulkRequest } from '@bridge/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { randomId } from '../../form/random-id.ts';
+import { randomId } from '../../../api/random-id.ts';
 import { showDone } from '../actions/undo.notice.tsx';
 import { useScene } from '../list-scene.ts';
 import type { BulkContent } from './bulk.rules.ts';
@@ -48,10 +48,21 @@ export function useBulk({ kind, ids, content, onDone }: Options) {
   return { check, run };
 }
 
+/** In the words of the API. */
+const ACTIONS: Readonly<Record<BulkKind, BulkRequest['action']>> = {
+  duplicate: 'duplicate',
+  archive: 'archive',
+  unarchive: 'restore',
+  restore: 'restore',
+  remove: 'remove',
+  change: 'change',
+  tag: 'change',
+};
+
 function requestOf(kind: BulkKind, ids: readonly number[], content: BulkContent): Omit<BulkRequest, 'dryRun'> {
   const { changes, addTags, removeTags } = content;
   return {
-    action: kind === 'tag' ? 'change' : kind,
+    action: ACTIONS[kind],
     ids: [...ids],
     ...(changes ? { changes: { ...changes } } : {}),
     ...(addTags ? { addTags: [...addTags] } : {}),

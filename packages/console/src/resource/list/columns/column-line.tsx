@@ -4,6 +4,7 @@ import { ActionIcon, Checkbox, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { stepProps } from '../step-props.ts';
 import type { Column } from './column.rules.ts';
 import classes from './columns-panel.module.css';
 
@@ -30,10 +31,10 @@ export function ColumnLine({ column: { name, label }, place, last, onMove, onHid
         <IconGripVertical size={16} aria-hidden />
       </UnstyledButton>
       <Checkbox size="xs" flex={1} label={label} checked onChange={onHide} />
-      <ActionIcon {...small} aria-label={`Monter ${label}`} disabled={place === 0} onClick={() => onMove(place - 1)}>
+      <ActionIcon {...small} aria-label={`Monter ${label}`} {...stepProps(place === 0, () => onMove(place - 1))}>
         <IconArrowUp size={14} aria-hidden />
       </ActionIcon>
-      <ActionIcon {...small} aria-label={`Descendre ${label}`} disabled={last} onClick={() => onMove(place + 1)}>
+      <ActionIcon {...small} aria-label={`Descendre ${label}`} {...stepProps(last, () => onMove(place + 1))}>
         <IconArrowDown size={14} aria-hidden />
       </ActionIcon>
     </li>

@@ -1,46 +1,35 @@
-import { countOf, type ImportResult, type Resource } from '@bridge/contract';
+import type { Resource } from '@bridge/contract';
 import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { call } from '../../../api/client.ts';
+import { useRef } from 'react';
 import { download } from '../../../api/download.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { VEIL } from '../../../ui/veil.ts';
+import { forecast, outcome } from './import.words.ts';
 import { RefusedLines } from './refused-lines.tsx';
+import { useImport } from './use-import.ts';
 
 interface Props {
   readonly resource: Resource;
   readonly onClose: () => void;
-  readonly onDone: () => void;
+  /** Something was imported. */
+  readonly onImported: () => void;
 }
 
-interface Tried {
-  readonly csv: string;
-  readonly name: string;
-  readonly result: ImportResult;
-}
-
-/** A file, what it would do, then the doing of it. */
-export default function ImportDialog({ resource, onClose, onDone }: Props) {
-  const [key] = useState(() => crypto.randomUUID());
-  const trying = useMutation({
-    mutationFn: async (file: File): Promise<Tried> => {
-      const csv = await file.text();
-      const result = await call(resource.calls.import, { body: { csv, dryRun: true } }, { quiet: true });
-      return { csv, name: file.name, result };
-    },
+/** A file, what it would do, then what it did. */
+export default function ImportDialog({ resource, onClose, onImported }: Props) {
+  const { trying, importing, choose } = useImport(resource, (result) => {
+    onImported();
+    // What was refused is worth reading here; a full success says so by itself.
+    if (result.refused > 0) return;
+    showNotice(outcome(resource.noun, result));
+    onClose();
   });
-  const importing = useMutation({
-    mutationFn: ({ csv }: Tried) =>
-      call(resource.calls.import, { body: { csv, dryRun: false } }, { idempotencyKey: key }),
-    onSuccess: ({ created, changed }) => {
-      showNotice(`Importé\u00a0: ${countOf(resource.noun, created + changed)}`);
-      onDone();
-    },
-  });
+  // Without it, the browser sees no change when the same file comes again, corrected.
+  const forgetFile = useRef<() => void>(null);
   const tried = trying.data;
+  const done = importing.data;
   const lines = tried ? tried.result.created + tried.result.changed : 0;
   return (
     <Modal
@@ -60,7 +49,14 @@ export default function ImportDialog({ resource, onClose, onDone }: Props) {
           </Anchor>
         </Text>
         <Group>
-          <FileButton accept=".csv,text/csv" onChange={(file) => file && trying.mutate(file)}>
+          <FileButton
+            accept=".csv,text/csv"
+            resetRef={forgetFile}
+            onChange={(file) => {
+              if (file) choose(file);
+              forgetFile.current?.();
+            }}
+          >
             {(props) => (
               <Button
                 {...props}
@@ -76,16 +72,25 @@ export default function ImportDialog({ resource, onClose, onDone }: Props) {
         </Group>
         <div role="status">
           {trying.error && <Text c="red.8">{reasonOf(trying.error)}</Text>}
-          {tried && <Text>{forecast(tried.result)}</Text>}
+          {tried && <Text>{done ? outcome(resource.noun, done) : forecast(tried.result)}</Text>}
+          {done && (
+            <Text c="dimmed">Corrigez les lignes refusées, puis importez un fichier qui ne contient qu’elles.</Text>
+          )}
         </div>
-        {tried && <RefusedLines results={tried.result.results} />}
+        {tried && <RefusedLines results={(done ?? tried.result).results} />}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Annuler
+          <Button variant={done ? 'filled' : 'default'} onClick={onClose}>
+            {done ? 'Fermer' : 'Annuler'}
           </Button>
-          <Button disabled={lines === 0} loading={importing.isPending} onClick={() => tried && importing.mutate(tried)}>
-            {lines > 1 ? `Importer ${lines} lignes` : 'Importer'}
-          </Button>
+          {!done && (
+            <Button
+              disabled={lines === 0}
+              loading={importing.isPending}
+              onClick={() => tried && importing.mutate(tried)}
+            >
+              {lines > 1 ? `Importer ${lines} lignes` : 'Importer'}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>
@@ -100,13 +105,4 @@ function template(resource: Resource): Promise<void> {
 
 function reasonOf(error: Error & { readonly errors?: readonly { readonly message: string }[] | undefined }): string {
   return error.errors?.map(({ message }) => message).join(' ') || error.message;
-}
-
-function forecast({ created, changed, refused }: ImportResult): string {
-  const parts = [
-    ...(created > 0 ? [`${created} à créer`] : []),
-    ...(changed > 0 ? [`${changed} à modifier`] : []),
-    ...(refused > 0 ? [`${refused} ${refused > 1 ? 'refusées' : 'refusée'}`] : []),
-  ];
-  return parts.length === 0 ? 'Ce fichier ne contient aucune ligne.' : `Lignes\u00a0: ${parts.join(', ')}.`;
 }

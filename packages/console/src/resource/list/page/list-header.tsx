@@ -3,10 +3,10 @@ import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { TABULAR } from '../../../ui/theme.ts';
+import { createPath } from '../../record-path.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
 import { useScene } from '../list-scene.ts';
-import { createPath } from '../record-path.ts';
 
 /** What is listed, how many there are, and the way to make another. */
 export function ListHeader() {

@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight 
 import { TABULAR } from '../../../ui/theme.ts';
 import { useScene } from '../list-scene.ts';
 import { PAGE_SIZES } from '../state/list-state.ts';
+import { stepProps } from '../step-props.ts';
 import { lastPage, spanOf } from './pages.rules.ts';
 
 /** Which rows of how many, and the way to the others. */
@@ -51,8 +52,7 @@ export function ListPages() {
                 variant="default"
                 size={phone ? 36 : 28}
                 aria-label={label}
-                disabled={off}
-                onClick={() => go(to)}
+                {...stepProps(off, () => go(to))}
               >
                 <Icon size={16} aria-hidden />
               </ActionIcon>

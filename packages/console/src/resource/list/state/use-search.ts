@@ -18,7 +18,8 @@ export function useSearch(): [string, (query: string, replace: boolean) => void]
   if (ahead !== null && ahead.from !== search) setAhead(null);
   const go = (query: string, replace: boolean) => {
     const to = query && `?${query}`;
-    if (to !== search) setAhead({ from: search, to });
+    // Back where the address still is: nothing is ahead of it, and no move will come to say so.
+    setAhead(to === search ? null : { from: search, to });
     void navigate({ search: to }, { replace });
   };
   return [ahead?.from === search ? ahead.to : search, go];

@@ -2,10 +2,10 @@ import { type AnyRecord, type Names, type Resource, USAGES } from '@bridge/contr
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { recordPath } from '../../record-path.ts';
 import { FieldValue } from '../../values/field-value.tsx';
 import type { RowChoice } from '../actions/row-choices.ts';
 import type { Column } from '../columns/column.rules.ts';
-import { recordPath } from '../record-path.ts';
 import { isFigure } from './list-head.tsx';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';

@@ -1,4 +1,4 @@
-import type { Resource } from '@bridge/contract';
+import { agree, type Resource } from '@bridge/contract';
 import { Popover, Text, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { UsageList } from '../actions/usage-list.tsx';
@@ -36,7 +36,7 @@ export function UsageCell({ resource, id, titre, count }: Props) {
       <Popover.Target>
         <UnstyledButton
           className={classes.count}
-          aria-label={`${titre} est utilisé dans ${places}\u00a0: voir`}
+          aria-label={`${titre} est ${agree(resource.noun, 'utilisé')} dans ${places}\u00a0: voir`}
           onClick={() => setOpened(!opened)}
         >
           {places}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { recordPath } from '../../record-path.ts';
 import { useScene } from '../list-scene.ts';
-import { recordPath } from '../record-path.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useFreeKeys } from './use-free-keys.ts';
 import type { RowEntry } from './use-row-list.tsx';

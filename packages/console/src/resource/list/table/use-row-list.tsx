@@ -1,12 +1,12 @@
 import type { AnyRecord } from '@bridge/contract';
 import { lazy, useCallback, useMemo } from 'react';
+import { recordPath } from '../../record-path.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
 import { useScene } from '../list-scene.ts';
-import { recordPath } from '../record-path.ts';
 import type { RowProps } from './list-row.tsx';
 
 const RemoveDialog = lazy(() => import('../actions/remove.dialog.tsx'));

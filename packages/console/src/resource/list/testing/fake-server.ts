@@ -14,6 +14,7 @@ export interface FakeTag {
   readonly modifieLe: string;
   readonly etat: 'actif' | 'archive' | 'corbeille';
   readonly utilisations: number;
+  readonly modifiable?: boolean;
 }
 
 export function tagOf(id: number, changes: Partial<FakeTag> = {}): FakeTag {

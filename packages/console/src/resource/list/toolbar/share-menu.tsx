@@ -83,14 +83,7 @@ function useImport() {
   return () =>
     open((close) => (
       <Suspense fallback={null}>
-        <ImportDialog
-          resource={resource}
-          onClose={close}
-          onDone={() => {
-            void acts.refresh();
-            close();
-          }}
-        />
+        <ImportDialog resource={resource} onClose={close} onImported={() => void acts.refresh()} />
       </Suspense>
     ));
 }

@@ -55,8 +55,10 @@ export async function crawl(engine: Engine, person: Person, prey: Prey): Promise
   for (const { method, url } of engine.world.app.declaredRoutes) {
     if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
     const path = url.replace('/prod-api', '');
-    for (const [ressource, records] of prey.records)
-      for (const { id } of records.slice(0, 1)) await read({ method, path }, { params: { id, n: 1, ressource } });
+    // An address without a number is the same whoever's records are looked for.
+    const looked = path.includes(':') ? [...prey.records] : [...prey.records].slice(0, 1);
+    for (const [ressource, [record]] of looked)
+      await read({ method, path }, { params: { id: record?.id ?? 0, n: 1, ressource } });
   }
   return readings;
 }

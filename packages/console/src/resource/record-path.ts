@@ -4,8 +4,8 @@ type Placed = Pick<Resource, 'path'>;
 
 /** Where a record opens: its form or, for what is only read, its sheet. */
 export function recordPath({ path }: Placed, id: number): string {
-  const edit = `${path}/edit/${id}`;
-  return findPage(PAGES, edit) ? edit : `${path}/view/${id}`;
+  const [edit, view] = [`${path}/edit/${id}`, `${path}/view/${id}`];
+  return !findPage(PAGES, edit) && findPage(PAGES, view) ? view : edit;
 }
 
 /** Where a new one is made, if anywhere. */

@@ -1,0 +1,32 @@
+import { errorKinds } from '@bridge/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { record } from '../testing/essai.ts';
+import { button, fill, ok, show } from '../testing/scene.tsx';
+
+vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+describe('the advanced fields', () => {
+  it('opened by an error stay open while it is corrected', async () => {
+    const { user } = show({
+      api: {
+        'GET /api/essais/5': () => ok(record({ cle: { defini: false } })),
+        'PUT /api/essais/5': () => ({
+          ...refusal(errorKinds.validation),
+          errors: [{ path: 'cle', message: 'Trop courte.' }],
+        }),
+      },
+    });
+    await fill(user, 'Nom', 'Dune');
+    expect(screen.queryByLabelText('Clé')).toBeNull();
+    await user.click(button('Enregistrer'));
+    await user.click(await screen.findByLabelText('Clé'));
+    await user.keyboard('ab');
+    await waitFor(() => expect(screen.getByLabelText('Clé')).toHaveProperty('value', 'ab'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Clé'));
+  });
+});

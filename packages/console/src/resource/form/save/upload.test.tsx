@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import type { FormFieldProps } from '../../widgets/field-frame.tsx';
+import { address, button, saved, show, tabOf } from '../testing/scene.tsx';
+
+/** A name that comes from elsewhere, when it comes. */
+vi.mock('../../widgets/field-frame.tsx', () => ({
+  FormField: ({ field, path, value, onChange, error, hold }: FormFieldProps) => {
+    if (path !== 'nom') return null;
+    const send = () => {
+      const release = hold?.();
+      arrive = () => {
+        onChange('Arrivé');
+        release?.();
+      };
+    };
+    return (
+      <button type="button" onClick={send} title={error}>
+        {`${field.label} ${value}`}
+      </button>
+    );
+  },
+}));
+let arrive: () => void = () => undefined;
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+
+describe('a file on its way', () => {
+  it('keeps the form from being saved without it, and its tab from being closed unasked', async () => {
+    const { user, calls } = show({ api: { 'PUT /api/essais/5': saved } });
+    await user.click(await screen.findByRole('button', { name: 'Nom Plage' }));
+    expect(tabOf('/essais/edit/5')?.dirty).toBe(true);
+    await user.click(button('Enregistrer'));
+    expect(await screen.findByTitle(/^Envoi du fichier en cours/)).toBeDefined();
+    expect(calls('PUT /api/essais/5')).toEqual([]);
+    expect(address()).toBe('/essais/edit/5');
+    arrive();
+    await waitFor(() => expect(screen.queryByTitle(/^Envoi du fichier en cours/)).toBeNull());
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(address()).toBe('/essais/list'));
+    expect(calls('PUT /api/essais/5')[0]?.body).toEqual({ nom: 'Arrivé', version: 1 });
+  });
+});
