@@ -23,7 +23,6 @@ await pool.query(
   FROM generate_series(1, $3::int) AS n`,
   [office, userId, ROWS],
 );
-await pool.query('CREATE INDEX ON tags (modifie_le DESC NULLS LAST, id)');
 await pool.query('VACUUM ANALYZE tags');
 
 const bare = fastify();

@@ -55,5 +55,7 @@ function indexesOf({ table, resource }: Stored, own: Stored['columns']): string[
     ),
     ...[...references, 'cree_par', 'modifie_par'].map((column) => `CREATE INDEX ON ${table} (${column});`),
     ...several.map(({ column }) => `CREATE INDEX ON ${table} USING gin (${column});`),
+    // The order that lists open in.
+    `CREATE INDEX ON ${table} (modifie_le DESC NULLS LAST, id);`,
   ];
 }

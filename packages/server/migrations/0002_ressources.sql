@@ -43,6 +43,8 @@ CREATE INDEX ON tags (entite_id);
 CREATE INDEX ON tags (parent);
 CREATE INDEX ON tags (cree_par);
 CREATE INDEX ON tags (modifie_par);
+-- The order that lists open in.
+CREATE INDEX ON tags (modifie_le DESC NULLS LAST, id);
 
 CREATE TABLE mediatags (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -66,6 +68,8 @@ CREATE UNIQUE INDEX mediatags_code_unique ON mediatags (coalesce(entite_id, 0), 
 CREATE INDEX ON mediatags (entite_id);
 CREATE INDEX ON mediatags (cree_par);
 CREATE INDEX ON mediatags (modifie_par);
+-- The order that lists open in.
+CREATE INDEX ON mediatags (modifie_le DESC NULLS LAST, id);
 
 ALTER TABLE entites
   ADD COLUMN type text NOT NULL DEFAULT 'ot',
@@ -80,6 +84,8 @@ ALTER TABLE entites
   ADD COLUMN supprime_le timestamptz;
 CREATE INDEX ON entites (cree_par);
 CREATE INDEX ON entites (modifie_par);
+-- The order that lists open in.
+CREATE INDEX ON entites (modifie_le DESC NULLS LAST, id);
 CREATE INDEX ON entites USING gin (tags);
 
 ALTER TABLE utilisateurs
@@ -97,6 +103,8 @@ ALTER TABLE utilisateurs
   ADD COLUMN supprime_le timestamptz;
 CREATE INDEX ON utilisateurs (cree_par);
 CREATE INDEX ON utilisateurs (modifie_par);
+-- The order that lists open in.
+CREATE INDEX ON utilisateurs (modifie_le DESC NULLS LAST, id);
 
 ALTER TABLE liens DROP CONSTRAINT liens_usage_check;
 ALTER TABLE liens ADD CONSTRAINT liens_usage_check CHECK (usage IN ('mot-de-passe', 'inscription', 'invitation'));

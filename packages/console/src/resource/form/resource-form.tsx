@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import { type AnyRecord, type Resource, speakFrench } from '@bridge/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
@@ -9,6 +9,9 @@ import type { FormPanel } from './form-panel.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
+
+// With the first form, not with the first page: what does not suit is said in French, before the server says it too.
+speakFrench();
 
 interface Props {
   readonly resource: Resource;
