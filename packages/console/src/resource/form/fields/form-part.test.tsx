@@ -16,7 +16,7 @@ describe('the advanced fields', () => {
       api: {
         'GET /api/essais/5': () => ok(record({ cle: { defini: false } })),
         'PUT /api/essais/5': () => ({
-          ...refusal(errorKinds.validation),
+          ...refusal(errorKinds.invalidInput),
           errors: [{ path: 'cle', message: 'Trop courte.' }],
         }),
       },

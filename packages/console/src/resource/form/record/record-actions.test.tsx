@@ -48,7 +48,7 @@ describe('a record', () => {
     await fill(page.user, 'Nom', 'Dune');
     await choose(page, 'Archiver');
     const first = within(await screen.findByRole('dialog', { name: 'Modifications non enregistrées' }));
-    await page.user.click(first.getByRole('button', { name: 'Annuler' }));
+    await page.user.click(first.getByText('Annuler'));
     expect(page.calls('POST /api/essais/5/archive')).toEqual([]);
     await choose(page, 'Annuler le dernier enregistrement');
     const second = within(await screen.findByRole('dialog', { name: 'Revenir à la version 2' }));
