@@ -136,9 +136,11 @@ describe('every route', () => {
     }
     const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
     expect(open.sort()).toEqual([
+      '/api/fichiers/:id',
       '/api_register',
       '/api_register/:token',
       '/console/report_error',
+      '/docs',
       '/forgot_password/',
       '/forgot_password/:token',
       '/getConnectionTypes',
@@ -146,6 +148,7 @@ describe('every route', () => {
       '/login_check',
       '/login_tourinsoft',
       '/logout',
+      '/openapi.json',
       '/readyz',
       '/token/refresh',
     ]);

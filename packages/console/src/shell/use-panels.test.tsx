@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Activity } from 'react';
@@ -21,12 +22,15 @@ function Panels() {
   );
 }
 
+const queries = new QueryClient();
 const shell = (mode: 'visible' | 'hidden') => (
   <MantineProvider env="test">
     <MemoryRouter>
-      <Activity mode={mode}>
-        <Panels />
-      </Activity>
+      <QueryClientProvider client={queries}>
+        <Activity mode={mode}>
+          <Panels />
+        </Activity>
+      </QueryClientProvider>
     </MemoryRouter>
   </MantineProvider>
 );

@@ -87,6 +87,7 @@ describe('a reference', () => {
     const sent = serve();
     const { user, last } = drawField(parent, { value: null });
     await user.type(box('Parent'), 'hiv');
+    await waitFor(() => expect(sent).toHaveLength(2));
     await user.click(await screen.findByRole('option', { name: 'Hiver' }));
     expect(last()).toBe(2);
     expect(box('Parent').value).toBe('Hiver');

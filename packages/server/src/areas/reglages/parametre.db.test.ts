@@ -72,16 +72,16 @@ describe('instance parameters', () => {
     await first.call('PUT', UPDATE, { lien_aide: 'https://un.example', version });
     const refused = await second.call<{ champs: object[]; current: ParametresEnregistres }>('PUT', UPDATE, {
       lien_aide: 'https://deux.example',
-      retention_journal: 12,
+      nom_expediteur: 'Deux',
       version,
     });
     expect(refused.status).toBe(409);
     expect(refused.body.data.champs).toEqual([
       { cle: 'lien_aide', actuel: 'https://un.example', propose: 'https://deux.example' },
-      { cle: 'retention_journal', actuel: 25, propose: 12 },
+      { cle: 'nom_expediteur', actuel: '', propose: 'Deux' },
     ]);
     expect(refused.body.data.current.version).toBe(version + 1);
-    expect((await read(second)).parametres).toMatchObject({ lien_aide: 'https://un.example', retention_journal: 25 });
+    expect((await read(second)).parametres).toMatchObject({ lien_aide: 'https://un.example', nom_expediteur: '' });
     // Over the version that they were shown, their change counts.
     const over = { lien_aide: 'https://deux.example', version: version + 1 };
     expect((await second.call('PUT', UPDATE, over)).status).toBe(200);
