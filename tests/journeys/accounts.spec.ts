@@ -26,6 +26,7 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   const link = /\/forgot-password-post\/\S+/.exec(letter?.text ?? '')?.[0] ?? '';
   const theirs = await (await browser.newContext({ baseURL: served.url, locale: 'fr-FR' })).newPage();
   await theirs.goto(link);
+  await theirs.getByRole('button', { name: 'Enregistrer ce mot de passe' }).waitFor();
   for (const field of await theirs.locator('input[type=password]').all()) await field.fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Enregistrer ce mot de passe' }).click();
   await expect(theirs.getByRole('button', { name: 'Enregistrer ce mot de passe' })).toHaveCount(0);

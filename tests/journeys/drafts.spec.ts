@@ -51,7 +51,7 @@ test('a browser killed in the middle of typing gives back what was typed', async
     const again = await second.newPage();
     await again.goto(address);
     await expect(again.getByText(RECOVERY)).toBeVisible();
-    await again.getByRole('button', { name: 'Reprendre' }).click();
+    await again.getByRole('button', { name: 'Reprendre', exact: true }).click();
     await expect(new RecordForm(again).field('Description')).toHaveValue(/^Trois heures de travail/);
     await second.close();
   } finally {

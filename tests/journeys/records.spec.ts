@@ -27,11 +27,8 @@ test('a tag is created, changed, taken back, put aside and thrown away', async (
     .getByRole('button', { name: /Revenir à cette version/ })
     .last()
     .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Revenir/ })
-    .last()
-    .click();
+  const question = page.getByRole('dialog', { name: /Revenir à la version/ });
+  await question.getByRole('button', { name: 'Revenir à cette version' }).click();
   await expect(form.field('Libellé')).toHaveValue('Vélo');
 
   await page.goto(TAGS);

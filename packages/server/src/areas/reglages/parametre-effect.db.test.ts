@@ -60,7 +60,7 @@ describe('the life of a session', () => {
 
   it('shortens for the sessions that are open already, and never lengthens', async () => {
     await world().setParametres({ duree_session: 100 });
-    const admin = await world().person({ roles: ['ROLE_ADMIN'] });
+    const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const person = await world().person();
     await admin.call('PUT', '/params/update_params', { duree_session: 1 });
     await admin.call('PUT', '/params/update_params', { duree_session: 200 });
