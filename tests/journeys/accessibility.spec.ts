@@ -26,6 +26,11 @@ const PAGES: readonly Visited[] = [
   { name: 'forbidden', path: '/401' },
   { name: 'guide', path: '/guide/index', signedIn: true },
   { name: 'account', path: '/profile/index', signedIn: true },
+  { name: 'a list', path: '/administration/utilisateurs/list', signedIn: true },
+  { name: 'an empty list', path: '/reglages/mediatags/list', signedIn: true },
+  { name: 'a form', path: '/reglages/tags/create', signedIn: true },
+  { name: 'parameters', path: '/reglages/parametres', signedIn: true },
+  { name: 'the management of the instance', path: '/superadmin/gestion', signedIn: true },
 ];
 
 interface State {
