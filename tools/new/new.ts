@@ -17,7 +17,8 @@ export async function makeNew([what, name]: readonly (string | undefined)[]): Pr
 
 async function newResource(name: string | undefined): Promise<void> {
   const wanted = readWanted(name);
-  if (!wanted) throw new Failure('Donnez le domaine et le nom, par exemple\u00a0: npm run new -- resource tris/scoring');
+  if (!wanted)
+    throw new Failure('Donnez le domaine et le nom, par exemple\u00a0: npm run new -- resource tris/scoring');
   const file = contract(fileOf(wanted));
   if (existsSync(file)) throw new Failure(`${fileOf(wanted)} existe déjà.`);
   if (!existsSync(contract(`areas/${wanted.area}`))) throw new Failure(`Le domaine ${wanted.area} n’existe pas.`);
@@ -40,5 +41,7 @@ async function newMigration(name = ''): Promise<void> {
   const file = `${String(last + 1).padStart(4, '0')}_${resource.table}.sql`;
   const tables = new Map(RESOURCES.map(({ id, table }) => [id, table]));
   await writeFile(fromRoot('packages/server/migrations', file), migrationOf(resource, tables));
-  console.log(`Créé\u00a0: packages/server/migrations/${file}, à relire\u00a0: vérifications, index, valeurs par défaut.`);
+  console.log(
+    `Créé\u00a0: packages/server/migrations/${file}, à relire\u00a0: vérifications, index, valeurs par défaut.`,
+  );
 }
