@@ -125,7 +125,8 @@ test('Ctrl+K finds a record by its name and opens it', async ({ page, enter, wor
   const tag = await makeTag(await superAdmin(world), 'Œnotourisme');
   await enter();
   await shell.openPalette('Œnotour');
-  await shell.palette.getByText('Œnotourisme').click();
+  await expect(shell.palette.getByText('Œnotourisme')).toBeVisible();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/reglages/tags/edit/${tag.id}`);
 });
 

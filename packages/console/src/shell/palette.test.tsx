@@ -55,6 +55,13 @@ describe('the palette', () => {
     expect(screen.getByTestId('where').textContent).toBe('/administration/entites/edit/3');
   });
 
+  it('opens with Enter what came late and is alone', async () => {
+    await openAndType('office du');
+    await screen.findByText('Office du Val');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByTestId('where').textContent).toBe('/administration/entites/edit/3');
+  });
+
   it('waits until the person stops typing to ask the server', async () => {
     await openAndType('office');
     await screen.findByText('Office du Val');

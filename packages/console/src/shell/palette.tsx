@@ -6,7 +6,7 @@ import '@mantine/core/styles/Mark.css';
 import '@mantine/spotlight/styles.css';
 import { IconLogout, IconMoon, IconSearch, IconSettings, IconSun, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.store.ts';
@@ -65,6 +65,7 @@ export default function Palette({ onSettings }: Props) {
         leftSection: <IconSearch {...icon} />,
         placeholder: 'Trouver un élément, une page, une action…',
         'aria-label': 'Trouver un élément, une page ou une action',
+        onKeyDown: takeFirst,
       }}
       scrollable
       overlayProps={VEIL}
@@ -72,6 +73,13 @@ export default function Palette({ onSettings }: Props) {
       maxHeight="min(24rem, 60vh)"
     />
   );
+}
+
+/** The library chooses among what is there when one types: what the server found later, Enter takes all the same. */
+function takeFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'Enter') return;
+  const dialog = currentTarget.closest('[role="dialog"]');
+  if (!dialog?.querySelector('[data-selected]')) dialog?.querySelector<HTMLElement>('[data-action]')?.click();
 }
 
 function toSpotlight({ id, label, description, icon: leftSection, run }: Action): SpotlightActionData {
