@@ -77,8 +77,8 @@ describe('instance parameters', () => {
     });
     expect(refused.status).toBe(409);
     expect(refused.body.data.champs).toEqual([
-      { cle: 'lien_aide', actuel: 'https://un.example', propose: 'https://deux.example' },
       { cle: 'nom_expediteur', actuel: '', propose: 'Deux' },
+      { cle: 'lien_aide', actuel: 'https://un.example', propose: 'https://deux.example' },
     ]);
     expect(refused.body.data.current.version).toBe(version + 1);
     expect((await read(second)).parametres).toMatchObject({ lien_aide: 'https://un.example', nom_expediteur: '' });
