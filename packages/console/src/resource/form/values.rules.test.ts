@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { essai, fields, record } from './testing/essai.ts';
 import { differences, isBlank, sameValue, startValues, valuesOf } from './values.rules.ts';
 
+/** As a value comes from the server: JSON knows no negative zero. */
+const copyOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
 describe('the values of a form', () => {
   it('hold what may be written, and nothing that the server notes', () => {
     const values = valuesOf(essai, record());
@@ -17,9 +20,8 @@ describe('the values of a form', () => {
 
   it('are the same however their parts are ordered, and differ in any part', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-        const copy: unknown = JSON.parse(JSON.stringify(one));
-        expect(sameValue(undefined, one, copy)).toBe(true);
+      fc.property(fc.jsonValue().map(copyOf), fc.jsonValue().map(copyOf), (one, other) => {
+        expect(sameValue(undefined, one, copyOf(one))).toBe(true);
         expect(sameValue(undefined, [one, other], [one, other, null])).toBe(false);
         expect(sameValue(undefined, { a: one }, { b: one })).toBe(false);
       }),
