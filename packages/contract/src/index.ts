@@ -43,6 +43,7 @@ export * from './kernel/navigation.ts';
 export * from './kernel/page.ts';
 export * from './kernel/redirect.ts';
 export * from './kernel/resource.ts';
+export * from './kernel/resource-answers.ts';
 export * from './kernel/resource-calls.ts';
 export * from './kernel/role.ts';
 export * from './kernel/schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { personSchema } from '../../kernel/resource-calls.ts';
+import { personSchema } from '../../kernel/resource-answers.ts';
 import { versionSchema } from '../../kernel/schemas.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
 import { type CleParametre, parametresSchema } from './parametre.schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { personSchema } from '../../kernel/resource-calls.ts';
+import { personSchema } from '../../kernel/resource-answers.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { preferencesEffectivesSchema, surchargesSchema } from './preference.schemas.ts';
 import { preferences as access } from './reglages.area.ts';

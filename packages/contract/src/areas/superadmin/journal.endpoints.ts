@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { personSchema } from '../../kernel/resource-calls.ts';
+import { personSchema } from '../../kernel/resource-answers.ts';
 import { superAdmins } from '../roles.ts';
 
 const text = z.exactOptional(z.string().trim().max(200));
