@@ -120,7 +120,3 @@ function someOf<S extends z.ZodType>(value: S) {
 function rangeOf<S extends z.ZodType>(bound: S) {
   return z.strictObject({ min: z.exactOptional(bound), max: z.exactOptional(bound) });
 }
-
-export function pageOf<S extends z.ZodType>(item: S) {
-  return z.object({ items: z.array(item), total: z.number().int() });
-}

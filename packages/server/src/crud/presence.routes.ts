@@ -1,10 +1,10 @@
 import { BridgeError, mayAccess, notePresence, PRESENCE_EVERY } from '@bridge/contract';
+import { owns } from '../platform/auth/identity.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { othersPresent, savePresence } from './presence.repository.ts';
 import { readRecord } from './read.service.ts';
-import { isInside } from './record-life.service.ts';
 import type { Registry } from './registry.ts';
 
 interface Dependencies {
@@ -21,7 +21,7 @@ export function presenceRoutes(bind: Bind, { db, clock, registry }: Dependencies
     const record = await readRecord(db, entry, identity, id);
     const { version } = record;
     // Whoever only reads what another entity shares is in nobody's way: the people of both are not told of each other.
-    if (!isInside({ identity }, record[entry.resource.owner])) return { version, autres: [] };
+    if (!owns(identity.scope, record[entry.resource.owner])) return { version, autres: [] };
     const at = clock.now();
     const { userId, sessionId } = identity;
     await savePresence(db, { ressource, id, sessionId, userId, modifie, at });

@@ -1,4 +1,5 @@
 import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
+import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
 import { recordById, saveRecord, type Values } from './record.repository.ts';
 import {
@@ -73,7 +74,7 @@ export async function duplicateRecord(
   const { tx, identity } = writing;
   const source = await recordById(tx, entry, identity.scope, id);
   if (!source || source.supprimeLe !== null) throw new BridgeError('notFound');
-  const own = isInside(writing, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
+  const own = owns(identity.scope, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
   const copy = {
     ...writableOf(entry, source),
     ...copiedNames(entry, source),
@@ -86,10 +87,6 @@ export async function duplicateRecord(
       errors: body.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
   return createRecord(context, writing, entry, body.data, 'dupliquer');
-}
-
-export function isInside({ identity: { scope } }: Pick<Writing, 'identity'>, entiteId: unknown): boolean {
-  return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
 }
 
 export async function restoreVersion(

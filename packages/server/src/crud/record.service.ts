@@ -1,5 +1,6 @@
 import { type AnyRecord, BridgeError, type FieldError } from '@bridge/contract';
 import { recordAudit } from '../platform/audit.ts';
+import { owns } from '../platform/auth/identity.ts';
 import { isUniqueViolation } from '../platform/db/pool.ts';
 import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
 import { addRecord, lockRecord, recordById, saveRecord, type Values } from './record.repository.ts';
@@ -37,12 +38,8 @@ function ownedBy({ identity }: Writing, entry: Entry, values: Values): Values {
   const { owner } = entry.resource;
   if (owner === 'id') return values;
   const owned = { ...values, [owner]: values[owner] ?? identity.entiteId };
-  mustBeInside({ identity }, owned[owner]);
+  if (!owns(identity.scope, owned[owner])) throw new BridgeError('accessDenied');
   return owned;
-}
-
-function mustBeInside({ identity: { scope } }: Pick<Writing, 'identity'>, entiteId: unknown): void {
-  if (scope.kind === 'entites' && !scope.ids.some((id) => id === entiteId)) throw new BridgeError('accessDenied');
 }
 
 export interface Expected {
@@ -99,8 +96,8 @@ export async function saveChanges(
 ): Promise<AnyRecord> {
   const asked = cleanValues(entry, body);
   const { owner } = entry.resource;
-  if (owner !== 'id' && asked[owner] !== undefined && asked[owner] !== before[owner])
-    mustBeInside(writing, asked[owner]);
+  const moves = owner !== 'id' && asked[owner] !== undefined && asked[owner] !== before[owner];
+  if (moves && !owns(writing.identity.scope, asked[owner])) throw new BridgeError('accessDenied');
   await checkReferences(context.registry, writing, entry, before, asked);
   await checkLoops(writing, entry, before.id, asked);
   const after = { ...before, ...asked };

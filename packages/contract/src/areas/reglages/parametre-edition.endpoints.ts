@@ -37,12 +37,6 @@ export const updateParams = defineEndpoint({
   response: parametresEnregistresSchema,
 });
 
-/** What comes with « modified meanwhile »: the parameters now, and both values of each one that was sent. */
-export const conflitParametresSchema = z.object({
-  current: parametresEnregistresSchema,
-  champs: z.array(z.object({ cle: z.string(), actuel: z.unknown(), propose: z.unknown() })),
-});
-
 /** `envoye`: the mail server took it. `journal`: there is none, the message is in the log. `echec`: it was refused. */
 export const RESULTATS_ESSAI = ['envoye', 'journal', 'echec'] as const;
 

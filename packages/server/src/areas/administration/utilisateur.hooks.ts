@@ -1,7 +1,7 @@
 import { type AnyRecord, BridgeError, mayManage, type Utilisateur, utilisateur } from '@bridge/contract';
 import type { Hooks, Saving } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { emailChangedMessage } from '../mails.ts';
@@ -114,7 +114,7 @@ function forbidRisingAbove(
     ...(userEntity === undefined ? [] : [userEntity]),
     ...(entitesSupplementaires?.filter((id) => !before?.entitesSupplementaires.includes(id)) ?? []),
   ];
-  const staysInside = scope.kind === 'system' || entities.every((id) => id !== null && scope.ids.includes(id));
+  const staysInside = entities.every((id) => owns(scope, id));
   if (!mayManage(viewer.roles, before?.roles ?? []) || !mayManage(viewer.roles, granted) || !staysInside)
     throw new BridgeError('accessDenied');
   // There the password is asked for: a token left open must not be enough to keep an account.
@@ -123,8 +123,8 @@ function forbidRisingAbove(
 
 /** Whoever looks after entities that one does not see is not one's own to take over: their account would open those too. */
 export function mustOwnWholly({ scope, userId }: Identity, { id, entitesSupplementaires }: Utilisateur): void {
-  if (scope.kind === 'system' || id === userId) return;
-  if (!entitesSupplementaires.every((entite) => scope.ids.includes(entite))) throw new BridgeError('accessDenied');
+  if (id !== userId && !entitesSupplementaires.every((entite) => owns(scope, entite)))
+    throw new BridgeError('accessDenied');
 }
 
 /** Rights and addresses are changed by oneself, never in the name of another. */

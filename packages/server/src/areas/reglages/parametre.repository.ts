@@ -1,7 +1,7 @@
 import { PARAMETRES_INITIAUX, type Parametres, type ParametresEnregistres, parametresSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import { nomDe, personne } from '../personne.repository.ts';
+import { personne } from '../personne.ts';
 
 /** The parameters in force: what was changed, over the defaults. */
 export async function parametresInForce(db: Db): Promise<Parametres> {
@@ -31,7 +31,7 @@ export async function parametresEnregistres(db: Db): Promise<ParametresEnregistr
       'parametres_version.version',
       'parametres_version.modifie_le',
       'parametres_version.modifie_par',
-      nomDe('utilisateurs').as('nom'),
+      'utilisateurs.nom_complet as nom',
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { nomDe, personne } from '../personne.repository.ts';
+import { personne } from '../personne.ts';
 
 /** Deeper than any organisation, should entities ever form a circle. */
 const DEEPEST = 20;
@@ -53,7 +53,7 @@ export async function preferenceVersion(db: Db, entiteId: number) {
       'preferences.version',
       'preferences.modifie_le',
       'preferences.modifie_par',
-      nomDe('utilisateurs').as('nom'),
+      'utilisateurs.nom_complet as nom',
     ])
     .where('preferences.entite_id', '=', entiteId)
     .executeTakeFirst();

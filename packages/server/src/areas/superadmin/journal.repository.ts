@@ -2,7 +2,7 @@ import { changesIn, type FiltreJournal, JOURNAL_PAGE, type LigneJournal } from '
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { nomDe, personne } from '../personne.repository.ts';
+import { personne } from '../personne.ts';
 
 function conditionsOf({ du, au, personne: nom, action, cible, q }: FiltreJournal): RawBuilder<SqlBool>[] {
   // Days are those of Paris, and the last one counts whole.
@@ -49,8 +49,8 @@ export async function linesBefore(
       'journal.cible_id',
       'journal.ip',
       'journal.details',
-      nomDe('personnes').as('nom'),
-      nomDe('acteurs').as('acteur'),
+      'personnes.nom_complet as nom',
+      'acteurs.nom_complet as acteur',
     ])
     .orderBy('journal.id', 'desc')
     .limit(most);

@@ -11,6 +11,11 @@ export type Scope =
     }
   | { readonly kind: 'system'; readonly reason: string };
 
+/** Whether what belongs to an entity is one's own to change. What belongs to none is nobody's but the system's. */
+export function owns(scope: Scope, entiteId: unknown): boolean {
+  return scope.kind === 'system' || scope.ids.some((id) => id === entiteId);
+}
+
 /** Who makes a request, as the database says at that moment. */
 export interface Identity {
   readonly userId: number;
