@@ -1,0 +1,43 @@
+import type { Choice } from '../kernel/field.ts';
+
+/** What an objet is, in one word that does not depend on the system that it comes from. */
+export const TYPES_BRIDGE = [
+  { value: 'evenement', label: 'Fête et manifestation', schemaOrg: 'Event', dataTourisme: 'EntertainmentAndEvent' },
+  { value: 'hotel', label: 'Hôtel', schemaOrg: 'Hotel', dataTourisme: 'Hotel' },
+  { value: 'camping', label: 'Camping', schemaOrg: 'Campground', dataTourisme: 'Camping' },
+  {
+    value: 'location',
+    label: 'Location de vacances',
+    schemaOrg: 'LodgingBusiness',
+    dataTourisme: 'RentalAccommodation',
+  },
+  {
+    value: 'hebergement-collectif',
+    label: 'Hébergement collectif',
+    schemaOrg: 'LodgingBusiness',
+    dataTourisme: 'CollectiveAccommodation',
+  },
+  { value: 'chambre-hotes', label: 'Chambre d’hôtes', schemaOrg: 'BedAndBreakfast', dataTourisme: 'Guesthouse' },
+  { value: 'restaurant', label: 'Restaurant', schemaOrg: 'Restaurant', dataTourisme: 'Restaurant' },
+  { value: 'patrimoine', label: 'Patrimoine culturel', schemaOrg: 'TouristAttraction', dataTourisme: 'CulturalSite' },
+  { value: 'nature', label: 'Patrimoine naturel', schemaOrg: 'TouristAttraction', dataTourisme: 'NaturalHeritage' },
+  { value: 'activite', label: 'Activité', schemaOrg: 'Product', dataTourisme: 'Practice' },
+  {
+    value: 'equipement',
+    label: 'Équipement de loisirs',
+    schemaOrg: 'SportsActivityLocation',
+    dataTourisme: 'SportsAndLeisurePlace',
+  },
+  { value: 'degustation', label: 'Dégustation', schemaOrg: 'LocalBusiness', dataTourisme: 'TastingProvider' },
+  { value: 'commerce', label: 'Commerce et service', schemaOrg: 'LocalBusiness', dataTourisme: 'Store' },
+  { value: 'itineraire', label: 'Itinéraire', schemaOrg: 'TouristTrip', dataTourisme: 'Tour' },
+  { value: 'sejour', label: 'Séjour packagé', schemaOrg: 'TouristTrip', dataTourisme: 'Product' },
+  { value: 'organisme', label: 'Organisme', schemaOrg: 'Organization', dataTourisme: 'ServiceProvider' },
+  { value: 'transport', label: 'Transport', schemaOrg: 'LocalBusiness', dataTourisme: 'Transport' },
+  { value: 'domaine-skiable', label: 'Domaine skiable', schemaOrg: 'SkiResort', dataTourisme: 'SkiResort' },
+  { value: 'territoire', label: 'Territoire', schemaOrg: 'Place', dataTourisme: 'Place' },
+  { value: 'autre', label: 'Autre', schemaOrg: 'Place', dataTourisme: 'PointOfInterest' },
+] as const satisfies readonly (Choice & { readonly schemaOrg: string; readonly dataTourisme: string })[];
+
+export type TypeBridge = (typeof TYPES_BRIDGE)[number]['value'];
+export const CODES_TYPES_BRIDGE = TYPES_BRIDGE.map(({ value }) => value);

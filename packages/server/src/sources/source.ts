@@ -1,0 +1,118 @@
+import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme, Terme } from '@bridge/contract';
+
+/** A request to make for a feed. What it carries may be secret: only `cle` and `objet` are ever shown or logged. */
+export interface Demande {
+  /** Names the answer among those of the run, and orders nothing: « page-3 », « en-2 », « export ». */
+  readonly cle: string;
+  /** What is asked, in French, for the log and the progress: « Fiches 401 à 600 ». */
+  readonly objet: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** The language of the answer, where one request serves one language beside the main one. */
+  readonly langue?: Langue;
+  /** How long to leave the source in peace before asking, in milliseconds. */
+  readonly attente?: number;
+}
+
+/** An answer that lies on disk, or a file that was given. */
+export interface Page {
+  readonly cle: string;
+  readonly fichier: string;
+  readonly langue?: Langue;
+  /** As the answer said: type and charset. */
+  readonly contentType?: string;
+}
+
+/** What reading an answer taught about the rest of the feed. */
+export interface ResumePage {
+  /** Records that the answer held, readable or not. */
+  readonly nombre: number;
+  /** How many the whole feed has, where the source says. */
+  readonly total?: number;
+  /** Address of the next answer, where the source gives it. */
+  readonly suivant?: string;
+  /** The whole feed was in it, or only what changed. */
+  readonly partiel?: boolean;
+}
+
+export interface PageLue extends ResumePage {
+  readonly cle: string;
+}
+
+/** What comes out of an answer, in its order. */
+export type Lecture =
+  | Fiche
+  | Illisible
+  /** The source says that it removed a record. */
+  | { readonly kind: 'suppression'; readonly identifiant: string }
+  /** A word of the vocabulary, with its labels. */
+  | { readonly kind: 'terme'; readonly terme: Terme; readonly nature?: NatureCritere; readonly libelleSchema?: string };
+
+/** A record, cut out of its answer. */
+export interface Fiche {
+  readonly kind: 'fiche';
+  /** The text of the record, as received: what its fingerprint is made of and what the catalogue keeps. */
+  readonly brut: string;
+  readonly valeur: unknown;
+  /** Where it was: « ligne 312 », « $.value[12] ». */
+  readonly position: string;
+}
+
+/** A piece that is no record: the others are still read. */
+export interface Illisible {
+  readonly kind: 'illisible';
+  readonly position: string;
+  /** Why, in French. */
+  readonly motif: string;
+  /** Its beginning, as received. */
+  readonly extrait: string;
+}
+
+export const NATURES_CRITERE = ['liste', 'multiple', 'nombre', 'prix', 'texte', 'date', 'url', 'media'] as const;
+export type NatureCritere = (typeof NATURES_CRITERE)[number];
+
+/** A record in the one shape of the catalogue. */
+export interface Interpretation {
+  readonly source: SourceObjet;
+  readonly document: DocumentObjet;
+  readonly avertissements: readonly Avertissement[];
+}
+
+/** The record cannot enter the catalogue at all: no id, no name… One bad field is a warning, not this. */
+export class FicheRefusee extends Error {
+  constructor(
+    /** In French. */
+    readonly motif: string,
+    readonly chemin: string,
+    readonly identifiant: string | null = null,
+  ) {
+    super(motif);
+  }
+}
+
+/** The whole answer is unusable: cut short, not of the format, too big, an error page in place of data. Nothing is removed because of it. */
+export class FluxIllisible extends Error {
+  constructor(
+    /** What happened and what to do, in French; never an address or a secret. */
+    message: string,
+    /** Cut short: the same answer asked again may be whole. */
+    readonly tronque: boolean = false,
+  ) {
+    super(message);
+  }
+}
+
+/** One data system, as the pipeline of imports knows it. `F` is its feed, secrets opened; all but `lire` is pure. */
+export interface Source<F> {
+  readonly systeme: Systeme;
+  /** What to ask next, given what was read; null when the feed is whole. */
+  prochaine(flux: F, lues: readonly PageLue[]): Demande | null;
+  /** Reads an answer as a stream, in bounded memory. Throws FluxIllisible. */
+  lire(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
+  /** The id of a record, before it is understood; null when it has none. */
+  identifiantDe(flux: F, valeur: unknown): string | null;
+  /** Understands a record. `langues`: the same record in the other languages, where they are separate answers. Throws FicheRefusee. */
+  interpreter(flux: F, valeur: unknown, langues: Readonly<Partial<Record<Langue, unknown>>>): Interpretation;
+}
