@@ -3,6 +3,22 @@ import { z } from 'zod';
 /** The languages that the three systems know. Those of an instance are `bridge_languages`. */
 export const LANGUES = ['fr', 'en', 'de', 'nl', 'es', 'it', 'ru', 'zh', 'pt', 'ja', 'ko'] as const;
 export type Langue = (typeof LANGUES)[number];
+
+const NOMS: Readonly<Record<Langue, string>> = {
+  fr: 'Français',
+  en: 'Anglais',
+  de: 'Allemand',
+  nl: 'Néerlandais',
+  es: 'Espagnol',
+  it: 'Italien',
+  ru: 'Russe',
+  zh: 'Chinois',
+  pt: 'Portugais',
+  ja: 'Japonais',
+  ko: 'Coréen',
+};
+export const LANGUES_CHOIX = LANGUES.map((value) => ({ value, label: NOMS[value] }));
+
 export const langueSchema = z.enum(LANGUES);
 
 /** A text as its source gives it, by language. An absent language is a text that the source does not have. */

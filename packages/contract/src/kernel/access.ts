@@ -35,6 +35,9 @@ export function forRoles(roles: readonly Role[], ...flags: Flag[]): Access {
   return byMode({ autonome: roles, centralise: roles }, ...flags);
 }
 
+/** What nobody may do: the records of the product's own making. */
+export const NOBODY = forRoles([]);
+
 export function byMode(roles: Readonly<Record<Mode, readonly Role[]>>, ...flags: Flag[]): Access {
   return { kind: 'roles', roles, flags };
 }

@@ -1,4 +1,12 @@
-import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme, Terme } from '@bridge/contract';
+import type {
+  Avertissement,
+  DocumentObjet,
+  Langue,
+  NatureCritere,
+  SourceObjet,
+  Systeme,
+  Terme,
+} from '@bridge/contract';
 
 /** A request to make for a feed. What it carries may be secret: only `cle` and `objet` are ever shown or logged. */
 export interface Demande {
@@ -69,9 +77,6 @@ export interface Illisible {
   /** Its beginning, as received. */
   readonly extrait: string;
 }
-
-export const NATURES_CRITERE = ['liste', 'multiple', 'nombre', 'prix', 'texte', 'date', 'url', 'media'] as const;
-export type NatureCritere = (typeof NATURES_CRITERE)[number];
 
 /** A record in the one shape of the catalogue. */
 export interface Interpretation {

@@ -1,14 +1,8 @@
-import { type Access, byMode, type Flag } from '../../kernel/access.ts';
 import { page, readOnlyPages, recordPages, section } from '../../kernel/page.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
+import { importApidae, importLei, importTourinsoft } from './import.access.ts';
 
 const access = gestionnaires;
-
-function whenImporting(flag: Flag): Access {
-  return access.kind === 'roles' ? byMode(access.roles, flag) : access;
-}
-
-const tourinsoft = whenImporting('enable_import_tourinsoft');
 
 export const administration = section({
   path: '/administration',
@@ -36,32 +30,56 @@ export const administration = section({
       icon: 'entite',
       resource: 'entite',
     }),
+    // Not in the spec's table of routes either: the records that everything else is made of.
+    readOnlyPages({
+      id: 'administration.catalogue',
+      path: '/administration/catalogue',
+      many: 'Catalogue',
+      one: 'un objet',
+      access,
+      icon: 'objet',
+      resource: 'objet',
+    }),
     readOnlyPages({
       id: 'administration.criteres',
       path: '/administration/criteres',
       many: 'Critères',
       one: 'un critère',
       access,
+      icon: 'critere',
+      resource: 'critere',
     }),
-    readOnlyPages({ id: 'administration.types', path: '/administration/types', many: 'Types', one: 'un type', access }),
+    readOnlyPages({
+      id: 'administration.types',
+      path: '/administration/types',
+      many: 'Types',
+      one: 'un type',
+      access,
+      icon: 'type',
+      resource: 'type',
+    }),
     section({
       path: '/administration/tourinsoft-v3',
       title: 'Tourinsoft',
-      access: tourinsoft,
+      access: importTourinsoft,
       children: [
         recordPages({
           id: 'administration.tourinsoft-v3.flux',
           path: '/administration/tourinsoft-v3/flux',
           many: 'Flux Tourinsoft',
           one: 'un flux Tourinsoft',
-          access: tourinsoft,
+          access: importTourinsoft,
+          icon: 'flux',
+          resource: 'fluxTourinsoft',
         }),
         recordPages({
           id: 'administration.tourinsoft-v3.mapping',
           path: '/administration/tourinsoft-v3/mapping',
           many: 'Correspondances',
           one: 'une correspondance',
-          access: tourinsoft,
+          access: importTourinsoft,
+          icon: 'correspondance',
+          resource: 'correspondance',
         }),
       ],
     }),
@@ -70,14 +88,18 @@ export const administration = section({
       path: '/administration/lei',
       many: 'Flux LEI',
       one: 'un flux LEI',
-      access: whenImporting('enable_import_lei'),
+      access: importLei,
+      icon: 'flux',
+      resource: 'fluxLei',
     }),
     recordPages({
       id: 'administration.apidae',
       path: '/administration/apidae',
       many: 'Flux Apidae',
       one: 'un flux Apidae',
-      access: whenImporting('enable_import_apidae'),
+      access: importApidae,
+      icon: 'flux',
+      resource: 'fluxApidae',
     }),
     page({ id: 'administration.imports', path: '/administration/imports', title: 'Imports', access, cache: false }),
     page({

@@ -27,7 +27,15 @@ const children = [
   gabarits('customcodes', 'Codes personnalisés', 'un code personnalisé'),
   gabarits('mapTemplates', 'Gabarits de carte', 'un gabarit de carte'),
   gabarits('mapPopupTemplates', 'Gabarits d’infobulle', 'un gabarit d’infobulle de carte'),
-  gabarits('datafields', 'Champs de données', 'un champ de données'),
+  recordPages({
+    id: 'superadmin.datafields',
+    path: '/superadmin/datafields',
+    many: 'Champs de données',
+    one: 'un champ de données',
+    access,
+    icon: 'champ',
+    resource: 'champ',
+  }),
   page({ id: 'superadmin.gestion', path: '/superadmin/gestion', title: 'Gestion', access }),
 ];
 

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
+import { json, longText, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { importTourinsoft } from './import.access.ts';
+
+/** How the fields of a Tourinsoft syndication become those of the catalogue. Each save is a version. */
+export const correspondance = defineResource({
+  id: 'correspondance',
+  path: '/administration/tourinsoft-v3/mapping',
+  table: 'correspondances',
+  noun: { one: 'Correspondance', many: 'Correspondances', feminine: true },
+  icon: 'correspondance',
+  purpose:
+    'Une correspondance dit, sans une ligne de code, quel champ d’une syndication devient quel champ du catalogue.',
+  title: 'nom',
+  taggable: false,
+  groups: [
+    { id: 'generale', title: 'Correspondance' },
+    {
+      id: 'lignes',
+      title: 'Champs',
+      help: 'Un champ par ligne. Ce qui n’est relié à rien est gardé tel quel\u00a0: rien n’est perdu.',
+    },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'generale', required: true, list: true, sortable: true, searchable: true }),
+    description: longText({ label: 'Description', group: 'generale', longest: 1_000 }),
+    /** The fields that the syndication was seen to have: what the editor offers and what drift is measured against. */
+    structure: json(z.array(champDecouvertSchema).max(2_000), {
+      label: 'Structure lue',
+      group: 'lignes',
+      initial: [],
+      readOnly: true,
+      widget: 'structure-de-flux',
+    }),
+    lignes: json(z.array(ligneSchema).max(2_000), {
+      label: 'Lignes',
+      group: 'lignes',
+      initial: [],
+      widget: 'lignes-de-correspondance',
+    }),
+  },
+  access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
+});
+export type CorrespondanceEnregistree = RecordOf<typeof correspondance>;

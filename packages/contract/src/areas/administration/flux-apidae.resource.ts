@@ -1,0 +1,133 @@
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { choice, choices, list, reference, secret, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { importApidae } from './import.access.ts';
+
+const api = { field: 'origine', is: ['api'] } as const;
+const enLigne = { field: 'origine', is: ['api', 'export'] } as const;
+
+/** A project of Apidae: read through its API, by the exports that it announces, or from files of the same format. */
+export const fluxApidae = defineResource({
+  id: 'fluxApidae',
+  path: '/administration/apidae',
+  table: 'flux_apidae',
+  noun: { one: 'Flux Apidae', many: 'Flux Apidae' },
+  icon: 'flux',
+  purpose: 'Un flux Apidae apporte au catalogue les objets d’un projet, et les tient à jour.',
+  title: 'nom',
+  taggable: false,
+  groups: [
+    { id: 'source', title: 'Source', help: 'D’où viennent les objets, et à qui ils appartiennent.' },
+    { id: 'lecture', title: 'Lecture', help: 'Ce qui est demandé à Apidae.' },
+    ...GROUPES_FLUX,
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'source', required: true, list: true, sortable: true, searchable: true }),
+    origine: choice(
+      [
+        { value: 'api', label: 'API de lecture' },
+        { value: 'export', label: 'Export notifié' },
+        { value: 'fichier', label: 'Fichier ou dossier' },
+      ],
+      {
+        label: 'Origine',
+        help: 'Au-delà de 5\u00a0000 objets, Apidae conseille l’export\u00a0: il prévient Bridge dès qu’il est prêt.',
+        group: 'source',
+        required: true,
+        initial: 'api',
+        list: true,
+        filterable: true,
+      },
+    ),
+    environnement: choice(
+      [
+        { value: 'production', label: 'Production' },
+        { value: 'test', label: 'Test (cooking)' },
+      ],
+      { label: 'Environnement', group: 'source', required: true, initial: 'production', when: enLigne },
+    ),
+    projet: text({
+      label: 'Numéro de projet',
+      group: 'source',
+      longest: 20,
+      searchable: true,
+      list: true,
+      when: enLigne,
+    }),
+    cle: secret({
+      label: 'Clé d’API',
+      help: 'Elle est chiffrée et ne se relit pas.',
+      group: 'source',
+      when: api,
+    }),
+    notification: text({
+      label: 'Adresse de notification',
+      help: 'À saisir dans le projet Apidae\u00a0: il y annonce ses exports. Elle est propre à ce flux.',
+      group: 'source',
+      readOnly: true,
+      widget: 'adresse-notification',
+      when: { field: 'origine', is: ['export'] },
+    }),
+    depot: text({
+      label: 'Fichier',
+      help: 'Déposez un ZIP d’export ou un fichier JSON, ou nommez un fichier ou un dossier du répertoire des flux.',
+      group: 'source',
+      longest: 300,
+      widget: 'depot',
+      when: { field: 'origine', is: ['fichier'] },
+    }),
+    selections: text({
+      label: 'Sélections Apidae',
+      help: 'Numéros séparés par des virgules\u00a0; vide, tout ce que le projet autorise.',
+      group: 'lecture',
+      when: api,
+    }),
+    territoires: text({
+      label: 'Territoires',
+      help: 'Numéros séparés par des virgules\u00a0; vide, tous.',
+      group: 'lecture',
+      advanced: true,
+      when: api,
+    }),
+    criteres: text({
+      label: 'Filtre',
+      help: 'Requête «\u00a0criteresQuery\u00a0» d’Apidae, par exemple type:HOTELLERIE.',
+      group: 'lecture',
+      advanced: true,
+      longest: 1_000,
+      when: api,
+    }),
+    langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes.', group: 'lecture' }),
+    mode: choice(
+      [
+        { value: 'complet', label: 'Complet' },
+        { value: 'differentiel', label: 'Différentiel' },
+      ],
+      {
+        label: 'Mode',
+        help: 'Différentiel\u00a0: les objets modifiés depuis le dernier passage, puis la liste des identifiants pour repérer les retraits.',
+        group: 'lecture',
+        required: true,
+        initial: 'complet',
+        when: api,
+      },
+    ),
+    membres: list(
+      {
+        code: text({ label: 'Numéro du membre', required: true, longest: 60 }),
+        entite: reference({ label: 'Entité', to: 'entite', required: true }),
+      },
+      {
+        label: 'Répartition entre entités',
+        help: 'À quelle entité appartiennent les objets d’un membre propriétaire. Sans ligne\u00a0: à l’entité du flux.',
+        group: 'lecture',
+        advanced: true,
+        itemTitle: 'code',
+      },
+    ),
+    ...champsDeFlux,
+  },
+  access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },
+});
+export type FluxApidae = RecordOf<typeof fluxApidae>;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { gestionnaires } from '../roles.ts';
+import { importApidae, importLei, importTourinsoft } from './import.access.ts';
+
+const params = z.strictObject({ id: idSchema });
+
+/** What a feed answers when it is asked for a few records, without touching the catalogue. */
+export const essaiSchema = z.object({
+  reussi: z.boolean(),
+  /** What happened and what to do, in French. */
+  message: z.string(),
+  /** Of the whole feed, where the source says. */
+  total: z.number().int().nullable(),
+  /** Of the records read, how many are understood and how many are refused. */
+  lus: z.number().int(),
+  rejetes: z.number().int(),
+  exemples: z.array(z.object({ identifiant: z.string(), nom: z.string(), type: z.string(), commune: z.string() })),
+  rejets: z.array(z.object({ position: z.string(), motif: z.string() })),
+  /** In milliseconds. */
+  duree: z.number().int(),
+});
+export type Essai = z.output<typeof essaiSchema>;
+
+const lancementSchema = z.object({ importation: z.number().int(), tache: z.number().int() });
+
+/** The same calls for the feeds of each system, under its own right. */
+function fluxCalls(path: string, access: typeof importTourinsoft) {
+  return {
+    tester: defineEndpoint({
+      method: 'POST',
+      path: `/api${path}/:id/tester`,
+      summary: 'Interroger la source d’un flux, sans rien importer',
+      access,
+      params,
+      response: essaiSchema,
+    }),
+    importer: defineEndpoint({
+      method: 'POST',
+      path: `/api${path}/:id/importer`,
+      summary: 'Importer un flux maintenant, ou à blanc',
+      access,
+      params,
+      body: z.strictObject({ aBlanc: z.boolean() }),
+      response: lancementSchema,
+    }),
+  };
+}
+
+export const fluxCallsBySystem = {
+  tourinsoft: fluxCalls('/administration/tourinsoft-v3/flux', importTourinsoft),
+  lei: fluxCalls('/administration/lei', importLei),
+  apidae: fluxCalls('/administration/apidae', importApidae),
+} as const;
+
+/** Hears of an export as Apidae would announce it: the ZIP of an address, or the one that was put down. */
+export const simulerNotification = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/apidae/:id/notification',
+  summary: 'Simuler la notification d’un export Apidae',
+  access: importApidae,
+  params,
+  body: z.strictObject({
+    urlRecuperation: z.url({ protocol: /^https?$/ }),
+    reinitialisation: z.boolean(),
+  }),
+  response: lancementSchema,
+});
+
+const suggestionSchema = z.object({
+  ligne: ligneSchema,
+  /** From 0 to 1. */
+  confiance: z.number(),
+  raison: z.string(),
+});
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+const comparaisonSchema = z.object({
+  nouveaux: z.array(z.string()),
+  disparus: z.array(z.string()),
+  renommes: z.array(z.object({ avant: z.string(), apres: z.string() })),
+});
+
+/** Reads the structure of a feed, suggests a mapping, keeps it as a new correspondance and gives it to the feed. */
+export const preparerCorrespondance = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/tourinsoft-v3/flux/:id/correspondance',
+  summary: 'Préparer la correspondance d’un flux Tourinsoft à partir de ses champs',
+  access: importTourinsoft,
+  params,
+  response: z.object({ id: z.number().int(), champs: z.number().int(), relies: z.number().int() }),
+});
+
+/** Reads the fields again, as they are today; what the mapping holds is not changed. */
+export const relireStructure = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/tourinsoft-v3/mapping/:id/structure',
+  summary: 'Relire les champs d’un flux et suggérer les lignes qui manquent',
+  access: importTourinsoft,
+  params,
+  body: z.strictObject({ flux: z.number().int().positive() }),
+  response: z.object({
+    structure: z.array(champDecouvertSchema),
+    comparaison: comparaisonSchema,
+    suggestions: z.array(suggestionSchema),
+  }),
+});
+
+const apercuSchema = z.object({
+  objets: z.array(
+    z.object({
+      identifiant: z.string(),
+      nom: z.string(),
+      /** Field by field: as the source gives it. */
+      avant: z.record(z.string(), z.string()),
+      /** Target by target: as the catalogue will keep it. */
+      apres: z.array(z.object({ cible: z.string(), libelle: z.string(), valeur: z.string() })),
+      avertissements: z.array(z.object({ chemin: z.string(), message: z.string(), valeur: z.string().optional() })),
+      /** Why the record would not enter the catalogue. */
+      rejet: z.string().nullable(),
+    }),
+  ),
+  /** Share of the records that have a value, by target. */
+  remplissage: z.array(z.object({ cible: z.string(), libelle: z.string(), taux: z.number() })),
+  nonRelies: z.array(z.string()),
+  valeursInconnues: z.array(z.object({ champ: z.string(), valeurs: z.array(z.string()) })),
+});
+export type Apercu = z.output<typeof apercuSchema>;
+
+/** What lines not saved yet would make of twenty real records: the same code as the import. */
+export const apercuCorrespondance = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/tourinsoft-v3/mapping/apercu',
+  summary: 'Aperçu avant et après d’une correspondance sur vingt fiches réelles',
+  access: importTourinsoft,
+  body: z.strictObject({ flux: z.number().int().positive(), lignes: z.array(ligneSchema).max(2_000) }),
+  response: apercuSchema,
+});
+
+const depotSchema = z.object({ nom: z.string(), taille: z.number().int(), le: z.iso.datetime(), dossier: z.boolean() });
+export type Depot = z.output<typeof depotSchema>;
+
+/** Files and folders that feeds may read: what was put down here, and what lies in the folder of feeds. */
+export const listDepots = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/depots',
+  summary: 'Fichiers et dossiers que les flux peuvent lire',
+  access: gestionnaires,
+  response: z.object({ items: z.array(depotSchema) }),
+});
+
+/** The largest file that may be put down, in bytes. */
+export const LARGEST_DEPOT = 1_000_000_000;
+
+export const deposer = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/depots',
+  summary: 'Déposer un fichier de flux',
+  access: gestionnaires,
+  query: z.strictObject({ nom: z.string().trim().min(1).max(120) }),
+  acceptsFile: true,
+  response: depotSchema,
+});

@@ -1,0 +1,11 @@
+import { type Access, byMode, type Flag } from '../../kernel/access.ts';
+import { gestionnaires } from '../roles.ts';
+
+function whenImporting(flag: Flag): Access {
+  return gestionnaires.kind === 'roles' ? byMode(gestionnaires.roles, flag) : gestionnaires;
+}
+
+/** Spec §2: the feeds of a system are there only where its import is switched on. */
+export const importTourinsoft = whenImporting('enable_import_tourinsoft');
+export const importLei = whenImporting('enable_import_lei');
+export const importApidae = whenImporting('enable_import_apidae');

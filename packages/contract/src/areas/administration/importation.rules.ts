@@ -1,0 +1,45 @@
+/** The states of an import. `suspect` waits for a person's word; nothing was touched yet. */
+export const ETATS_IMPORTATION = [
+  { value: 'collecte', label: 'Lecture de la source', colour: 'blue' },
+  { value: 'application', label: 'Mise à jour du catalogue', colour: 'blue' },
+  { value: 'suspect', label: 'En attente d’accord', colour: 'orange' },
+  { value: 'terminee', label: 'Terminé', colour: 'green' },
+  { value: 'incomplet', label: 'Incomplet', colour: 'orange' },
+  { value: 'echouee', label: 'Échoué', colour: 'red' },
+  { value: 'abandonnee', label: 'Abandonné', colour: 'gray' },
+  { value: 'annulee', label: 'Annulé', colour: 'gray' },
+] as const;
+export type EtatImportation = (typeof ETATS_IMPORTATION)[number]['value'];
+
+/** What an import did, or would do, to a record. */
+export const ACTIONS_IMPORTATION = [
+  { value: 'cree', label: 'Créé', colour: 'green' },
+  { value: 'modifie', label: 'Modifié', colour: 'blue' },
+  { value: 'inchange', label: 'Inchangé', colour: 'gray' },
+  { value: 'retire', label: 'Retiré', colour: 'red' },
+  { value: 'restaure', label: 'Revenu', colour: 'teal' },
+  { value: 'rejete', label: 'Rejeté', colour: 'orange' },
+] as const;
+export type ActionImportation = (typeof ACTIONS_IMPORTATION)[number]['value'];
+
+export interface Compteurs {
+  readonly recus: number;
+  readonly crees: number;
+  readonly modifies: number;
+  readonly inchanges: number;
+  readonly retires: number;
+  readonly restaures: number;
+  readonly rejetes: number;
+  readonly avertissements: number;
+}
+
+export const SANS_COMPTE: Compteurs = {
+  recus: 0,
+  crees: 0,
+  modifies: 0,
+  inchanges: 0,
+  retires: 0,
+  restaures: 0,
+  rejetes: 0,
+  avertissements: 0,
+};

@@ -1,0 +1,79 @@
+import { ANOMALIES } from '../../catalogue/anomalie.ts';
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import { NOBODY } from '../../kernel/access.ts';
+import { choice, choices, date, datetime, money, number, reference, references, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { gestionnaires } from '../roles.ts';
+
+/** Where an objet stands: `absent` was no longer in its source, and comes back with it. */
+export const STATUTS_OBJET = [
+  { value: 'publie', label: 'Publié', colour: 'green' },
+  { value: 'masque', label: 'Masqué par la source', colour: 'gray' },
+  { value: 'absent', label: 'Absent de la source', colour: 'orange' },
+] as const;
+export type StatutObjet = (typeof STATUTS_OBJET)[number]['value'];
+
+/** A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. */
+export const objet = defineResource({
+  id: 'objet',
+  path: '/administration/catalogue',
+  table: 'objets',
+  noun: { one: 'Objet', many: 'Objets' },
+  icon: 'objet',
+  purpose:
+    'Le catalogue rassemble tout ce que vos flux apportent\u00a0: hébergements, restaurants, fêtes, visites… Connectez une source pour le remplir.',
+  title: 'nom',
+  groups: [{ id: 'source', title: 'Source', help: 'Ce que disent les flux.' }],
+  fields: {
+    photo: text({ label: 'Photo', readOnly: true, longest: 2_000, widget: 'vignette', list: true }),
+    nom: text({ label: 'Nom', required: true, readOnly: true, list: true, sortable: true, searchable: true }),
+    typeBridge: choice(TYPES_BRIDGE, {
+      label: 'Type',
+      required: true,
+      readOnly: true,
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    commune: text({ label: 'Commune', readOnly: true, list: true, sortable: true, filterable: true, searchable: true }),
+    codePostal: text({ label: 'Code postal', readOnly: true, sortable: true, filterable: true }),
+    insee: text({ label: 'Code INSEE', readOnly: true, filterable: true }),
+    statut: choice(STATUTS_OBJET, {
+      label: 'Statut',
+      required: true,
+      readOnly: true,
+      list: true,
+      filterable: true,
+    }),
+    systeme: choice(SYSTEMES, { label: 'Système', required: true, readOnly: true, list: true, filterable: true }),
+    identifiant: text({ label: 'Identifiant source', readOnly: true, sortable: true, searchable: true }),
+    fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', readOnly: true, filterable: true }),
+    fluxLei: reference({ label: 'Flux LEI', to: 'fluxLei', readOnly: true, filterable: true }),
+    fluxApidae: reference({ label: 'Flux Apidae', to: 'fluxApidae', readOnly: true, filterable: true }),
+    types: references({ label: 'Types de la source', to: 'type', readOnly: true, filterable: true }),
+    criteres: references({ label: 'Critères', to: 'critere', readOnly: true, filterable: true }),
+    modalites: references({ label: 'Modalités', to: 'modalite', readOnly: true, filterable: true }),
+    proprietaire: text({ label: 'Propriétaire', readOnly: true, filterable: true }),
+    latitude: number({ label: 'Latitude', readOnly: true }),
+    longitude: number({ label: 'Longitude', readOnly: true }),
+    nombrePhotos: number({ label: 'Photos', readOnly: true, sortable: true, filterable: true }),
+    langues: choices(LANGUES_CHOIX, { label: 'Langues', readOnly: true, list: true, filterable: true }),
+    anomalies: choices(ANOMALIES, { label: 'Anomalies', readOnly: true, list: true, filterable: true }),
+    prixMin: money({ label: 'Prix à partir de', readOnly: true, sortable: true, filterable: true }),
+    prochaineDate: date({ label: 'Prochaine date', readOnly: true, sortable: true, filterable: true }),
+    derniereDate: date({ label: 'Dernière date', readOnly: true, sortable: true, filterable: true }),
+    sourceMajLe: datetime({
+      label: 'Mis à jour à la source le',
+      readOnly: true,
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    premiereVueLe: datetime({ label: 'Arrivé le', readOnly: true, sortable: true, filterable: true }),
+    derniereVueLe: datetime({ label: 'Vu dans la source le', readOnly: true, sortable: true, filterable: true }),
+  },
+  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
+});
+export type Objet = RecordOf<typeof objet>;

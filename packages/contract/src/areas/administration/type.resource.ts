@@ -1,0 +1,56 @@
+import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import { NOBODY } from '../../kernel/access.ts';
+import { choice, colour, reference } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { gestionnaires } from '../roles.ts';
+import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
+
+export const NIVEAUX_TYPE = [
+  { value: 'genre', label: 'Genre' },
+  { value: 'categorie', label: 'Catégorie' },
+  { value: 'type', label: 'Type' },
+] as const;
+
+/** A type of a source, and the type of Bridge that it stands for. Imports make them; people map them. */
+export const type = defineResource({
+  id: 'type',
+  path: '/administration/types',
+  table: 'types',
+  noun: { one: 'Type', many: 'Types' },
+  icon: 'type',
+  purpose:
+    'Les types arrivent avec les imports. Reliez-les aux types de Bridge pour que tous vos outils les comprennent.',
+  title: 'libelle',
+  taggable: false,
+  groups: GROUPES_VOCABULAIRE,
+  fields: {
+    ...champsDeVocabulaire,
+    niveau: choice(NIVEAUX_TYPE, {
+      label: 'Niveau',
+      group: 'source',
+      required: true,
+      readOnly: true,
+      filterable: true,
+      list: true,
+    }),
+    parent: reference({ label: 'Type parent', to: 'type', group: 'source', readOnly: true, filterable: true }),
+    typeBridge: choice(TYPES_BRIDGE, {
+      label: 'Type Bridge',
+      help: 'Ce que sont, pour Bridge, les objets de ce type. Vide\u00a0: non relié.',
+      group: 'local',
+      list: true,
+      filterable: true,
+    }),
+    couleur: colour({ label: 'Couleur', group: 'local' }),
+    equivaut: reference({
+      label: 'Équivaut à',
+      help: 'Le type d’un autre système qui dit la même chose\u00a0: un filtre sur l’un retient aussi l’autre.',
+      to: 'type',
+      group: 'local',
+      list: true,
+      filterable: true,
+    }),
+  },
+  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
+});
+export type Type = RecordOf<typeof type>;

@@ -1,0 +1,97 @@
+import { boolean, choice, longText, slug, text, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+
+export const NATURES_CHAMP = [
+  { value: 'texte', label: 'Texte' },
+  { value: 'html', label: 'Texte mis en forme' },
+  { value: 'nombre', label: 'Nombre' },
+  { value: 'prix', label: 'Prix' },
+  { value: 'date', label: 'Date' },
+  { value: 'periode', label: 'Période' },
+  { value: 'contact', label: 'Contact' },
+  { value: 'url', label: 'Lien' },
+  { value: 'adresse', label: 'Adresse' },
+  { value: 'geo', label: 'Position' },
+  { value: 'media', label: 'Média' },
+  { value: 'liste', label: 'Liste' },
+] as const;
+
+export const CONFIDENTIALITES = [
+  { value: 'public', label: 'Public', colour: 'green' },
+  { value: 'interne', label: 'Interne', colour: 'orange' },
+  { value: 'personnel', label: 'Donnée personnelle', colour: 'red' },
+] as const;
+
+/** One field of the dictionary: those of the product, and those that the instance adds, read from each source by a path. */
+export const champ = defineResource({
+  id: 'champ',
+  path: '/superadmin/datafields',
+  table: 'champs',
+  noun: { one: 'Champ de données', many: 'Champs de données' },
+  icon: 'champ',
+  purpose: 'Le dictionnaire nomme les champs d’un objet. Ajoutez-y ceux que vos sources ont en propre.',
+  title: 'libelle',
+  taggable: false,
+  groups: [
+    { id: 'champ', title: 'Champ', help: 'Son nom et ce qu’il contient.' },
+    {
+      id: 'chemins',
+      title: 'Chemin dans chaque source',
+      help: 'Où lire la valeur dans la fiche brute, par exemple informationsHotellerie.numeroClassement. Relu au prochain import.',
+    },
+    { id: 'usage', title: 'Usage' },
+  ],
+  fields: {
+    libelle: translated({
+      label: 'Libellé',
+      group: 'champ',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+    }),
+    code: slug({
+      label: 'Code',
+      help: 'Il désigne le champ dans les correspondances, les blocs et l’API.',
+      from: 'libelle',
+      group: 'champ',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre champ.',
+    }),
+    groupe: text({ label: 'Groupe', group: 'champ', list: true, filterable: true, sortable: true }),
+    nature: choice(NATURES_CHAMP, {
+      label: 'Nature',
+      group: 'champ',
+      required: true,
+      initial: 'texte',
+      list: true,
+      filterable: true,
+    }),
+    multiple: boolean({ label: 'Plusieurs valeurs', group: 'champ' }),
+    traduisible: boolean({ label: 'Traduisible', group: 'champ', filterable: true }),
+    unite: text({ label: 'Unité', group: 'champ', longest: 20 }),
+    /** Known to the code: its paths are those of the readers. */
+    systeme: boolean({ label: 'Champ de Bridge', group: 'champ', readOnly: true, list: true, filterable: true }),
+    cheminTourinsoft: text({ label: 'Tourinsoft', group: 'chemins', longest: 300 }),
+    cheminLei: text({ label: 'LEI', group: 'chemins', longest: 300 }),
+    cheminApidae: text({ label: 'Apidae', group: 'chemins', longest: 300 }),
+    confidentialite: choice(CONFIDENTIALITES, {
+      label: 'Confidentialité',
+      help: 'Une donnée personnelle ou interne ne sort jamais d’elle-même.',
+      group: 'usage',
+      required: true,
+      initial: 'public',
+      list: true,
+      filterable: true,
+    }),
+    exemple: text({ label: 'Exemple', group: 'usage' }),
+    description: longText({ label: 'Description', group: 'usage', longest: 1_000 }),
+    deprecie: boolean({ label: 'Déprécié', group: 'usage', list: true, filterable: true }),
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type Champ = RecordOf<typeof champ>;

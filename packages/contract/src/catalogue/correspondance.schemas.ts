@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { CODES_CIBLES, type CodeCibleOuChamp, cibleDe, rolesDeCible } from './correspondance.rules.ts';
+import { langueSchema } from './langue.ts';
+
+const texteCourt = z.string().max(500);
+const separateur = z.string().min(1).max(8);
+
+/** Steps that a value goes through before it reaches its target, in their order. */
+export const transformationSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('trim') }),
+  z.strictObject({ kind: z.literal('majuscules') }),
+  z.strictObject({ kind: z.literal('minuscules') }),
+  /** First letter in capital, the rest small: for names that are shouted. */
+  z.strictObject({ kind: z.literal('phrase') }),
+  z.strictObject({ kind: z.literal('decouper'), separateur }),
+  z.strictObject({ kind: z.literal('date'), format: z.enum(['jj/mm/aaaa', 'mm/jj/aaaa', 'aaaa-mm-jj', 'aaaammjj']) }),
+  z.strictObject({ kind: z.literal('nombre') }),
+  z.strictObject({ kind: z.literal('prix') }),
+  z.strictObject({ kind: z.literal('telephone') }),
+  z.strictObject({ kind: z.literal('url') }),
+  z.strictObject({ kind: z.literal('html') }),
+  z.strictObject({
+    kind: z.literal('table'),
+    correspondances: z.record(z.string().max(300), texteCourt),
+    /** What becomes of a value that the table does not have. It is reported in every case but `ignorer`. */
+    sinon: z.enum(['garder', 'ignorer', 'signaler']),
+  }),
+  z.strictObject({ kind: z.literal('prefixe'), texte: texteCourt }),
+  z.strictObject({ kind: z.literal('suffixe'), texte: texteCourt }),
+  z.strictObject({ kind: z.literal('remplacer'), texte: z.string().min(1).max(500), par: texteCourt }),
+  z.strictObject({
+    kind: z.literal('condition'),
+    si: z.enum(['egal', 'contient', 'vide']),
+    valeur: z.exactOptional(texteCourt),
+    /** Absent: the value itself. */
+    alors: z.exactOptional(texteCourt),
+    sinon: z.exactOptional(texteCourt),
+  }),
+  z.strictObject({
+    kind: z.literal('joindre'),
+    champs: z.array(z.string().min(1).max(200)).min(1).max(10),
+    separateur: z.string().max(8),
+  }),
+]);
+export type Transformation = z.output<typeof transformationSchema>;
+
+/** Between rows, between the columns of a row, and between the values of a column. */
+export const separateursSchema = z.strictObject({
+  lignes: z.exactOptional(separateur),
+  colonnes: z.exactOptional(separateur),
+  valeurs: z.exactOptional(separateur),
+});
+export type Separateurs = z.output<typeof separateursSchema>;
+
+/** By position for rows written in a string, by name for rows of a sub-table. */
+export const colonnesSchema = z.union([
+  z.array(z.string().max(40)).max(60),
+  z.record(z.string().max(200), z.string().max(40)),
+]);
+export type Colonnes = z.output<typeof colonnesSchema>;
+
+const CHAMP_DU_DICTIONNAIRE = /^champ:[a-zA-Z][\w-]{0,79}$/;
+const CODES: ReadonlySet<string> = new Set(CODES_CIBLES);
+
+const cibleSchema = z.custom<CodeCibleOuChamp>(
+  (code) => typeof code === 'string' && (CODES.has(code) || CHAMP_DU_DICTIONNAIRE.test(code)),
+  { error: 'Cible inconnue.' },
+);
+
+/** One field of the feed and where it goes. */
+export const ligneSchema = z
+  .strictObject({
+    /** « SyndicObjectName », « Photos », « Descriptifss.Accroche ». */
+    champ: z.string().trim().min(1, 'Indiquez un champ.').max(200),
+    cible: cibleSchema,
+    /** Subject of a text, name of a criterion, measure of a number: the field's own name when absent. */
+    intitule: z.exactOptional(z.string().trim().min(1).max(120)),
+    langue: z.exactOptional(langueSchema),
+    separateurs: z.exactOptional(separateursSchema),
+    colonnes: z.exactOptional(colonnesSchema),
+    transformations: z.exactOptional(z.array(transformationSchema).max(20)),
+    /** A record without it is refused. */
+    obligatoire: z.exactOptional(z.boolean()),
+    defaut: z.exactOptional(texteCourt),
+    note: z.exactOptional(z.string().max(1000)),
+  })
+  .superRefine((ligne, contexte) => {
+    if (ligne.colonnes === undefined) return;
+    const acceptes = new Set(rolesDeCible(ligne.cible));
+    for (const role of Object.values(ligne.colonnes)) {
+      if (acceptes.has(role)) continue;
+      const message =
+        cibleDe(ligne.cible)?.roles === undefined
+          ? 'Cette cible ne reçoit pas de colonnes.'
+          : `Rôle de colonne inconnu\u00a0: «\u00a0${role}\u00a0».`;
+      contexte.addIssue({ code: 'custom', path: ['colonnes'], message });
+      return;
+    }
+  });
+export type Ligne = z.output<typeof ligneSchema>;
+
+export const correspondanceSchema = z.strictObject({ lignes: z.array(ligneSchema).max(1000) });
+export type Correspondance = z.output<typeof correspondanceSchema>;
+
+export const TYPES_DE_CHAMP = [
+  'texte',
+  'nombre',
+  'date',
+  'booleen',
+  'thesaurus',
+  'thesaurus-multiple',
+  'table',
+  'media',
+] as const;
+export type TypeDeChamp = (typeof TYPES_DE_CHAMP)[number];
+
+/** A field found in a feed: in its declaration, or in a sample of its records. */
+export const champDecouvertSchema = z.strictObject({
+  champ: z.string(),
+  type: z.enum(TYPES_DE_CHAMP),
+  /** Of a sub-table, or of the rows written in a string when they have names. */
+  colonnes: z.exactOptional(z.array(z.string())),
+  /** Found between rows and columns of strings. */
+  separateurs: z.exactOptional(separateursSchema),
+  exemples: z.array(z.string()).max(5),
+  /** Share of the records that have it, in per cent; null when only the declaration was read. */
+  remplissage: z.number().min(0).max(100).nullable(),
+  /** Different values met. */
+  distinctes: z.number().int().min(0),
+});
+export type ChampDecouvert = z.output<typeof champDecouvertSchema>;
+
+export const structureFluxSchema = z.strictObject({ champs: z.array(champDecouvertSchema) });
+export type StructureFlux = z.output<typeof structureFluxSchema>;

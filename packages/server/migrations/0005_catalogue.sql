@@ -1,0 +1,518 @@
+-- The catalogue: feeds, their vocabulary, the objets that they bring, and the runs of imports that bring them.
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- Feeds, one table a system: each has fields of its own.
+
+CREATE TABLE correspondances (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  nom text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  structure jsonb NOT NULL DEFAULT '[]',
+  lignes jsonb NOT NULL DEFAULT '[]',
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE INDEX ON correspondances (entite_id);
+CREATE INDEX ON correspondances (cree_par);
+CREATE INDEX ON correspondances (modifie_par);
+CREATE INDEX ON correspondances (modifie_le DESC NULLS LAST, id);
+
+CREATE TABLE flux_tourinsoft (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  nom text NOT NULL,
+  origine text NOT NULL DEFAULT 'api-v3',
+  client text NOT NULL DEFAULT '',
+  syndication bytea,
+  depot text NOT NULL DEFAULT '',
+  correspondance bigint REFERENCES correspondances (id),
+  type_bridge text,
+  langues text[] NOT NULL DEFAULT '{}',
+  mode text NOT NULL DEFAULT 'complet',
+  frequence text NOT NULL DEFAULT 'manuelle',
+  heure text NOT NULL DEFAULT '',
+  cron text NOT NULL DEFAULT '',
+  seuil double precision NOT NULL DEFAULT 10,
+  suppression text NOT NULL DEFAULT 'immediate',
+  absences double precision,
+  perimetre text NOT NULL DEFAULT '',
+  actif boolean NOT NULL DEFAULT true,
+  alerte text NOT NULL DEFAULT '',
+  dernier_etat text,
+  dernier_import_le timestamptz,
+  nombre_objets double precision,
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE INDEX ON flux_tourinsoft (correspondance);
+CREATE INDEX ON flux_tourinsoft (entite_id);
+CREATE INDEX ON flux_tourinsoft (cree_par);
+CREATE INDEX ON flux_tourinsoft (modifie_par);
+CREATE INDEX ON flux_tourinsoft (modifie_le DESC NULLS LAST, id);
+
+CREATE TABLE flux_lei (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  nom text NOT NULL,
+  origine text NOT NULL DEFAULT 'service',
+  url text NOT NULL DEFAULT '',
+  utilisateur text NOT NULL DEFAULT '',
+  cle bytea,
+  clause text NOT NULL DEFAULT '',
+  depot text NOT NULL DEFAULT '',
+  region text NOT NULL,
+  langues jsonb NOT NULL DEFAULT '[]',
+  parametres jsonb NOT NULL DEFAULT '[]',
+  entites text NOT NULL DEFAULT '',
+  fenetre double precision NOT NULL DEFAULT 250,
+  encodage text NOT NULL DEFAULT 'auto',
+  roles jsonb NOT NULL DEFAULT '[]',
+  entites_liees jsonb NOT NULL DEFAULT '[]',
+  frequence text NOT NULL DEFAULT 'manuelle',
+  heure text NOT NULL DEFAULT '',
+  cron text NOT NULL DEFAULT '',
+  seuil double precision NOT NULL DEFAULT 10,
+  suppression text NOT NULL DEFAULT 'immediate',
+  absences double precision,
+  perimetre text NOT NULL DEFAULT '',
+  actif boolean NOT NULL DEFAULT true,
+  alerte text NOT NULL DEFAULT '',
+  dernier_etat text,
+  dernier_import_le timestamptz,
+  nombre_objets double precision,
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE INDEX ON flux_lei (entite_id);
+CREATE INDEX ON flux_lei (cree_par);
+CREATE INDEX ON flux_lei (modifie_par);
+CREATE INDEX ON flux_lei (modifie_le DESC NULLS LAST, id);
+
+CREATE TABLE flux_apidae (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  nom text NOT NULL,
+  origine text NOT NULL DEFAULT 'api',
+  environnement text NOT NULL DEFAULT 'production',
+  projet text NOT NULL DEFAULT '',
+  cle bytea,
+  notification text NOT NULL DEFAULT '',
+  depot text NOT NULL DEFAULT '',
+  selections text NOT NULL DEFAULT '',
+  territoires text NOT NULL DEFAULT '',
+  criteres text NOT NULL DEFAULT '',
+  langues text[] NOT NULL DEFAULT '{}',
+  mode text NOT NULL DEFAULT 'complet',
+  membres jsonb NOT NULL DEFAULT '[]',
+  frequence text NOT NULL DEFAULT 'manuelle',
+  heure text NOT NULL DEFAULT '',
+  cron text NOT NULL DEFAULT '',
+  seuil double precision NOT NULL DEFAULT 10,
+  suppression text NOT NULL DEFAULT 'immediate',
+  absences double precision,
+  perimetre text NOT NULL DEFAULT '',
+  actif boolean NOT NULL DEFAULT true,
+  alerte text NOT NULL DEFAULT '',
+  dernier_etat text,
+  dernier_import_le timestamptz,
+  nombre_objets double precision,
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE INDEX ON flux_apidae (entite_id);
+CREATE INDEX ON flux_apidae (cree_par);
+CREATE INDEX ON flux_apidae (modifie_par);
+CREATE INDEX ON flux_apidae (modifie_le DESC NULLS LAST, id);
+
+-- The dictionary of fields: those of the product, and those that an instance adds.
+
+CREATE TABLE champs (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  libelle jsonb NOT NULL,
+  code text NOT NULL,
+  groupe text NOT NULL DEFAULT '',
+  nature text NOT NULL DEFAULT 'texte',
+  multiple boolean NOT NULL DEFAULT false,
+  traduisible boolean NOT NULL DEFAULT false,
+  unite text NOT NULL DEFAULT '',
+  systeme boolean NOT NULL DEFAULT false,
+  chemin_tourinsoft text NOT NULL DEFAULT '',
+  chemin_lei text NOT NULL DEFAULT '',
+  chemin_apidae text NOT NULL DEFAULT '',
+  confidentialite text NOT NULL DEFAULT 'public',
+  exemple text NOT NULL DEFAULT '',
+  description text NOT NULL DEFAULT '',
+  deprecie boolean NOT NULL DEFAULT false,
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE UNIQUE INDEX champs_code_unique ON champs (coalesce(entite_id, 0), code) WHERE supprime_le IS NULL;
+CREATE INDEX ON champs (entite_id);
+CREATE INDEX ON champs (cree_par);
+CREATE INDEX ON champs (modifie_par);
+CREATE INDEX ON champs (modifie_le DESC NULLS LAST, id);
+CREATE UNIQUE INDEX champs_code_unique ON champs (code) WHERE supprime_le IS NULL;
+
+-- The vocabulary of the sources. A code means something inside its list only.
+
+CREATE TABLE types (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  libelle jsonb NOT NULL DEFAULT '{}',
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  schema text NOT NULL DEFAULT '',
+  code text NOT NULL DEFAULT '',
+  libelle_local jsonb NOT NULL DEFAULT '{}',
+  picto text,
+  nombre_objets double precision,
+  apparu_le timestamptz,
+  disparu_le timestamptz,
+  niveau text NOT NULL,
+  parent bigint REFERENCES types (id),
+  type_bridge text,
+  couleur text,
+  equivaut bigint REFERENCES types (id),
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz,
+  UNIQUE (schema, code)
+);
+CREATE INDEX ON types (parent);
+CREATE INDEX ON types (equivaut);
+CREATE INDEX ON types (entite_id);
+CREATE INDEX ON types (cree_par);
+CREATE INDEX ON types (modifie_par);
+CREATE INDEX ON types (modifie_le DESC NULLS LAST, id);
+
+CREATE TABLE criteres (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  libelle jsonb NOT NULL DEFAULT '{}',
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  schema text NOT NULL DEFAULT '',
+  code text NOT NULL DEFAULT '',
+  libelle_local jsonb NOT NULL DEFAULT '{}',
+  picto text,
+  nombre_objets double precision,
+  apparu_le timestamptz,
+  disparu_le timestamptz,
+  nature text NOT NULL,
+  classe text NOT NULL DEFAULT '',
+  nombre_modalites double precision,
+  equivaut bigint REFERENCES criteres (id),
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz,
+  UNIQUE (schema, code)
+);
+CREATE INDEX ON criteres (equivaut);
+CREATE INDEX ON criteres (entite_id);
+CREATE INDEX ON criteres (cree_par);
+CREATE INDEX ON criteres (modifie_par);
+CREATE INDEX ON criteres (modifie_le DESC NULLS LAST, id);
+
+CREATE TABLE modalites (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  libelle jsonb NOT NULL DEFAULT '{}',
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  schema text NOT NULL DEFAULT '',
+  code text NOT NULL DEFAULT '',
+  libelle_local jsonb NOT NULL DEFAULT '{}',
+  picto text,
+  nombre_objets double precision,
+  apparu_le timestamptz,
+  disparu_le timestamptz,
+  critere bigint NOT NULL REFERENCES criteres (id),
+  ordre double precision,
+  equivaut bigint REFERENCES modalites (id),
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz,
+  UNIQUE (schema, code)
+);
+CREATE INDEX ON modalites (critere);
+CREATE INDEX ON modalites (equivaut);
+CREATE INDEX ON modalites (entite_id);
+CREATE INDEX ON modalites (cree_par);
+CREATE INDEX ON modalites (modifie_par);
+CREATE INDEX ON modalites (modifie_le DESC NULLS LAST, id);
+
+-- The objets: typed columns for what is filtered and sorted; the documents lie in a table of their own.
+CREATE TABLE objets (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  photo text NOT NULL DEFAULT '',
+  nom text NOT NULL,
+  type_bridge text NOT NULL,
+  commune text NOT NULL DEFAULT '',
+  code_postal text NOT NULL DEFAULT '',
+  insee text NOT NULL DEFAULT '',
+  statut text NOT NULL CHECK (statut IN ('publie', 'masque', 'absent')),
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  identifiant text NOT NULL DEFAULT '',
+  flux_tourinsoft bigint REFERENCES flux_tourinsoft (id),
+  flux_lei bigint REFERENCES flux_lei (id),
+  flux_apidae bigint REFERENCES flux_apidae (id),
+  types bigint[] NOT NULL DEFAULT '{}',
+  criteres bigint[] NOT NULL DEFAULT '{}',
+  modalites bigint[] NOT NULL DEFAULT '{}',
+  proprietaire text NOT NULL DEFAULT '',
+  latitude double precision,
+  longitude double precision,
+  nombre_photos double precision,
+  langues text[] NOT NULL DEFAULT '{}',
+  anomalies text[] NOT NULL DEFAULT '{}',
+  prix_min numeric,
+  prochaine_date date,
+  derniere_date date,
+  source_maj_le timestamptz,
+  premiere_vue_le timestamptz,
+  derniere_vue_le timestamptz,
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
+  tags bigint[] NOT NULL DEFAULT '{}',
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz,
+  -- Beyond what lists show: what imports compare and what searches use.
+  empreinte bytea NOT NULL DEFAULT '',
+  absences integer NOT NULL DEFAULT 0,
+  disparu_le timestamptz,
+  jours datemultirange NOT NULL DEFAULT '{}',
+  completude jsonb NOT NULL DEFAULT '{}',
+  texte_recherche text NOT NULL DEFAULT '',
+  recherche tsvector NOT NULL DEFAULT '',
+  CHECK (num_nonnulls(flux_tourinsoft, flux_lei, flux_apidae) <= 1)
+);
+CREATE INDEX ON objets (flux_tourinsoft);
+CREATE INDEX ON objets (flux_lei);
+CREATE INDEX ON objets (flux_apidae);
+CREATE INDEX ON objets (entite_id);
+CREATE INDEX ON objets USING gin (types);
+CREATE INDEX ON objets USING gin (criteres);
+CREATE INDEX ON objets USING gin (modalites);
+CREATE INDEX ON objets USING gin (tags);
+CREATE INDEX ON objets (modifie_le DESC NULLS LAST, id);
+CREATE INDEX ON objets (systeme, identifiant);
+CREATE INDEX ON objets (type_bridge, nom);
+CREATE INDEX ON objets (latitude, longitude);
+CREATE INDEX ON objets USING gist (jours);
+CREATE INDEX ON objets USING gin (texte_recherche gin_trgm_ops);
+CREATE INDEX ON objets USING gin (recherche);
+-- Foreign keys: only the few rows that people made or changed need to be found by them.
+CREATE INDEX ON objets (cree_par) WHERE cree_par IS NOT NULL;
+CREATE INDEX ON objets (modifie_par) WHERE modifie_par IS NOT NULL;
+
+CREATE TABLE objet_documents (
+  objet_id bigint PRIMARY KEY REFERENCES objets (id) ON DELETE CASCADE,
+  document jsonb NOT NULL,
+  source jsonb NOT NULL,
+  avertissements jsonb NOT NULL DEFAULT '[]',
+  -- As received: JSON or XML.
+  brut text NOT NULL
+);
+
+-- Every id that an objet has or had: it keeps its number when it moves to another feed or system.
+CREATE TABLE objet_identites (
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  identifiant text NOT NULL,
+  objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
+  PRIMARY KEY (systeme, identifiant)
+);
+CREATE INDEX ON objet_identites (objet_id);
+
+-- What an entity words in its own way or translates. No import touches it.
+CREATE TABLE objet_textes (
+  objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
+  entite_id bigint NOT NULL REFERENCES entites (id),
+  champ text NOT NULL CHECK (champ IN ('nom', 'resume', 'description')),
+  langue text NOT NULL,
+  valeur text NOT NULL,
+  origine text NOT NULL CHECK (origine IN ('machine', 'humain')),
+  -- Of the source's text that it was made from: it tells when that text has changed since.
+  empreinte_source bytea NOT NULL,
+  maj_le timestamptz NOT NULL,
+  maj_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  PRIMARY KEY (objet_id, entite_id, champ, langue)
+);
+CREATE INDEX ON objet_textes (entite_id);
+CREATE INDEX ON objet_textes (maj_par);
+
+-- One reading of a feed. Its state and cursor say where it resumes after a crash.
+CREATE TABLE importations (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  flux_id bigint NOT NULL,
+  flux_nom text NOT NULL,
+  entite_id bigint REFERENCES entites (id),
+  tache_id bigint,
+  etat text NOT NULL DEFAULT 'collecte'
+    CHECK (etat IN ('collecte', 'application', 'suspect', 'terminee', 'incomplet', 'echouee', 'abandonnee', 'annulee')),
+  a_blanc boolean NOT NULL DEFAULT false,
+  mode text NOT NULL DEFAULT 'complet' CHECK (mode IN ('complet', 'differentiel')),
+  -- A person said yes to what the thresholds stopped.
+  accord boolean NOT NULL DEFAULT false,
+  -- What an announced export said: where it is, whether it replaces everything.
+  annonce jsonb,
+  compteurs jsonb NOT NULL DEFAULT '{}',
+  avant integer NOT NULL DEFAULT 0,
+  motif text NOT NULL DEFAULT '',
+  -- The highest mark of change seen: the next differential run starts there.
+  marque text NOT NULL DEFAULT '',
+  debut_le timestamptz NOT NULL,
+  fin_le timestamptz,
+  demande_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  annulee_le timestamptz,
+  annulee_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
+);
+CREATE INDEX ON importations (systeme, flux_id, id DESC);
+CREATE INDEX ON importations (entite_id);
+CREATE INDEX ON importations (demande_par);
+CREATE INDEX ON importations (annulee_par);
+
+CREATE TABLE importation_pages (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  numero integer NOT NULL,
+  cle text NOT NULL,
+  objet text NOT NULL,
+  langue text,
+  content_type text,
+  taille bigint NOT NULL DEFAULT 0,
+  -- How many pieces of it are staged: where reading resumes.
+  lus integer NOT NULL DEFAULT 0,
+  -- What the whole answer taught, once it is read to its end.
+  resume jsonb,
+  PRIMARY KEY (importation_id, cle)
+);
+
+-- The staging table: what the source sent, beside what the catalogue holds, before anything is touched.
+CREATE TABLE importation_lignes (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  identifiant text NOT NULL,
+  rang integer NOT NULL,
+  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'inchange', 'retire', 'restaure')),
+  objet_id bigint,
+  empreinte bytea,
+  document jsonb,
+  source jsonb,
+  avertissements jsonb,
+  brut text,
+  PRIMARY KEY (importation_id, identifiant)
+);
+
+-- The same record in another language, until its main answer is read.
+CREATE TABLE importation_langues (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  identifiant text NOT NULL,
+  langue text NOT NULL,
+  brut text NOT NULL,
+  valeur jsonb NOT NULL,
+  PRIMARY KEY (importation_id, identifiant, langue)
+);
+
+CREATE TABLE importation_rejets (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  rang integer NOT NULL,
+  identifiant text,
+  position text NOT NULL,
+  chemin text NOT NULL,
+  motif text NOT NULL,
+  extrait text NOT NULL,
+  PRIMARY KEY (importation_id, rang)
+);
+
+-- What a run did to each objet, with what it was before: the history of the objet, and the way back.
+CREATE TABLE importation_objets (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
+  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'retire', 'restaure')),
+  -- Null for what the run created.
+  avant jsonb,
+  PRIMARY KEY (importation_id, objet_id)
+);
+CREATE INDEX ON importation_objets (objet_id, importation_id DESC);
+
+-- What imports noticed and a person should know.
+CREATE TABLE avis (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  type text NOT NULL,
+  systeme text NOT NULL,
+  flux_id bigint NOT NULL,
+  flux_nom text NOT NULL,
+  entite_id bigint REFERENCES entites (id),
+  importation_id bigint REFERENCES importations (id) ON DELETE SET NULL,
+  -- The same thing is told once.
+  cle text NOT NULL,
+  texte text NOT NULL,
+  cible_ressource text,
+  cible_id bigint,
+  details jsonb NOT NULL DEFAULT '{}',
+  cree_le timestamptz NOT NULL,
+  traite_le timestamptz,
+  traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX avis_ouverts ON avis (cle) WHERE traite_le IS NULL;
+CREATE INDEX ON avis (entite_id);
+CREATE INDEX ON avis (importation_id);
+CREATE INDEX ON avis (traite_par);
