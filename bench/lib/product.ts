@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildApp } from '@bridge/server/app';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createLog } from '@bridge/server/platform/log';
+import { createOutside } from '@bridge/server/platform/net/outside';
 import type { Schema } from '@bridge/server/schema';
 import { World } from '@bridge/server/testing/world';
 import { openSharedPostgres } from '../../tests/support/postgres.ts';
@@ -10,6 +14,7 @@ import { openSharedPostgres } from '../../tests/support/postgres.ts';
 export async function openProduct() {
   const postgres = await openSharedPostgres();
   const database = await copyTemplate(postgres.url);
+  const files = await mkdtemp(join(tmpdir(), 'bridge-bench-'));
   const log = createLog('silent');
   const db = openDatabase<Schema>(database.url, log);
   const app = await buildApp({
@@ -27,6 +32,9 @@ export async function openProduct() {
     instance: { sendsMail: false, hasPublicUrl: false },
     trustProxy: 0,
     consoleDirectory: null,
+    outside: createOutside({ allowed: [], clock: { now: () => new Date() } }),
+    folders: { depots: join(files, 'flux'), imports: join(files, 'imports') },
+    intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 0, total: 0 }),
   });
@@ -37,6 +45,7 @@ export async function openProduct() {
     world: new World(db, app),
     close: async () => {
       await app.close();
+      await rm(files, { recursive: true, force: true });
       await db.destroy();
       await database.drop();
       await postgres.close();

@@ -53,6 +53,7 @@ export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
 export * from './catalogue/langue.ts';
 export * from './catalogue/objet.schemas.ts';
+export * from './catalogue/ouverture.words.ts';
 export * from './catalogue/periode.schemas.ts';
 export * from './catalogue/systeme.ts';
 export * from './catalogue/type-bridge.ts';

@@ -184,7 +184,6 @@ CREATE TABLE champs (
   archive_le timestamptz,
   supprime_le timestamptz
 );
-CREATE UNIQUE INDEX champs_code_unique ON champs (coalesce(entite_id, 0), code) WHERE supprime_le IS NULL;
 CREATE INDEX ON champs (entite_id);
 CREATE INDEX ON champs (cree_par);
 CREATE INDEX ON champs (modifie_par);
@@ -219,7 +218,8 @@ CREATE TABLE types (
   modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
   archive_le timestamptz,
   supprime_le timestamptz,
-  UNIQUE (schema, code)
+  -- How a word is named in imports.
+  cle text GENERATED ALWAYS AS (schema || chr(31) || code) STORED UNIQUE
 );
 CREATE INDEX ON types (parent);
 CREATE INDEX ON types (equivaut);
@@ -253,7 +253,8 @@ CREATE TABLE criteres (
   modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
   archive_le timestamptz,
   supprime_le timestamptz,
-  UNIQUE (schema, code)
+  -- How a word is named in imports.
+  cle text GENERATED ALWAYS AS (schema || chr(31) || code) STORED UNIQUE
 );
 CREATE INDEX ON criteres (equivaut);
 CREATE INDEX ON criteres (entite_id);
@@ -285,7 +286,8 @@ CREATE TABLE modalites (
   modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
   archive_le timestamptz,
   supprime_le timestamptz,
-  UNIQUE (schema, code)
+  -- How a word is named in imports.
+  cle text GENERATED ALWAYS AS (schema || chr(31) || code) STORED UNIQUE
 );
 CREATE INDEX ON modalites (critere);
 CREATE INDEX ON modalites (equivaut);
@@ -323,7 +325,6 @@ CREATE TABLE objets (
   derniere_date date,
   source_maj_le timestamptz,
   premiere_vue_le timestamptz,
-  derniere_vue_le timestamptz,
   entite_id bigint REFERENCES entites (id),
   partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
   tags bigint[] NOT NULL DEFAULT '{}',
@@ -337,6 +338,8 @@ CREATE TABLE objets (
   supprime_le timestamptz,
   -- Beyond what lists show: what imports compare and what searches use.
   empreinte bytea NOT NULL DEFAULT '',
+  -- The day that its dates and anomalies were last worked out: they depend on it.
+  indexe_le date NOT NULL DEFAULT '-infinity',
   absences integer NOT NULL DEFAULT 0,
   disparu_le timestamptz,
   jours datemultirange NOT NULL DEFAULT '{}',
@@ -358,6 +361,7 @@ CREATE INDEX ON objets (systeme, identifiant);
 CREATE INDEX ON objets (type_bridge, nom);
 CREATE INDEX ON objets (latitude, longitude);
 CREATE INDEX ON objets USING gist (jours);
+CREATE INDEX ON objets (indexe_le);
 CREATE INDEX ON objets USING gin (texte_recherche gin_trgm_ops);
 CREATE INDEX ON objets USING gin (recherche);
 -- Foreign keys: only the few rows that people made or changed need to be found by them.
@@ -418,8 +422,10 @@ CREATE TABLE importations (
   compteurs jsonb NOT NULL DEFAULT '{}',
   avant integer NOT NULL DEFAULT 0,
   motif text NOT NULL DEFAULT '',
-  -- The highest mark of change seen: the next differential run starts there.
-  marque text NOT NULL DEFAULT '',
+  -- Where it was when its task stopped: the task taken up again, it goes on from there.
+  reprise text,
+  -- The run that this one takes back.
+  annulation_de bigint REFERENCES importations (id),
   debut_le timestamptz NOT NULL,
   fin_le timestamptz,
   demande_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
@@ -430,6 +436,7 @@ CREATE INDEX ON importations (systeme, flux_id, id DESC);
 CREATE INDEX ON importations (entite_id);
 CREATE INDEX ON importations (demande_par);
 CREATE INDEX ON importations (annulee_par);
+CREATE INDEX ON importations (annulation_de);
 
 CREATE TABLE importation_pages (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
@@ -458,7 +465,29 @@ CREATE TABLE importation_lignes (
   source jsonb,
   avertissements jsonb,
   brut text,
+  -- The columns of its objet, worked out when it was read, and the words that it uses.
+  colonnes jsonb,
+  types text[],
+  criteres text[],
+  modalites text[],
   PRIMARY KEY (importation_id, identifiant)
+);
+CREATE INDEX ON importation_lignes (importation_id, rang);
+
+-- The words of the vocabulary that a run met.
+CREATE TABLE importation_termes (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  genre text NOT NULL CHECK (genre IN ('type', 'critere', 'modalite')),
+  schema text NOT NULL,
+  code text NOT NULL,
+  libelle jsonb NOT NULL,
+  -- Of a type its parent, of a value its criterion.
+  parent_schema text,
+  parent_code text,
+  nature text,
+  -- By a record, not only listed in a dictionary.
+  utilise boolean NOT NULL,
+  PRIMARY KEY (importation_id, genre, schema, code)
 );
 
 -- The same record in another language, until its main answer is read.
@@ -516,3 +545,31 @@ CREATE UNIQUE INDEX avis_ouverts ON avis (cle) WHERE traite_le IS NULL;
 CREATE INDEX ON avis (entite_id);
 CREATE INDEX ON avis (importation_id);
 CREATE INDEX ON avis (traite_par);
+
+-- A run follows its task, however that ends: a failure, a cancellation, a server that died once too often.
+CREATE FUNCTION suivre_tache() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  touchee importations%ROWTYPE;
+BEGIN
+  IF NEW.etat IN ('echouee', 'annulee') THEN
+    UPDATE importations
+    SET reprise = etat, fin_le = NEW.fin_le,
+      etat = CASE NEW.etat WHEN 'annulee' THEN 'abandonnee' ELSE 'echouee' END,
+      motif = CASE NEW.etat WHEN 'annulee' THEN 'Arrêté à la demande d’une personne.' ELSE NEW.message END
+    WHERE tache_id = NEW.id AND etat IN ('collecte', 'application') RETURNING * INTO touchee;
+  ELSE
+    UPDATE importations
+    SET etat = coalesce(reprise, 'collecte'), reprise = NULL, fin_le = NULL, motif = ''
+    WHERE tache_id = NEW.id AND etat IN ('echouee', 'abandonnee', 'incomplet') RETURNING * INTO touchee;
+  END IF;
+  IF touchee.id IS NOT NULL AND NOT touchee.a_blanc THEN
+    EXECUTE format('UPDATE %I SET dernier_etat = $1 WHERE id = $2', 'flux_' || touchee.systeme)
+      USING touchee.etat, touchee.flux_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER importation_suit_sa_tache AFTER UPDATE OF etat ON taches FOR EACH ROW
+  WHEN ((NEW.etat IN ('echouee', 'annulee') AND OLD.etat <> NEW.etat)
+    OR (NEW.etat = 'en_attente' AND OLD.etat IN ('echouee', 'annulee')))
+  EXECUTE FUNCTION suivre_tache();

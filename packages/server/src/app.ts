@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream';
 import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
+import { installNotifications } from './areas/administration/notification.routes.ts';
 import { parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
+import { gpxDe } from './first-start/territoire/offres/gpx.ts';
+import { installDemonstrationPhotos } from './first-start/territoire/photo/demonstration.routes.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -16,6 +20,7 @@ import { installProtection } from './platform/http/protection.ts';
 import { installRouteRegister } from './platform/http/route-register.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
+import type { Outside } from './platform/net/outside.types.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
 
@@ -37,6 +42,11 @@ export interface AppDependencies {
   readonly entretiens: readonly Pick<Entretien, 'nom'>[];
   /** Of the volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
+  readonly outside: Outside;
+  /** Where the files of feeds lie, and the answers of their sources. */
+  readonly folders: { readonly depots: string; readonly imports: string };
+  /** Hosts of the operator's own network that feeds may be read from. */
+  readonly intranet: readonly string[];
   /** The resources to serve; those of the product when absent. */
   readonly resources?: readonly Resource[];
 }
@@ -72,6 +82,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     { parseAs: 'buffer', bodyLimit: LARGEST_FILE },
     async (_request: FastifyRequest, body: Buffer) => body,
   );
+  // A feed that is put down streams to its file: its handler bounds it.
+  app.addContentTypeParser('application/octet-stream', async (_request: FastifyRequest, body: Readable) => body);
   await installProtection(app, { https: publicUrl.startsWith('https:') });
   app.addHook('onResponse', async (request, reply) => {
     // The declared route, never the address: addresses carry secrets.
@@ -89,6 +101,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   bindRoutes(bind, { ...dependencies, accessTokens, throttle });
 
+  installNotifications(app, dependencies);
+  installDemonstrationPhotos(app, gpxDe);
   installDocumentation(app, endpoints);
   app.get('/healthz', { config: { access: PUBLIC } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: PUBLIC } }, async () => {

@@ -10,6 +10,7 @@ describe('the environment', () => {
       dataDir: 'data',
       demo: true,
       trustProxy: 0,
+      role: 'all',
       production: false,
     });
     expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: undefined, databaseUrl: undefined });
@@ -25,11 +26,18 @@ describe('the environment', () => {
       SECRET_KEY: 's3cret',
       DEMO: 'yes',
       LOG_LEVEL: 'loud',
+      ROLE: 'boss',
     })) {
       expect(() => readEnvironment({ [name]: value })).toThrow(ConfigurationError);
       expect(() => readEnvironment({ [name]: value })).toThrow(name);
       expect(() => readEnvironment({ [name]: value })).not.toThrow(value);
     }
+  });
+
+  it('shares the work between processes only over a database that they share', () => {
+    expect(() => readEnvironment({ ROLE: 'worker' })).toThrow('DATABASE_URL');
+    expect(readEnvironment({ ROLE: 'worker', DATABASE_URL: 'postgres://base/bridge' }).role).toBe('worker');
+    expect(readEnvironment({ ROLE: 'all' }).role).toBe('all');
   });
 
   it('starts in production only behind HTTPS, unless plain HTTP is asked for', () => {

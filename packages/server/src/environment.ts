@@ -33,6 +33,11 @@ const VARIABLES = {
   SECRET_KEY: z.string().min(SHORTEST_SECRET),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10),
   ALLOW_HTTP: onOff,
+  INTRANET_HOSTS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.string().regex(/^[\w.[\]:-]+$/)).max(50)),
+  ROLE: z.enum(['all', 'http', 'worker']),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   NODE_ENV: z.string(),
 } as const;
@@ -50,6 +55,8 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   SECRET_KEY: `un secret de ${SHORTEST_SECRET} caractères au moins`,
   TRUST_PROXY: 'le nombre de serveurs mandataires devant Bridge, de 0 à 10',
   ALLOW_HTTP: '0 ou 1',
+  INTRANET_HOSTS: 'des noms de machines séparés par des virgules, avec leur port s’il le faut',
+  ROLE: 'all (tout), http (répondre aux demandes) ou worker (exécuter les tâches)',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent',
   NODE_ENV: 'un nom d’environnement',
 };
@@ -80,9 +87,16 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     mailFrom: read('MAIL_FROM') ?? 'bridge@localhost',
     secretKey: read('SECRET_KEY'),
     trustProxy: read('TRUST_PROXY') ?? 0,
+    intranet: read('INTRANET_HOSTS') ?? [],
+    role: read('ROLE') ?? 'all',
     logLevel: read('LOG_LEVEL') ?? 'info',
     production,
   };
+  if (configuration.role !== 'all' && configuration.databaseUrl === undefined) {
+    throw new ConfigurationError(
+      'ROLE=http et ROLE=worker se partagent une base de données\u00a0: donnez-la dans DATABASE_URL, ou laissez ROLE de côté.',
+    );
+  }
   if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RESOURCES } from '@bridge/contract';
@@ -8,20 +9,24 @@ import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
-import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
+import type { Entretien } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
+import { startBackground } from './background.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
 import { createRegistry } from './crud/registry.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
+import { foldersOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { listenOn } from './platform/http/listen.ts';
+import { jobsMaintenance } from './platform/jobs/purge.repository.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
+import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +34,10 @@ import { closeInOrder } from './shutdown.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** A file that threads run: bundled beside main, or read from the sources through a loader of its own. */
+const besideMain = (name: string) =>
+  new URL(import.meta.url.endsWith('.ts') ? `./${name}.dev.mjs` : `./${name}.mjs`, import.meta.url);
 
 /** Opens what the application needs, from the outside in; whatever was opened is closed in the reverse order. */
 async function start(): Promise<void> {
@@ -40,6 +49,7 @@ async function start(): Promise<void> {
     const configuration = readEnvironment(process.env);
     const log = createLog(configuration.logLevel);
     const dataDir = resolve(configuration.dataDir);
+    const { smtpUrl, mailFrom, production, intranet } = configuration;
 
     const embedded = configuration.databaseUrl ? null : openEmbeddedPostgres({ dataDir, log, signal: stopping.signal });
     opened.add('database server', async () => {
@@ -51,20 +61,47 @@ async function start(): Promise<void> {
 
     const db = openDatabase<Schema>(url, log);
     opened.add('database connections', () => db.destroy());
-    const firstAccounts = await prepareFirstAccounts(db, configuration, systemClock.now());
+    const secret = configuration.secretKey ?? (await instanceSecret(dataDir));
 
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
       crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS)),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
+      jobsMaintenance,
     ];
-    const maintenance = startEntretiens({ db, clock: systemClock, log }, entretiens);
-    opened.add('maintenance', maintenance.stop);
+    const startWork = () =>
+      startBackground({
+        db,
+        url,
+        clock: systemClock,
+        log,
+        logLevel: configuration.logLevel,
+        settings: { dataDir, secret, intranet, mail: { smtpUrl, from: mailFrom, showInLog: !production } },
+        entretiens,
+        serveur: `${hostname()}/${process.pid}`,
+        // The embedded database serves this process alone.
+        sole: embedded !== null,
+        threadEntry: besideMain('job-thread'),
+      });
+    if (configuration.role === 'worker') {
+      opened.add('background work', startWork().stop);
+      process.stdout.write('\nBridge exécute les tâches de fond.\n\nCtrl+C pour arrêter.\n\n');
+      return;
+    }
+    const firstAccounts = await prepareFirstAccounts(
+      db,
+      { ...configuration, depots: foldersOf(dataDir).depots },
+      systemClock.now(),
+    );
+    const background = configuration.role === 'all' ? startWork() : null;
+    opened.add('background work', async () => background?.stop());
 
-    const { smtpUrl, mailFrom, production } = configuration;
     const letterhead = async () => letterheadOf(await parametresInForce(db));
     const mail = createMail({ smtpUrl, from: mailFrom, letterhead, showInLog: !production }, log);
     opened.add('mail', () => mail.close());
+
+    const outside = createOutside({ allowed: intranet, clock: systemClock, log });
+    opened.add('outside', () => outside.close());
 
     const consoleDirectory = here('../console/dist');
     const { address, app } = await listenOn(configuration, async (publicUrl) =>
@@ -73,19 +110,25 @@ async function start(): Promise<void> {
         clock: systemClock,
         log,
         mail,
-        secret: configuration.secretKey ?? (await instanceSecret(dataDir)),
+        secret,
         publicUrl: configuration.publicUrl ?? publicUrl,
         instance: {
           sendsMail: smtpUrl !== undefined,
           hasPublicUrl: configuration.publicUrl !== undefined,
         },
         trustProxy: configuration.trustProxy,
+        outside,
+        folders: foldersOf(dataDir),
+        intranet,
         entretiens,
         diskSpace: () => spaceAround(dataDir),
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
       }),
     );
-    opened.add('requests', () => app.close());
+    // Together: requests that finish and jobs that are released do not wait for each other.
+    opened.add('requests', async () => {
+      await Promise.all([app.close(), background?.stop()]);
+    });
     process.stdout.write(welcome(configuration.publicUrl ?? address, firstAccounts));
   } catch (error) {
     await opened.close();

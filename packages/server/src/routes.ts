@@ -1,5 +1,12 @@
 import { RESOURCES, type Resource } from '@bridge/contract';
+import { avisRoutes } from './areas/administration/avis.routes.ts';
 import { entiteRoutes } from './areas/administration/entite.routes.ts';
+import { equivalenceRoutes } from './areas/administration/equivalence.routes.ts';
+import { fluxRoutes } from './areas/administration/flux.routes.ts';
+import { importationRoutes } from './areas/administration/importation.routes.ts';
+import { objetRoutes } from './areas/administration/objet.routes.ts';
+import { tacheRoutes } from './areas/administration/tache.routes.ts';
+import { cancel as cancelTask } from './areas/administration/tache.service.ts';
 import { utilisateurRoutes } from './areas/administration/utilisateur.routes.ts';
 import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
@@ -28,6 +35,7 @@ import type { Throttle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Bind } from './platform/http/endpoint.ts';
 import type { Mail } from './platform/mail.ts';
+import type { Outside } from './platform/net/outside.types.ts';
 import type { Db } from './schema.ts';
 
 export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
@@ -39,6 +47,9 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   readonly accessTokens: AccessTokens;
   readonly throttle: Throttle;
+  readonly outside: Outside;
+  /** Where the files of feeds lie, and the answers of their sources. */
+  readonly folders: { readonly depots: string; readonly imports: string };
   /** Those of the product; tests bring their own besides. */
   readonly resources?: readonly Resource[] | undefined;
 }
@@ -49,6 +60,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
+  const { outside, folders } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -74,6 +86,13 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const crud = { db, write, registry, vault: createVault(secret) };
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });
+  tacheRoutes(bind, { db, write });
+  const sources = { ...crud, outside, clock, dossier: folders.imports, depots: folders.depots };
+  fluxRoutes(bind, sources);
+  importationRoutes(bind, { ...sources, cancelTask });
+  avisRoutes(bind, crud);
+  objetRoutes(bind, { ...crud, clock });
+  equivalenceRoutes(bind, crud);
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

@@ -1,4 +1,17 @@
-import type { Parametres, Role, StatutUtilisateur, UserParams, Vue } from '@bridge/contract';
+import type {
+  Compteurs,
+  EtatImportation,
+  EtatTache,
+  Langue,
+  NiveauTache,
+  Parametres,
+  PrioriteTache,
+  Role,
+  StatutUtilisateur,
+  Systeme,
+  UserParams,
+  Vue,
+} from '@bridge/contract';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 /** What the engine keeps of every resource. */
@@ -150,6 +163,109 @@ export interface Schema {
     cree_le: Date;
   };
   tentatives: { sujet: Buffer; nombre: number; expire_le: Date };
+  taches: {
+    id: Generated<number>;
+    type: string;
+    cible: string;
+    cible_ressource: string | null;
+    cible_id: string | null;
+    donnees: Json<unknown>;
+    entite_id: number | null;
+    demande_par: number | null;
+    priorite: PrioriteTache;
+    etat: Generated<EtatTache>;
+    cle: string | null;
+    du_le: Generated<Date>;
+    tentatives: Generated<number>;
+    max_tentatives: number;
+    reports: Generated<number>;
+    interruptions: Generated<number>;
+    avancee: Generated<number>;
+    jeton: Generated<number>;
+    bail_jusqu_a: Generated<Date | null>;
+    serveur: Generated<string | null>;
+    progression: Generated<number | null>;
+    etape: Generated<string>;
+    message: Generated<string>;
+    resultat: Json<Record<string, unknown>> | null;
+    annulation_demandee: Generated<boolean>;
+    cree_le: Date;
+    debut_le: Generated<Date | null>;
+    fin_le: Generated<Date | null>;
+    modifie_le: Date;
+  };
+  tache_journal: { tache_id: number; numero: Generated<number>; le: Date; niveau: NiveauTache; texte: string };
+  echeances: { cle: string; cron: string; prochain_le: Date; dernier_le: Generated<Date | null> };
+  importations: {
+    id: Generated<number>;
+    systeme: Systeme;
+    flux_id: number;
+    flux_nom: string;
+    entite_id: number | null;
+    tache_id: ColumnType<number | null, number | null | undefined>;
+    etat: Generated<EtatImportation>;
+    a_blanc: boolean;
+    mode: 'complet' | 'differentiel';
+    accord: Generated<boolean>;
+    annonce: Json<{ urlRecuperation: string; urlConfirmation: string | null; reinitialisation: boolean }> | null;
+    compteurs: Json<Compteurs>;
+    avant: Generated<number>;
+    motif: Generated<string>;
+    annulation_de: number | null;
+    debut_le: Date;
+    fin_le: ColumnType<Date | null, Date | null | undefined>;
+    demande_par: number | null;
+    annulee_le: ColumnType<Date | null, Date | null | undefined>;
+    annulee_par: ColumnType<number | null, number | null | undefined>;
+  };
+  importation_pages: {
+    importation_id: number;
+    numero: number;
+    cle: string;
+    objet: string;
+    langue: Langue | null;
+    content_type: string | null;
+    taille: number;
+    lus: Generated<number>;
+    resume: Json<{ nombre: number; total?: number; suivant?: string; partiel?: boolean }> | null;
+  };
+  importation_rejets: {
+    importation_id: number;
+    rang: number;
+    identifiant: string | null;
+    position: string;
+    chemin: string;
+    motif: string;
+    extrait: string;
+  };
+  objet_textes: {
+    objet_id: number;
+    entite_id: number;
+    champ: 'nom' | 'resume' | 'description';
+    langue: Langue;
+    valeur: string;
+    origine: 'machine' | 'humain';
+    empreinte_source: Buffer;
+    maj_le: Date;
+    maj_par: number | null;
+  };
+  avis: {
+    id: Generated<number>;
+    type: string;
+    systeme: Systeme;
+    flux_id: number;
+    flux_nom: string;
+    entite_id: number | null;
+    importation_id: number | null;
+    cle: string;
+    texte: string;
+    cible_ressource: string | null;
+    cible_id: number | null;
+    details: Json<Record<string, unknown>>;
+    cree_le: Date;
+    traite_le: ColumnType<Date | null, Date | null | undefined>;
+    traite_par: ColumnType<number | null, number | null | undefined>;
+  };
 }
 
 /** A jsonb column: read as a value, written as JSON text. */

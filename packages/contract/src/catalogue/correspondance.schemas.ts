@@ -129,6 +129,3 @@ export const champDecouvertSchema = z.strictObject({
   distinctes: z.number().int().min(0),
 });
 export type ChampDecouvert = z.output<typeof champDecouvertSchema>;
-
-export const structureFluxSchema = z.strictObject({ champs: z.array(champDecouvertSchema) });
-export type StructureFlux = z.output<typeof structureFluxSchema>;

@@ -124,6 +124,16 @@ export const errorKinds = {
     status: 409,
     message: 'Ce compte n’est pas actif. Activez-le, ou renvoyez l’invitation, avant de changer son mot de passe.',
   },
+  sourceUnreadable: {
+    code: 50_200,
+    status: 502,
+    message: 'La source de ce flux n’a pas pu être lue. Vérifiez son adresse et ses identifiants, puis recommencez.',
+  },
+  wrongState: {
+    code: 40_908,
+    status: 409,
+    message: 'Cet élément n’est plus dans un état qui le permet. Actualisez la page pour voir où il en est.',
+  },
   lastSuperAdmin: {
     code: 40_902,
     status: 409,

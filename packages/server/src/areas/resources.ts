@@ -1,11 +1,15 @@
 import type { ResourceOptions } from '../crud/registry.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
+import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
+import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
+import { champHooks } from './superadmin/champ.hooks.ts';
 
 /** Columns named before their table was one of a resource. */
 export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   utilisateur: { columns: { userEntity: 'entite_id' } },
   entite: { columns: { parent: 'parent_id' } },
+  objet: { searchColumn: 'texte_recherche' },
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -13,5 +17,13 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
   return {
     utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
     entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
+    objet: { ...RESOURCE_COLUMNS.objet },
+    type: { hooks: typeHooks },
+    critere: { hooks: vocabulaireHooks('criteres') },
+    modalite: { hooks: vocabulaireHooks('modalites') },
+    fluxTourinsoft: { hooks: fluxHooks },
+    fluxLei: { hooks: fluxHooks },
+    fluxApidae: { hooks: fluxApidaeHooks },
+    champ: { hooks: champHooks },
   };
 }

@@ -48,11 +48,15 @@ export function inState(etat: Etat): Condition {
 /** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
 export function matching(stored: Stored, q: string): Condition {
   if (q === '') return TRUE;
-  const texts = stored.columns.filter(({ field }) => field.searchable).map(searchableText);
-  const text = sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
+  const text = stored.searchColumn === null ? searchableTexts(stored) : sql.ref(stored.searchColumn);
   const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
   const number = /^#?(\d{1,15})$/.exec(q)?.[1];
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
+}
+
+function searchableTexts({ columns }: Stored): RawBuilder<unknown> {
+  const texts = columns.filter(({ field }) => field.searchable).map(searchableText);
+  return sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
 }
 
 function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
@@ -73,17 +77,18 @@ export function filtered(stored: Stored, { etat, id, ...filter }: Filter & { rea
   return all([inState(etat), ...ids, ...chosen]);
 }
 
-function filteredBy({ field, column }: StoredField, wanted: Filter[string]): Condition {
+function filteredBy({ field, column, equivalents }: StoredField, wanted: Filter[string]): Condition {
   const ref = sql.ref(column);
   if (typeof wanted === 'boolean') return sql`${ref} = ${wanted}`;
   if (!isList(wanted)) return within(field.kind, ref, wanted);
   const values = wanted.filter((value) => value !== null);
   const absent = wanted.includes(null);
+  const ids = equivalents ? withEquivalents(equivalents, values) : sql`${values}::bigint[]`;
   switch (field.kind) {
     case 'reference':
-      return any([sql`${ref} = ANY(${values}::bigint[])`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
+      return any([sql`${ref} = ANY(${ids})`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
     case 'references':
-      return any([sql`${ref} && ${values}::bigint[]`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
+      return any([sql`${ref} && ${ids}`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
     case 'choices':
       return any([sql`${ref} && ${values}::text[]`, ...(absent ? [sql<SqlBool>`cardinality(${ref}) = 0`] : [])]);
     case 'translated':
@@ -91,6 +96,13 @@ function filteredBy({ field, column }: StoredField, wanted: Filter[string]): Con
     default:
       return any([sql`${ref} = ANY(${values}::text[])`, ...(absent ? [sql<SqlBool>`${ref} IS NULL`] : [])]);
   }
+}
+
+/** The given records, and all that mean the same as one of them. */
+function withEquivalents({ table, column }: NonNullable<StoredField['equivalents']>, ids: readonly unknown[]) {
+  const [from, ref] = [sql.table(table), sql.ref(column)];
+  return sql`ARRAY(SELECT id FROM ${from} WHERE coalesce(${ref}, id) IN (
+    SELECT coalesce(${ref}, id) FROM ${from} WHERE id = ANY(${[...ids]}::bigint[])))`;
 }
 
 function within(kind: string, ref: RawBuilder<unknown>, { min, max }: Range): Condition {

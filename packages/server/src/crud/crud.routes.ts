@@ -1,3 +1,4 @@
+import { NOBODY } from '@bridge/contract';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { bulkAction } from './bulk.service.ts';
@@ -20,8 +21,12 @@ export function crudRoutes(bind: Bind, dependencies: CrudDependencies): void {
   for (const entry of dependencies.registry.entries) resourceRoutes(bind, dependencies, entry);
 }
 
-function resourceRoutes(bind: Bind, dependencies: CrudDependencies, entry: Entry): void {
+function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: Entry): void {
   const { db, registry, write } = dependencies;
+  // What nobody may do is no call at all.
+  const bind: Bind = (endpoint, handler) => {
+    if (endpoint.access !== NOBODY) bindAll(endpoint, handler);
+  };
   const { calls } = entry.resource;
 
   bind(calls.list, ({ identity, query }) => pageOfRecords(registry, db, entry, identity, query));

@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import { type ColumnNames, type Stored, type StoredField, storedOf } from './stored.ts';
+import { type ColumnNames, columnOf, type Stored, type StoredField, storedOf } from './stored.ts';
 import type { Writing } from './writing.ts';
 
 /** What is about to be saved. `before` is null for a new record. */
@@ -30,6 +30,8 @@ export interface Hooks {
 export interface ResourceOptions {
   readonly columns?: ColumnNames;
   readonly hooks?: Hooks;
+  /** See Stored. */
+  readonly searchColumn?: string;
 }
 
 export interface Entry extends Stored {
@@ -56,10 +58,14 @@ export function createRegistry(
   resources: readonly Resource[],
   options: Readonly<Record<string, ResourceOptions>>,
 ): Registry {
-  const entries = resources.map((resource): Entry => {
-    const { columns, hooks = {} } = options[resource.id] ?? {};
-    return { ...storedOf(resource, columns), hooks };
+  const alone = resources.map((resource): Entry => {
+    const { columns, hooks = {}, searchColumn = null } = options[resource.id] ?? {};
+    return { ...storedOf(resource, columns, searchColumn), hooks };
   });
+  const entries = alone.map((entry) => ({
+    ...entry,
+    columns: entry.columns.map((stored) => withTarget(alone, stored)),
+  }));
   const byId = new Map(entries.map((entry) => [entry.resource.id, entry]));
   const referrers = entries.flatMap((entry) => entry.columns.flatMap((stored) => referrersIn(entry, stored)));
   return {
@@ -67,6 +73,16 @@ export function createRegistry(
     entry: (id) => byId.get(id),
     referrersOf: (id) => referrers.filter(({ to }) => to === id),
   };
+}
+
+/** A reference, told where the equivalents of its targets are. */
+function withTarget(entries: readonly Entry[], stored: StoredField): StoredField {
+  const { field } = stored;
+  if (field.kind !== 'reference' && field.kind !== 'references') return stored;
+  const target = entries.find(({ resource }) => resource.id === field.to);
+  const equivalence = target?.resource.equivalence;
+  if (target === undefined || equivalence === undefined) return stored;
+  return { ...stored, equivalents: { table: target.table, column: columnOf(target, equivalence) } };
 }
 
 function referrersIn(entry: Entry, stored: StoredField): (Referrer & { readonly to: string })[] {

@@ -10,18 +10,22 @@ export interface Stored {
   readonly ownerColumn: string;
   /** Whether rows are shared between entities. */
   readonly shared: boolean;
+  /** A column that holds all that is searchable, without accents: where there are too many rows to compute it each time. */
+  readonly searchColumn: string | null;
 }
 
 export interface StoredField {
   readonly name: string;
   readonly field: Field;
   readonly column: string;
+  /** Of a reference to records that have equivalents: where they are told. */
+  readonly equivalents?: { readonly table: string; readonly column: string };
 }
 
 /** Fields whose column keeps a name that existed before the resource. */
 export type ColumnNames = Readonly<Record<string, string>>;
 
-export function storedOf(resource: Resource, names: ColumnNames = {}): Stored {
+export function storedOf(resource: Resource, names: ColumnNames = {}, searchColumn: string | null = null): Stored {
   const columns = Object.entries(resource.fields).map(([name, field]) => ({
     name,
     field,
@@ -34,6 +38,7 @@ export function storedOf(resource: Resource, names: ColumnNames = {}): Stored {
     columns,
     ownerColumn: owner?.column ?? 'id',
     shared: 'partage' in resource.fields,
+    searchColumn,
   };
 }
 

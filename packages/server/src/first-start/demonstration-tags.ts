@@ -1,8 +1,8 @@
 import { RESOURCES } from '@bridge/contract';
 import { createRecord } from '../crud/record.service.ts';
 import { createRegistry } from '../crud/registry.ts';
-import type { Writing } from '../crud/writing.ts';
 import type { Db } from '../schema.ts';
+import { type Author, NO_SECRETS, writingAs } from './writing.ts';
 
 const TAGS = [
   {
@@ -102,12 +102,6 @@ const MEDIATAGS = [
   },
 ];
 
-interface Author {
-  readonly id: number;
-  readonly username: string;
-  readonly entiteId: number;
-}
-
 /** The tags of the territory, shared by the region with its offices, made the way a person makes them. */
 export async function createDemonstrationTags(tx: Db, author: Author, at: Date): Promise<void> {
   const context = { registry: createRegistry(RESOURCES, {}), vault: NO_SECRETS };
@@ -119,31 +113,4 @@ export async function createDemonstrationTags(tx: Db, author: Author, at: Date):
   };
   for (const tag of TAGS) await make('tag', tag);
   for (const { mots, ...tag } of MEDIATAGS) await make('mediatag', { ...tag, synonymes: mots.map((mot) => ({ mot })) });
-}
-
-const NO_SECRETS = {
-  seal: () => {
-    throw new Error('the demonstration has no secret');
-  },
-  open: () => '',
-};
-
-function writingAs(tx: Db, { id, username, entiteId }: Author, at: Date): Writing {
-  return {
-    tx,
-    at,
-    ip: '',
-    afterCommit: () => undefined,
-    identity: {
-      userId: id,
-      username,
-      sessionId: '',
-      heldRoles: ['ROLE_SUPER_ADMIN'],
-      viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} },
-      entiteId,
-      language: 'fr',
-      scope: { kind: 'system', reason: 'the demonstration is made before anybody comes' },
-      actor: null,
-    },
-  };
 }

@@ -1,7 +1,9 @@
 import type { Role } from '@bridge/contract';
 import type { Db } from '../schema.ts';
+import { createDemonstrationFlux } from './demonstration-flux.ts';
 import { createDemonstrationTags } from './demonstration-tags.ts';
 import { addEntite, addFirstAccount } from './first-start.repository.ts';
+import type { FichierFlux } from './territoire/flux/fichier.ts';
 
 /** The invented territory: a region and two of its tourist offices. */
 const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande', type: 'crt' };
@@ -43,8 +45,8 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
     { role: 'ROLE_ANNONCE_USER', username: 'demo-annonce', firstname: 'Élodie', lastname: 'Brunet', office: 1 },
   ];
 
-/** One account per role, so that a visitor can see the console as each of them, and the tags that they share. */
-export async function createDemonstration(db: Db, at: Date): Promise<void> {
+/** One account per role, so that a visitor can see the console as each of them, the tags that they share, and the feeds of their territory. */
+export async function createDemonstration(db: Db, feeds: readonly FichierFlux[], at: Date): Promise<void> {
   const region = await addEntite(db, REGION, null);
   const offices: number[] = [];
   for (const office of OFFICES) offices.push(await addEntite(db, office, region));
@@ -52,6 +54,9 @@ export async function createDemonstration(db: Db, at: Date): Promise<void> {
     const { username, role } = member;
     const entiteId = office === 'region' ? region : (offices[office] ?? region);
     const id = await addFirstAccount(db, { ...member, email: `${username}@aubrelande.example`, entiteId });
-    if (role === 'ROLE_SUPER_ADMIN') await createDemonstrationTags(db, { id, username, entiteId }, at);
+    if (role !== 'ROLE_SUPER_ADMIN') continue;
+    const author = { id, username, entiteId };
+    await createDemonstrationTags(db, author, at);
+    await createDemonstrationFlux(db, author, { region, offices }, feeds, at);
   }
 }

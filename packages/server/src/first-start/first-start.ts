@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { hashPassword } from '../platform/auth/password.ts';
 import { createSecret } from '../platform/auth/secret.ts';
 import type { Db } from '../schema.ts';
 import { createDemonstration } from './demonstration.ts';
+import { DOSSIER, demonstrationFeeds } from './demonstration-flux.ts';
 import {
   accountsWithGeneratedPassword,
   addFirstAccount,
@@ -9,6 +11,7 @@ import {
   hasAccounts,
   waitForTurn,
 } from './first-start.repository.ts';
+import { writeTerritory } from './territoire/ecriture.ts';
 
 export interface FirstAccounts {
   /** Its password is null when the operator chose it: it is not printed back. */
@@ -20,6 +23,8 @@ interface Options {
   /** Of the first super admin; generated when the operator gives none. */
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
+  /** Folder of the files that feeds may read. */
+  readonly depots: string;
 }
 
 const ADMIN = 'admin';
@@ -30,7 +35,7 @@ const ADMIN = 'admin';
  */
 export async function prepareFirstAccounts(
   db: Db,
-  { adminPassword, demo }: Options,
+  { adminPassword, demo, depots }: Options,
   at: Date,
 ): Promise<FirstAccounts | null> {
   await db.transaction().execute(async (tx) => {
@@ -44,7 +49,10 @@ export async function prepareFirstAccounts(
       role: 'ROLE_SUPER_ADMIN',
       entiteId: null,
     });
-    if (demo) await createDemonstration(tx, at);
+    if (!demo) return;
+    const feeds = demonstrationFeeds(at);
+    await writeTerritory(join(depots, DOSSIER), feeds);
+    await createDemonstration(tx, feeds, at);
   });
 
   const generated = await accountsWithGeneratedPassword(db);

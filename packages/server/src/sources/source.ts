@@ -7,6 +7,7 @@ import type {
   Systeme,
   Terme,
 } from '@bridge/contract';
+import type { Rewrite } from '../platform/net/redirect.rules.ts';
 
 /** A request to make for a feed. What it carries may be secret: only `cle` and `objet` are ever shown or logged. */
 export interface Demande {
@@ -22,6 +23,8 @@ export interface Demande {
   readonly langue?: Langue;
   /** How long to leave the source in peace before asking, in milliseconds. */
   readonly attente?: number;
+  /** Where its redirects really lead. */
+  readonly rewrite?: Rewrite;
 }
 
 /** An answer that lies on disk, or a file that was given. */
@@ -55,7 +58,10 @@ export type Lecture =
   | Illisible
   /** The source says that it removed a record. */
   | { readonly kind: 'suppression'; readonly identifiant: string }
-  /** A word of the vocabulary, with its labels. */
+  /**
+   * A word of a dictionary, with its labels: they complete those of the records, which often hold the code alone.
+   * A criterion says its nature; a value or a type does not.
+   */
   | { readonly kind: 'terme'; readonly terme: Terme; readonly nature?: NatureCritere; readonly libelleSchema?: string };
 
 /** A record, cut out of its answer. */

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { API_BASE, type Envelope, type Role, type Tokens } from '@bridge/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -7,6 +10,7 @@ import { hashPassword } from '../platform/auth/password.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Message } from '../platform/mail.ts';
+import { createOutside } from '../platform/net/outside.ts';
 import type { Db, Schema } from '../schema.ts';
 
 export const PASSWORD = 'une phrase de passe assez longue';
@@ -142,6 +146,7 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
       done();
     },
   });
+  const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
   const log = createLog('debug', destination);
   const db = openDatabase<Schema>(databaseUrl, log);
   const app = await buildApp({
@@ -162,6 +167,9 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     instance: { sendsMail: false, hasPublicUrl: true },
     trustProxy: 0,
     consoleDirectory: null,
+    outside: createOutside({ allowed: [], clock: { now: () => holder.world?.now ?? new Date() } }),
+    folders: { depots: join(files, 'flux'), imports: join(files, 'imports') },
+    intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 50e9, total: 100e9 }),
     ...overrides,

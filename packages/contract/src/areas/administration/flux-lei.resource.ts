@@ -11,15 +11,20 @@ export const ROLES_CRITERE_LEI = [
   { value: 'credit', label: 'Crédit de la photo' },
   { value: 'document', label: 'Document' },
   { value: 'video', label: 'Vidéo' },
-  { value: 'tarif', label: 'Tarif' },
+  { value: 'type', label: 'Type' },
+  { value: 'texte', label: 'Texte' },
   { value: 'classement', label: 'Classement' },
   { value: 'label', label: 'Label' },
-  { value: 'paiement', label: 'Mode de paiement' },
   { value: 'langue', label: 'Langue parlée' },
   { value: 'animaux', label: 'Animaux acceptés' },
   { value: 'accessibilite', label: 'Accessibilité' },
-  { value: 'capacite', label: 'Capacité' },
+  { value: 'public', label: 'Public' },
   { value: 'gratuit', label: 'Gratuité' },
+  { value: 'prix', label: 'Prix' },
+  { value: 'paiement', label: 'Mode de paiement' },
+  { value: 'capacite', label: 'Capacité' },
+  { value: 'territoire', label: 'Territoire' },
+  { value: 'environnement', label: 'Environnement' },
 ] as const;
 
 const service = { field: 'origine', is: ['service'] } as const;

@@ -41,11 +41,10 @@ export const fluxTourinsoft = defineResource({
     }),
     client: text({
       label: 'Client',
-      help: 'Le nom court du client Tourinsoft, par exemple cdt99\u00a0; il précède «\u00a0.tourinsoft.com\u00a0» dans les adresses.',
+      help: 'Le nom court du client Tourinsoft, par exemple cdt99\u00a0; il précède «\u00a0.tourinsoft.com\u00a0» dans les adresses. Ses listes de valeurs portent ce nom.',
       group: 'source',
       longest: 60,
       searchable: true,
-      when: enLigne,
     }),
     syndication: secret({
       label: 'Identifiant de syndication',

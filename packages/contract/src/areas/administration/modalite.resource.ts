@@ -13,6 +13,7 @@ export const modalite = defineResource({
   icon: 'critere',
   purpose: 'Les modalités sont les valeurs d’un critère\u00a0: elles arrivent avec les imports.',
   title: 'libelle',
+  equivalence: 'equivaut',
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {

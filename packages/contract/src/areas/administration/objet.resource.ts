@@ -72,7 +72,6 @@ export const objet = defineResource({
       filterable: true,
     }),
     premiereVueLe: datetime({ label: 'Arrivé le', readOnly: true, sortable: true, filterable: true }),
-    derniereVueLe: datetime({ label: 'Vu dans la source le', readOnly: true, sortable: true, filterable: true }),
   },
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });

@@ -21,6 +21,7 @@ export const type = defineResource({
   purpose:
     'Les types arrivent avec les imports. Reliez-les aux types de Bridge pour que tous vos outils les comprennent.',
   title: 'libelle',
+  equivalence: 'equivaut',
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {

@@ -2,15 +2,24 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type { Log } from '../log.ts';
 import { createPool } from './pool.ts';
 
-/** A person who waits is told within two seconds that the database is away. */
-const INTERACTIVE_DEADLINE = 1_500;
-const POOL_SIZE = 10;
+export interface DatabaseOptions {
+  readonly size: number;
+  /** How long a connection or one query may take, in milliseconds. */
+  readonly deadline: number;
+  /** How long a transaction may stay open with nothing asked in it, in milliseconds; then the database takes it back. */
+  readonly idleInTransaction?: number;
+}
 
-export function openDatabase<Schema>(url: string, log: Log): Kysely<Schema> {
+/** A person who waits is told within two seconds that the database is away. */
+const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 1_500 };
+
+/**
+ * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
+ * what it locked from the one that takes its place.
+ */
+export const FOR_JOBS: DatabaseOptions = { size: 6, deadline: 5 * 60_000, idleInTransaction: 60_000 };
+
+export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool: createPool({ url, size: POOL_SIZE, deadline: INTERACTIVE_DEADLINE, onIdleError }),
-    }),
-  });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: createPool({ url, ...options, onIdleError }) }) });
 }

@@ -10,6 +10,8 @@ interface PoolOptions {
   readonly size: number;
   /** How long a connection or one query may take, in milliseconds. */
   readonly deadline: number;
+  /** How long a transaction may stay open with nothing asked in it, in milliseconds. */
+  readonly idleInTransaction?: number;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -24,7 +26,7 @@ const MINIMUM = 200;
  * A pool whose queries end in time even when the network swallows them: a connection that missed its deadline is destroyed, so
  * that the next query opens a fresh one and the service recovers as soon as the database does.
  */
-export function createPool({ url, size, deadline, onIdleError }: PoolOptions): PostgresPool {
+export function createPool({ url, size, deadline, idleInTransaction, onIdleError }: PoolOptions): PostgresPool {
   const nameOf = createStatementNames();
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
@@ -38,6 +40,7 @@ export function createPool({ url, size, deadline, onIdleError }: PoolOptions): P
     connectionTimeoutMillis: deadline,
     types,
     keepAlive: true,
+    ...(idleInTransaction === undefined ? {} : { idle_in_transaction_session_timeout: idleInTransaction }),
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent fails its query; without a listener it would end the process too.

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { ETATS_TACHE, etatTacheLabel, mayCancel, mayRestart, typeTacheLabel } from './tache.rules.ts';
+
+const inEveryState = (rule: (etat: (typeof ETATS_TACHE)[number]['value']) => boolean) =>
+  ETATS_TACHE.map(({ value }) => value).filter(rule);
+
+describe('a task', () => {
+  it('is cancelled while it waits or runs, once', () => {
+    expect(inEveryState((etat) => mayCancel({ etat, annulationDemandee: false }))).toEqual(['en_attente', 'en_cours']);
+    expect(inEveryState((etat) => mayCancel({ etat, annulationDemandee: true }))).toEqual([]);
+  });
+
+  it('is started again when it failed or was cancelled', () => {
+    expect(inEveryState((etat) => mayRestart({ etat }))).toEqual(['echouee', 'annulee']);
+  });
+
+  it('says how far it is only while it runs', () => {
+    expect(etatTacheLabel({ etat: 'en_cours', progression: 40 })).toBe('En cours (40\u00a0%)');
+    expect(etatTacheLabel({ etat: 'en_cours', progression: null })).toBe('En cours');
+    expect(etatTacheLabel({ etat: 'echouee', progression: 40 })).toBe('Échouée');
+  });
+
+  it('of a type that this version does not know keeps its name', () => {
+    expect([typeTacheLabel('import'), typeTacheLabel('nouveau')]).toEqual(['Import', 'nouveau']);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  type AnyRecord,
+  type Apercu,
+  BridgeError,
+  type ChampDecouvert,
+  type Correspondance,
+  type Ligne,
+  type Suggestion,
+} from '@bridge/contract';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import { type SampleDependencies, sampleOf } from '../../sources/import/echantillon.ts';
+import type { FluxOuvert } from '../../sources/import/run.ts';
+import { FluxIllisible } from '../../sources/source.ts';
+import { apercu } from '../../sources/tourinsoft/apercu.ts';
+import { adresseMetadonnees } from '../../sources/tourinsoft/demandes.rules.ts';
+import type { FluxTourinsoftOuvert } from '../../sources/tourinsoft/flux.ts';
+import { completerStructure, structureFromMetadata } from '../../sources/tourinsoft/structure.metadata.ts';
+import { structureFromSample } from '../../sources/tourinsoft/structure.sample.ts';
+import { suggestCorrespondance } from '../../sources/tourinsoft/suggestion.ts';
+
+/** Records that fill rates are measured on, and those that a preview shows. */
+const MEASURED = 300;
+const PREVIEWED = 20;
+const LARGEST_METADATA = 5_000_000;
+
+/** The fields of a feed: those that its records show, completed by those that its metadata declares. */
+export async function readStructure(
+  dependencies: SampleDependencies,
+  ouvert: FluxOuvert<FluxTourinsoftOuvert>,
+): Promise<ChampDecouvert[]> {
+  const { flux } = ouvert;
+  const seen = structureFromSample(await recordsOf(dependencies, ouvert, MEASURED));
+  if (flux.origine === 'fichier' || flux.origine === 'wcf-2') return seen;
+  const declared = await declaredFields(dependencies, flux);
+  return declared === null ? seen : completerStructure(declared, seen);
+}
+
+/** Null when the source does not say: its records do. */
+async function declaredFields({ outside }: SampleDependencies, flux: FluxTourinsoftOuvert) {
+  try {
+    const { body } = await outside.read({ url: adresseMetadonnees(flux) }, { largest: LARGEST_METADATA });
+    return structureFromMetadata(body.toString('utf8'));
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof FluxIllisible) return null;
+    throw error;
+  }
+}
+
+export async function recordsOf(
+  dependencies: SampleDependencies,
+  ouvert: FluxOuvert<FluxTourinsoftOuvert>,
+  most: number,
+): Promise<unknown[]> {
+  try {
+    const { pieces } = await sampleOf(dependencies, ouvert, most);
+    return pieces.flatMap((piece) => (piece.kind === 'fiche' ? [piece.valeur] : []));
+  } catch (error) {
+    if (error instanceof FluxIllisible || error instanceof OutsideError)
+      throw new BridgeError('sourceUnreadable', { errors: [{ path: '', message: error.message }] });
+    throw error;
+  }
+}
+
+export function suggest(structure: readonly ChampDecouvert[], earlier: readonly Correspondance[]): Suggestion[] {
+  return suggestCorrespondance(structure, { earlier });
+}
+
+/** Suggestions for the fields that no line reads yet. */
+export function missingLines(
+  structure: readonly ChampDecouvert[],
+  lignes: readonly Ligne[],
+  earlier: readonly Correspondance[],
+): Suggestion[] {
+  const read = new Set(lignes.map(({ champ }) => champ));
+  return suggest(structure, earlier).filter(({ ligne }) => !read.has(ligne.champ));
+}
+
+/** What lines would make of real records: the same code as the import. */
+export async function preview(
+  dependencies: SampleDependencies,
+  ouvert: FluxOuvert<FluxTourinsoftOuvert>,
+  lignes: readonly Ligne[],
+): Promise<Apercu> {
+  return apercu({ ...ouvert.flux, lignes }, await recordsOf(dependencies, ouvert, PREVIEWED));
+}
+
+export const nameOf = (flux: AnyRecord) => `Correspondance de ${String(flux.nom)}`;

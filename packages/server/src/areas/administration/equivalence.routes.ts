@@ -1,0 +1,27 @@
+import { BridgeError, lierEquivalences, suggererEquivalences } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { changeRecord } from '../../crud/record.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { likelyEquivalents } from './vocabulaire.repository.ts';
+
+const TABLES = { type: 'types', critere: 'criteres', modalite: 'modalites' } as const;
+const MOST = 200;
+
+export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  const { db, write, registry } = dependencies;
+
+  bind(suggererEquivalences, async ({ query }) => {
+    const pairs = await likelyEquivalents(db, TABLES[query.de], MOST);
+    return { items: pairs.map((pair) => ({ ...pair, raison: 'Même libellé dans deux systèmes' })) };
+  });
+
+  bind(lierEquivalences, (input) =>
+    write(input, async (writing) => {
+      const entry = registry.entry(input.body.de);
+      if (entry === undefined) throw new BridgeError('notFound');
+      for (const { id, equivaut } of input.body.paires)
+        await changeRecord(dependencies, writing, entry, id, { equivaut }, { unversioned: true });
+      return { lies: input.body.paires.length };
+    }),
+  );
+}

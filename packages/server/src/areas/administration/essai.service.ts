@@ -1,0 +1,55 @@
+import type { Essai } from '@bridge/contract';
+import { nomDe } from '../../catalogue/colonnes.rules.ts';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import { type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
+import type { FluxOuvert } from '../../sources/import/run.ts';
+import { FluxIllisible } from '../../sources/source.ts';
+
+const MOST_READ = 200;
+const SHOWN = 8;
+
+/** Asks the source of a feed for a few records, and tells what would become of them. Whatever goes wrong is the answer. */
+export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuvert): Promise<Essai> {
+  const start = performance.now();
+  const nothing = { total: null, lus: 0, rejetes: 0, exemples: [], rejets: [] };
+  const duree = () => Math.round(performance.now() - start);
+  try {
+    const { pieces, total } = await sampleOf(dependencies, ouvert, MOST_READ);
+    const understood = pieces.map((piece) => understand(ouvert, piece));
+    const good = understood.flatMap((one) => (one.kind === 'compris' ? [one.interpretation] : []));
+    const bad = understood.flatMap((one) => (one.kind === 'rejete' ? [one] : []));
+    return {
+      reussi: good.length > 0,
+      message: messageOf(pieces.length, good.length, total),
+      total,
+      lus: pieces.length,
+      rejetes: bad.length,
+      exemples: good.slice(0, SHOWN).map(({ source, document }) => ({
+        identifiant: source.identifiant,
+        nom: nomDe(document),
+        type: document.typeBridge,
+        commune: document.lieu.commune ?? '',
+      })),
+      rejets: bad.slice(0, SHOWN).map(({ position, motif }) => ({ position, motif })),
+      duree: duree(),
+    };
+  } catch (error) {
+    if (!(error instanceof FluxIllisible || error instanceof OutsideError)) throw error;
+    return { reussi: false, message: error.message, ...nothing, duree: duree() };
+  }
+}
+
+const number = new Intl.NumberFormat('fr');
+
+function messageOf(lus: number, compris: number, total: number | null): string {
+  if (lus === 0) return 'La source répond, mais n’envoie aucune fiche. Vérifiez ce que le flux demande.';
+  if (compris === 0)
+    return 'La source répond, mais aucune de ses fiches n’est comprise. Vérifiez le format et la correspondance.';
+  const all =
+    total === null ? 'Le flux répond' : `Le flux répond\u00a0: ${number.format(total)} fiche${total > 1 ? 's' : ''}`;
+  const read =
+    compris === lus
+      ? 'Toutes celles lues sont comprises.'
+      : `${number.format(compris)} sur les ${number.format(lus)} lues sont comprises.`;
+  return `${all}. ${read}`;
+}

@@ -1,0 +1,73 @@
+import { PUBLIC } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../schema.ts';
+import { launchImport } from '../../sources/import/importation.service.ts';
+import { NOTIFICATION_PATH } from './flux.hooks.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Hosts of the operator's own network that feeds may be read from. */
+  readonly intranet: readonly string[];
+}
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const annonceSchema = z.object({
+  projetId: z.string().min(1).max(20),
+  statut: z.enum(['SUCCESS', 'ERROR']),
+  reinitialisation: flag.default(false),
+  urlRecuperation: z.url().max(2_000).optional(),
+  urlConfirmation: z.url().max(2_000).optional(),
+});
+
+const LARGEST = 16_384;
+
+/** Apidae announces its exports here, without any proof of who it is: only what it may say of a known feed is believed. */
+export function installNotifications(app: FastifyInstance, { db, clock, intranet }: Dependencies): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: LARGEST },
+      async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    );
+    scope.post<{ Params: { jeton: string } }>(
+      `${NOTIFICATION_PATH}:jeton`,
+      { config: { access: PUBLIC } },
+      async (request, reply) => {
+        const parsed = annonceSchema.safeParse(request.body);
+        const flux = await feedOf(db, `${NOTIFICATION_PATH}${request.params.jeton}`);
+        if (!parsed.success || flux === undefined || flux.projet !== parsed.data.projetId)
+          return reply.code(404).send('');
+        const { statut, reinitialisation, urlRecuperation, urlConfirmation } = parsed.data;
+        const from = [urlRecuperation, urlConfirmation].filter((url) => url !== undefined);
+        if (!from.every((url) => isApidae(url, intranet))) return reply.code(404).send('');
+        if (statut === 'SUCCESS' && urlRecuperation !== undefined && flux.actif) {
+          const annonce = { urlRecuperation, urlConfirmation: urlConfirmation ?? null, reinitialisation };
+          const launch = { systeme: 'apidae', flux, aBlanc: false, annonce, demandePar: null } as const;
+          await db.transaction().execute((tx) => launchImport(tx, launch, clock.now()));
+        }
+        return reply.code(200).type('text/plain').send('OK');
+      },
+    );
+  });
+}
+
+const HOSTS = /(^|\.)apidae-tourisme\.(com|cooking)$/;
+
+function isApidae(address: string, intranet: readonly string[]): boolean {
+  const { hostname, host, protocol } = new URL(address);
+  return (protocol === 'https:' && HOSTS.test(hostname)) || intranet.includes(host);
+}
+
+async function feedOf(db: Db, notification: string) {
+  const { rows } = await sql<{ id: number; nom: string; entiteId: number | null; projet: string; actif: boolean }>`
+    SELECT id, nom, entite_id AS "entiteId", projet, actif FROM flux_apidae
+    WHERE notification = ${notification} AND origine = 'export' AND supprime_le IS NULL AND archive_le IS NULL`.execute(
+    db,
+  );
+  const [flux] = rows;
+  return flux && { ...flux, mode: 'complet' as const };
+}

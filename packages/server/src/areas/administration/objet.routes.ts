@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import {
+  BridgeError,
+  type DocumentObjet,
+  documentSchema,
+  ecrireTexte,
+  getChangementObjet,
+  getFiche,
+  type Langue,
+  lierIdentites,
+  listPoints,
+  MOST_POINTS,
+  objet,
+  type TexteLocal,
+} from '@bridge/contract';
+import { differencesBetween } from '../../catalogue/difference.rules.ts';
+import {
+  addIdentity,
+  documentOf,
+  identitiesOf,
+  type Lien,
+  localTexts,
+  objetOfIdentity,
+  removeText,
+  runsOf,
+  saveText,
+} from '../../catalogue/fiche.repository.ts';
+import { nextOccurrences } from '../../catalogue/occurrences.rules.ts';
+import { pointsFound } from '../../catalogue/points.repository.ts';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { namesIn, readRecord } from '../../crud/read.service.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { civilDay } from '../../sources/import/instant.ts';
+import { bothStates } from '../../sources/import/rapport.repository.ts';
+
+const NEXT = 12;
+
+/** What the catalogue knows of an objet beyond its columns, and what people add to it. */
+export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
+  const { db, write, registry, clock } = dependencies;
+  const entry = registry.entry(objet.id);
+  if (entry === undefined) throw new Error('objets are no resource');
+
+  bind(getFiche, async ({ identity, params }) => {
+    const record = objet.record.parse(await readRecord(db, entry, identity, params.id));
+    const lu = await documentOf(db, record.id);
+    if (lu === undefined) throw new BridgeError('notFound');
+    const document = documentSchema.parse(lu.document);
+    const [textesLocaux, identites, historique, names] = await Promise.all([
+      textsOf(db, record.id, identity.entiteId, document),
+      identitiesOf(db, record.id),
+      runsOf(db, record.id),
+      namesIn(registry, db, entry.resource, [record], identity.language),
+    ]);
+    return {
+      objet: record,
+      names,
+      document,
+      textesLocaux,
+      avertissements: lu.avertissements,
+      brut: lu.brut,
+      format: lu.brut.trimStart().startsWith('<') ? ('xml' as const) : ('json' as const),
+      completude: lu.completude,
+      occurrences: [...nextOccurrences(document.ouverture, civilDay(clock.now()), NEXT)],
+      identites,
+      historique: historique.map((run) => ({ ...run, le: run.le.toISOString() })),
+    };
+  });
+
+  bind(getChangementObjet, async ({ identity, params }) => {
+    await readRecord(db, entry, identity, params.id);
+    const found = await bothStates(db, params.importation, { objet: params.id });
+    if (found === undefined) throw new BridgeError('notFound');
+    return { differences: differencesBetween(found.avant, found.apres) };
+  });
+
+  bind(listPoints, ({ identity, query }) => pointsFound(db, entry, identity.scope, query, MOST_POINTS));
+
+  bind(ecrireTexte, (input) =>
+    write(input, async (writing) => {
+      const { identity, params, body } = input;
+      await readRecord(writing.tx, entry, identity, params.id);
+      const entite = entityOf(identity);
+      const lu = await documentOf(writing.tx, params.id);
+      if (lu === undefined) throw new BridgeError('notFound');
+      const document = documentSchema.parse(lu.document);
+      await writeText(writing, { objet: params.id, entite, document, ...body });
+      return { textesLocaux: await textsOf(writing.tx, params.id, entite, document) };
+    }),
+  );
+
+  bind(lierIdentites, (input) =>
+    write(input, async (writing) => {
+      const refus: { ligne: number; motif: string }[] = [];
+      for (const [index, lien] of input.body.lignes.entries()) {
+        const motif = await linkIdentity(writing, lien, input.body.dryRun);
+        if (motif !== null) refus.push({ ligne: index + 1, motif });
+      }
+      return { lies: input.body.lignes.length - refus.length, refus };
+    }),
+  );
+}
+
+/** Texts are worded by an entity: who is in none has nobody to word them for. */
+function entityOf({ entiteId }: Identity): number {
+  if (entiteId === null)
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: '', message: 'Votre compte n’a pas d’entité\u00a0: un texte local appartient à une entité.' }],
+    });
+  return entiteId;
+}
+
+interface Texte {
+  readonly objet: number;
+  readonly entite: number;
+  readonly document: DocumentObjet;
+  readonly champ: 'nom' | 'resume' | 'description';
+  readonly langue: Langue;
+  readonly valeur: string | null;
+}
+
+async function writeText({ tx, identity, at, ip }: Writing, text: Texte): Promise<void> {
+  const { document, valeur, ...where } = text;
+  const target = { kind: 'objet', id: text.objet };
+  const details = { champ: text.champ, langue: text.langue };
+  await recordAudit(tx, {
+    at,
+    action: valeur === null ? 'objet.rendre-texte' : 'objet.ecrire-texte',
+    by: identity,
+    target,
+    details,
+    ip,
+  });
+  if (valeur === null) return removeText(tx, where);
+  const empreinteSource = sourceMark(document, text.champ);
+  return saveText(tx, { ...where, valeur, empreinteSource, by: identity.userId, at });
+}
+
+/** Of the French text that a local one was made from: it tells when the source has changed it since. */
+function sourceMark(document: DocumentObjet, champ: 'nom' | 'resume' | 'description'): Buffer {
+  const texts = document[champ];
+  return createHash('sha1')
+    .update(texts.fr ?? Object.values(texts)[0] ?? '')
+    .digest();
+}
+
+async function textsOf(db: Db, id: number, entite: number | null, document: DocumentObjet): Promise<TexteLocal[]> {
+  const texts = await localTexts(db, id, entite);
+  return texts.map(({ maj_le, empreinte_source, ...text }) => ({
+    ...text,
+    majLe: maj_le.toISOString(),
+    perime: !empreinte_source.equals(sourceMark(document, text.champ)),
+  }));
+}
+
+/** Why two ids cannot be one objet; null when they are now. */
+async function linkIdentity({ tx, identity }: Writing, lien: Lien, dryRun: boolean): Promise<string | null> {
+  const { ancienSysteme, ancien, nouveauSysteme, nouveau } = lien;
+  const known = await objetOfIdentity(tx, ancienSysteme, ancien);
+  if (known === undefined || !owns(identity.scope, known.entiteId))
+    return `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0».`;
+  const taken = await objetOfIdentity(tx, nouveauSysteme, nouveau);
+  if (taken !== undefined && taken.id !== known.id)
+    return `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.`;
+  if (!dryRun) await addIdentity(tx, known.id, nouveauSysteme, nouveau);
+  return null;
+}

@@ -1,0 +1,38 @@
+import {
+  BridgeError,
+  cancelTache,
+  getTache,
+  isFinished,
+  listTaches,
+  listTachesEnCours,
+  prioritiseTache,
+  purgeTaches,
+  restartTache,
+} from '@bridge/contract';
+import type { Write } from '../../crud/writing.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { pageOfTaches, storyOfTache, tacheById, tachesEnCours } from './tache.repository.ts';
+import { cancel, prioritise, purge, restart } from './tache.service.ts';
+
+export function tacheRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
+  bind(listTaches, ({ identity, query }) => pageOfTaches(db, identity.scope, query));
+
+  bind(listTachesEnCours, async ({ identity }) => {
+    const items = await tachesEnCours(db, identity.scope, identity.userId);
+    return { items, actives: items.filter(({ etat }) => !isFinished(etat)).length };
+  });
+
+  bind(getTache, async ({ identity, params }) => {
+    const tache = await tacheById(db, identity.scope, params.id);
+    if (!tache) throw new BridgeError('notFound');
+    return { ...tache, ...(await storyOfTache(db, params.id)) };
+  });
+
+  bind(cancelTache, (input) => write(input, (writing) => cancel(writing, input.params.id)));
+  bind(restartTache, (input) => write(input, (writing) => restart(writing, input.params.id)));
+  bind(prioritiseTache, (input) =>
+    write(input, (writing) => prioritise(writing, input.params.id, input.body.priorite)),
+  );
+  bind(purgeTaches, (input) => write(input, async (writing) => ({ nombre: await purge(writing, input.body.etats) })));
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+type Table = 'types' | 'criteres' | 'modalites';
+
+/** The word that stands for a group of equivalents. */
+export async function representativeOf(tx: Db, table: Table, id: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT coalesce(equivaut, id) AS id FROM ${sql.table(table)} WHERE id = ${id}`.execute(tx);
+  return rows[0]?.id ?? id;
+}
+
+/** Those that named a word name its representative from now on. */
+export async function followEquivalents(tx: Db, table: Table, from: number, to: number): Promise<void> {
+  await sql`UPDATE ${sql.table(table)} SET equivaut = ${to} WHERE equivaut = ${from} AND id <> ${to}`.execute(tx);
+}
+
+/** Words of two systems with the same label, accents and plural aside, that are not linked yet. */
+export async function likelyEquivalents(db: Db, table: Table, most: number) {
+  const label = (word: string) =>
+    sql`regexp_replace(sans_accent(en_langue(${sql.ref(`${word}.libelle_local`)} || ${sql.ref(`${word}.libelle`)}, 'fr')), '(s|x)?\\M|[^a-z0-9]+', '', 'g')`;
+  const critere = (word: string) =>
+    table === 'modalites'
+      ? sql`(SELECT en_langue(criteres.libelle, 'fr') FROM criteres WHERE criteres.id = ${sql.ref(`${word}.critere`)})`
+      : sql`NULL::text`;
+  const columns = (
+    word: string,
+  ) => sql`jsonb_build_object('id', ${sql.ref(`${word}.id`)}, 'libelle', en_langue(${sql.ref(`${word}.libelle`)}, 'fr'),
+    'systeme', ${sql.ref(`${word}.systeme`)}, 'nombreObjets', coalesce(${sql.ref(`${word}.nombre_objets`)}, 0), 'critere', ${critere(word)})`;
+  const { rows } = await sql<{ un: Mot; autre: Mot }>`
+    WITH mots AS (
+      SELECT id, cle_libelle FROM (SELECT mot.id, ${label('mot')} AS cle_libelle FROM ${sql.table(table)} AS mot
+        WHERE mot.supprime_le IS NULL AND mot.disparu_le IS NULL) AS lus WHERE length(cle_libelle) > 2
+    )
+    SELECT ${columns('un')} AS un, ${columns('autre')} AS autre
+    FROM mots AS a JOIN mots AS b USING (cle_libelle)
+      JOIN ${sql.table(table)} AS un ON un.id = a.id JOIN ${sql.table(table)} AS autre ON autre.id = b.id
+    WHERE un.systeme < autre.systeme AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
+    ORDER BY coalesce(un.nombre_objets, 0) + coalesce(autre.nombre_objets, 0) DESC, un.id, autre.id LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface Mot {
+  readonly id: number;
+  readonly libelle: string;
+  readonly systeme: 'tourinsoft' | 'lei' | 'apidae';
+  readonly nombreObjets: number;
+  readonly critere: string | null;
+}
+
+/** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
+export async function typePairs(db: Db): Promise<{ categorie: string; type: string }[]> {
+  const { rows } = await sql<{ categorie: string; type: string }>`
+    SELECT DISTINCT coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.systeme) AS categorie,
+      en_langue(types.libelle, 'fr') AS type
+    FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
+    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 ORDER BY 1, 2 LIMIT 2000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { emailSchema } from '@bridge/contract';
+import { z } from 'zod';
+import { defineJob } from '../platform/jobs/job.definition.ts';
+import { JobFailure } from '../platform/jobs/job.errors.ts';
+import { adviceOnMail } from '../platform/mail.failure.ts';
+import { createMail } from '../platform/mail.ts';
+import { letterheadOf } from './reglages/courriel.rules.ts';
+import { parametresInForce } from './reglages/parametre.repository.ts';
+
+const donnees = z.object({ to: emailSchema, subject: z.string(), text: z.string() });
+
+export const COURRIEL = { type: 'courriel', maxTentatives: 8 } as const;
+
+interface Settings {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly showInLog: boolean;
+}
+
+/** A message that must leave: asked for in the transaction of what it tells, sent as soon as the mail server takes it. */
+export function courrielJob({ smtpUrl, from, showInLog }: Settings) {
+  return defineJob({
+    ...COURRIEL,
+    libelle: 'Courriel',
+    donnees,
+    run: async ({ db, log, donnees: message }) => {
+      const letterhead = async () => letterheadOf(await parametresInForce(db));
+      const mail = createMail({ smtpUrl, from, letterhead, showInLog }, log);
+      try {
+        return { envoi: await mail.send(message) };
+      } catch (error) {
+        throw new JobFailure(adviceOnMail(error));
+      } finally {
+        await mail.close();
+      }
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
+import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';
+import type { Clock } from './platform/clock.ts';
+import { FOR_JOBS, openDatabase } from './platform/db/database.ts';
+import { startJobs } from './platform/jobs/runner.ts';
+import { startScheduler } from './platform/jobs/scheduler.ts';
+import type { Log } from './platform/log.ts';
+import type { Db, Schema } from './schema.ts';
+
+interface Background {
+  readonly db: Db;
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly logLevel: string;
+  readonly settings: JobSettings;
+  readonly entretiens: readonly Entretien[];
+  /** Names this process among those that share the database. */
+  readonly serveur: string;
+  /** Nobody else works on this database. */
+  readonly sole: boolean;
+  /** The file that threads run. */
+  readonly threadEntry: URL;
+}
+
+/** Two cores: one job computes in its thread while requests are answered, the other waits for its source. */
+const CONCURRENCY = 2;
+
+/** What the product does by itself: jobs, what is scheduled, and the periodic maintenance. */
+export function startBackground(background: Background): { stop(): Promise<void> } {
+  const { db, url, clock, log, logLevel, settings, entretiens, serveur, sole, threadEntry } = background;
+  const work = openDatabase<Schema>(url, log, FOR_JOBS);
+  const jobs = startJobs({
+    queue: db,
+    db: work,
+    definitions: jobDefinitions(settings),
+    clock,
+    log,
+    serveur,
+    sole,
+    url,
+    concurrency: CONCURRENCY,
+    random: Math.random,
+    reference: randomUUID,
+    thread: { entry: threadEntry, url, logLevel, settings },
+  });
+  const scheduler = startScheduler({ db, clock, log, due: () => programmes(db) });
+  const maintenance = startEntretiens({ db, clock, log }, entretiens);
+  const close = async () => {
+    await Promise.all([scheduler.stop(), jobs.stop(), maintenance.stop()]);
+    await work.destroy();
+  };
+  let closing: Promise<void> | undefined;
+  return {
+    /** Asked twice, it stops once. */
+    stop: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

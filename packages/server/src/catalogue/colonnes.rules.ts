@@ -1,0 +1,90 @@
+import type { DocumentObjet, SourceObjet, StatutObjet } from '@bridge/contract';
+import { completudeOf, languesOf } from './completude.rules.ts';
+import { openDays } from './jours.rules.ts';
+import { anomaliesOf } from './qualite.rules.ts';
+
+/** The columns of an objet that come from its document: what lists filter, sort and search by. */
+export interface Colonnes {
+  readonly nom: string;
+  readonly type_bridge: string;
+  readonly commune: string;
+  readonly code_postal: string;
+  readonly insee: string;
+  readonly photo: string;
+  readonly statut: StatutObjet;
+  readonly proprietaire: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly nombre_photos: number;
+  readonly langues: readonly string[];
+  readonly anomalies: readonly string[];
+  readonly prix_min: number | null;
+  readonly prochaine_date: string | null;
+  readonly derniere_date: string | null;
+  /** A datemultirange, as PostgreSQL writes it. */
+  readonly jours: string;
+  readonly completude: Readonly<Record<string, number>>;
+  readonly source_maj_le: string | null;
+  /** What words are looked for in, the most telling first. */
+  readonly texte: string;
+  readonly corps: string;
+}
+
+export interface Instant {
+  /** The civil day in Europe/Paris. */
+  readonly aujourdhui: string;
+  /** The languages of the instance. */
+  readonly langues: readonly string[];
+}
+
+const LONGEST_NAME = 300;
+/** Enough to find a record by what it says; the rest repeats it. */
+const LONGEST_BODY = 4_000;
+
+/** Pure: the same document gives the same columns on the same day. */
+export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant: Instant): Colonnes {
+  const { aujourdhui, langues } = instant;
+  const { lieu, tarifs } = document;
+  const nom = nomDe(document);
+  const images = document.medias.filter(({ genre }) => genre === 'image');
+  const jours = openDays(document.ouverture, windowAround(aujourdhui));
+  const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
+  return {
+    nom,
+    type_bridge: document.typeBridge,
+    commune: lieu.commune ?? '',
+    code_postal: lieu.codePostal ?? '',
+    insee: lieu.insee ?? '',
+    photo: images[0]?.url ?? '',
+    statut: source.etat === 'publie' ? 'publie' : 'masque',
+    proprietaire: source.proprietaire?.nom ?? source.proprietaire?.code ?? '',
+    latitude: lieu.point?.lat ?? null,
+    longitude: lieu.point?.lon ?? null,
+    nombre_photos: images.length,
+    langues: languesOf(document),
+    anomalies: anomaliesOf(document, instant),
+    prix_min: prix.length === 0 ? null : Math.min(...prix),
+    prochaine_date:
+      jours.map(({ du, au }) => (au < aujourdhui ? null : du < aujourdhui ? aujourdhui : du)).find(Boolean) ?? null,
+    derniere_date: jours.at(-1)?.au ?? null,
+    jours: `{${jours.map(({ du, au }) => `[${du},${au}]`).join(',')}}`,
+    completude: completudeOf(document, langues),
+    source_maj_le: source.majLe ?? null,
+    texte: [nom, lieu.commune, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' '),
+    corps: [...Object.values(document.resume), ...Object.values(document.description)].join(' ').slice(0, LONGEST_BODY),
+  };
+}
+
+/** French first: it is what people here know a place by. */
+export function nomDe({ nom }: Pick<DocumentObjet, 'nom'>): string {
+  return (nom.fr ?? Object.values(nom)[0] ?? '').slice(0, LONGEST_NAME);
+}
+
+/** How far the calendar of an objet is worked out: what a visitor may ask for, and a little past. */
+function windowAround(jour: string): { du: string; au: string } {
+  return { du: shifted(jour, -31), au: shifted(jour, 400) };
+}
+
+function shifted(jour: string, days: number): string {
+  return new Date(Date.parse(jour) + days * 86_400_000).toISOString().slice(0, 10);
+}

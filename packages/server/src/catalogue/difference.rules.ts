@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Difference } from '@bridge/contract';
+
+const MOST = 200;
+const LONGEST = 2_000;
+
+/** What differs between two documents, value by value, in the words of their paths. */
+export function differencesBetween(avant: unknown, apres: unknown): Difference[] {
+  const found: Difference[] = [];
+  walk(avant, apres, '', found);
+  return found.slice(0, MOST);
+}
+
+function walk(avant: unknown, apres: unknown, chemin: string, found: Difference[]): void {
+  if (found.length >= MOST || isDeepStrictEqual(avant, apres)) return;
+  if (isBranch(avant) && isBranch(apres) && Array.isArray(avant) === Array.isArray(apres)) {
+    for (const key of new Set([...Object.keys(avant), ...Object.keys(apres)])) {
+      const inner = Array.isArray(avant) ? `${chemin}[${key}]` : chemin === '' ? key : `${chemin}.${key}`;
+      walk(Reflect.get(avant, key), Reflect.get(apres, key), inner, found);
+    }
+    return;
+  }
+  found.push({ chemin, avant: shown(avant), apres: shown(apres) });
+}
+
+function isBranch(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function shown(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  return (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, LONGEST);
+}

@@ -1,0 +1,49 @@
+import type { Ouverture } from '@bridge/contract';
+import { ferieOf, isFerie } from './feries.rules.ts';
+import { type JourNumero, numeroOf, partsOf, textOf } from './jour-civil.rules.ts';
+import { plagesOf } from './periode.rules.ts';
+import { merged, type Plage, without } from './plage.rules.ts';
+
+/** Civil days that follow one another, both ends included. */
+export interface PlageCivile {
+  readonly du: string;
+  readonly au: string;
+}
+
+/** When an objet is open, or takes place, inside a window: sorted, apart from one another. */
+export function openDays(ouverture: Ouverture, window: PlageCivile): readonly PlageCivile[] {
+  const du = numeroOf(window.du);
+  const au = numeroOf(window.au);
+  if (du === null || au === null || du > au) return [];
+  return openPlages(ouverture, { du, au }).map((plage) => {
+    const first = textOf(plage.du);
+    // Series of single days are the long ones: each is written once.
+    return { du: first, au: plage.au === plage.du ? first : textOf(plage.au) };
+  });
+}
+
+/** The same, in numbers. */
+export function openPlages(ouverture: Ouverture, window: Plage): readonly Plage[] {
+  const { periodes, touteLAnnee, fermeTemporairement } = ouverture;
+  if (fermeTemporairement) return [];
+  // Periods say more than « all year round »: they hold the days of the week.
+  if (periodes.length === 0 && !touteLAnnee) return [];
+  const plages = periodes.length === 0 ? [window] : periodes.flatMap((periode) => plagesOf(periode, window));
+  return without(merged(plages), closedDays(ouverture.fermetures, window));
+}
+
+/** The days without opening, sorted. */
+export function closedDays(fermetures: Ouverture['fermetures'], window: Plage): readonly JourNumero[] {
+  if (fermetures.length === 0) return [];
+  const jours = new Set<JourNumero>();
+  for (const fermeture of fermetures) {
+    if (isFerie(fermeture)) {
+      const last = partsOf(window.au).year;
+      for (let year = partsOf(window.du).year; year <= last; year++) jours.add(ferieOf(fermeture, year));
+    } else {
+      const jour = numeroOf(fermeture);
+      if (jour !== null) jours.add(jour);
+    }
+  }
+  return [...jours].sort((a, b) => a - b);
+}

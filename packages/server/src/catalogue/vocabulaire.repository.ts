@@ -1,0 +1,78 @@
+import type { Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../schema.ts';
+
+interface Arrivee {
+  readonly importation: number;
+  readonly systeme: Systeme;
+  /** Whose the new words are: those who manage the feed name and link them. */
+  readonly entiteId: number | null;
+  readonly at: Date;
+}
+
+/** Adds the words that a run met, and takes over the labels that its source changed. What people set stays. */
+export async function addWords(tx: Db, { importation, systeme, entiteId, at }: Arrivee): Promise<void> {
+  const met = (genre: string) =>
+    sql`FROM importation_termes AS met WHERE met.importation_id = ${importation} AND met.genre = ${genre} AND met.utilise`;
+  const columns = sql.raw('libelle, systeme, schema, code, apparu_le, entite_id, partage, cree_le, modifie_le');
+  const common = sql`met.libelle, ${systeme}, met.schema, met.code, ${at}::timestamptz, ${entiteId}::bigint, 'toutes', ${at}::timestamptz, ${at}::timestamptz`;
+  const renamed = (table: string) => sql`
+    ON CONFLICT (cle) DO UPDATE SET libelle = ${sql.ref(`${table}.libelle`)} || excluded.libelle, disparu_le = NULL
+    WHERE ${sql.ref(`${table}.libelle`)} || excluded.libelle <> ${sql.ref(`${table}.libelle`)} OR ${sql.ref(`${table}.disparu_le`)} IS NOT NULL`;
+  await sql`INSERT INTO types (${columns}, niveau) SELECT ${common}, 'type' ${met('type')} ORDER BY met.schema, met.code ${renamed('types')}`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE types SET parent = au_dessus.id
+    FROM importation_termes AS met JOIN types AS au_dessus ON au_dessus.schema = met.parent_schema AND au_dessus.code = met.parent_code
+    WHERE met.importation_id = ${importation} AND met.genre = 'type' AND types.schema = met.schema AND types.code = met.code
+      AND types.parent IS DISTINCT FROM au_dessus.id AND types.id <> au_dessus.id`.execute(tx);
+  await sql`
+    INSERT INTO criteres (${columns}, nature) SELECT ${common}, coalesce(met.nature, 'texte') ${met('critere')}
+    ORDER BY met.schema, met.code ${renamed('criteres')}`.execute(tx);
+  await sql`
+    INSERT INTO modalites (${columns}, critere)
+    SELECT ${common}, criteres.id
+    FROM importation_termes AS met JOIN criteres ON criteres.schema = met.parent_schema AND criteres.code = met.parent_code
+    WHERE met.importation_id = ${importation} AND met.genre = 'modalite' AND met.utilise
+    ORDER BY met.schema, met.code ${renamed('modalites')}`.execute(tx);
+}
+
+export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;
+
+/** Counts the objets of every word of a system anew. Answers the words that no objet uses any more, and did before. */
+export async function countWords(
+  tx: Db,
+  systeme: Systeme,
+  at: Date,
+): Promise<
+  { table: (typeof TABLES_DE_VOCABULAIRE)[number]; id: number; libelle: Record<string, string>; avant: number }[]
+> {
+  const vanished = [];
+  for (const table of TABLES_DE_VOCABULAIRE) {
+    const { rows } = await sql<{ id: number; libelle: Record<string, string>; avant: number }>`
+      WITH comptes AS (
+        SELECT mot AS id, count(*) AS n FROM objets, unnest(${sql.ref(`objets.${table}`)}) AS mot
+        WHERE objets.systeme = ${systeme} AND objets.statut <> 'absent' GROUP BY mot
+      ),
+      changes AS (
+        SELECT lue.id, coalesce(comptes.n, 0) AS n, coalesce(lue.nombre_objets, 0) AS avant
+        FROM ${sql.table(table)} AS lue LEFT JOIN comptes USING (id)
+        WHERE lue.systeme = ${systeme} AND lue.nombre_objets IS DISTINCT FROM coalesce(comptes.n, 0)
+      )
+      UPDATE ${sql.table(table)} AS lue
+      SET nombre_objets = changes.n,
+        disparu_le = CASE WHEN changes.n > 0 THEN NULL WHEN changes.avant > 0 THEN ${at}::timestamptz ELSE lue.disparu_le END
+      FROM changes WHERE lue.id = changes.id
+      RETURNING lue.id, lue.libelle, changes.avant, changes.n`.execute(tx);
+    for (const row of rows as ((typeof rows)[number] & { n: number })[])
+      if (row.n === 0 && row.avant > 0) vanished.push({ table, id: row.id, libelle: row.libelle, avant: row.avant });
+  }
+  await sql`
+    UPDATE criteres SET nombre_modalites = comptes.n
+    FROM (SELECT critere, count(*) AS n FROM modalites WHERE supprime_le IS NULL GROUP BY critere) AS comptes
+    WHERE comptes.critere = criteres.id AND criteres.systeme = ${systeme} AND criteres.nombre_modalites IS DISTINCT FROM comptes.n`.execute(
+    tx,
+  );
+  return vanished;
+}

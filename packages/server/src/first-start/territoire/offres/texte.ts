@@ -1,0 +1,54 @@
+import { FAITS, type Fait } from '../faits.ts';
+import { enBoucle, type Hasard } from '../hasard.ts';
+import type { Commune } from '../lieux.ts';
+import type { TexteOffre } from '../offre.ts';
+import { PHRASES_COMMUNES } from '../textes/communes.textes.ts';
+import { PHRASES_FAITS } from '../textes/faits.textes.ts';
+import type { FicheTexte } from '../textes/fiche.ts';
+import { joindre } from './base.ts';
+
+/** A car park is not said of a house as of a waterfall. */
+type Contexte = '' | '@site' | '@evenement';
+
+/** A description: what it is, where one stands, what one finds there. */
+export function decrire(
+  ouverture: TexteOffre,
+  commune: Commune,
+  faits: readonly Fait[],
+  hasard: Hasard,
+  contexte: Contexte = '',
+): TexteOffre {
+  const lieu = hasard.choisir(phrases(PHRASES_COMMUNES, commune.code));
+  const atouts = hasard
+    .tirer(
+      faits.filter((fait) => PHRASES_FAITS.has(`${fait}${contexte}`)),
+      2,
+    )
+    .map((fait) => hasard.choisir(phrases(PHRASES_FAITS, `${fait}${contexte}`)));
+  const corps = hasard.chance(0.5) ? [ouverture, lieu, ...atouts] : [ouverture, ...atouts, lieu];
+  // Some write in paragraphs, most do not.
+  return hasard.chance(0.3) ? joindre([joindre(corps.slice(0, 2)), joindre(corps.slice(2))], '\n\n') : joindre(corps);
+}
+
+function phrases(groupes: ReadonlyMap<string, readonly FicheTexte[]>, titre: string): readonly FicheTexte[] {
+  const groupe = groupes.get(titre);
+  if (!groupe) throw new Error(`no text about ${titre}`);
+  return groupe;
+}
+
+/** The opening of a kind, turning through those that it has so that neighbours differ. */
+export const ouverture = (groupes: ReadonlyMap<string, readonly FicheTexte[]>, titre: string, rang: number) =>
+  enBoucle(phrases(groupes, titre), rang);
+
+const ET = { fr: 'et', en: 'and', de: 'und' } as const;
+
+/** « avec piscine et parking », in each language; nothing without facts. */
+export function avec(faits: readonly Fait[]): { fr: string; en: string; de: string } {
+  const enumere = (langue: 'fr' | 'en' | 'de', mot: string) => {
+    const mots = faits.map((fait) => (langue === 'de' ? FAITS[fait].de : minuscule(FAITS[fait][langue])));
+    return mots.length === 0 ? '' : `, ${mot} ${mots.join(` ${ET[langue]} `)}`;
+  };
+  return { fr: enumere('fr', 'avec'), en: enumere('en', 'with'), de: enumere('de', 'mit') };
+}
+
+const minuscule = (mot: string) => `${mot.charAt(0).toLowerCase()}${mot.slice(1)}`;

@@ -1,0 +1,79 @@
+import fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { gpxDe } from '../offres/gpx.ts';
+import { createCache, limited } from './cache.ts';
+import { installDemonstrationPhotos, PHOTO_BASE } from './demonstration.routes.ts';
+import { drawPhoto, NOMS_SCENES, renderPhoto } from './photo.ts';
+
+const app = fastify();
+installDemonstrationPhotos(app, gpxDe);
+
+it('a photo is a JPEG of the size asked, always the same', async () => {
+  const taille = { largeur: 300, hauteur: 200 };
+  const photo = await renderPhoto('lac-12', taille);
+  expect(await sharp(photo).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 200 });
+  expect(photo.equals(await renderPhoto('lac-12', taille))).toBe(true);
+});
+
+it('every scene is drawn, differs from its neighbour and writes no word', () => {
+  for (const scene of NOMS_SCENES) {
+    const dessin = drawPhoto(`${scene}-1`);
+    expect(dessin).not.toBe(drawPhoto(`${scene}-2`));
+    expect(dessin).not.toMatch(/<text|NaN|undefined/);
+  }
+});
+
+it('a photo is served to anybody, to be kept for ever', async () => {
+  const reponse = await app.inject(`${PHOTO_BASE}/village-3.jpg`);
+  expect(reponse.statusCode).toBe(200);
+  expect(reponse.headers['content-type']).toBe('image/jpeg');
+  expect(reponse.headers['cache-control']).toContain('immutable');
+});
+
+it('the track of a route is served as GPX', async () => {
+  const reponse = await app.inject(`${PHOTO_BASE}/tour-du-lac-d-ambre.gpx`);
+  expect(reponse.statusCode).toBe(200);
+  expect(reponse.body).toContain('<trkpt lat="47.');
+});
+
+it.each(['lac-0.jpg', 'lac-1234.jpg', 'lac.jpg', 'mer-1.jpg', 'lac-1.png', 'LAC-1.jpg', '..%2Flac-1.jpg', 'rien.gpx'])(
+  '%s is no photo',
+  async (nom) => {
+    expect((await app.inject(`${PHOTO_BASE}/${nom}`)).statusCode).not.toBe(200);
+  },
+);
+
+it('the least lately asked image is forgotten first, and a failure at once', async () => {
+  const made: string[] = [];
+  const cache = createCache(2, async (key) => {
+    made.push(key);
+    if (key === 'bad') throw new Error('no');
+    return key;
+  });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache(key);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await expect(cache('bad')).rejects.toThrow('no');
+  await expect(cache('bad')).rejects.toThrow('no');
+  expect(made.filter((key) => key === 'bad')).toHaveLength(2);
+});
+
+it('images are drawn two at a time, whatever the crowd', async () => {
+  let [now, most] = [0, 0];
+  const draw = limited(2, async (key) => {
+    now += 1;
+    most = Math.max(most, now);
+    await Promise.resolve();
+    now -= 1;
+    if (key === 'bad') throw new Error('no');
+    return key;
+  });
+  const results = await Promise.allSettled(['a', 'b', 'bad', 'c', 'd', 'e'].map(draw));
+  expect(most).toBe(2);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    ...Array(3).fill('fulfilled'),
+  ]);
+});

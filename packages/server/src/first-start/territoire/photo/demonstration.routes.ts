@@ -1,0 +1,40 @@
+import { BridgeError, PUBLIC } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import { createCache, limited } from './cache.ts';
+import { NOMS_SCENES, renderPhoto } from './photo.ts';
+
+/** Where the photos and tracks of the demonstration are served: the `photoBase` of its feeds. */
+export const PHOTO_BASE = '/public/demonstration/photos';
+
+const PHOTO = new RegExp(`^((?:${NOMS_SCENES.join('|')})-[1-9]\\d{0,2})\\.jpg$`);
+const TRACE = /^([a-z0-9-]{1,80})\.gpx$/;
+const TAILLE = { largeur: 1200, hauteur: 800 };
+const KEPT = 50;
+/** Drawing takes a core for a tenth of a second: visitors of a gallery must not take them all. */
+const AT_ONCE = 2;
+
+/** Serves the photos of the invented territory, drawn when they are first asked for, and the tracks of its routes. */
+export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: string) => string | null): void {
+  // Requests for the same image while it is drawn share the drawing.
+  const photos = createCache(
+    KEPT,
+    limited(AT_ONCE, (graine) => renderPhoto(graine, TAILLE)),
+  );
+
+  app.get<{ Params: { nom: string } }>(`${PHOTO_BASE}/:nom`, { config: { access: PUBLIC } }, async (request, reply) => {
+    const { nom } = request.params;
+    const graine = PHOTO.exec(nom)?.[1];
+    // Public pages may have a host of their own.
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    // The name says all that the content depends on: it never changes.
+    const eternal = 'public, max-age=31536000, immutable';
+    if (graine !== undefined)
+      return reply
+        .header('cache-control', eternal)
+        .type('image/jpeg')
+        .send(await photos(graine));
+    const gpx = gpxOf(TRACE.exec(nom)?.[1] ?? '');
+    if (gpx === null) throw new BridgeError('notFound');
+    return reply.header('cache-control', 'public, max-age=3600').type('application/gpx+xml').send(gpx);
+  });
+}

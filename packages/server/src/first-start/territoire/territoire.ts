@@ -1,0 +1,25 @@
+import { ecrireApidae } from './flux/apidae.ts';
+import type { FichierFlux } from './flux/fichier.ts';
+import { ecrireLei } from './flux/lei.ts';
+import { repartir } from './flux/repartition.ts';
+import { ecrireAgenda } from './flux/tourinsoft-agenda.ts';
+import { ecrireHebergements } from './flux/tourinsoft-hebergements.ts';
+import { composeOffres } from './offres/offres.ts';
+
+/**
+ * The invented territory as the files that its three systems would serve on that day (« 2026-08-01 »). Pure: the same day gives the
+ * same bytes.
+ */
+export function territoryFeeds(
+  aujourdhui: string,
+  { photoBase }: { readonly photoBase: string },
+): readonly FichierFlux[] {
+  const parts = repartir(composeOffres(aujourdhui));
+  const options = { aujourdhui, photoBase };
+  return [
+    ...ecrireHebergements(parts['tourinsoft-hebergements'], options),
+    ...ecrireAgenda(parts['tourinsoft-agenda'], options),
+    ...ecrireLei(parts.lei, options),
+    ...ecrireApidae(parts.apidae, options),
+  ];
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { RESOURCES, type Systeme } from '@bridge/contract';
+import { alertOf } from './areas/administration/alerte.ts';
+import { courrielJob } from './areas/courriel.job.ts';
+import { parametresInForce } from './areas/reglages/parametre.repository.ts';
+import { RESOURCE_COLUMNS } from './areas/resources.ts';
+import { createRegistry } from './crud/registry.ts';
+import { createVault } from './crud/value.rules.ts';
+import { systemClock } from './platform/clock.ts';
+import type { JobDefinition } from './platform/jobs/job.definition.ts';
+import type { Programme } from './platform/jobs/scheduler.ts';
+import { createOutside } from './platform/net/outside.ts';
+import { systemSleep } from './platform/net/retry.ts';
+import type { Db } from './schema.ts';
+import { scheduledFeeds } from './sources/import/flux.repository.ts';
+import { cronOf } from './sources/import/frequence.rules.ts';
+import { importJob } from './sources/import/importation.job.ts';
+import { launchImport } from './sources/import/importation.service.ts';
+import { civilDay } from './sources/import/instant.ts';
+import { openFlux } from './sources/import/ouverture.ts';
+
+/** What definitions are made from. Plain data: it crosses over to the threads that jobs run in. */
+export interface JobSettings {
+  /** Where files lie. */
+  readonly dataDir: string;
+  /** Opens what is sealed. */
+  readonly secret: string;
+  /** Hosts of the operator's own network that feeds may be read from. */
+  readonly intranet: readonly string[];
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly showInLog: boolean };
+}
+
+/** Where feeds and their answers lie. */
+export function foldersOf(dataDir: string) {
+  return { depots: join(dataDir, 'flux'), imports: join(dataDir, 'imports') };
+}
+
+/** Every kind of background work, for the process and for its threads. */
+export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] {
+  const { depots, imports } = foldersOf(settings.dataDir);
+  const opening = {
+    registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
+    vault: createVault(settings.secret),
+    depots,
+  };
+  const definitions = [
+    importJob({
+      outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
+      sleep: systemSleep,
+      random: Math.random,
+      dossier: imports,
+      openFlux: (db, importation) => openFlux(opening, db, importation),
+      instant: async (db, now) => ({
+        aujourdhui: civilDay(now),
+        langues: (await parametresInForce(db)).bridge_languages,
+      }),
+      alert: alertOf,
+    }),
+    courrielJob(settings.mail),
+  ];
+  // Definitions of different data share a list: each parses its own.
+  return definitions as unknown as readonly JobDefinition[];
+}
+
+/** What comes back at set times, as it is set now. */
+export async function programmes(db: Db): Promise<readonly Programme[]> {
+  const parametres = await parametresInForce(db);
+  const on: Readonly<Record<Systeme, boolean>> = {
+    tourinsoft: parametres.enable_import_tourinsoft,
+    lei: parametres.enable_import_lei,
+    apidae: parametres.enable_import_apidae,
+  };
+  const systemes = (['tourinsoft', 'lei', 'apidae'] as const).filter((systeme) => on[systeme]);
+  const feeds = await scheduledFeeds(db, systemes);
+  return feeds.flatMap((flux): Programme[] => {
+    const cron = cronOf(flux);
+    if (cron === null) return [];
+    const { systeme, id } = flux;
+    const launch = { systeme, flux, aBlanc: false, demandePar: null };
+    return [{ cle: `import ${systeme} ${id}`, cron, enqueue: (tx, at) => launchImport(tx, launch, at) }];
+  });
+}

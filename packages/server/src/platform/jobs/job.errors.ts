@@ -1,0 +1,36 @@
+/** Why a job is asked to stop: a person cancelled it, another worker has it, the server stops, or it took too long. */
+export type StopReason = 'annulee' | 'perdue' | 'arret' | 'delai';
+
+/** What the signal of a job carries once it is aborted. */
+export class JobStop extends Error {
+  constructor(readonly why: StopReason) {
+    super(`the job was stopped: ${why}`);
+  }
+}
+
+/** The job belongs to somebody else by now: nothing more may be written in its name. */
+export class JobLost extends JobStop {
+  constructor() {
+    super('perdue');
+  }
+}
+
+/** Not now: the source asks to be left alone for a while. No attempt is used up. */
+export class RetryLater extends Error {
+  constructor(
+    readonly milliseconds: number,
+    /** Why, in French. */
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** A failure whose cause is known and said in French. Tried again unless that cannot help. */
+export class JobFailure extends Error {
+  readonly retry: boolean;
+  constructor(message: string, { retry = true }: { readonly retry?: boolean } = {}) {
+    super(message);
+    this.retry = retry;
+  }
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Progress } from './job.definition.ts';
+import { createReporter } from './job.reporter.ts';
+import type { Note } from './report.repository.ts';
+
+function recording(every: number, save: () => Promise<void> = async () => undefined) {
+  const saved: [Progress | null, string[]][] = [];
+  const errors: unknown[] = [];
+  const reporter = createReporter({
+    clock: { now: () => new Date('2026-11-15T10:00:00Z') },
+    every,
+    save: async (progress: Progress | null, notes: readonly Note[]) => {
+      saved.push([progress, notes.map(({ texte }) => texte)]);
+      await save();
+    },
+    onError: (error) => errors.push(error),
+  });
+  return { reporter, saved, errors };
+}
+
+describe('what a job says of itself', () => {
+  it('is written together: the newest progress, and every note in its order', async () => {
+    const { reporter, saved } = recording(60_000);
+    reporter.progress({ etape: 'Lecture' });
+    reporter.progress({ progression: 10 });
+    reporter.progress({ progression: 20 });
+    reporter.note('info', 'un');
+    reporter.note('erreur', 'deux');
+    expect(saved).toEqual([]);
+    await reporter.flush();
+    await reporter.flush();
+    expect(saved).toEqual([[{ etape: 'Lecture', progression: 20 }, ['un', 'deux']]]);
+  });
+
+  it('ends with a word when it is endless', async () => {
+    const { reporter, saved } = recording(60_000);
+    for (let line = 1; line <= 5_000; line += 1) reporter.note('info', `ligne ${line}`);
+    await reporter.flush();
+    expect(saved[0]?.[1]).toHaveLength(1_000);
+    expect(saved[0]?.[1].at(-1)).toBe('La suite n’est plus notée.');
+  });
+
+  it('that cannot be written does not fail the job', async () => {
+    const { reporter, errors } = recording(60_000, () => Promise.reject(new Error('away')));
+    reporter.note('info', 'un');
+    await reporter.flush();
+    expect(errors).toHaveLength(1);
+  });
+});

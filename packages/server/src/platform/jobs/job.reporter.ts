@@ -1,0 +1,70 @@
+import type { NiveauTache } from '@bridge/contract';
+import type { Clock } from '../clock.ts';
+import type { Progress } from './job.definition.ts';
+import type { Note } from './report.repository.ts';
+
+/** A journal is read by people: a job that says more than this says it once too often. */
+const MOST_NOTES = 1_000;
+const LONGEST_NOTE = 2_000;
+
+export interface Reporter {
+  progress(progress: Progress): void;
+  note(niveau: NiveauTache, texte: string): void;
+  /** Everything said so far is written. */
+  flush(): Promise<void>;
+}
+
+interface Options {
+  readonly clock: Clock;
+  /** The least between two writes, in milliseconds. */
+  readonly every: number;
+  readonly save: (progress: Progress | null, notes: readonly Note[]) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * What a job says of itself, written behind its back: a job that waited for it inside a transaction would wait for itself. The
+ * newest progress replaces what was not written yet; notes are all kept, in their order.
+ */
+export function createReporter({ clock, every, save, onError }: Options): Reporter {
+  let progress: Progress | null = null;
+  let notes: Note[] = [];
+  let noted = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const write = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(async () => {
+      if (progress === null && notes.length === 0) return;
+      const said = [progress, notes] as const;
+      progress = null;
+      notes = [];
+      await save(...said).catch(onError);
+    });
+    return writing;
+  };
+  const soon = () => {
+    timer ??= setTimeout(() => void write(), every);
+  };
+
+  return {
+    progress(next) {
+      progress = { ...progress, ...next };
+      soon();
+    },
+    note(niveau, texte) {
+      noted += 1;
+      if (noted > MOST_NOTES) return;
+      const last = noted === MOST_NOTES;
+      notes.push({
+        le: clock.now(),
+        niveau: last ? 'avertissement' : niveau,
+        texte: last ? 'La suite n’est plus notée.' : texte.slice(0, LONGEST_NOTE),
+      });
+      soon();
+    },
+    flush: write,
+  };
+}

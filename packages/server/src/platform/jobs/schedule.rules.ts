@@ -1,0 +1,63 @@
+import { Cron } from 'croner';
+
+/*
+ * When scheduled work is due. A cron of five fields is read in the time of Paris:
+ * - 03:00 is 03:00 on the clock of the wall, in summer and in winter;
+ * - in spring, a time that the clock jumps over (02:30 on the last Sunday of March) comes at the jump, 03:00. A list of minutes in
+ *   the missing hour (« 0,30 2 * * * ») has no such day;
+ * - in autumn, a time that comes twice counts once, the first time; only « every hour » (hour field *) goes on through both;
+ * - what was missed while the server was down comes once when it is back, however often it was missed;
+ * - a changed cron starts anew: nothing is due for the old one.
+ */
+
+const ZONE = 'Europe/Paris';
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+export function isCron(text: string): boolean {
+  try {
+    return nextTime(text, new Date(0)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The first time after a moment; null when there is none. Throws what is no cron. */
+export function nextTime(cron: string, moment: Date): Date | null {
+  const pattern = new Cron(cron, { timezone: ZONE, mode: '5-part', paused: true });
+  const everyHour = cron.trim().split(/\s+/)[1] === '*';
+  let next = pattern.nextRun(moment);
+  while (next && !everyHour && comesAgain(next)) next = pattern.nextRun(next);
+  return next;
+}
+
+const wall = new Intl.DateTimeFormat('fr', { timeZone: ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** Whether the clock on the wall showed the same an hour before. */
+function comesAgain(moment: Date): boolean {
+  return wall.format(moment) === wall.format(moment.getTime() - HOUR);
+}
+
+export interface Echeance {
+  readonly cron: string;
+  readonly prochain_le: Date;
+  readonly dernier_le: Date | null;
+}
+
+export interface Decision {
+  readonly run: boolean;
+  readonly prochain: Date;
+}
+
+/** What to do about a due date now; null for nothing. */
+export function decide(known: Echeance, cron: string, now: Date): Decision | null {
+  if (known.cron !== cron) return at(nextTime(cron, now), false);
+  if (known.prochain_le <= now) return at(nextTime(cron, now), true);
+  // Computed while the clock was ahead, it would be waited for in vain. What ran does not run again because the clock went back.
+  const { dernier_le: last } = known;
+  const isRecent = last !== null && last > now && last.getTime() - now.getTime() < DAY;
+  const sooner = nextTime(cron, isRecent ? last : now);
+  return sooner && sooner < known.prochain_le ? { run: false, prochain: sooner } : null;
+}
+
+const at = (prochain: Date | null, run: boolean): Decision | null => prochain && { run, prochain };

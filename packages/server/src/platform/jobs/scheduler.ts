@@ -1,0 +1,67 @@
+import type { Db } from '../../schema.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { forgetOtherEcheances, moveEcheance, takeEcheance } from './schedule.repository.ts';
+import { decide, nextTime } from './schedule.rules.ts';
+
+/** Work that comes back at set times. */
+export interface Programme {
+  readonly cle: string;
+  /** Five fields, in the time of Paris: see schedule.rules.ts for what that means on the days when the clock changes. */
+  readonly cron: string;
+  /** Asks for the work, in the transaction that notes that it was due. */
+  enqueue(tx: Db, at: Date): Promise<unknown>;
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** What is scheduled, read anew at each look. */
+  readonly due: () => Promise<readonly Programme[]>;
+}
+
+const EVERY = 10_000;
+
+/** Asks for whatever is due, once, however many instances look. One that fails does not keep the others waiting. */
+export async function runSchedule({ db, clock, log, due }: Dependencies): Promise<void> {
+  const programmes = await due();
+  for (const programme of programmes) {
+    try {
+      await db.transaction().execute((tx) => runIfDue(tx, programme, clock.now()));
+    } catch (error) {
+      log.warn({ err: error, programme: programme.cle }, 'what was scheduled could not be asked for');
+    }
+  }
+  await forgetOtherEcheances(
+    db,
+    programmes.map(({ cle }) => cle),
+  );
+}
+
+async function runIfDue(tx: Db, { cle, cron, enqueue }: Programme, now: Date): Promise<void> {
+  const first = nextTime(cron, now);
+  if (!first) throw new Error(`${cron} never comes`);
+  const decision = decide(await takeEcheance(tx, cle, { cron, prochain: first }), cron, now);
+  if (!decision) return;
+  if (decision.run) await enqueue(tx, now);
+  await moveEcheance(tx, cle, { cron, prochain: decision.prochain, ran: decision.run ? now : null });
+}
+
+/** Looks at once, then every few seconds, until it is stopped. */
+export function startScheduler(dependencies: Dependencies, every = EVERY): { stop(): Promise<void> } {
+  const look = () =>
+    runSchedule(dependencies).catch((error: unknown) =>
+      dependencies.log.warn({ err: error }, 'the schedule was not looked at'),
+    );
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = looking.then(look);
+  }, every);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

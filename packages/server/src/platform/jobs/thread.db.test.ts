@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { until } from '../db/embedded/until.ts';
+import { effectsOf } from './testing/effects.ts';
+import { threadJobs } from './testing/thread-jobs.ts';
+import { PATIENCE, useQueue } from './testing/use-queue.ts';
+
+const queue = useQueue();
+
+/** A worker that starts threads, and one job of a kind. */
+async function run(type: string, { memory = 100 } = {}) {
+  const definition = threadJobs.find((job) => job.type === type);
+  if (!definition) throw new Error(`no job ${type}`);
+  const id = await queue.ask(definition);
+  const jobs = queue.work(threadJobs, {
+    url: queue.url(),
+    thread: {
+      entry: new URL('./testing/job-thread.child.mjs', import.meta.url),
+      url: queue.url(),
+      logLevel: 'silent',
+      settings: null,
+      memory,
+    },
+    timings: { grace: 500 },
+  });
+  return { id, jobs };
+}
+
+const said = (id: number) => until(async () => (await queue.lines(id)).length > 0, PATIENCE);
+const cancel = (id: number) => sql`UPDATE taches SET annulation_demandee = true WHERE id = ${id}`.execute(queue.db());
+
+// Each starts a thread, which reads the sources anew.
+describe('a job in a thread', { timeout: 60_000 }, () => {
+  it('does its work with connections of its own, under the same guard', async () => {
+    const { id } = await run('effet');
+    expect(await queue.reached(id, 'reussie')).toMatchObject({ resultat: { fait: true } });
+    expect(await effectsOf(queue.db(), id)).toHaveLength(1);
+    expect(await queue.lines(id)).toEqual(['Depuis un autre fil.']);
+  });
+
+  it('that computes without end is ended by the process, which goes on beside it, when it is cancelled', async () => {
+    const { id } = await run('boucle');
+    await said(id);
+    await cancel(id);
+    await queue.reached(id, 'annulee');
+  });
+
+  it('that fills its memory fails alone, and says so', async () => {
+    const { id } = await run('memoire');
+    expect((await queue.reached(id, 'echouee')).message).toContain('plus de mémoire que permis');
+  });
+
+  it('that ends abruptly is a failure', async () => {
+    const { id } = await run('chute');
+    expect((await queue.reached(id, 'echouee')).message).toContain('REF');
+  });
+
+  it('may ask to be put off', async () => {
+    const { id } = await run('report');
+    await until(async () => (await queue.row(id)).reports === 1, PATIENCE);
+    expect(await queue.row(id)).toMatchObject({ etat: 'en_attente', tentatives: 0 });
+  });
+
+  it('hears that the server stops, and is released', async () => {
+    const { id, jobs } = await run('attente');
+    await said(id);
+    await jobs.stop();
+    expect(await queue.row(id)).toMatchObject({ etat: 'en_attente', tentatives: 0 });
+  });
+});

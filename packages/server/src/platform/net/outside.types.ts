@@ -1,0 +1,66 @@
+import type { Rewrite } from './redirect.rules.ts';
+
+/** How long each part may take, in milliseconds. The whole covers redirects and what is done with the answer. */
+export interface Limits {
+  readonly firstByte: number;
+  /** Between two pieces of an answer. */
+  readonly silence: number;
+  readonly whole: number;
+}
+export const LIMITS: Limits = { firstByte: 30_000, silence: 20_000, whole: 600_000 };
+export const CONNECT_LIMIT = 5_000;
+
+export interface OutsideRequest {
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Of the copy that the caller has: the answer may then be « not modified ». */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export interface Call {
+  /** Bytes of the answer, once decoded. */
+  readonly largest: number;
+  readonly signal?: AbortSignal | undefined;
+  readonly limits?: Partial<Limits>;
+  /** Changes where redirects lead, before they are judged. */
+  readonly rewrite?: Rewrite;
+  /** Which statuses are answers rather than errors; those of success by default. */
+  readonly accept?: (status: number) => boolean;
+}
+
+interface Validators {
+  readonly etag: string | undefined;
+  readonly lastModified: string | undefined;
+}
+
+export type Downloaded =
+  | (Validators & { readonly notModified: true; readonly status: 304 })
+  | (Validators & {
+      readonly notModified: false;
+      readonly status: number;
+      /** As the answer said: type and charset. */
+      readonly contentType: string | undefined;
+      /** Of the file, decoded. */
+      readonly bytes: number;
+    });
+
+export type Headers = Readonly<Record<string, string | undefined>>;
+
+export interface SmallAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+/** The one way to the outside world. Rejects with OutsideError, or with the reason of the signal. */
+export interface Outside {
+  /** Brings an answer to a file, which appears whole or not at all. */
+  download(request: OutsideRequest, call: Call & { readonly to: string }): Promise<Downloaded>;
+  /** Reads a small answer into memory. */
+  read(request: OutsideRequest, call: Call): Promise<SmallAnswer>;
+  close(): Promise<void>;
+}

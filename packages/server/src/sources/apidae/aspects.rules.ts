@@ -1,0 +1,40 @@
+import type { DocumentObjet } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { ouvertureApidae } from './ouverture.rules.ts';
+import { tarifsApidae } from './tarifs.rules.ts';
+import { estVide, lignesOf, liste, objet, textesOf } from './valeurs.rules.ts';
+
+type Aspects = NonNullable<DocumentObjet['aspects']>;
+
+const NOMS: Readonly<Record<string, keyof Aspects>> = {
+  HIVER: 'hiver',
+  ETE: 'ete',
+  GROUPES: 'groupes',
+  TOURISME_AFFAIRES: 'affaires',
+  HANDICAP: 'handicap',
+  PRESTATAIRE_ACTIVITES: 'prestataire',
+};
+
+/** What a season or an audience replaces in the object. */
+export function aspectsApidae(value: unknown, avertissements: Avertissements): Aspects | undefined {
+  const aspects: Aspects = {};
+  for (const one of liste(value)) {
+    const source = objet(one);
+    const nom = typeof source.aspect === 'string' ? NOMS[source.aspect] : undefined;
+    if (nom === undefined) continue;
+    const presentation = objet(source.presentation);
+    const aspect: NonNullable<Aspects[typeof nom]> = {};
+    const texts = {
+      nom: lignesOf(source.nom),
+      resume: textesOf(presentation.descriptifCourt),
+      description: textesOf(presentation.descriptifDetaille),
+    };
+    if (!estVide(texts.nom)) aspect.nom = texts.nom;
+    if (!estVide(texts.resume)) aspect.resume = texts.resume;
+    if (!estVide(texts.description)) aspect.description = texts.description;
+    if (source.ouverture !== undefined) aspect.ouverture = ouvertureApidae(source.ouverture, avertissements);
+    if (source.descriptionTarif !== undefined) aspect.tarifs = tarifsApidae(source.descriptionTarif, avertissements);
+    if (Object.keys(aspect).length > 0) aspects[nom] = aspect;
+  }
+  return Object.keys(aspects).length === 0 ? undefined : aspects;
+}

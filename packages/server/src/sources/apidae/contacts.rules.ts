@@ -1,0 +1,113 @@
+import type { Contact, Textes } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { lineOf } from '../clean/texte.rules.ts';
+import { urlOf } from '../clean/url.rules.ts';
+import { type Champs, codesOf, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+
+type Nature = 'telephone' | 'fax' | 'email' | 'site' | 'facebook' | 'x' | 'instagram' | 'autre';
+
+const NATURES: Readonly<Record<string, Nature>> = {
+  '201': 'telephone',
+  '202': 'fax',
+  '204': 'email',
+  '205': 'site',
+  '206': 'telephone',
+  '207': 'facebook',
+  '3755': 'x',
+  '3769': 'site',
+  '7221': 'instagram',
+};
+
+export function contactsApidae(valeur: Champs, avertissements: Avertissements): Contact[] {
+  const contacts: Contact[] = [];
+  moyens(
+    objet(valeur.informations).moyensCommunication,
+    { role: 'public', chemin: 'informations' },
+    contacts,
+    avertissements,
+  );
+  for (const one of liste(objet(valeur.reservation).organismes)) {
+    const organisme = objet(one);
+    const nom = lineOf(organisme.nom);
+    const options = {
+      role: 'reservation',
+      chemin: 'reservation.organismes',
+      ...(nom === undefined ? {} : { nom: { fr: nom } }),
+    } as const;
+    moyens(organisme.moyensCommunication, options, contacts, avertissements);
+  }
+  for (const one of liste(valeur.contacts)) {
+    const contact = objet(one);
+    const personne = [principal(lignesOf(contact.civilite)), lineOf(contact.prenom), lineOf(contact.nom)]
+      .filter((part) => part !== undefined)
+      .join(' ');
+    const fonction = lignesOf(contact.fonction);
+    const options = {
+      role: 'gestionnaire',
+      chemin: 'contacts',
+      personne,
+      ...(estVide(fonction) ? {} : { nom: fonction }),
+    } as const;
+    moyens(contact.moyensCommunication, options, contacts, avertissements);
+  }
+  return contacts;
+}
+
+interface Options {
+  readonly role: Contact['role'];
+  readonly chemin: string;
+  readonly nom?: Textes;
+  readonly personne?: string;
+}
+
+function moyens(value: unknown, options: Options, contacts: Contact[], avertissements: Avertissements): void {
+  for (const one of liste(value)) {
+    const moyen = objet(one);
+    const text = principal(codesOf(moyen.coordonnees)) ?? lineOf(moyen.coordonnee);
+    if (text === undefined) continue;
+    const nature = NATURES[identifiant(objet(moyen.type).id) ?? ''] ?? 'autre';
+    const valeurs = read(nature, text);
+    if (valeurs.length === 0) {
+      avertissements.add(`${options.chemin}.moyensCommunication`, 'Ces coordonnées ne sont pas valides.', text);
+      continue;
+    }
+    const observation = lignesOf(moyen.observation);
+    const libelle = estVide(observation) ? (nature === 'autre' ? labelled(moyen, options) : options.nom) : observation;
+    for (const valeur of valeurs) {
+      const contact: Contact = { genre: genreOf(nature, valeur, options.role), valeur, role: options.role };
+      if (libelle !== undefined && !estVide(libelle)) contact.libelle = libelle;
+      if (options.personne !== undefined && options.personne !== '') contact.personne = options.personne;
+      contacts.push(contact);
+    }
+  }
+}
+
+function labelled(moyen: Champs, options: Options): Textes | undefined {
+  const type = lignesOf(moyen.type);
+  return estVide(type) ? options.nom : type;
+}
+
+function read(nature: Nature, text: string): readonly string[] {
+  switch (nature) {
+    case 'telephone':
+    case 'fax':
+      return telephonesOf(text);
+    case 'email': {
+      const email = emailOf(text);
+      return email === null ? [] : [email];
+    }
+    case 'autre':
+      // An address that would run something is no address.
+      return /^\s*(?:javascript|data|vbscript):/i.test(text) ? [] : [text];
+    default: {
+      const url = urlOf(text);
+      return url === null ? [] : [url];
+    }
+  }
+}
+
+function genreOf(nature: Nature, valeur: string, role: Contact['role']): Contact['genre'] {
+  if (nature === 'telephone') return estMobile(valeur) ? 'mobile' : 'telephone';
+  return nature === 'site' && role === 'reservation' ? 'reservation' : nature;
+}

@@ -1,0 +1,178 @@
+import { type DocumentObjet, documentVide, type SourceObjet } from '@bridge/contract';
+import { Avertissements } from '../clean/avertissements.ts';
+import { instantOf } from '../clean/date.rules.ts';
+import { lineOf } from '../clean/texte.rules.ts';
+import { FicheRefusee, type Interpretation } from '../source.ts';
+import { aspectsApidae } from './aspects.rules.ts';
+import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
+import { contactsApidae } from './contacts.rules.ts';
+import { Faits, perimetre } from './criteres.rules.ts';
+import type { FluxApidaeOuvert } from './flux.ts';
+import { lieuApidae } from './lieu.rules.ts';
+import { mediasApidae } from './medias.rules.ts';
+import { ouvertureApidae } from './ouverture.rules.ts';
+import { tarifsApidae } from './tarifs.rules.ts';
+import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './type-bridge.rules.ts';
+import {
+  type Champs,
+  estVide,
+  identifiant,
+  lignesOf,
+  liste,
+  objet,
+  principal,
+  termeOf,
+  termesOf,
+  textesOf,
+} from './valeurs.rules.ts';
+
+export function interpreterApidae(flux: FluxApidaeOuvert, brut: unknown): Interpretation {
+  const valeur = objet(brut);
+  const id = identifiant(valeur.id);
+  if (id === undefined) throw new FicheRefusee('La fiche n’a pas d’identifiant.', 'id');
+  const avertissements = new Avertissements();
+  const document = documentVide();
+  document.nom = typeof valeur.nom === 'string' ? { fr: lineOf(valeur.nom) ?? '' } : lignesOf(valeur.nom);
+  if (principal(document.nom) === undefined || document.nom.fr === '')
+    throw new FicheRefusee('La fiche n’a pas de nom.', 'nom', id);
+  const type = typeApidaeOf(valeur);
+  if (type === null && valeur.type !== undefined)
+    avertissements.add('type', 'Ce type d’objet est inconnu.', valeur.type);
+  const bloc = blocOf(valeur, type);
+  document.typeBridge = typeBridgeApidae(type, bloc);
+  document.types = typesApidae(type, bloc);
+  document.lieu = lieuApidae(valeur, bloc, avertissements);
+  document.ouverture = ouvertureApidae(valeur.ouverture, avertissements);
+  document.tarifs = tarifsApidae(valeur.descriptionTarif, avertissements);
+  document.contacts = contactsApidae(valeur, avertissements);
+  const { medias, trace } = mediasApidae(valeur, avertissements);
+  document.medias = medias;
+  if (trace !== null) document.lieu.trace = trace;
+  prestations(document, objet(valeur.prestations));
+  document.labels = labelsApidae(valeur, bloc);
+  const classement = classementApidae(bloc);
+  if (classement !== undefined) document.classement = classement;
+  faits(document, valeur, bloc, type);
+  liens(document, valeur);
+  const aspects = aspectsApidae(valeur.aspects, avertissements);
+  if (aspects !== undefined) document.aspects = aspects;
+  document.selections = selectionsOf(flux, valeur);
+  return { source: sourceOf(valeur, id, avertissements), document, avertissements: avertissements.liste };
+}
+
+function prestations(document: DocumentObjet, source: Champs): void {
+  document.languesParlees = languesApidae(source.languesParlees);
+  document.accessibilite = [
+    ...termesOf(source.labelsTourismeHandicap, 'LabelTourismeHandicap'),
+    ...termesOf(source.tourismesAdaptes, 'TourismeAdapte'),
+  ];
+  document.publics = termesOf(source.typesClientele, 'TypeClientele');
+  if (source.animauxAcceptes === 'ACCEPTES') document.animaux = true;
+  if (source.animauxAcceptes === 'NON_ACCEPTES') document.animaux = false;
+}
+
+function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: string | null): void {
+  const faits = new Faits(document);
+  const presentation = objet(valeur.presentation);
+  document.resume = textesOf(presentation.descriptifCourt);
+  document.description = textesOf(presentation.descriptifDetaille);
+  faits.text('presentation.bonsPlans', presentation.bonsPlans);
+  for (const one of liste(presentation.descriptifsThematises)) {
+    const { theme, description } = objet(one);
+    const corps = textesOf(description);
+    const sujet = termeOf(theme, 'DescriptifTheme') ?? {
+      schema: 'apidae:Texte',
+      code: 'presentation.descriptifsThematises',
+      libelle: {},
+    };
+    if (!estVide(corps)) document.textes.push({ sujet, corps });
+  }
+  faits.add(presentation.typologiesPromoSitra, 'presentation.typologiesPromoSitra', 'TypologiePromoSitra');
+  if (type !== null) faits.add(bloc, TYPES_APIDAE[type]?.bloc ?? type);
+  const { services, equipements, conforts, activites, ...autres } = objet(valeur.prestations);
+  faits.add(equipements, 'prestations.equipements', 'PrestationEquipement');
+  faits.add(services, 'prestations.services', 'PrestationService');
+  faits.add(conforts, 'prestations.conforts', 'PrestationConfort');
+  faits.add(activites, 'prestations.activites', 'PrestationActivite');
+  faits.add(autres, 'prestations');
+  for (const environnement of document.lieu.environnements) faits.word(environnement);
+  const { indicationsPeriode, ouverturesComplementaires, nombreJours, nombreNuits, dureeSeance } = objet(
+    valeur.ouverture,
+  );
+  faits.add({ indicationsPeriode, ouverturesComplementaires, nombreJours, nombreNuits, dureeSeance }, 'ouverture');
+  const { complement, leTarifComprend, leTarifNeComprendPas, taxeDeSejourIncluse, conditions } = objet(
+    valeur.descriptionTarif,
+  );
+  faits.add({ complement, leTarifComprend, leTarifNeComprendPas, taxeDeSejourIncluse, conditions }, 'descriptionTarif');
+  faits.text('reservation.complement', objet(valeur.reservation).complement);
+  faits.add(objet(valeur.informations).informationsLegales, 'informations.informationsLegales');
+  faits.add(valeur.visites, 'visites');
+  faits.add(valeur.tourismeAffaires, 'tourismeAffaires');
+  faits.add(valeur.informationsPrestataireActivites, 'informationsPrestataireActivites');
+  for (const one of liste(valeur.criteresInternes)) {
+    const terme = termeOf(one, 'CritereInterne');
+    const libelle = lineOf(objet(one).libelle);
+    if (terme !== null) faits.word(libelle === undefined ? terme : { ...terme, libelle: { fr: libelle } });
+  }
+  perimetre(document, objet(valeur.localisation).perimetreGeographique);
+}
+
+function liens(document: DocumentObjet, valeur: Champs): void {
+  const add = (relation: string, value: unknown): void => {
+    const cible = objet(value);
+    const id = identifiant(cible.id);
+    if (id === undefined) return;
+    const nom = principal(lignesOf(cible.nom));
+    document.liens.push({
+      relation,
+      cible: { systeme: 'apidae', identifiant: id, ...(nom === undefined ? {} : { nom }) },
+    });
+  };
+  const { structureGestion, structureInformation } = objet(valeur.informations);
+  add('STRUCTURE_GESTION', structureGestion);
+  add('STRUCTURE_INFORMATION', structureInformation);
+  for (const one of liste(objet(valeur.liens).liensObjetsTouristiquesTypes)) {
+    const { type, objetTouristique } = objet(one);
+    add(typeof type === 'string' ? type.slice(0, 80) : 'DEFAUT', objetTouristique);
+  }
+}
+
+/** Read with the object in an export; those of the search when it has one. */
+function selectionsOf(flux: FluxApidaeOuvert, valeur: Champs): string[] {
+  const own = liste(valeur.selections).map((one) => identifiant(one) ?? identifiant(objet(one).id));
+  if (own.length > 0) return [...new Set(own.filter((selection) => selection !== undefined))];
+  return flux.mode === 'api' && flux.selectionIds.length === 1 ? flux.selectionIds.map(String) : [];
+}
+
+const ETATS: Readonly<Record<string, SourceObjet['etat']>> = {
+  NEW: 'masque',
+  HIDDEN: 'masque',
+  TRASH: 'supprime',
+  DELETED: 'supprime',
+};
+
+function sourceOf(valeur: Champs, id: string, avertissements: Avertissements): SourceObjet {
+  const gestion = objet(valeur.gestion);
+  const membre = objet(gestion.membreProprietaire);
+  const code = identifiant(membre.id);
+  const nom = lineOf(membre.nom);
+  const autres = [valeur.identifier, valeur.identifierSitra1]
+    .map(identifiant)
+    .filter((autre) => autre !== undefined && autre !== id);
+  const source: SourceObjet = {
+    identifiant: id,
+    autresIdentifiants: [...new Set(autres.filter((autre) => autre !== undefined))],
+    etat: (typeof valeur.state === 'string' ? ETATS[valeur.state] : undefined) ?? 'publie',
+  };
+  if (code !== undefined) source.proprietaire = nom === undefined ? { code } : { code, nom };
+  for (const [key, target] of [
+    ['dateCreation', 'creeLe'],
+    ['dateModification', 'majLe'],
+  ] as const) {
+    if (gestion[key] === undefined) continue;
+    const instant = instantOf(gestion[key]);
+    if (instant === null) avertissements.add(`gestion.${key}`, 'Cette date n’existe pas.', gestion[key]);
+    else source[target] = instant;
+  }
+  return source;
+}

@@ -1,0 +1,76 @@
+import type { Fiche } from '../source.ts';
+import { type Champs, identifiant, liste, objet } from './valeurs.rules.ts';
+
+const MOST_COMMUNES = 100_000;
+const MOST_MEMBRES = 3_000_000;
+
+/** What other files of an export say of the objects: their towns, and the selections that hold them. */
+export class Jointures {
+  private readonly communes = new Map<string, Champs>();
+  private readonly selections = new Map<string, string[]>();
+  private membres = 0;
+
+  /** Keeps a town or a selection; false when the value is neither. */
+  learn(value: unknown, fichier: string): boolean {
+    const champs = objet(value);
+    const id = identifiant(champs.id);
+    if (id === undefined) return false;
+    if (Array.isArray(champs.objetsTouristiques)) {
+      for (const one of champs.objetsTouristiques) this.member(id, identifiant(objet(one).id) ?? identifiant(one));
+      return true;
+    }
+    if (!/communes?/i.test(fichier) && !(typeof champs.code === 'string' && typeof champs.codePostal === 'string'))
+      return false;
+    if (typeof champs.nom !== 'string') return false;
+    if (this.communes.size < MOST_COMMUNES) {
+      const { code, nom, codePostal, pays } = champs;
+      this.communes.set(id, { id: champs.id, code, nom, codePostal, pays });
+    }
+    return true;
+  }
+
+  /** The object with its towns and selections written in, text included: it is then whole by itself. */
+  complete(record: Fiche): Fiche {
+    const valeur = objet(record.valeur);
+    const id = identifiant(valeur.id);
+    if (id === undefined) return record;
+    const selections = this.selections.get(id);
+    const localisation = objet(valeur.localisation);
+    const adresse = objet(localisation.adresse);
+    const commune = this.communeOf(adresse.commune);
+    const perimetre = liste(localisation.perimetreGeographique).map((one) => this.communeOf(one) ?? one);
+    if (selections === undefined && commune === null && perimetre.length === 0) return record;
+    const whole = {
+      ...valeur,
+      ...(valeur.localisation === undefined
+        ? {}
+        : {
+            localisation: {
+              ...localisation,
+              ...(commune === null ? {} : { adresse: { ...adresse, commune } }),
+              ...(perimetre.length === 0 ? {} : { perimetreGeographique: perimetre }),
+            },
+          }),
+      ...(selections === undefined ? {} : { selections }),
+    };
+    return { ...record, brut: JSON.stringify(whole), valeur: whole };
+  }
+
+  isSelected(object: string): boolean {
+    return this.selections.has(object);
+  }
+
+  private communeOf(value: unknown): Champs | null {
+    const commune = objet(value);
+    const known = commune.nom === undefined ? this.communes.get(identifiant(commune.id) ?? '') : undefined;
+    return known === undefined ? null : { ...known, ...commune };
+  }
+
+  private member(selection: string, object: string | undefined): void {
+    if (object === undefined || this.membres >= MOST_MEMBRES) return;
+    this.membres += 1;
+    const known = this.selections.get(object);
+    if (known === undefined) this.selections.set(object, [selection]);
+    else known.push(selection);
+  }
+}

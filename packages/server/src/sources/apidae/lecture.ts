@@ -1,0 +1,113 @@
+import { jsonRecords } from '../reading/json-records.ts';
+import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
+import { type Depot, type FichierDepot, openDepot } from './depot.ts';
+import type { FluxApidaeOuvert } from './flux.ts';
+import { Jointures } from './jointures.ts';
+import { identifiant, objet } from './valeurs.rules.ts';
+import { Vocabulaire } from './vocabulaire.rules.ts';
+
+const ARRAYS = [[], ['objetsTouristiques']];
+const ENVELOPE = ['numFound', 'formatVersion', 'errorType'];
+/** What a file of an export holds, in the order that makes each one complete the next. */
+const ORDRE = [
+  /elements?_reference/,
+  /criteres?_internes?/,
+  /communes?/,
+  /territoires?/,
+  /selections?/,
+  /objets?_(?:modifies|lies)/,
+  /objets?_supprimes/,
+];
+
+/** Vocabulary, objects and removals of an answer, an archive, a folder or a file. */
+export async function* lireApidae(flux: FluxApidaeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
+  const depot = await openDepot(page.fichier, page.contentType);
+  try {
+    return yield* lireDepot(flux, depot);
+  } finally {
+    depot.close();
+  }
+}
+
+async function* lireDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<Lecture, ResumePage> {
+  const jointures = new Jointures();
+  const vocabulaire = new Vocabulaire();
+  let nombre = 0;
+  let total: number | undefined;
+  for (const fichier of inOrder(depot)) {
+    const records = jsonRecords(fichier.texte(), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
+    const removals = depot.ensemble && rangOf(fichier.nom) === 6;
+    for (;;) {
+      const next = await records.next();
+      if (next.done) {
+        total = totalOf(next.value.enveloppe) ?? total;
+        break;
+      }
+      const record = depot.ensemble ? { ...next.value, position: `${fichier.nom} ${next.value.position}` } : next.value;
+      if (record.kind === 'illisible') {
+        nombre += 1;
+        yield record;
+        continue;
+      }
+      const removed = removedOf(record.valeur, removals);
+      if (removed !== null) {
+        // Out of one selection, still in another: it stays.
+        if (!jointures.isSelected(removed)) yield { kind: 'suppression', identifiant: removed };
+        continue;
+      }
+      const words = [...vocabulaire.termesOf(record.valeur, fichier.nom)];
+      if (words.length > 0) {
+        jointures.learn(record.valeur, fichier.nom);
+        yield* words;
+        continue;
+      }
+      if (jointures.learn(record.valeur, fichier.nom)) continue;
+      nombre += 1;
+      yield objectOnly(depot.ensemble ? jointures.complete(record) : record);
+    }
+  }
+  const partiel =
+    flux.depuis !== undefined ||
+    (flux.mode === 'export' && flux.complet !== true) ||
+    (depot.ensemble && flux.complet === false);
+  return { nombre, ...(total === undefined ? {} : { total }), ...(partiel ? { partiel } : {}) };
+}
+
+function inOrder(depot: Depot): readonly FichierDepot[] {
+  if (!depot.ensemble) return depot.fichiers;
+  // What is not known is no part of an export: Macs and editors leave files behind.
+  const known = depot.fichiers.filter(({ nom }) => rangOf(nom) >= 0);
+  const files = known.length > 0 ? known : depot.fichiers;
+  if (files.length === 0) throw new FluxIllisible('L’export ne contient aucun fichier JSON.');
+  return files.toSorted((a, b) => rangOf(a.nom) - rangOf(b.nom) || a.nom.localeCompare(b.nom, 'fr', { numeric: true }));
+}
+
+function rangOf(nom: string): number {
+  return ORDRE.findIndex((pattern) => pattern.test(nom.toLowerCase()));
+}
+
+function totalOf(enveloppe: ReadonlyMap<string, unknown>): number | undefined {
+  if (enveloppe.has('errorType')) {
+    const message = enveloppe.get('message');
+    const said = typeof message === 'string' ? `\u00a0: «\u00a0${message.slice(0, 200)}\u00a0»` : '';
+    throw new FluxIllisible(`Apidae a refusé la demande${said}.`);
+  }
+  const numFound = enveloppe.get('numFound');
+  return typeof numFound === 'number' && numFound >= 0 ? numFound : undefined;
+}
+
+function removedOf(valeur: unknown, removals: boolean): string | null {
+  if (!removals) return null;
+  return identifiant(valeur) ?? identifiant(objet(valeur).id) ?? null;
+}
+
+/** A number or a text among the objects is told rather than understood. */
+function objectOnly(record: Fiche): Lecture {
+  if (typeof record.valeur === 'object' && record.valeur !== null && !Array.isArray(record.valeur)) return record;
+  return {
+    kind: 'illisible',
+    position: record.position,
+    motif: 'Cet élément n’est pas une fiche.',
+    extrait: record.brut.slice(0, 300),
+  };
+}

@@ -1,0 +1,81 @@
+import type { DocumentObjet, Media } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { jourOf } from '../clean/date.rules.ts';
+import { nomDeFichier, urlOf } from '../clean/url.rules.ts';
+import { type Champs, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+
+type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
+
+export interface MediasLus {
+  readonly medias: Media[];
+  readonly trace: Trace | null;
+}
+
+export function mediasApidae(valeur: Champs, avertissements: Avertissements): MediasLus {
+  const medias: Media[] = [];
+  const seen = new Set<string>();
+  let trace: Trace | null = null;
+  for (const [source, chemin] of sources(valeur)) {
+    const fichier = fichierOf(source);
+    if (fichier === null) continue;
+    const url = urlOf(fichier.url);
+    if (url === null) {
+      avertissements.add(chemin, 'Cette adresse de média n’est pas valide.', fichier.url);
+      continue;
+    }
+    const genre = genreOf(source.type);
+    // The main picture of older formats comes back among the others.
+    const cle = identifiant(source.identifiant) ?? nomDeFichier(url) ?? url;
+    if (seen.has(cle)) continue;
+    seen.add(cle);
+    if (genre === 'plan') trace ??= traceOf(fichier, url);
+    medias.push(mediaOf(cle, genre, url, source));
+  }
+  return { medias, trace };
+}
+
+function* sources(valeur: Champs): Generator<readonly [Champs, string]> {
+  const illustrations = liste(valeur.illustrations);
+  if (illustrations.length === 0) {
+    if (valeur.imagePrincipale !== undefined) yield [objet(valeur.imagePrincipale), 'imagePrincipale'];
+    for (const [index, image] of liste(valeur.images).entries()) yield [objet(image), `images[${index}]`];
+  }
+  const main = illustrations.filter((one) => objet(one).type === 'IMAGE_PRINCIPALE');
+  const ordered = main.length === 0 ? illustrations : [...main, ...illustrations.filter((one) => !main.includes(one))];
+  for (const [index, one] of ordered.entries()) yield [objet(one), `illustrations[${index}]`];
+  for (const [index, one] of liste(valeur.multimedias).entries()) yield [objet(one), `multimedias[${index}]`];
+}
+
+/** The file in French where there is one, else the first. */
+function fichierOf(source: Champs): Champs | null {
+  const fichiers = liste(source.traductionFichiers).map(objet);
+  return fichiers.find(({ locale }) => locale === 'fr') ?? fichiers[0] ?? null;
+}
+
+function genreOf(type: unknown): Media['genre'] {
+  if (typeof type !== 'string') return 'image';
+  if (type.startsWith('IMAGE')) return 'image';
+  if (type.startsWith('WEBCAM')) return 'webcam';
+  if (type === 'VIDEO' || type.startsWith('CHAINE_') || type === 'VISITE_VIRTUELLE') return 'video';
+  if (type === 'SON') return 'audio';
+  return type === 'PLAN' ? 'plan' : type === 'LOGO' ? 'logo' : 'document';
+}
+
+function traceOf(fichier: Champs, url: string): Trace | null {
+  const name = `${typeof fichier.extension === 'string' ? `.${fichier.extension}` : ''} ${url.split(/[?#]/, 1)[0]}`;
+  const format = /\.(gpx|kml|geojson)(?:\s|$)/i.exec(name)?.[1]?.toLowerCase();
+  return format === 'gpx' || format === 'kml' || format === 'geojson' ? { format, url } : null;
+}
+
+function mediaOf(cle: string, genre: Media['genre'], url: string, source: Champs): Media {
+  const media: Media = { cle, genre, url };
+  const titre = lignesOf(source.nom);
+  const legende = lignesOf(source.legende);
+  const credit = principal(lignesOf(source.copyright));
+  const jusquAu = jourOf(source.dateLimiteDePublication);
+  if (!estVide(titre)) media.titre = titre;
+  if (!estVide(legende)) media.legende = legende;
+  if (credit !== undefined) media.credit = credit;
+  if (jusquAu !== null) media.jusquAu = jusquAu;
+  return media;
+}

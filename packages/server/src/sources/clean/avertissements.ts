@@ -1,0 +1,15 @@
+import type { Avertissement } from '@bridge/contract';
+
+const MOST = 100;
+const LONGEST = 200;
+
+/** What could not be read in a record, up to a reasonable number. */
+export class Avertissements {
+  readonly liste: Avertissement[] = [];
+
+  add(chemin: string, message: string, valeur?: unknown): void {
+    if (this.liste.length >= MOST) return;
+    const text = valeur === undefined ? undefined : typeof valeur === 'string' ? valeur : JSON.stringify(valeur);
+    this.liste.push(text === undefined ? { chemin, message } : { chemin, message, valeur: text.slice(0, LONGEST) });
+  }
+}

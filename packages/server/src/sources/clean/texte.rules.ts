@@ -1,0 +1,134 @@
+import { decodeEntites } from './entites.ts';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for, and ranges are faster than properties.
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufeff]/;
+const TAG = /<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>])[^<>]*>/g;
+/** Markup that was escaped once more on its way: only these words, so that « a < b » stays. */
+const ESCAPED_MARKUP =
+  /<\/?(?:br|p|div|span|b|i|u|em|strong|ul|ol|li|a|h[1-6]|font|img|script|style|table|tr|td)(?:\s[^<>]*)?\/?>/i;
+const PARAGRAPHS = new Set([
+  'p',
+  'div',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'ul',
+  'ol',
+  'table',
+  'blockquote',
+  'section',
+]);
+const LINES = new Set(['br', 'tr', 'hr', 'dt', 'dd']);
+const HIDDEN = ['script', 'style', 'iframe', 'object', 'noscript', 'template'] as const;
+
+/** Text without markup: entities decoded, paragraphs and lists kept as lines. Linear in its length, whatever it holds. */
+export function plainText(text: string): string {
+  if (isPlain(text)) return text;
+  let current = text;
+  if (current.includes('<')) current = withoutMarkup(current);
+  if (current.includes('&')) {
+    current = decodeEntites(current);
+    if (ESCAPED_MARKUP.test(current)) current = decodeEntites(withoutMarkup(current));
+  }
+  return tidy(current);
+}
+
+function withoutMarkup(text: string): string {
+  return withoutHidden(withoutBlocks(text, '<!--', '-->')).replace(TAG, (_whole, closing: string, name: string) => {
+    const tag = name.toLowerCase();
+    if (tag === 'li') return closing === '' ? '\n- ' : '';
+    if (LINES.has(tag)) return '\n';
+    return PARAGRAPHS.has(tag) ? '\n\n' : '';
+  });
+}
+
+function withoutHidden(text: string): string {
+  let current = text;
+  for (const tag of HIDDEN) current = withoutBlocks(current, `<${tag}`, `</${tag}`);
+  return current;
+}
+
+/** Without what stands between two marks, marks included; a mark that never closes hides the rest. */
+function withoutBlocks(text: string, opening: string, closing: string): string {
+  const lower = text.toLowerCase();
+  let start = lower.indexOf(opening);
+  // Lower case may change the length of rare letters: positions would lie, and the tags alone are then removed.
+  if (start < 0 || lower.length !== text.length) return text;
+  const parts: string[] = [];
+  let from = 0;
+  while (start >= 0) {
+    parts.push(text.slice(from, start));
+    const end = lower.indexOf(closing, start + opening.length);
+    if (end < 0) return parts.join('');
+    const after = closing.endsWith('>') ? end + closing.length : lower.indexOf('>', end) + 1;
+    if (after === 0) return parts.join('');
+    from = after;
+    start = lower.indexOf(opening, from);
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+}
+
+/** Nothing to clean: most texts, told by one look at each character. */
+function isPlain(text: string): boolean {
+  const last = text.length - 1;
+  let spaces = 0;
+  let lines = 0;
+  for (let index = 0; index <= last; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 60 && code < 127) {
+      spaces = 0;
+      lines = 0;
+      continue;
+    }
+    if (code === 60 || code === 38 || code === 0xfeff || (code < 32 && code !== 10) || (code >= 127 && code < 160))
+      return false;
+    if (code === 32 || code === 10) {
+      if (index === 0 || index === last) return false;
+      spaces = code === 32 ? spaces + 1 : spaces;
+      lines = code === 10 ? lines + 1 : lines;
+      if (spaces > 1 || lines > 2 || (spaces > 0 && lines > 0)) return false;
+    } else {
+      spaces = 0;
+      lines = 0;
+    }
+  }
+  return last < 0 || text.trim().length === text.length;
+}
+
+function tidy(text: string): string {
+  let current = text;
+  if (/[\r\u2028\u2029\v\f]/.test(current)) current = current.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n');
+  if (CONTROLS.test(current)) current = current.replace(/\ufeff|[^\P{Cc}\n\t]/gu, '');
+  if (current.includes('  ') || current.includes('\t')) current = current.replace(/[ \t]+/g, ' ');
+  if (current.includes(' \n') || current.includes('\n ')) current = current.replace(/ ?\n ?/g, '\n');
+  if (current.includes('\n\n\n')) current = current.replace(/\n{3,}/g, '\n\n');
+  return current.trim();
+}
+
+/** Same, on one line: names, captions, addresses. Undefined when nothing is left. */
+export function lineOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainText(value) : '';
+  if (text === '') return undefined;
+  return text.includes('\n') ? text.replace(/\s*\n\s*/g, ' ') : text;
+}
+
+/** Text of several lines; undefined when nothing is left. */
+export function textOfField(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? plainText(value) : '';
+  return text === '' ? undefined : text;
+}
+
+/** A word as it is compared: lower case, without accents, signs made spaces. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/œ/gi, 'oe')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}

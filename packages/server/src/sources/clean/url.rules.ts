@@ -1,0 +1,44 @@
+const WITHOUT_SCHEME = /^(?:[a-z0-9](?:[a-z0-9-]{0,62})\.)+[a-z]{2,24}(?::\d{2,5})?(?:[/?#]|$)/i;
+
+/** What this very instance serves to the public, wherever it is installed. */
+const OURS = /^\/public\/[\w./-]{1,300}$/;
+
+/** An address of the web, with its scheme, or one of this instance; null for what is none or would run something. */
+export function urlOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 4000) return null;
+  const text = firstOf(value.trim());
+  if (text === '') return null;
+  if (OURS.test(text)) return text;
+  const whole = withScheme(text);
+  if (whole === null) return null;
+  try {
+    const url = new URL(whole);
+    if ((url.protocol !== 'http:' && url.protocol !== 'https:') || !url.hostname.includes('.')) return null;
+    // A name and a password in an address are secrets: they do not belong in a record.
+    if (url.username !== '' || url.password !== '') return null;
+    return /[\s\p{Cc}"<>\\]/u.test(whole) ? url.href : whole;
+  } catch {
+    return null;
+  }
+}
+
+function withScheme(text: string): string | null {
+  if (text.startsWith('//')) return `https:${text}`;
+  // « http:/www » and « http//www » are typed more often than one believes.
+  const repaired = text.replace(/^(https?)(?::\/?(?!\/)|\/\/)/i, '$1://');
+  if (/^https?:\/\//i.test(repaired)) return repaired;
+  return WITHOUT_SCHEME.test(text) ? `http://${text}` : null;
+}
+
+/** A field may hold several addresses: the first is the main one. A space alone is part of a badly written file name. */
+function firstOf(text: string): string {
+  const next = /[\s;,|]+(?=https?:|www\.)/i.exec(text);
+  return next === null ? text : text.slice(0, next.index);
+}
+
+/** Last part of the path, as a title of last resort. */
+export function nomDeFichier(url: string): string | undefined {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name === '' ? undefined : name;
+}

@@ -1,0 +1,205 @@
+import type { Systeme } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** Where the objets of a run belong. */
+export interface Appartenance {
+  readonly systeme: Systeme;
+  readonly fluxId: number;
+  readonly entiteId: number | null;
+  readonly partage: string;
+  /** Which entity the records of an owner go to, by the source's code. */
+  readonly repartition: Readonly<Record<string, number>>;
+}
+
+export interface Lot {
+  readonly importation: number;
+  readonly aujourdhui: string;
+  readonly at: Date;
+  readonly taille: number;
+}
+
+/** The columns that come from the document, as `colonnes` holds them. */
+const COLONNES =
+  sql.raw(`nom text, type_bridge text, commune text, code_postal text, insee text, photo text, statut text,
+  proprietaire text, latitude float8, longitude float8, nombre_photos int, langues text[], anomalies text[], prix_min numeric,
+  prochaine_date date, derniere_date date, jours datemultirange, completude jsonb, source_maj_le timestamptz, texte text, corps text`);
+
+const identifiers = (table: string, words: RawBuilder<unknown>) => sql`
+  coalesce((SELECT array_agg(mot.id ORDER BY mot.id) FROM ${sql.table(table)} AS mot
+    WHERE mot.cle = ANY(${words})), '{}')`;
+
+const COPIED = [
+  'nom',
+  'commune',
+  'code_postal',
+  'insee',
+  'photo',
+  'statut',
+  'proprietaire',
+  'latitude',
+  'longitude',
+  'nombre_photos',
+  'langues',
+  'anomalies',
+  'prix_min',
+  'prochaine_date',
+  'derniere_date',
+  'jours',
+  'completude',
+  'source_maj_le',
+] as const;
+
+const copied = (of: (name: string) => RawBuilder<unknown>) => sql.join(COPIED.map(of));
+
+/** What an objet holds of its staged line, in the order of `WRITTEN`. */
+const WRITTEN = [
+  ...COPIED,
+  'type_bridge',
+  'types',
+  'criteres',
+  'modalites',
+  'texte_recherche',
+  'recherche',
+  'empreinte',
+  'indexe_le',
+  'identifiant',
+  'absences',
+  'disparu_le',
+  'entite_id',
+  'partage',
+  'flux_tourinsoft',
+  'flux_lei',
+  'flux_apidae',
+  'systeme',
+] as const;
+
+function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
+  const flux = (systeme: Systeme) => (systeme === where.systeme ? sql`${where.fluxId}::bigint` : sql`NULL::bigint`);
+  return sql`${copied((name) => sql`c.${sql.ref(name)}`)},
+    coalesce((SELECT mot.type_bridge FROM types AS mot
+      WHERE mot.cle = ANY(lot.types) AND mot.type_bridge IS NOT NULL ORDER BY mot.id LIMIT 1), c.type_bridge),
+    ${identifiers('types', sql`lot.types`)}, ${identifiers('criteres', sql`lot.criteres`)}, ${identifiers('modalites', sql`lot.modalites`)},
+    sans_accent(c.texte),
+    setweight(to_tsvector('french', sans_accent(c.texte)), 'A') || setweight(to_tsvector('french', sans_accent(c.corps)), 'C'),
+    lot.empreinte, ${aujourdhui}::date, lot.identifiant, 0, NULL::timestamptz,
+    coalesce((${JSON.stringify(where.repartition)}::jsonb ->> (lot.source -> 'proprietaire' ->> 'code'))::bigint, ${where.entiteId}::bigint),
+    ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${where.systeme}`;
+}
+
+/** The next lines of a run, of some actions. Applied ones are gone: what is left is what remains to do after a crash. */
+function nextLines({ importation, taille }: Lot, actions: readonly string[]): RawBuilder<unknown> {
+  return sql`SELECT * FROM importation_lignes
+    WHERE importation_id = ${importation} AND action = ANY(${[...actions]}::text[]) ORDER BY rang LIMIT ${taille}`;
+}
+
+/** Creates the next objets. Answers how many lines were applied. */
+export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH lot AS MATERIALIZED (${nextLines(lot, ['cree'])}),
+    ajoutes AS (
+      INSERT INTO objets (${sql.join(WRITTEN.map((name) => sql.ref(name)))}, premiere_vue_le, cree_le, modifie_le)
+      SELECT ${values(lot, where)}, ${lot.at}, ${lot.at}, ${lot.at}
+      FROM lot, jsonb_to_record(lot.colonnes) AS c (${COLONNES}) ORDER BY lot.rang
+      RETURNING id, identifiant
+    ),
+    documents AS (
+      INSERT INTO objet_documents (objet_id, document, source, avertissements, brut)
+      SELECT ajoutes.id, lot.document, lot.source, lot.avertissements, lot.brut FROM ajoutes JOIN lot USING (identifiant)
+    ),
+    identites AS (
+      INSERT INTO objet_identites (systeme, identifiant, objet_id)
+      SELECT ${where.systeme}, identifiant, id FROM ajoutes
+    ),
+    traces AS (
+      INSERT INTO importation_objets (importation_id, objet_id, action)
+      SELECT ${lot.importation}, id, 'cree' FROM ajoutes
+    ),
+    faites AS (
+      DELETE FROM importation_lignes AS ligne USING lot
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+    )
+    SELECT count(*) AS n FROM faites`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** What an objet was, in the words of a line: enough to give it all back. */
+const AVANT = sql`jsonb_build_object(
+  'document', doc.document, 'source', doc.source, 'avertissements', doc.avertissements, 'brut', doc.brut,
+  'empreinte', encode(objets.empreinte, 'hex'), 'statut', objets.statut, 'identifiant', objets.identifiant, 'systeme', objets.systeme,
+  'flux', coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`;
+
+/** Changes the next objets, and brings back those that were absent. */
+export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH lot AS MATERIALIZED (${nextLines(lot, ['modifie', 'restaure'])}),
+    traces AS (
+      INSERT INTO importation_objets (importation_id, objet_id, action, avant)
+      SELECT ${lot.importation}, lot.objet_id, lot.action, ${AVANT}
+      FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+      ON CONFLICT (importation_id, objet_id) DO NOTHING
+    ),
+    changes AS (
+      UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
+        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${COLONNES}))
+      FROM lot WHERE objets.id = lot.objet_id
+    ),
+    documents AS (
+      UPDATE objet_documents AS doc SET document = lot.document, source = lot.source, avertissements = lot.avertissements, brut = lot.brut
+      FROM lot WHERE doc.objet_id = lot.objet_id
+    ),
+    identites AS (
+      INSERT INTO objet_identites (systeme, identifiant, objet_id)
+      SELECT ${where.systeme}, identifiant, objet_id FROM lot ON CONFLICT DO NOTHING
+    ),
+    faites AS (
+      DELETE FROM importation_lignes AS ligne USING lot
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+    )
+    SELECT count(*) AS n FROM faites`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** Turns the next removals into absences: the objet keeps its number and all that was added to it. */
+export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH lot AS MATERIALIZED (${nextLines(lot, ['retire'])}),
+    traces AS (
+      INSERT INTO importation_objets (importation_id, objet_id, action, avant)
+      SELECT ${lot.importation}, lot.objet_id, 'retire', ${AVANT}
+      FROM lot JOIN objets ON objets.id = lot.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+      ON CONFLICT (importation_id, objet_id) DO NOTHING
+    ),
+    absents AS (
+      UPDATE objets SET statut = 'absent', disparu_le = ${lot.at}, absences = absences + 1
+      FROM lot WHERE objets.id = lot.objet_id
+    ),
+    faites AS (
+      DELETE FROM importation_lignes AS ligne USING lot
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+    )
+    SELECT count(*) AS n FROM faites`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** What is left of a run's staging once it is applied: lines that changed nothing, words, other languages. */
+export async function clearStaging(tx: Db, importation: number): Promise<void> {
+  for (const table of ['importation_lignes', 'importation_termes', 'importation_langues'])
+    await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(tx);
+}
+
+/** Objets that a whole reading did not bring once more: counted, until it is often enough to remove them. */
+export async function countAbsences(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
+  await sql`
+    UPDATE objets SET absences = absences + 1
+    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent'
+      AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
+      AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
+        WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`.execute(tx);
+  await sql`
+    UPDATE objets SET absences = 0
+    FROM importation_lignes AS lue
+    WHERE lue.importation_id = ${importation} AND lue.action = 'inchange' AND lue.objet_id = objets.id AND objets.absences > 0`.execute(
+    tx,
+  );
+}

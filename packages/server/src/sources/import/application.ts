@@ -1,0 +1,57 @@
+import type { Compteurs } from '@bridge/contract';
+import { addWords } from '../../catalogue/vocabulaire.repository.ts';
+import type { Db } from '../../schema.ts';
+import {
+  applyAbsences,
+  applyChanges,
+  applyCreations,
+  clearStaging,
+  countAbsences,
+  type Lot,
+} from './application.repository.ts';
+import { conclude } from './conclusion.ts';
+import { setState } from './importation.repository.ts';
+import { guarded, type Run } from './run.ts';
+
+/** Objets written in one transaction: short enough to let the others through. */
+const TAILLE = 1_000;
+
+/** Writes what was staged into the catalogue, a lot at a time. What is done is no longer staged: a crash resumes with the rest. */
+export async function apply(run: Run, compteurs: Compteurs): Promise<void> {
+  const { importation, ouvert, instant, context } = run;
+  const { systeme, entiteId } = ouvert.appartenance;
+  const lot = (): Lot => ({
+    importation: importation.id,
+    aujourdhui: instant.aujourdhui,
+    at: context.clock.now(),
+    taille: TAILLE,
+  });
+  if (importation.etat !== 'application') {
+    await guarded(run, async (tx) => {
+      await setState(tx, importation.id, { etat: 'application', motif: '', compteurs });
+      await addWords(tx, { importation: importation.id, systeme, entiteId, at: context.clock.now() });
+      if (ouvert.absences !== null && ouvert.absences > 1 && importation.mode === 'complet')
+        await countAbsences(tx, importation.id, systeme, importation.fluxId);
+    });
+  }
+  const total = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires;
+  let done = 0;
+  const drain = async (step: (tx: Db) => Promise<number>) => {
+    for (;;) {
+      const applied = await guarded(run, step);
+      if (applied === 0) return;
+      done += applied;
+      context.progress({
+        progression: 50 + Math.min(49, Math.round((done * 49) / Math.max(1, total))),
+        etape: 'Mise à jour du catalogue',
+      });
+    }
+  };
+  await drain((tx) => applyCreations(tx, lot(), ouvert.appartenance));
+  await drain((tx) => applyChanges(tx, lot(), ouvert.appartenance));
+  await drain((tx) => applyAbsences(tx, lot()));
+  await guarded(run, async (tx) => {
+    await clearStaging(tx, importation.id);
+    await conclude(tx, run, compteurs);
+  });
+}

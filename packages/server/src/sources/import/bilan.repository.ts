@@ -1,0 +1,61 @@
+import type { Compteurs, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** Objets that a feed brought and that are still there. */
+export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM objets
+    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Stages the removals of a run that read its whole feed: what the feed had and did not send. `ids`: those that the source names. */
+export async function stageAbsences(
+  tx: Db,
+  run: { readonly id: number; readonly systeme: Systeme; readonly fluxId: number },
+  which: { readonly kind: 'absentes' } | { readonly kind: 'nommees'; readonly identifiants: readonly string[] },
+): Promise<void> {
+  const condition =
+    which.kind === 'absentes'
+      ? sql`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+          WHERE lue.importation_id = ${run.id} AND lue.objet_id = objets.id)
+        AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
+          WHERE rejet.importation_id = ${run.id} AND rejet.identifiant = objets.identifiant)`
+      : sql`objets.identifiant = ANY(${[...which.identifiants]}::text[])`;
+  await sql`
+    INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
+    SELECT ${run.id}, objets.identifiant, 2147483647, 'retire', objets.id
+    FROM objets
+    WHERE ${sql.ref(`flux_${run.systeme}`)} = ${run.fluxId} AND statut <> 'absent' AND ${condition}
+    ON CONFLICT (importation_id, identifiant) DO NOTHING`.execute(tx);
+}
+
+/** Of the staged removals, those that are put off: the objet was not absent often enough yet. */
+export async function postponeAbsences(tx: Db, importation: number, absences: number): Promise<void> {
+  await sql`
+    DELETE FROM importation_lignes AS ligne USING objets
+    WHERE ligne.importation_id = ${importation} AND ligne.action = 'retire' AND objets.id = ligne.objet_id
+      AND objets.absences + 1 < ${absences}`.execute(tx);
+}
+
+export async function countRun(db: Db, importation: number): Promise<Compteurs> {
+  const { rows } = await sql<{ action: string; n: number; avertissements: number }>`
+    SELECT action, count(*) AS n, coalesce(sum(jsonb_array_length(avertissements)), 0)::int AS avertissements
+    FROM importation_lignes WHERE importation_id = ${importation} GROUP BY action`.execute(db);
+  const rejets = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM importation_rejets WHERE importation_id = ${importation}`.execute(db);
+  const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
+  const rejetes = rejets.rows[0]?.n ?? 0;
+  const lus = of('cree') + of('modifie') + of('inchange') + of('restaure');
+  return {
+    recus: lus + rejetes,
+    crees: of('cree'),
+    modifies: of('modifie'),
+    inchanges: of('inchange'),
+    retires: of('retire'),
+    restaures: of('restaure'),
+    rejetes,
+    avertissements: rows.reduce((sum, row) => sum + row.avertissements, 0),
+  };
+}

@@ -1,0 +1,90 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RetryLater } from '../../platform/jobs/job.errors.ts';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import { withRetries } from '../../platform/net/retry.ts';
+import { type Demande, FluxIllisible, type Page } from '../source.ts';
+import { stagePage } from './etage.ts';
+import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
+import { forgetPage } from './page.repository.ts';
+import { guarded, type Run } from './run.ts';
+
+/** The largest answer of a source, in bytes: the biggest known feed is 627 MB. */
+const LARGEST = 4_000_000_000;
+const ATTEMPTS = 4;
+/** A source that asks for a longer pause than this gets its worker back later, in milliseconds. */
+const PATIENCE = 5_000;
+/** The only answer of a feed that is a file or a folder. */
+const DEPOT = 'depot';
+
+/** Asks the source answer after answer, each kept on disk before it is read, until its feed is whole. */
+export async function collect(run: Run): Promise<void> {
+  const { importation, ouvert, db } = run;
+  const seen = new Set<string>();
+  await mkdir(run.dossier, { recursive: true });
+  for (;;) {
+    const pages = await pagesOf(db, importation.id);
+    const unread = pages.find(({ resume }) => resume === null);
+    if (unread !== undefined && (await isThere(run, unread))) {
+      await stagePage(run, unread, pageOf(run, unread), seen);
+      continue;
+    }
+    if (unread !== undefined) await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
+    const read = pages.flatMap(({ cle, resume }) => (resume === null ? [] : [{ cle, ...resume }]));
+    if (ouvert.fichier !== null) {
+      if (read.length > 0) return;
+      await notePut(run, ouvert.fichier);
+      continue;
+    }
+    const demande = ouvert.source.prochaine(ouvert.flux, read);
+    if (demande === null) return;
+    await ask(run, demande);
+  }
+}
+
+function pageOf(run: Run, { cle, langue, contentType }: PageGardee): Page {
+  const fichier = run.ouvert.fichier ?? join(run.dossier, cle);
+  return { cle, fichier, ...(langue === null ? {} : { langue }), ...(contentType === null ? {} : { contentType }) };
+}
+
+async function isThere(run: Run, page: PageGardee): Promise<boolean> {
+  return (await stat(pageOf(run, page).fichier).catch(() => null)) !== null;
+}
+
+async function notePut(run: Run, fichier: string): Promise<void> {
+  const found = await stat(fichier).catch(() => null);
+  if (found === null)
+    throw new FluxIllisible(
+      'Le fichier du flux est introuvable. Déposez-le de nouveau, ou corrigez son nom dans le flux.',
+    );
+  const objet = found.isDirectory() ? 'Dossier' : 'Fichier';
+  await guarded(run, (tx) => addPage(tx, run.importation.id, { cle: DEPOT, objet, taille: found.size }));
+}
+
+/** Brings one answer to disk. A source that asks to be left alone is: the run waits, and goes on from there. */
+async function ask(run: Run, demande: Demande): Promise<void> {
+  const { outside, context, dossier, importation } = run;
+  const { cle, objet, url, method = 'GET', headers = {}, body, attente = 0, langue, rewrite } = demande;
+  context.progress({ etape: objet });
+  const request = { url, method, headers, ...(body === undefined ? {} : { body }) };
+  const call = {
+    to: join(dossier, cle),
+    largest: LARGEST,
+    signal: context.signal,
+    ...(rewrite === undefined ? {} : { rewrite }),
+  };
+  if (attente > 0) await run.sleep(attente, context.signal);
+  try {
+    const { sleep, random } = run;
+    const retrying = { attempts: ATTEMPTS, patience: PATIENCE, sleep, random, signal: context.signal };
+    const answer = await withRetries(() => outside.download(request, call), retrying);
+    if (answer.notModified) throw new FluxIllisible('La source a répondu sans contenu.');
+    await guarded(run, (tx) =>
+      addPage(tx, importation.id, { cle, objet, langue, contentType: answer.contentType, taille: answer.bytes }),
+    );
+  } catch (error) {
+    if (error instanceof OutsideError && error.retryAfter !== undefined)
+      throw new RetryLater(error.retryAfter, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Compteurs, EtatImportation } from '@bridge/contract';
+import { countWords } from '../../catalogue/vocabulaire.repository.ts';
+import type { Db } from '../../schema.ts';
+import { noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
+import { objetsOfFeed } from './bilan.repository.ts';
+import { noteFeed } from './flux.repository.ts';
+import { setState } from './importation.repository.ts';
+import { markCancelled, restoreBelonging } from './restitution.repository.ts';
+import type { Run } from './run.ts';
+
+/** Ends a run that was applied: what it changed is counted, what it lost is told. */
+export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<void> {
+  const { importation, ouvert, context } = run;
+  const { systeme, fluxId } = importation;
+  const at = context.clock.now();
+  const origin = {
+    systeme,
+    fluxId,
+    fluxNom: ouvert.nom,
+    entiteId: ouvert.appartenance.entiteId,
+    importation: importation.id,
+    at,
+  };
+  if (compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires > 0) {
+    await noticeVanished(tx, origin, await countWords(tx, systeme, at));
+    await noticeUnmappedTypes(tx, origin);
+  }
+  if (importation.annulationDe !== null) {
+    await restoreBelonging(tx, importation.annulationDe);
+    await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
+  }
+  await close(tx, run, { etat: 'terminee', compteurs });
+}
+
+/** Ends a run, and tells its feed how it went. */
+export async function close(
+  tx: Db,
+  { importation, context }: Run,
+  { etat, motif, compteurs }: { etat: EtatImportation; motif?: string; compteurs?: Compteurs },
+): Promise<void> {
+  const { systeme, fluxId, aBlanc } = importation;
+  const finLe = context.clock.now();
+  await setState(tx, importation.id, {
+    etat,
+    finLe,
+    ...(motif === undefined ? {} : { motif }),
+    ...(compteurs === undefined ? {} : { compteurs }),
+  });
+  if (aBlanc) return;
+  await noteFeed(tx, systeme, fluxId, { etat, at: finLe, nombreObjets: await objetsOfFeed(tx, systeme, fluxId) });
+}

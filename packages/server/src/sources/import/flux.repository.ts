@@ -1,0 +1,47 @@
+import type { EtatImportation, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** What a feed shows of its last run. No change of a person: its version stays. */
+export async function noteFeed(
+  tx: Db,
+  systeme: Systeme,
+  id: number,
+  { etat, at, nombreObjets }: { readonly etat: EtatImportation; readonly at: Date; readonly nombreObjets?: number },
+): Promise<void> {
+  const count = nombreObjets === undefined ? sql`` : sql`, nombre_objets = ${nombreObjets}`;
+  await sql`
+    UPDATE ${sql.table(`flux_${systeme}`)} SET dernier_etat = ${etat}, dernier_import_le = ${at}${count}
+    WHERE id = ${id}`.execute(tx);
+}
+
+/** A feed is no longer read by itself. */
+export async function suspendFeed(tx: Db, systeme: Systeme, id: number): Promise<void> {
+  await sql`UPDATE ${sql.table(`flux_${systeme}`)} SET actif = false, version = version + 1 WHERE id = ${id} AND actif`.execute(
+    tx,
+  );
+}
+
+export interface FluxPlanifie {
+  readonly systeme: Systeme;
+  readonly id: number;
+  readonly nom: string;
+  readonly entiteId: number | null;
+  readonly mode: 'complet' | 'differentiel';
+  readonly frequence: string;
+  readonly heure: string;
+  readonly cron: string;
+}
+
+/** The feeds that are read by themselves. */
+export async function scheduledFeeds(db: Db, systemes: readonly Systeme[]): Promise<FluxPlanifie[]> {
+  if (systemes.length === 0) return [];
+  const each = systemes.map(
+    (systeme) => sql`
+      SELECT ${systeme} AS systeme, id, nom, entite_id AS "entiteId", ${systeme === 'lei' ? sql`'complet'` : sql`mode`} AS mode,
+        frequence, heure, cron FROM ${sql.table(`flux_${systeme}`)}
+      WHERE actif AND frequence <> 'manuelle' AND supprime_le IS NULL AND archive_le IS NULL AND origine <> 'export'`,
+  );
+  const { rows } = await sql<FluxPlanifie>`${sql.join(each, sql` UNION ALL `)}`.execute(db);
+  return rows;
+}

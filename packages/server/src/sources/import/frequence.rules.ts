@@ -1,0 +1,26 @@
+/** How often a feed is read, as a person chose it. */
+export interface Frequence {
+  readonly id: number;
+  readonly frequence: string;
+  readonly heure: string;
+  readonly cron: string;
+}
+
+/** The cron of a feed, in the time of Paris; null for one that is read on demand. Feeds that share an hour do not share a minute. */
+export function cronOf({ id, frequence, heure, cron }: Frequence): string | null {
+  const [hour = '4', minute = '0'] = heure.split(':').map((part) => String(Number(part)));
+  switch (frequence) {
+    case 'heure':
+      return `${id % 60} * * * *`;
+    case 'six-heures':
+      return `${id % 60} */6 * * *`;
+    case 'jour':
+      return `${minute} ${hour} * * *`;
+    case 'semaine':
+      return `${minute} ${hour} * * 1`;
+    case 'personnalisee':
+      return cron === '' ? null : cron;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,194 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Compteurs } from '@bridge/contract';
+import { z } from 'zod';
+import type { Instant } from '../../catalogue/colonnes.rules.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
+import { JobFailure } from '../../platform/jobs/job.errors.ts';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import type { Sleep } from '../../platform/net/retry.ts';
+import type { Db } from '../../schema.ts';
+import { FluxIllisible } from '../source.ts';
+import { apply } from './application.ts';
+import { countRun, objetsOfFeed, postponeAbsences, stageAbsences } from './bilan.repository.ts';
+import { collect } from './collecte.ts';
+import { close } from './conclusion.ts';
+import { type Importation, importationById, pagesOf, setState } from './importation.repository.ts';
+import { forgetPage } from './page.repository.ts';
+import { stageRestitution } from './restitution.ts';
+import { type FluxOuvert, guarded, type Run } from './run.ts';
+import { verdictOf } from './verdict.rules.ts';
+
+export interface ImportDependencies {
+  readonly outside: Outside;
+  readonly sleep: Sleep;
+  readonly random: () => number;
+  /** Folder of the answers that runs keep. */
+  readonly dossier: string;
+  readonly openFlux: (db: Db, importation: Importation) => Promise<FluxOuvert | null>;
+  readonly instant: (db: Db, now: Date) => Promise<Instant>;
+  /** Tells somebody of a run that stopped. */
+  readonly alert: (
+    tx: Db,
+    run: { readonly ouvert: FluxOuvert; readonly importation: Importation },
+    motif: string,
+    at: Date,
+  ) => Promise<void>;
+}
+
+const donnees = z.object({ importation: z.number().int().positive() });
+type Donnees = z.output<typeof donnees>;
+
+export const IMPORT = { type: 'import', maxTentatives: 4 } as const;
+
+/** Reads a feed and brings the catalogue up to it: fetch, parse, map, stage, compare, apply. Each step resumes where it was left. */
+export function importJob(dependencies: ImportDependencies) {
+  return defineJob({
+    ...IMPORT,
+    libelle: 'Import',
+    donnees,
+    thread: true,
+    run: (context: JobContext<Donnees>) => runImport(dependencies, context),
+  });
+}
+
+async function runImport(dependencies: ImportDependencies, context: JobContext<Donnees>) {
+  const { db, clock } = context;
+  const importation = await importationById(db, context.donnees.importation);
+  if (importation === undefined) throw new JobFailure('Cet import n’existe plus.', { retry: false });
+  const ouvert = await dependencies.openFlux(db, importation);
+  if (ouvert === null) throw new JobFailure('Le flux de cet import n’existe plus.', { retry: false });
+  const run: Run = {
+    importation,
+    ouvert,
+    db,
+    context,
+    instant: await dependencies.instant(db, clock.now()),
+    dossier: join(dependencies.dossier, String(importation.id)),
+    outside: dependencies.outside,
+    sleep: dependencies.sleep,
+    random: dependencies.random,
+  };
+  switch (importation.etat) {
+    case 'collecte':
+      return read(dependencies, run);
+    case 'suspect':
+      if (!importation.accord) return { etat: 'suspect' };
+      return applyAll(run, await countRun(db, importation.id));
+    case 'application':
+      return applyAll(run, await countersOf(db, importation.id));
+    case 'terminee':
+      await confirm(run);
+      return { etat: importation.etat };
+    default:
+      return { etat: importation.etat };
+  }
+}
+
+async function read(dependencies: ImportDependencies, run: Run) {
+  const { importation, context } = run;
+  try {
+    if (importation.annulationDe === null) await collect(run);
+    else await stageRestitution(run, importation.annulationDe);
+  } catch (error) {
+    const motif = error instanceof FluxIllisible || error instanceof OutsideError ? error.message : null;
+    if (motif === null) throw error;
+    const truncated =
+      error instanceof FluxIllisible ? error.tronque : error instanceof OutsideError && error.kind === 'truncated';
+    const told = `${motif} Rien n’a été retiré du catalogue.`;
+    await guarded(run, async (tx) => {
+      await forgetUnread(tx, run);
+      await close(tx, run, {
+        etat: truncated ? 'incomplet' : 'echouee',
+        motif: told,
+        compteurs: await countRun(tx, importation.id),
+      });
+      await dependencies.alert(tx, run, told, context.clock.now());
+    });
+    throw new JobFailure(told, { retry: false });
+  }
+  return judge(dependencies, run);
+}
+
+/** An answer that could not be read to its end is asked again, should the run be taken up. */
+async function forgetUnread(tx: Db, { importation }: Run): Promise<void> {
+  for (const page of await pagesOf(tx, importation.id))
+    if (page.resume === null) await forgetPage(tx, importation.id, page);
+}
+
+/** Compares what was read with what the catalogue holds, and decides whether the run goes on by itself. */
+async function judge(dependencies: ImportDependencies, run: Run) {
+  const { importation, ouvert, context, db } = run;
+  const pages = await pagesOf(db, importation.id);
+  const main = pages.filter(({ langue }) => langue === null);
+  const partial = importation.mode === 'differentiel' || main.some(({ resume }) => resume?.partiel === true);
+  const whole = importation.annulationDe === null && !partial;
+  const { compteurs, avant, verdict } = await guarded(run, async (tx) => {
+    const { id, systeme, fluxId } = importation;
+    if (whole && ouvert.absences !== null) {
+      await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
+      if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
+    }
+    const counted = await countRun(tx, id);
+    const before = await objetsOfFeed(tx, systeme, fluxId);
+    const totals = main.flatMap(({ resume }) => resume?.total ?? []);
+    const bilan = {
+      avant: before,
+      recus: counted.recus,
+      rejetes: counted.rejetes,
+      retires: counted.retires,
+      annonces: whole && totals.length > 0 ? Math.max(...totals) : null,
+    };
+    const judged =
+      importation.annulationDe === null && whole ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);
+    await setState(tx, id, { etat: 'collecte', avant: before, compteurs: counted });
+    if (importation.aBlanc) {
+      await close(tx, run, {
+        etat: 'terminee',
+        compteurs: counted,
+        motif: judged.kind === 'suspect' ? judged.motif : '',
+      });
+    } else if (judged.kind === 'suspect') {
+      await close(tx, run, { etat: 'suspect', motif: judged.motif, compteurs: counted });
+      await dependencies.alert(tx, run, judged.motif, context.clock.now());
+    }
+    return { compteurs: counted, avant: before, verdict: judged };
+  });
+  if (importation.aBlanc) return { etat: 'terminee', avant };
+  if (verdict.kind === 'suspect') return { etat: 'suspect' };
+  return applyAll(run, compteurs);
+}
+
+async function applyAll(run: Run, compteurs: Compteurs) {
+  await apply(run, compteurs);
+  await confirm(run);
+  return { etat: 'terminee' };
+}
+
+/** Tells the source that its announced export was taken, once everything is committed. */
+async function confirm({ importation, outside, context }: Run): Promise<void> {
+  const url = importation.annonce?.urlConfirmation;
+  if (!url) return;
+  try {
+    await outside.read({ url }, { largest: 100_000, signal: context.signal });
+    context.note('info', 'L’export est appliqué, et la source en est prévenue.');
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error;
+    context.note(
+      'avertissement',
+      `L’export est appliqué, mais la source n’a pas pu être prévenue\u00a0: ${error.message}`,
+    );
+  }
+}
+
+/** What the run counted before it began to apply: lines that are applied are no longer there to be counted. */
+async function countersOf(db: Db, id: number): Promise<Compteurs> {
+  const row = await db.selectFrom('importations').select('compteurs').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.compteurs;
+}
+
+/** The answers of a run, forgotten. */
+export async function forgetAnswers(dossier: string, importation: number): Promise<void> {
+  await rm(join(dossier, String(importation)), { recursive: true, force: true });
+}

@@ -1,0 +1,185 @@
+import type { Compteurs, EtatImportation, Langue, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import type { ResumePage } from '../source.ts';
+
+/** A run, as the pipeline needs it. */
+export interface Importation {
+  readonly id: number;
+  readonly systeme: Systeme;
+  readonly fluxId: number;
+  readonly etat: EtatImportation;
+  readonly aBlanc: boolean;
+  readonly mode: 'complet' | 'differentiel';
+  readonly accord: boolean;
+  readonly avant: number;
+  readonly annulationDe: number | null;
+  readonly annonce: Annonce | null;
+  readonly demandePar: number | null;
+}
+
+/** What an announced export said of itself. */
+export interface Annonce {
+  readonly urlRecuperation: string;
+  readonly urlConfirmation: string | null;
+  readonly reinitialisation: boolean;
+}
+
+export async function importationById(db: Db, id: number): Promise<Importation | undefined> {
+  const row = await db
+    .selectFrom('importations')
+    .select(['id', 'systeme', 'flux_id', 'etat', 'a_blanc', 'mode', 'accord', 'avant', 'annulation_de', 'annonce'])
+    .select('demande_par')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      systeme: row.systeme,
+      fluxId: row.flux_id,
+      etat: row.etat,
+      aBlanc: row.a_blanc,
+      mode: row.mode,
+      accord: row.accord,
+      avant: row.avant,
+      annulationDe: row.annulation_de,
+      annonce: row.annonce,
+      demandePar: row.demande_par,
+    }
+  );
+}
+
+export interface NewImportation {
+  readonly systeme: Systeme;
+  readonly fluxId: number;
+  readonly fluxNom: string;
+  readonly entiteId: number | null;
+  readonly aBlanc: boolean;
+  readonly mode: 'complet' | 'differentiel';
+  readonly annonce?: Annonce;
+  readonly annulationDe?: number;
+  readonly demandePar: number | null;
+}
+
+export async function addImportation(tx: Db, run: NewImportation, at: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('importations')
+    .values({
+      systeme: run.systeme,
+      flux_id: run.fluxId,
+      flux_nom: run.fluxNom,
+      entite_id: run.entiteId,
+      a_blanc: run.aBlanc,
+      mode: run.mode,
+      annonce: run.annonce === undefined ? null : JSON.stringify(run.annonce),
+      annulation_de: run.annulationDe ?? null,
+      demande_par: run.demandePar,
+      debut_le: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function noteTask(tx: Db, id: number, tache: number): Promise<void> {
+  await tx.updateTable('importations').set({ tache_id: tache }).where('id', '=', id).execute();
+}
+
+/** The run that is under way on a feed, or waits for a person's word: a feed is read by one at a time. */
+export async function openRunOf(db: Db, systeme: Systeme, fluxId: number) {
+  return db
+    .selectFrom('importations')
+    .select(['id', 'etat', 'tache_id'])
+    .where('systeme', '=', systeme)
+    .where('flux_id', '=', fluxId)
+    .where('etat', 'in', ['collecte', 'application', 'suspect'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export async function setState(
+  tx: Db,
+  id: number,
+  change: {
+    readonly etat: EtatImportation;
+    readonly motif?: string;
+    readonly compteurs?: Compteurs;
+    readonly avant?: number;
+    readonly accord?: boolean;
+    readonly finLe?: Date;
+  },
+): Promise<void> {
+  await tx
+    .updateTable('importations')
+    .set({
+      etat: change.etat,
+      ...(change.motif === undefined ? {} : { motif: change.motif }),
+      ...(change.compteurs === undefined ? {} : { compteurs: JSON.stringify(change.compteurs) }),
+      ...(change.avant === undefined ? {} : { avant: change.avant }),
+      ...(change.accord === undefined ? {} : { accord: change.accord }),
+      ...(change.finLe === undefined ? {} : { fin_le: change.finLe }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface PageGardee {
+  readonly cle: string;
+  readonly numero: number;
+  readonly langue: Langue | null;
+  readonly contentType: string | null;
+  readonly lus: number;
+  readonly resume: ResumePage | null;
+}
+
+export async function pagesOf(db: Db, importation: number): Promise<PageGardee[]> {
+  const rows = await db
+    .selectFrom('importation_pages')
+    .selectAll()
+    .where('importation_id', '=', importation)
+    .orderBy('numero')
+    .execute();
+  return rows.map((row) => ({
+    cle: row.cle,
+    numero: row.numero,
+    langue: row.langue,
+    contentType: row.content_type,
+    lus: row.lus,
+    resume: row.resume,
+  }));
+}
+
+export async function addPage(
+  tx: Db,
+  importation: number,
+  page: {
+    readonly cle: string;
+    readonly objet: string;
+    readonly langue?: Langue | undefined;
+    readonly contentType?: string | undefined;
+    readonly taille: number;
+  },
+): Promise<void> {
+  await sql`
+    INSERT INTO importation_pages (importation_id, numero, cle, objet, langue, content_type, taille)
+    SELECT ${importation}, count(*), ${page.cle}, ${page.objet}, ${page.langue ?? null}, ${page.contentType ?? null}, ${page.taille}
+    FROM importation_pages WHERE importation_id = ${importation}
+    ON CONFLICT (importation_id, cle) DO UPDATE SET taille = excluded.taille, content_type = excluded.content_type`.execute(
+    tx,
+  );
+}
+
+/** Where reading an answer has come to: in the transaction of what it staged. */
+export async function notePage(
+  tx: Db,
+  importation: number,
+  cle: string,
+  read: { readonly lus: number; readonly resume?: ResumePage },
+): Promise<void> {
+  await tx
+    .updateTable('importation_pages')
+    .set({ lus: read.lus, ...(read.resume === undefined ? {} : { resume: JSON.stringify(read.resume) }) })
+    .where('importation_id', '=', importation)
+    .where('cle', '=', cle)
+    .execute();
+}

@@ -1,0 +1,81 @@
+import { type AnyRecord, BridgeError, type Systeme } from '@bridge/contract';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import type { Db } from '../../schema.ts';
+import { noteFeed } from './flux.repository.ts';
+import { IMPORT } from './importation.job.ts';
+import { type Annonce, addImportation, noteTask, openRunOf, setState } from './importation.repository.ts';
+
+export interface Launch {
+  readonly systeme: Systeme;
+  readonly flux: Pick<AnyRecord, 'id'> & {
+    readonly nom: string;
+    readonly entiteId: number | null;
+    readonly mode: 'complet' | 'differentiel';
+  };
+  readonly aBlanc: boolean;
+  readonly annonce?: Annonce;
+  readonly annulationDe?: number;
+  readonly demandePar: number | null;
+}
+
+export interface Launched {
+  readonly importation: number;
+  readonly tache: number;
+}
+
+/** Of the runs of one feed, one at a time is under way: whoever asks again gets that one. */
+export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<Launched> {
+  const { systeme, flux, aBlanc, demandePar } = launch;
+  const open = await openRunOf(tx, systeme, flux.id);
+  if (open !== undefined && open.etat !== 'suspect' && launch.annulationDe === undefined && open.tache_id !== null)
+    return { importation: open.id, tache: open.tache_id };
+  // What waited for a word is out of date once the feed is read again.
+  if (open?.etat === 'suspect')
+    await setState(tx, open.id, { etat: 'abandonnee', motif: 'Remplacé par un import plus récent.', finLe: at });
+  const importation = await addImportation(
+    tx,
+    {
+      systeme,
+      fluxId: flux.id,
+      fluxNom: flux.nom,
+      entiteId: flux.entiteId,
+      aBlanc,
+      mode: launch.annulationDe === undefined ? flux.mode : 'complet',
+      demandePar,
+      ...(launch.annonce === undefined ? {} : { annonce: launch.annonce }),
+      ...(launch.annulationDe === undefined ? {} : { annulationDe: launch.annulationDe }),
+    },
+    at,
+  );
+  const tache = await enqueueRun(tx, { importation, ...launch }, at);
+  if (!aBlanc) await noteFeed(tx, systeme, flux.id, { etat: 'collecte', at });
+  return { importation, tache };
+}
+
+/** Puts a run in the queue: for the first time, or after a person's word. */
+export async function enqueueRun(
+  tx: Db,
+  run: Pick<Launch, 'systeme' | 'flux' | 'demandePar'> & { readonly importation: number },
+  at: Date,
+): Promise<number> {
+  const { id } = await enqueue(
+    tx,
+    {
+      definition: IMPORT,
+      donnees: { importation: run.importation },
+      cible: run.flux.nom,
+      lien: { ressource: 'importation', id: run.importation },
+      entiteId: run.flux.entiteId,
+      demandePar: run.demandePar,
+      cle: `import ${run.systeme} ${run.flux.id}`,
+    },
+    at,
+  );
+  await noteTask(tx, run.importation, id);
+  return id;
+}
+
+/** A run in a state that allows what is asked, or the error that says why not. */
+export function mustBe<E extends string>(etat: E, allowed: readonly E[]): void {
+  if (!allowed.includes(etat)) throw new BridgeError('wrongState');
+}

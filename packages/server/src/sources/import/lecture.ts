@@ -1,0 +1,107 @@
+import type { Langue } from '@bridge/contract';
+import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
+import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
+import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
+import { empreinteDe } from './empreinte.ts';
+import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
+import type { Run } from './run.ts';
+
+/** A piece of an answer, with its place in the run. */
+export type Piece = (Fiche | Illisible) & { readonly rang: number };
+
+export interface Lot {
+  readonly lignes: readonly Ligne[];
+  readonly rejets: readonly Rejet[];
+  readonly termes: readonly TermeRencontre[];
+}
+
+const LONGEST_EXTRACT = 500;
+
+/** Compares the pieces of an answer with the catalogue, and understands those that changed. */
+export async function readLot(run: Run, pieces: readonly Piece[], seen: Set<string>): Promise<Lot> {
+  const { importation, ouvert, db } = run;
+  const rejets: Rejet[] = [];
+  const termes: TermeRencontre[] = [];
+  const fiches = new Map<string, Fiche & { rang: number }>();
+  for (const piece of pieces) {
+    if (piece.kind === 'illisible') {
+      rejets.push(rejetOf(piece, { motif: piece.motif, chemin: '', identifiant: null }, piece.extrait));
+      continue;
+    }
+    const identifiant = ouvert.source.identifiantDe(ouvert.flux, piece.valeur);
+    if (identifiant === null)
+      rejets.push(rejetOf(piece, { motif: 'La fiche n’a pas d’identifiant.', chemin: '', identifiant }, piece.brut));
+    else if (fiches.has(identifiant)) rejets.push(duplicateOf(piece, identifiant));
+    else fiches.set(identifiant, piece);
+  }
+  const ids = [...fiches.keys()];
+  const { systeme, fluxId, id } = importation;
+  const connus = await knownObjets(db, systeme, fluxId, ids);
+  const langues = ouvert.multilingue ? await languagesOf(db, id, ids) : new Map<string, AutreLangue[]>();
+  const meet = (rencontre: TermeRencontre) => {
+    const key = `${rencontre.genre} ${cleDe(rencontre.terme)}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    termes.push(rencontre);
+  };
+  const lignes: Ligne[] = [];
+  for (const [identifiant, fiche] of fiches) {
+    try {
+      const ligne = lineOf(run, identifiant, fiche, connus.get(identifiant), langues.get(identifiant) ?? [], meet);
+      if (ligne !== null) lignes.push(ligne);
+    } catch (error) {
+      if (!(error instanceof FicheRefusee)) throw error;
+      rejets.push(rejetOf(fiche, { motif: error.motif, chemin: error.chemin, identifiant }, fiche.brut));
+    }
+  }
+  return { lignes, rejets, termes };
+}
+
+/** The staged line of a record; null when it lies outside what the feed keeps. */
+function lineOf(
+  { ouvert, instant }: Run,
+  identifiant: string,
+  fiche: Fiche & { readonly rang: number },
+  connu: Connu | undefined,
+  autres: readonly AutreLangue[],
+  meet: (rencontre: TermeRencontre) => void,
+): Ligne | null {
+  const { source, flux, graine, perimetre } = ouvert;
+  const empreinte = empreinteDe(graine, [fiche.brut, ...autres.map(({ brut }) => brut)]);
+  const common = { identifiant, rang: fiche.rang, objetId: connu?.objetId ?? null, empreinte };
+  const present = connu !== undefined && connu.statut !== 'absent';
+  if (present && connu.memeFlux && connu.empreinte.equals(empreinte))
+    return { ...common, action: 'inchange', contenu: null };
+
+  const langues: Partial<Record<Langue, unknown>> = {};
+  for (const { langue, valeur } of autres) langues[langue] = valeur;
+  const { document, source: origine, avertissements } = source.interpreter(flux, fiche.valeur, langues);
+  if (perimetre.size > 0 && !perimetre.has(document.lieu.codePostal ?? '') && !perimetre.has(document.lieu.insee ?? ''))
+    return null;
+  Object.assign(document.champs, ouvert.champs(fiche.valeur));
+  const contenu = {
+    document,
+    source: origine,
+    avertissements,
+    brut: fiche.brut,
+    colonnes: colonnesDe(document, origine, instant),
+    termes: termesDe(document, meet),
+  };
+  return { ...common, action: connu === undefined ? 'cree' : present ? 'modifie' : 'restaure', contenu };
+}
+
+interface Why {
+  readonly motif: string;
+  readonly chemin: string;
+  readonly identifiant: string | null;
+}
+
+function rejetOf({ rang, position }: { rang: number; position: string }, why: Why, text: string): Rejet {
+  const { motif, chemin, identifiant } = why;
+  return { rang, position, motif, chemin, identifiant, extrait: text.slice(0, LONGEST_EXTRACT) };
+}
+
+export function duplicateOf(fiche: Fiche & { readonly rang: number }, identifiant: string): Rejet {
+  const motif = 'La source a envoyé deux fois cet identifiant\u00a0: la première fiche est gardée.';
+  return rejetOf(fiche, { motif, chemin: '', identifiant }, fiche.brut);
+}

@@ -1,0 +1,159 @@
+import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Colonnes } from '../../catalogue/colonnes.rules.ts';
+import type { TermeRencontre, Termes } from '../../catalogue/termes.rules.ts';
+import type { Db } from '../../schema.ts';
+
+/** What the catalogue already has of a record. */
+export interface Connu {
+  readonly identifiant: string;
+  readonly objetId: number;
+  readonly empreinte: Buffer;
+  readonly statut: string;
+  /** Of this very feed, or of another one that it leaves. */
+  readonly memeFlux: boolean;
+}
+
+export async function knownObjets(
+  db: Db,
+  systeme: Systeme,
+  fluxId: number,
+  identifiants: readonly string[],
+): Promise<Map<string, Connu>> {
+  const { rows } = await sql<Connu>`
+    SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut,
+      coalesce(${sql.ref(`objets.flux_${systeme}`)} = ${fluxId}, false) AS "memeFlux"
+    FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
+    WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.identifiant, row]));
+}
+
+/** A record that the run read, beside what the catalogue has of it. */
+export interface Ligne {
+  readonly identifiant: string;
+  readonly rang: number;
+  readonly action: 'cree' | 'modifie' | 'inchange' | 'restaure';
+  readonly objetId: number | null;
+  readonly empreinte: Buffer;
+  /** Null when nothing changed. */
+  readonly contenu: {
+    readonly document: DocumentObjet;
+    readonly source: SourceObjet;
+    readonly avertissements: readonly Avertissement[];
+    readonly brut: string;
+    readonly colonnes: Colonnes;
+    readonly termes: Termes;
+  } | null;
+}
+
+/** Stages records; a record that the run has already read is left as it was, and answered as a duplicate. */
+export async function stageLines(tx: Db, importation: number, lignes: readonly Ligne[]): Promise<Set<string>> {
+  if (lignes.length === 0) return new Set();
+  const column = (of: (ligne: Ligne) => unknown) => lignes.map(of);
+  const json = (of: (contenu: NonNullable<Ligne['contenu']>) => unknown) =>
+    lignes.map(({ contenu }) => (contenu === null ? null : JSON.stringify(of(contenu))));
+  const { rows } = await sql<{ identifiant: string }>`
+    INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id, empreinte,
+      document, source, avertissements, brut, colonnes, types, criteres, modalites)
+    SELECT ${importation}, identifiant, rang, action, objet_id, decode(empreinte, 'hex'),
+      document::jsonb, source::jsonb, avertissements::jsonb, brut, colonnes::jsonb,
+      string_to_array(types, ${RECORD}), string_to_array(criteres, ${RECORD}), string_to_array(modalites, ${RECORD})
+    FROM unnest(
+      ${column(({ identifiant }) => identifiant)}::text[], ${column(({ rang }) => rang)}::int[],
+      ${column(({ action }) => action)}::text[], ${column(({ objetId }) => objetId)}::bigint[],
+      ${column(({ empreinte }) => empreinte.toString('hex'))}::text[],
+      ${json(({ document }) => document)}::text[], ${json(({ source }) => source)}::text[],
+      ${json(({ avertissements }) => avertissements)}::text[],
+      ${column(({ contenu }) => contenu?.brut ?? null)}::text[], ${json(({ colonnes }) => colonnes)}::text[],
+      ${column(({ contenu }) => contenu?.termes.types.join(RECORD) ?? null)}::text[],
+      ${column(({ contenu }) => contenu?.termes.criteres.join(RECORD) ?? null)}::text[],
+      ${column(({ contenu }) => contenu?.termes.modalites.join(RECORD) ?? null)}::text[]
+    ) AS lue (identifiant, rang, action, objet_id, empreinte, document, source, avertissements, brut, colonnes, types, criteres, modalites)
+    ON CONFLICT (importation_id, identifiant) DO NOTHING
+    RETURNING identifiant`.execute(tx);
+  const staged = new Set(rows.map(({ identifiant }) => identifiant));
+  return new Set(lignes.flatMap(({ identifiant }) => (staged.has(identifiant) ? [] : [identifiant])));
+}
+
+/** Separates the words of one record; no source can send it. */
+const RECORD = '\u001e';
+
+export interface Rejet {
+  readonly rang: number;
+  readonly identifiant: string | null;
+  readonly position: string;
+  readonly chemin: string;
+  readonly motif: string;
+  readonly extrait: string;
+}
+
+export async function stageRejects(tx: Db, importation: number, rejets: readonly Rejet[]): Promise<void> {
+  if (rejets.length === 0) return;
+  await tx
+    .insertInto('importation_rejets')
+    .values(rejets.map((rejet) => ({ importation_id: importation, ...rejet })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function stageTerms(tx: Db, importation: number, termes: readonly TermeRencontre[]): Promise<void> {
+  if (termes.length === 0) return;
+  const rows = termes.map(({ genre, terme, parent, nature, utilise }) => ({
+    genre,
+    schema: terme.schema,
+    code: terme.code,
+    libelle: terme.libelle,
+    parent_schema: parent?.schema ?? null,
+    parent_code: parent?.code ?? null,
+    nature,
+    utilise,
+  }));
+  // A label that comes later than the code completes it.
+  await sql`
+    INSERT INTO importation_termes (importation_id, genre, schema, code, libelle, parent_schema, parent_code, nature, utilise)
+    SELECT DISTINCT ON (genre, schema, code) ${importation}, genre, schema, code, libelle, parent_schema, parent_code, nature, utilise
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS t (genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text, utilise boolean)
+    ORDER BY genre, schema, code, utilise DESC, libelle DESC
+    ON CONFLICT (importation_id, genre, schema, code) DO UPDATE
+      SET libelle = importation_termes.libelle || excluded.libelle,
+        parent_schema = coalesce(excluded.parent_schema, importation_termes.parent_schema),
+        parent_code = coalesce(excluded.parent_code, importation_termes.parent_code),
+        nature = coalesce(importation_termes.nature, excluded.nature),
+        utilise = importation_termes.utilise OR excluded.utilise`.execute(tx);
+}
+
+export async function stageLanguage(
+  tx: Db,
+  importation: number,
+  langue: Langue,
+  fiches: readonly { readonly identifiant: string; readonly brut: string; readonly valeur: unknown }[],
+): Promise<void> {
+  if (fiches.length === 0) return;
+  await sql`
+    INSERT INTO importation_langues (importation_id, identifiant, langue, brut, valeur)
+    SELECT ${importation}, identifiant, ${langue}, brut, valeur::jsonb
+    FROM unnest(${fiches.map(({ identifiant }) => identifiant)}::text[], ${fiches.map(({ brut }) => brut)}::text[],
+      ${fiches.map(({ valeur }) => JSON.stringify(valeur))}::text[]) AS lue (identifiant, brut, valeur)
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export interface AutreLangue {
+  readonly langue: Langue;
+  readonly brut: string;
+  readonly valeur: unknown;
+}
+
+export async function languagesOf(
+  db: Db,
+  importation: number,
+  identifiants: readonly string[],
+): Promise<Map<string, AutreLangue[]>> {
+  const { rows } = await sql<AutreLangue & { identifiant: string }>`
+    SELECT identifiant, langue, brut, valeur FROM importation_langues
+    WHERE importation_id = ${importation} AND identifiant = ANY(${[...identifiants]}::text[])
+    ORDER BY identifiant, langue`.execute(db);
+  const byId = new Map<string, AutreLangue[]>();
+  for (const { identifiant, ...autre } of rows) byId.set(identifiant, [...(byId.get(identifiant) ?? []), autre]);
+  return byId;
+}

@@ -1,0 +1,65 @@
+import type { AnyRecord, ChampDecouvert, Ligne, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import { recordById } from '../../crud/record.repository.ts';
+import type { Entry } from '../../crud/registry.ts';
+import type { Vault } from '../../crud/value.rules.ts';
+import type { Db } from '../../schema.ts';
+
+const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
+
+export interface FluxEnregistre {
+  readonly record: AnyRecord;
+  /** Opened; absent ones are empty. */
+  readonly secret: (name: string) => string;
+}
+
+/** A feed as it is saved, with its secrets opened: for the import alone. */
+export async function savedFeed(db: Db, entry: Entry, vault: Vault, id: number): Promise<FluxEnregistre | null> {
+  const record = await recordById(db, entry, SYSTEM, id);
+  if (record === undefined || record.supprimeLe !== null) return null;
+  const secrets = entry.columns.filter(({ field }) => field.kind === 'secret');
+  const columns = secrets.map(({ name, column }) => sql`${sql.ref(column)} AS ${sql.ref(name)}`);
+  const { rows } = await sql<Record<string, Buffer | null>>`
+    SELECT ${sql.join([sql`id`, ...columns])} FROM ${sql.table(entry.table)} WHERE id = ${id}`.execute(db);
+  const secret = (name: string) => {
+    const sealed = rows[0]?.[name];
+    return sealed ? vault.open(sealed) : '';
+  };
+  return { record, secret };
+}
+
+/** The lines of a mapping; empty when it is gone. */
+export async function linesOf(db: Db, correspondance: number | null): Promise<readonly Ligne[]> {
+  if (correspondance === null) return [];
+  const { rows } = await sql<{ lignes: Ligne[] }>`
+    SELECT lignes FROM correspondances WHERE id = ${correspondance}`.execute(db);
+  return rows[0]?.lignes ?? [];
+}
+
+export async function structureOf(db: Db, correspondance: number | null): Promise<readonly ChampDecouvert[]> {
+  if (correspondance === null) return [];
+  const { rows } = await sql<{ structure: ChampDecouvert[] }>`
+    SELECT structure FROM correspondances WHERE id = ${correspondance}`.execute(db);
+  return rows[0]?.structure ?? [];
+}
+
+/** The fields that the instance added to the dictionary, with where a source has them. */
+export async function addedFields(
+  db: Db,
+  systeme: Systeme,
+): Promise<readonly { code: string; chemin: string; multiple: boolean }[]> {
+  const chemin = sql.ref(`chemin_${systeme}`);
+  const { rows } = await sql<{ code: string; chemin: string; multiple: boolean }>`
+    SELECT code, ${chemin} AS chemin, multiple FROM champs
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND NOT coalesce(systeme, false) AND ${chemin} <> '' ORDER BY code`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** When the source last changed a record of a feed: where a differential run starts. */
+export async function latestChange(db: Db, systeme: Systeme, fluxId: number): Promise<Date | null> {
+  const { rows } = await sql<{ le: Date | null }>`
+    SELECT max(source_maj_le) AS le FROM objets WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId}`.execute(db);
+  return rows[0]?.le ?? null;
+}

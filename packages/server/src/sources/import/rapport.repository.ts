@@ -1,0 +1,218 @@
+import type { ActionImportation, Compteurs, EtatImportation, Systeme } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+/** The runs that a person sees: those of the feeds of their entities. */
+export function seenBy(scope: Scope, owner = 'entite_id'): RawBuilder<SqlBool> {
+  return scope.kind === 'system' ? sql`true` : sql`${sql.ref(owner)} = ANY(${[...scope.ids]}::bigint[])`;
+}
+
+export interface Passage {
+  readonly id: number;
+  readonly systeme: Systeme;
+  readonly flux_id: number;
+  readonly flux_nom: string;
+  readonly entite_id: number | null;
+  readonly etat: EtatImportation;
+  readonly a_blanc: boolean;
+  readonly mode: 'complet' | 'differentiel';
+  readonly compteurs: Partial<Compteurs>;
+  readonly avant: number;
+  readonly motif: string;
+  readonly debut_le: Date;
+  readonly fin_le: Date | null;
+  readonly demandeur: string | null;
+  readonly tache_id: number | null;
+  readonly annulee_le: Date | null;
+  readonly annuleur: string | null;
+  /** The last one that touched the catalogue for its feed: the only one that can be taken back. */
+  readonly derniere: boolean;
+}
+
+const PASSAGE = sql`
+  SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur,
+    NOT EXISTS (SELECT 1 FROM importations AS apres
+      WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
+        AND NOT apres.a_blanc AND apres.etat IN ('terminee', 'application', 'collecte')) AS derniere
+  FROM importations
+    LEFT JOIN utilisateurs AS demandeur ON demandeur.id = importations.demande_par
+    LEFT JOIN utilisateurs AS annuleur ON annuleur.id = importations.annulee_par`;
+
+export interface Recherche {
+  readonly systeme?: Systeme | undefined;
+  readonly flux?: number | undefined;
+  readonly etat?: EtatImportation | undefined;
+  readonly page: number;
+  readonly itemsPerPage: number;
+}
+
+export async function runsFound(db: Db, scope: Scope, { systeme, flux, etat, page, itemsPerPage }: Recherche) {
+  const conditions = [
+    seenBy(scope, 'importations.entite_id'),
+    ...(systeme === undefined ? [] : [sql<SqlBool>`importations.systeme = ${systeme}`]),
+    ...(flux === undefined ? [] : [sql<SqlBool>`importations.flux_id = ${flux}`]),
+    ...(etat === undefined ? [] : [sql<SqlBool>`importations.etat = ${etat}`]),
+  ];
+  const where = sql.join(conditions, sql` AND `);
+  const { rows } = await sql<Passage>`
+    ${PASSAGE} WHERE ${where} ORDER BY importations.id DESC
+    LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
+  const count = await sql<{ n: number }>`SELECT count(*) AS n FROM importations WHERE ${where}`.execute(db);
+  return { rows, total: count.rows[0]?.n ?? 0 };
+}
+
+export async function runById(db: Db, scope: Scope, id: number): Promise<Passage | undefined> {
+  const { rows } = await sql<Passage>`
+    ${PASSAGE} WHERE importations.id = ${id} AND ${seenBy(scope, 'importations.entite_id')}`.execute(db);
+  return rows[0];
+}
+
+/** Held until the transaction ends: two people do not decide of the same run. */
+export async function lockRun(tx: Db, scope: Scope, id: number): Promise<Passage | undefined> {
+  await sql`SELECT 1 FROM importations WHERE id = ${id} FOR UPDATE`.execute(tx);
+  return runById(tx, scope, id);
+}
+
+export interface Groupe {
+  readonly message: string;
+  readonly nombre: number;
+  readonly exemples: { identifiant: string | null; position: string; valeur: string }[];
+}
+
+const MOST_GROUPS = 50;
+
+export async function rejectGroups(db: Db, importation: number): Promise<Groupe[]> {
+  const { rows } = await sql<Groupe>`
+    SELECT motif AS message, count(*)::int AS nombre,
+      (array_agg(jsonb_build_object('identifiant', identifiant, 'position', position, 'valeur', left(extrait, 200)) ORDER BY rang))[1:3] AS exemples
+    FROM importation_rejets WHERE importation_id = ${importation}
+    GROUP BY motif ORDER BY count(*) DESC, motif LIMIT ${MOST_GROUPS}`.execute(db);
+  return rows;
+}
+
+/** Warnings of the records that the run staged, or that it changed. */
+export async function warningGroups(db: Db, importation: number): Promise<Groupe[]> {
+  const { rows } = await sql<Groupe>`
+    WITH lus AS (
+      SELECT identifiant, avertissements FROM importation_lignes WHERE importation_id = ${importation} AND avertissements <> '[]'
+      UNION ALL
+      SELECT objets.identifiant, doc.avertissements
+      FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+      WHERE fait.importation_id = ${importation} AND fait.action <> 'retire' AND doc.avertissements <> '[]'
+    )
+    SELECT avertissement ->> 'message' AS message, count(*)::int AS nombre,
+      (array_agg(jsonb_build_object('identifiant', identifiant, 'position', avertissement ->> 'chemin',
+        'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200))))[1:3] AS exemples
+    FROM lus, jsonb_array_elements(avertissements) AS avertissement
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_GROUPS}`.execute(db);
+  return rows;
+}
+
+export async function pagesKept(db: Db, importation: number) {
+  return db
+    .selectFrom('importation_pages')
+    .select(['cle', 'objet', 'lus', 'taille', 'resume'])
+    .where('importation_id', '=', importation)
+    .orderBy('numero')
+    .execute();
+}
+
+export async function runBefore(db: Db, { id, systeme, flux_id }: Passage) {
+  const { rows } = await sql<{ id: number; compteurs: Partial<Compteurs>; debut_le: Date }>`
+    SELECT id, compteurs, debut_le FROM importations
+    WHERE systeme = ${systeme} AND flux_id = ${flux_id} AND id < ${id} AND etat IN ('terminee', 'annulee') AND NOT a_blanc
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export interface ChangementLu {
+  readonly identifiant: string;
+  readonly nom: string;
+  readonly action: ActionImportation;
+  readonly objet: number | null;
+}
+
+/** What a run did, or would do, record by record: from its staging while it is there, then from its traces. */
+export async function changesFound(
+  db: Db,
+  importation: number,
+  {
+    action,
+    q,
+    page,
+    itemsPerPage,
+  }: { action?: ActionImportation | undefined; q: string; page: number; itemsPerPage: number },
+): Promise<{ items: ChangementLu[]; total: number }> {
+  const all = sql`
+    SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom, ligne.action, ligne.objet_id AS objet
+    FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id WHERE ligne.importation_id = ${importation}
+    UNION ALL
+    SELECT objets.identifiant, objets.nom, fait.action, objets.id
+    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}`;
+  const conditions = [
+    sql<SqlBool>`true`,
+    ...(action === undefined ? [] : [sql<SqlBool>`action = ${action}`]),
+    ...(q === '' ? [] : [sql<SqlBool>`strpos(sans_accent(nom || ' ' || identifiant), sans_accent(${q})) > 0`]),
+  ];
+  const where = sql.join(conditions, sql` AND `);
+  const { rows } = await sql<ChangementLu>`
+    SELECT * FROM (${all}) AS faits WHERE ${where} ORDER BY nom, identifiant
+    LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
+  const count = await sql<{ n: number }>`SELECT count(*) AS n FROM (${all}) AS faits WHERE ${where}`.execute(db);
+  return { items: rows, total: count.rows[0]?.n ?? 0 };
+}
+
+export interface AvantApres {
+  readonly action: ActionImportation;
+  readonly nom: string;
+  readonly avant: unknown;
+  readonly apres: unknown;
+}
+
+/** Both states of one record around a run. What came after is what the next run found, or what it is now. */
+export async function bothStates(
+  db: Db,
+  importation: number,
+  which: { readonly identifiant: string } | { readonly objet: number },
+): Promise<AvantApres | undefined> {
+  const who = 'objet' in which ? sql`objets.id = ${which.objet}` : sql`objets.identifiant = ${which.identifiant}`;
+  const done = await sql<AvantApres>`
+    SELECT fait.action, objets.nom, fait.avant -> 'document' AS avant,
+      CASE WHEN fait.action = 'retire' THEN NULL ELSE coalesce(
+        (SELECT suivant.avant -> 'document' FROM importation_objets AS suivant
+          WHERE suivant.objet_id = objets.id AND suivant.importation_id > fait.importation_id AND suivant.avant IS NOT NULL
+          ORDER BY suivant.importation_id LIMIT 1),
+        doc.document) END AS apres
+    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    WHERE fait.importation_id = ${importation} AND ${who}`.execute(db);
+  if (done.rows[0] !== undefined || 'objet' in which) return done.rows[0];
+  const staged = await sql<AvantApres>`
+    SELECT ligne.action, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom,
+      doc.document AS avant, CASE WHEN ligne.action = 'inchange' THEN doc.document ELSE ligne.document END AS apres
+    FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
+      LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant}`.execute(db);
+  return staged.rows[0];
+}
+
+export async function rejectsFound(
+  db: Db,
+  importation: number,
+  { page, itemsPerPage }: { page: number; itemsPerPage: number },
+) {
+  const items = await db
+    .selectFrom('importation_rejets')
+    .select(['identifiant', 'position', 'chemin', 'motif', 'extrait'])
+    .where('importation_id', '=', importation)
+    .orderBy('rang')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute();
+  const { n } = await db
+    .selectFrom('importation_rejets')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('importation_id', '=', importation)
+    .executeTakeFirstOrThrow();
+  return { items, total: n };
+}

@@ -1,0 +1,45 @@
+/** What a run would do, before it does anything. */
+export interface Bilan {
+  /** Objets of the feed before the run, those absent for long left out. */
+  readonly avant: number;
+  readonly recus: number;
+  readonly rejetes: number;
+  readonly retires: number;
+  /** How many the source said that it has; null when it does not say. */
+  readonly annonces: number | null;
+}
+
+export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspect'; readonly motif: string };
+
+const number = new Intl.NumberFormat('fr');
+const objets = (n: number) => `${number.format(n)}\u00a0objet${n > 1 ? 's' : ''}`;
+
+/** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
+export function verdictOf(bilan: Bilan, seuil: number): Verdict {
+  const { avant, recus, rejetes, retires, annonces } = bilan;
+  if (recus === 0 && avant > 0)
+    return suspect(
+      `La source n’a envoyé aucune fiche, alors que le flux compte ${objets(avant)}. Rien n’a été retiré\u00a0: vérifiez la source, ou appliquez si le flux est vraiment vide.`,
+    );
+  if (annonces !== null && recus < annonces)
+    return suspect(
+      `La source annonce ${number.format(annonces)} fiches et n’en a envoyé que ${number.format(recus)}. Rien n’a été retiré\u00a0: relancez l’import, ou appliquez ce qui a été reçu.`,
+    );
+  if (recus > 0 && rejetes === recus)
+    return suspect(
+      'Toutes les fiches reçues ont été rejetées. Rien n’a été retiré\u00a0: vérifiez la correspondance et le format du flux.',
+    );
+  if (avant > 0 && retires * 100 > avant * seuil)
+    return suspect(
+      `L’import retirerait ${objets(retires)} sur ${number.format(avant)}, soit ${percent(retires, avant)}\u00a0%, plus que le seuil de ${number.format(seuil)}\u00a0%. Rien n’a été touché\u00a0: appliquez si c’est voulu, ou abandonnez.`,
+    );
+  return { kind: 'applicable' };
+}
+
+function suspect(motif: string): Verdict {
+  return { kind: 'suspect', motif };
+}
+
+function percent(part: number, whole: number): string {
+  return new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format((part * 100) / whole);
+}

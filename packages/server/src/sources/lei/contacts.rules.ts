@@ -1,0 +1,107 @@
+import type { Contact, Langue } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { lineOf } from '../clean/texte.rules.ts';
+import { urlOf } from '../clean/url.rules.ts';
+import type { Colonnes } from './colonnes.ts';
+
+interface Partie {
+  readonly prefixe: string;
+  readonly role: Contact['role'];
+  readonly personne: readonly string[];
+  readonly societe: readonly string[];
+}
+
+/** Who may be reached: the place itself, who runs it, who answers for it. People are named on the last two only. */
+function parties(prestatairePublic: boolean): readonly Partie[] {
+  return [
+    { prefixe: 'ADRPROD_', role: 'public', personne: [], societe: [] },
+    {
+      prefixe: 'ADRPREST_',
+      role: prestatairePublic ? 'public' : 'proprietaire',
+      personne: prestatairePublic
+        ? []
+        : personne('PREST_CIVILITE', 'PREST_PRENOM_RESP', 'PREST_NOM_RESP', 'RESPONSABLE'),
+      societe: ['RAISONSOC_PREST', 'RAISONSOC_PRESTATAIRE', 'RAISONSOC_RESPONSABLE'],
+    },
+    {
+      prefixe: 'ADRPEC_',
+      role: 'gestionnaire',
+      personne: personne('PEC_CIVILITE', 'PEC_PRENOM', 'PEC_NOM', 'PERSONNE_EN_CHARGE'),
+      societe: ['RAISONSOC_PEC', 'RAISONSOC_PERSONNE_EN_CHARGE'],
+    },
+  ];
+}
+
+function personne(civilite: string, prenom: string, nom: string, suffixe: string): string[] {
+  return [`${civilite}|CIVILITE_${suffixe}`, `${prenom}|PRENOM_${suffixe}`, `${nom}|NOM_${suffixe}`];
+}
+
+export function contactsLei(
+  colonnes: Colonnes,
+  options: { readonly langue: Langue; readonly prestatairePublic: boolean },
+  avertissements: Avertissements,
+): Contact[] {
+  const contacts: Contact[] = [];
+  const seen = new Set<string>();
+  for (const { prefixe, role, personne: columns, societe } of parties(options.prestatairePublic)) {
+    const who = columns
+      .map((names) => lineOf(colonnes.first(...names.split('|'))))
+      .filter((part) => part !== undefined)
+      .join(' ');
+    const company = lineOf(colonnes.first(...societe));
+    const add = (genre: Contact['genre'], valeur: string, as: Contact['role'] = role): void => {
+      if (seen.has(`${genre}:${valeur}`)) return;
+      seen.add(`${genre}:${valeur}`);
+      const contact: Contact = { genre, valeur, role: as };
+      if (company !== undefined) contact.libelle = { [options.langue]: company };
+      if (who !== '' && as !== 'public') contact.personne = who;
+      contacts.push(contact);
+    };
+    for (const suffix of ['TEL', 'TEL2', 'NUMERO']) {
+      phones(colonnes, prefixe + suffix, avertissements, (valeur) =>
+        add(estMobile(valeur) ? 'mobile' : 'telephone', valeur),
+      );
+    }
+    phones(colonnes, `${prefixe}FAX`, avertissements, (valeur) => add('fax', valeur));
+    for (const suffix of ['EMAIL', 'EMAIL2']) {
+      const text = colonnes.text(prefixe + suffix);
+      if (text === undefined) continue;
+      const email = emailOf(text);
+      if (email === null) avertissements.add(prefixe + suffix, 'Cette adresse électronique n’est pas valide.', text);
+      else add('email', email);
+    }
+    const url = colonnes.text(`${prefixe}URL`);
+    if (url === undefined) continue;
+    const site = urlOf(url);
+    if (site === null) avertissements.add(`${prefixe}URL`, 'Cette adresse de site n’est pas valide.', url);
+    // The site of who runs the place is made to be visited; his phone is not.
+    else add(reseau(site), site, prefixe === 'ADRPREST_' ? 'public' : role);
+  }
+  return contacts;
+}
+
+function phones(
+  colonnes: Colonnes,
+  column: string,
+  avertissements: Avertissements,
+  add: (valeur: string) => void,
+): void {
+  const text = colonnes.text(column);
+  if (text === undefined) return;
+  const numbers = telephonesOf(text);
+  if (numbers.length === 0) avertissements.add(column, 'Ce numéro de téléphone n’est pas valide.', text);
+  for (const number of numbers) add(number);
+}
+
+/** What an address of the web is, by its host. */
+export function reseau(url: string): Contact['genre'] {
+  if (/^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com)\b/i.test(url)) return 'facebook';
+  if (/^https?:\/\/(?:[\w-]+\.)*instagram\.com\b/i.test(url)) return 'instagram';
+  if (/^https?:\/\/(?:[\w-]+\.)*(?:twitter\.com|x\.com)\b/i.test(url)) return 'x';
+  return 'site';
+}
+
+/** Columns that name people, or that hold what the office writes for itself: they are never copied as facts. */
+export const COLONNES_PRIVEES =
+  /^(?:PREST_|PEC_)|RESPONSABLE|PERSONNE_EN_CHARGE|^RAISONSOC|^ADR(?:PREST|PEC)_|INTERNE|PWKEY|PASSWORD/;

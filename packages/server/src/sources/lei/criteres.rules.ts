@@ -1,0 +1,218 @@
+import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { nombreOf } from '../clean/nombre.rules.ts';
+import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
+import { urlOf } from '../clean/url.rules.ts';
+import type { Noeud } from '../reading/xml-tree.ts';
+import type { RoleDeCritere } from './flux.ts';
+import type { Roles } from './roles.rules.ts';
+
+/** One `Crit` of a product. */
+export interface Crit {
+  readonly critere: string;
+  /** Null: a free value. */
+  readonly modalite: string | null;
+  readonly texte: string | undefined;
+  /** Rank among those of the same criterion. */
+  readonly rang: number;
+}
+
+const ID = /^[\w.-]{1,40}$/;
+
+export function critsOf(criteres: Noeud | undefined): Crit[] {
+  const crits: Crit[] = [];
+  const ranks = new Map<string, number>();
+  for (const { attributs, texte } of criteres?.enfants ?? []) {
+    const critere = attributs.CLEF_CRITERE ?? attributs.CLEF;
+    if (critere === undefined || !ID.test(critere)) continue;
+    const moda = attributs.CLEF_MODA ?? '0';
+    const rang = ranks.get(critere) ?? 0;
+    ranks.set(critere, rang + 1);
+    crits.push({
+      critere,
+      modalite: moda === '0' || !ID.test(moda) ? null : moda,
+      texte: texte === '' ? undefined : texte,
+      rang,
+    });
+  }
+  return crits;
+}
+
+interface Contexte {
+  readonly region: string;
+  readonly langue: Langue;
+  readonly roles: Roles;
+  readonly document: DocumentObjet;
+  readonly avertissements: Avertissements;
+}
+
+/** Puts each criterion where its role says, and all of them, but those that are pictures, among the facts. */
+export function applyCriteres(crits: readonly Crit[], contexte: Contexte): void {
+  const { document, region, roles } = contexte;
+  const captions = captionsOf(crits, roles);
+  for (const crit of crits) {
+    const role = roles.get(crit.critere);
+    if (role === undefined) {
+      document.criteres.push(fact(crit, region));
+      continue;
+    }
+    switch (role.role) {
+      case 'photo':
+      case 'video':
+      case 'document':
+        addMedia(crit, role.role === 'photo' ? 'image' : role.role, captions, contexte);
+        continue;
+      case 'legende':
+      case 'credit':
+        continue;
+      default:
+        applyRole(crit, role, contexte);
+    }
+    document.criteres.push(fact(crit, region));
+  }
+}
+
+function critereTerme(crit: Crit, region: string): Terme {
+  return { schema: `lei:${region}`, code: crit.critere, libelle: {} };
+}
+
+function modaliteTerme(crit: Crit, region: string): Terme | null {
+  return crit.modalite === null ? null : { schema: `lei:${region}:${crit.critere}`, code: crit.modalite, libelle: {} };
+}
+
+function fact(crit: Crit, region: string): CritereObjet {
+  const found: CritereObjet = { critere: critereTerme(crit, region) };
+  const modalite = modaliteTerme(crit, region);
+  if (modalite !== null) found.modalite = modalite;
+  const texte = textOfField(crit.texte);
+  if (texte === undefined) return found;
+  found.texte = texte;
+  const nombre = nombreOf(texte);
+  if (nombre !== null) found.nombre = nombre;
+  return found;
+}
+
+/** By role, photo criterion and rank: captions follow the order of the photos that they belong to. */
+function captionsOf(crits: readonly Crit[], roles: Roles): ReadonlyMap<string, string> {
+  const captions = new Map<string, string>();
+  for (const { critere, rang, texte } of crits) {
+    const role = roles.get(critere);
+    const text = role?.role === 'legende' || role?.role === 'credit' ? lineOf(texte) : undefined;
+    if (text !== undefined) captions.set(`${critere}:${rang}`, text);
+  }
+  return captions;
+}
+
+function addMedia(
+  crit: Crit,
+  genre: Media['genre'],
+  captions: ReadonlyMap<string, string>,
+  { document, roles, langue, avertissements }: Contexte,
+): void {
+  if (crit.texte === undefined) return;
+  const url = urlOf(crit.texte);
+  if (url === null) {
+    avertissements.add(
+      `CRITERES.${crit.critere}`,
+      'Cette adresse de photo ou de document n’est pas valide.',
+      crit.texte,
+    );
+    return;
+  }
+  const media: Media = { cle: `${crit.critere}-${crit.modalite ?? crit.rang}`, genre, url };
+  if (document.medias.some(({ cle }) => cle === media.cle)) media.cle = `${media.cle}-${crit.rang}`;
+  const legende = captions.get(`${roles.paireDe(crit.critere, 'legende')}:${crit.rang}`);
+  const credit = captions.get(`${roles.paireDe(crit.critere, 'credit')}:${crit.rang}`);
+  if (legende !== undefined) media.legende = { [langue]: legende };
+  if (credit !== undefined) media.credit = credit;
+  document.medias.push(media);
+}
+
+function applyRole(crit: Crit, role: RoleDeCritere, { document, region, langue }: Contexte): void {
+  const terme = modaliteTerme(crit, region);
+  const said = crit.modalite === null ? undefined : role.valeurs?.[crit.modalite];
+  const texte = textOfField(crit.texte);
+  switch (role.role) {
+    case 'type':
+      if (terme !== null) document.types.push(terme);
+      return;
+    case 'texte':
+      if (texte !== undefined)
+        document.textes.push({ sujet: terme ?? critereTerme(crit, region), corps: { [langue]: texte } });
+      return;
+    case 'classement': {
+      const words = said ?? texte;
+      if (words === undefined && terme === null) return;
+      const valeur = nombreOf(/^\d(?:[.,]\d)?/.exec(words ?? '')?.[0]);
+      document.classement = {
+        schema: `lei:${region}:${crit.critere}`,
+        ...(valeur === null ? {} : { valeur }),
+        texte: words ?? crit.modalite ?? '',
+      };
+      return;
+    }
+    case 'label':
+      if (terme !== null) document.labels.push(terme);
+      return;
+    case 'langue':
+      if ((said ?? texte) !== undefined) document.languesParlees.push(said ?? texte ?? '');
+      return;
+    case 'animaux': {
+      const answer = yesOrNo(said ?? texte);
+      if (answer !== null) document.animaux = answer;
+      return;
+    }
+    case 'accessibilite':
+      document.accessibilite.push(terme ?? critereTerme(crit, region));
+      return;
+    case 'public':
+      document.publics.push(terme ?? critereTerme(crit, region));
+      return;
+    case 'gratuit': {
+      const answer = yesOrNo(said ?? texte);
+      if (answer !== null) document.tarifs.mode = answer ? 'gratuit' : 'payant';
+      return;
+    }
+    case 'prix':
+      addPrice(crit, terme ?? critereTerme(crit, region), langue, document);
+      return;
+    case 'paiement':
+      if (terme !== null) document.tarifs.paiements.push(terme);
+      return;
+    case 'capacite': {
+      const valeur = nombreOf(texte);
+      if (valeur !== null) document.capacites.push({ mesure: said ?? crit.modalite ?? crit.critere, valeur });
+      return;
+    }
+    case 'territoire':
+      document.lieu.territoires.push(terme ?? critereTerme(crit, region));
+      return;
+    case 'environnement':
+      document.lieu.environnements.push(terme ?? critereTerme(crit, region));
+      return;
+  }
+}
+
+const RANGE = /^(?:de\s+)?(\d+(?:[.,]\d+)?)\s*(?:€|euros?)?\s*(?:-|–|à|a|\/)\s*(\d+(?:[.,]\d+)?)\s*(?:€|euros?)?$/i;
+
+function addPrice(crit: Crit, libelle: Terme, langue: Langue, document: DocumentObjet): void {
+  const texte = textOfField(crit.texte);
+  if (texte === undefined) return;
+  const range = RANGE.exec(texte);
+  const min = nombreOf(range?.[1] ?? texte);
+  const max = nombreOf(range?.[2]);
+  document.tarifs.mode ??= 'payant';
+  document.tarifs.lignes.push({
+    libelle,
+    ...(min === null ? { note: { [langue]: texte } } : { min }),
+    ...(max === null ? {} : { max }),
+    devise: 'EUR',
+  });
+}
+
+function yesOrNo(text: string | undefined): boolean | null {
+  if (text === undefined) return null;
+  const words = folded(text);
+  if (/^(?:oui|o|yes|ja|true|1|gratuit|acceptes?|admis)\b/.test(words)) return true;
+  return /^(?:non|n|no|nein|false|0|payant|refuses?|interdits?)\b/.test(words) ? false : null;
+}

@@ -1,0 +1,139 @@
+import { type Creneau, JOURS, type Jour, type Langue, type Ouverture, type Periode } from '@bridge/contract';
+import type { Avertissements } from '../clean/avertissements.ts';
+import { jourOf } from '../clean/date.rules.ts';
+import { heureOf } from '../clean/heure.rules.ts';
+import { textOfField } from '../clean/texte.rules.ts';
+import { enfantDe, type Noeud, texteDe } from '../reading/xml-tree.ts';
+import type { Colonnes } from './colonnes.ts';
+
+const MOST = 1000;
+
+export function ouvertureLei(colonnes: Colonnes, langue: Langue, avertissements: Avertissements): Ouverture {
+  const ouverture: Ouverture = { periodes: [], fermetures: [] };
+  const horaires = colonnes.node('HORAIRES')?.enfants.filter(({ nom }) => nom.toLowerCase() === 'horaire') ?? [];
+  for (const [index, horaire] of horaires.slice(0, MOST).entries()) {
+    const periode = periodeLei(horaire, `HORAIRES.Horaire[${index}]`, langue, avertissements);
+    if (periode !== null) ouverture.periodes.push(periode);
+  }
+  if (horaires.length === 0) {
+    const periode = bounds(
+      colonnes.first('PERIODE_DU', 'DU'),
+      colonnes.first('PERIODE_AU', 'AU'),
+      'PERIODE',
+      avertissements,
+    );
+    if (periode !== null && (periode.du !== undefined || periode.au !== undefined)) {
+      ouverture.periodes.push({ ...periode, chaqueAnnee: false, regle: 'quotidien', creneaux: [] });
+    }
+  }
+  return ouverture;
+}
+
+function periodeLei(horaire: Noeud, chemin: string, langue: Langue, avertissements: Avertissements): Periode | null {
+  const dates = bounds(texteDe(horaire, 'DATE_DEBUT'), texteDe(horaire, 'DATE_FIN'), chemin, avertissements);
+  if (dates === null) return null;
+  const heures = enfantDe(horaire, 'HEURES');
+  const { creneaux, notes } =
+    heures === undefined ? parDemiJournees(horaire, chemin, avertissements) : parHeures(heures, chemin, avertissements);
+  const periode: Periode = { ...dates, chaqueAnnee: false, regle: 'quotidien', creneaux };
+  const days = new Set(creneaux.flatMap(({ jours }) => jours ?? JOURS));
+  if (days.size > 0 && days.size < JOURS.length) {
+    periode.regle = 'hebdomadaire';
+    periode.jours = JOURS.filter((jour) => days.has(jour));
+  }
+  const note = [textOfField(texteDe(horaire, 'COMMENTAIRE')), ...notes].filter((part) => part !== undefined).join('\n');
+  if (note !== '') periode.note = { [langue]: note };
+  return periode;
+}
+
+/** Null when the bounds contradict each other. A side may be absent: « à partir du », « jusqu’au ». */
+function bounds(
+  from: string | undefined,
+  to: string | undefined,
+  chemin: string,
+  avertissements: Avertissements,
+): { du?: string; au?: string } | null {
+  const du = day(from, `${chemin}.DATE_DEBUT`, avertissements);
+  const au = day(to, `${chemin}.DATE_FIN`, avertissements);
+  if (du !== undefined && au !== undefined && du > au) {
+    avertissements.add(chemin, 'Cette période finit avant de commencer\u00a0: elle est ignorée.', `${from} – ${to}`);
+    return null;
+  }
+  return { ...(du === undefined ? {} : { du }), ...(au === undefined ? {} : { au }) };
+}
+
+function day(text: string | undefined, chemin: string, avertissements: Avertissements): string | undefined {
+  if (text === undefined) return undefined;
+  const jour = jourOf(text);
+  if (jour === null) avertissements.add(chemin, 'Cette date n’existe pas.', text);
+  return jour ?? undefined;
+}
+
+function hour(text: string | undefined, chemin: string, avertissements: Avertissements): string | undefined {
+  if (text === undefined) return undefined;
+  const heure = heureOf(text);
+  if (heure === null) avertissements.add(chemin, 'Cette heure n’existe pas.', text);
+  return heure ?? undefined;
+}
+
+interface Lus {
+  readonly creneaux: Creneau[];
+  readonly notes: string[];
+}
+
+/** `HEURES/Heure`: a time, and O or N for each day. */
+function parHeures(heures: Noeud, chemin: string, avertissements: Avertissements): Lus {
+  const creneaux: Creneau[] = [];
+  const notes: string[] = [];
+  for (const heure of heures.enfants) {
+    const ouvre = hour(texteDe(heure, 'HEURE_DEBUT'), `${chemin}.HEURE_DEBUT`, avertissements);
+    const ferme = hour(texteDe(heure, 'HEURE_FIN'), `${chemin}.HEURE_FIN`, avertissements);
+    const jours = JOURS.filter((jour) => texteDe(heure, jour.toUpperCase())?.toUpperCase() === 'O');
+    const some = jours.length > 0 && jours.length < JOURS.length;
+    if (ouvre !== undefined || ferme !== undefined || some) {
+      creneaux.push({
+        ...(some ? { jours } : {}),
+        ...(ouvre === undefined ? {} : { ouvre }),
+        ...(ferme === undefined ? {} : { ferme }),
+      });
+    }
+    const note = textOfField(texteDe(heure, 'COMMENTAIRE'));
+    if (note !== undefined) notes.push(note);
+    const last = textOfField(texteDe(heure, 'TPS_ACCES_FIN'));
+    if (last !== undefined && last !== '0') notes.push(`Dernier accès\u00a0: ${last}`);
+    if (texteDe(heure, 'ACCES_PERMANENT')?.toUpperCase() === 'O') notes.push('Accès permanent');
+  }
+  return { creneaux, notes };
+}
+
+/** Columns of each half day: days of the same hours are one slot. */
+function parDemiJournees(horaire: Noeud, chemin: string, avertissements: Avertissements): Lus {
+  const byHours = new Map<string, { jours: Jour[]; ouvre: string | undefined; ferme: string | undefined }>();
+  const add = (jour: Jour, ouvre: string | undefined, ferme: string | undefined): void => {
+    if (ouvre === undefined && ferme === undefined) return;
+    const key = `${ouvre ?? ''}-${ferme ?? ''}`;
+    const slot = byHours.get(key) ?? { jours: [], ouvre, ferme };
+    slot.jours.push(jour);
+    byHours.set(key, slot);
+  };
+  for (const jour of JOURS) {
+    const name = jour.toUpperCase();
+    const [amDe, amA, pmDe, pmA] = ['AM_DE', 'AM_A', 'PM_DE', 'PM_A'].map((part) =>
+      hour(texteDe(horaire, `${name}_${part}`), `${chemin}.${name}_${part}`, avertissements),
+    );
+    // Opened in the morning, closed in the evening, and nothing between: the day has no break.
+    if (amDe !== undefined && amA === undefined && pmDe === undefined && pmA !== undefined) add(jour, amDe, pmA);
+    else {
+      add(jour, amDe, amA);
+      add(jour, pmDe, pmA);
+    }
+  }
+  const creneaux = [...byHours.values()].map(
+    ({ jours, ouvre, ferme }): Creneau => ({
+      ...(jours.length < JOURS.length ? { jours } : {}),
+      ...(ouvre === undefined ? {} : { ouvre }),
+      ...(ferme === undefined ? {} : { ferme }),
+    }),
+  );
+  return { creneaux, notes: [] };
+}

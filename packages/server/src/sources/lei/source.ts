@@ -1,0 +1,14 @@
+import type { Source } from '../source.ts';
+import { prochaineLei } from './demande.rules.ts';
+import type { FluxLeiOuvert } from './flux.ts';
+import { identifiantLei, interpreterLei } from './interpretation.ts';
+import { lireLei } from './lecture.ts';
+
+/** LEI, by Proxim-IT: XML answers of a slow and shared engine, one for each language, whose ids are regional. */
+export const lei: Source<FluxLeiOuvert> = {
+  systeme: 'lei',
+  prochaine: prochaineLei,
+  lire: lireLei,
+  identifiantDe: (_flux, valeur) => identifiantLei(valeur),
+  interpreter: interpreterLei,
+};

@@ -1,0 +1,292 @@
+import { FluxIllisible } from '../source.ts';
+import { EnvelopeState } from './json-envelope.ts';
+
+/** The text of an element of the record array, not yet parsed. */
+export interface MorceauJson {
+  readonly texte: string;
+  readonly position: string;
+  readonly rang: number;
+  /** Why it cannot be a record, when its shape alone tells. */
+  readonly motif?: string;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const COMMA = 44;
+const COLON = 58;
+const DEEPEST = 256;
+const EXCERPT = 400;
+
+type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'apres';
+
+/**
+ * Cuts a JSON document into the elements of its record array, chunk by chunk, by its braces and quotes alone: an element that is
+ * no JSON spoils itself and not its neighbours, and the document is never in memory.
+ */
+export class JsonSplitter {
+  readonly envelope: EnvelopeState;
+  found = false;
+  private mode: Mode = 'avant';
+  private parts: string[] = [];
+  private size = 0;
+  private depth = 0;
+  private inString = false;
+  private escaped = false;
+  /** An element without brackets: a number, a word, a string. */
+  private scalar = false;
+  private tooDeep = false;
+  private rang = 0;
+  private arrayPath = '';
+  /** String or word of the envelope that a chunk cut. */
+  private token = '';
+  private tokenKind: 'aucun' | 'chaine' | 'mot' = 'aucun';
+  /** The document itself, until an array of records is met: it may be a single record. */
+  private root: string[] | null = [];
+  private rootSize = 0;
+
+  constructor(
+    arrays: readonly (readonly string[])[],
+    ignored: readonly string[],
+    private readonly largest: number,
+  ) {
+    this.envelope = new EnvelopeState(new Set(arrays.map((path) => path.join('.'))), new Set(ignored));
+  }
+
+  *push(chunk: string): Generator<MorceauJson> {
+    let index = 0;
+    while (index < chunk.length) {
+      switch (this.mode) {
+        case 'avant':
+          index = this.begin(chunk, index);
+          break;
+        case 'enveloppe':
+          index = this.walk(chunk, index);
+          break;
+        case 'tableau':
+          index = yield* this.between(chunk, index);
+          break;
+        case 'element': {
+          const end = this.scan(chunk, index);
+          this.keep(chunk.slice(index, end.index));
+          index = end.index;
+          if (end.done) yield this.element();
+          break;
+        }
+        case 'apres':
+          return;
+      }
+    }
+  }
+
+  /** The document as one text, when it is an object without array of records. Throws when the document was cut short. */
+  end(): MorceauJson | null {
+    if (this.mode === 'avant') throw new FluxIllisible('La réponse de la source est vide.', true);
+    if (this.mode !== 'apres') {
+      throw new FluxIllisible(
+        'La réponse de la source est incomplète\u00a0: le document JSON s’arrête avant sa fin.',
+        true,
+      );
+    }
+    if (this.found) return null;
+    if (this.root === null) return { texte: '', position: '$', rang: 0, motif: tooBig(this.largest) };
+    return { texte: this.root.join(''), position: '$', rang: 0 };
+  }
+
+  private begin(chunk: string, from: number): number {
+    let index = from;
+    while (index < chunk.length && isBlank(chunk.charCodeAt(index))) index += 1;
+    if (index === chunk.length) return index;
+    const first = chunk[index];
+    if (first === '<') {
+      throw new FluxIllisible(
+        'La source a répondu par une page HTML ou XML au lieu de données JSON\u00a0: elle signale sans doute une erreur.',
+      );
+    }
+    if (first !== '{' && first !== '[') {
+      throw new FluxIllisible(
+        'La source a répondu par un texte au lieu de données JSON\u00a0: elle signale sans doute une erreur.',
+      );
+    }
+    this.mode = 'enveloppe';
+    return index;
+  }
+
+  /** Outside the records: keys, counts, and the array that is looked for. */
+  private walk(chunk: string, from: number): number {
+    let index = from;
+    for (; index < chunk.length && this.mode === 'enveloppe'; index += 1) {
+      const code = chunk.charCodeAt(index);
+      if (this.tokenKind === 'chaine') {
+        this.addToToken(chunk, index);
+        if (this.escaped) this.escaped = false;
+        else if (code === BACKSLASH) this.escaped = true;
+        else if (code === QUOTE) this.endToken();
+        continue;
+      }
+      if (this.tokenKind === 'mot' && !isWord(code)) this.endToken();
+      if (isBlank(code) || code === COLON) continue;
+      if (code === COMMA) this.envelope.next();
+      else if (code === QUOTE) this.startToken('chaine', chunk, index);
+      else if (code === 123) this.envelope.open('objet');
+      else if (code === 91) this.openArray();
+      else if (code === 125 || code === 93) this.closeEnvelope();
+      else if (this.tokenKind === 'mot') this.addToToken(chunk, index);
+      else if (isWord(code)) this.startToken('mot', chunk, index);
+      else throw new FluxIllisible('La réponse de la source n’est pas du JSON valide.');
+    }
+    this.keepRoot(chunk, from, index);
+    return index;
+  }
+
+  private openArray(): void {
+    if (this.envelope.holdsRecords()) {
+      this.arrayPath = this.envelope.path();
+      this.mode = 'tableau';
+      this.found = true;
+      this.root = [];
+      this.rang = 0;
+    } else if (this.envelope.depth > DEEPEST) {
+      throw new FluxIllisible('La réponse de la source est imbriquée à l’excès.');
+    } else this.envelope.open('tableau');
+  }
+
+  private closeEnvelope(): void {
+    this.envelope.close();
+    if (this.envelope.depth === 0) this.mode = 'apres';
+  }
+
+  private *between(chunk: string, from: number): Generator<MorceauJson, number> {
+    let index = from;
+    for (; index < chunk.length; index += 1) {
+      const code = chunk.charCodeAt(index);
+      if (isBlank(code) || code === COMMA) continue;
+      if (code === 93) {
+        this.envelope.next();
+        this.mode = this.envelope.depth === 0 ? 'apres' : 'enveloppe';
+        return index + 1;
+      }
+      if (code === 125 || code === COLON) {
+        yield {
+          texte: chunk.slice(index, index + 1),
+          position: this.position(),
+          rang: this.rang,
+          motif: 'Caractère inattendu entre deux fiches.',
+        };
+        this.rang += 1;
+        continue;
+      }
+      this.mode = 'element';
+      this.depth = 0;
+      this.inString = false;
+      this.escaped = false;
+      this.tooDeep = false;
+      this.parts = [];
+      this.size = 0;
+      this.scalar = code !== 123 && code !== 91;
+      return index;
+    }
+    return index;
+  }
+
+  /** The hot loop: to the end of the element, or of the chunk. */
+  private scan(chunk: string, from: number): { index: number; done: boolean } {
+    let { depth, inString, escaped } = this;
+    const length = chunk.length;
+    let index = from;
+    let done = false;
+    for (; index < length; index += 1) {
+      const code = chunk.charCodeAt(index);
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (code === BACKSLASH) escaped = true;
+        else if (code === QUOTE) inString = false;
+      } else if (code === QUOTE) inString = true;
+      else if (code === 123 || code === 91) {
+        depth += 1;
+        if (depth > DEEPEST) this.tooDeep = true;
+      } else if (code === 125 || code === 93) {
+        if (depth === 0) {
+          done = true;
+          break;
+        }
+        depth -= 1;
+        if (depth === 0) {
+          index += 1;
+          done = true;
+          break;
+        }
+      } else if (this.scalar && depth === 0 && (code === COMMA || isBlank(code))) {
+        done = true;
+        break;
+      }
+    }
+    this.depth = depth;
+    this.inString = inString;
+    this.escaped = escaped;
+    return { index, done };
+  }
+
+  private keep(text: string): void {
+    this.size += text.length;
+    if (this.size <= this.largest) this.parts.push(text);
+    else if (this.parts.length > 1 || this.parts[0] === undefined || this.parts[0].length > EXCERPT) {
+      this.parts = [(this.parts.join('') || text).slice(0, EXCERPT)];
+    }
+  }
+
+  private element(): MorceauJson {
+    const texte = this.parts.length === 1 ? (this.parts[0] ?? '') : this.parts.join('');
+    const piece = { texte, position: this.position(), rang: this.rang };
+    const spoiled =
+      this.size > this.largest ? tooBig(this.largest) : this.tooDeep ? 'Fiche imbriquée à l’excès.' : null;
+    this.mode = 'tableau';
+    this.rang += 1;
+    this.parts = [];
+    return spoiled === null ? piece : { ...piece, motif: spoiled };
+  }
+
+  private position(): string {
+    return `$${this.arrayPath === '' ? '' : '.'}${this.arrayPath}[${this.rang}]`;
+  }
+
+  private startToken(kind: 'chaine' | 'mot', chunk: string, index: number): void {
+    this.tokenKind = kind;
+    this.token = chunk.charAt(index);
+  }
+
+  private addToToken(chunk: string, index: number): void {
+    if (this.token.length < 10_000) this.token += chunk.charAt(index);
+  }
+
+  private endToken(): void {
+    this.envelope.token(this.token, this.tokenKind === 'chaine');
+    this.tokenKind = 'aucun';
+  }
+
+  private keepRoot(chunk: string, from: number, to: number): void {
+    if (this.root === null || this.found) return;
+    this.rootSize += to - from;
+    if (this.rootSize > this.largest) this.root = null;
+    else this.root.push(chunk.slice(from, to));
+  }
+}
+
+function tooBig(largest: number): string {
+  return `Fiche trop grande\u00a0: plus de ${Math.round(largest / 1_000_000)}\u00a0Mo.`;
+}
+
+function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** Characters of numbers, true, false, null, and of what badly made documents put in their place. */
+function isWord(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 43 ||
+    code === 45 ||
+    code === 46
+  );
+}

@@ -1,0 +1,66 @@
+import type { TypeBridge } from '@bridge/contract';
+import { mots } from './noms.rules.ts';
+
+/** By the letters that ids begin with. */
+const PAR_PREFIXE: Readonly<Record<string, TypeBridge>> = {
+  FMA: 'evenement',
+  HOT: 'hotel',
+  HLO: 'location',
+  MEU: 'location',
+  HPA: 'camping',
+  CAM: 'camping',
+  CDH: 'chambre-hotes',
+  HCO: 'hebergement-collectif',
+  VIL: 'hebergement-collectif',
+  RES: 'restaurant',
+  PCU: 'patrimoine',
+  PNA: 'nature',
+  LOI: 'activite',
+  ASC: 'activite',
+  CHE: 'activite',
+  DEG: 'degustation',
+  ITI: 'itineraire',
+  PRD: 'sejour',
+  INF: 'commerce',
+  TRA: 'transport',
+  ORG: 'organisme',
+  STAT: 'domaine-skiable',
+  BROCH: 'autre',
+};
+
+/** By the label of the bordereau: clients name theirs as they like. */
+const PAR_LIBELLE: readonly (readonly [RegExp, TypeBridge])[] = [
+  [/fete|manifestation|evenement|agenda|animation/, 'evenement'],
+  [/chambres? d ?hotes/, 'chambre-hotes'],
+  [/plein air.*(hotel|heberg)|hotel.*plein air|camping|caravan/, 'camping'],
+  [/collectif|groupe|village (de )?vacances|refuge|auberge de jeunesse/, 'hebergement-collectif'],
+  [/locati|meuble|gite|hebergement/, 'location'],
+  [/hotel/, 'hotel'],
+  [/restaura|table/, 'restaurant'],
+  [/patrimoine naturel|naturel|parc|jardin/, 'nature'],
+  [/patrimoine|musee|monument|culturel|decouverte|visite/, 'patrimoine'],
+  [/degustation|cave|producteur|terroir/, 'degustation'],
+  [/itineraire|randonnee|circuit|sentier/, 'itineraire'],
+  [/equipement/, 'equipement'],
+  [/loisir|activite|equestre|nautique|sport/, 'activite'],
+  [/transport/, 'transport'],
+  [/sejour|package|produit/, 'sejour'],
+  [/commerce|artisan|service|information/, 'commerce'],
+  [/organisme|structure|office/, 'organisme'],
+  [/station|ski/, 'domaine-skiable'],
+];
+
+/** The bordereau of an id: three letters, except for the few that have more. */
+export function prefixeDe(identifiant: string): string | null {
+  return /^(STAT|BROCH|[A-Z]{3})/.exec(identifiant)?.[1] ?? null;
+}
+
+/** What a record is: as the feed says, else by its id, else by the label of its bordereau. */
+export function typeBridgeDe(choix: TypeBridge | null, identifiant: string, libelle: string): TypeBridge {
+  if (choix !== null) return choix;
+  const prefixe = prefixeDe(identifiant);
+  // Each client may invent a bordereau: « DEC » is known by its label alone.
+  const connu = prefixe === null ? undefined : PAR_PREFIXE[prefixe];
+  const mot = mots(libelle);
+  return connu ?? PAR_LIBELLE.find(([motif]) => motif.test(mot))?.[1] ?? 'autre';
+}

@@ -1,0 +1,156 @@
+import type { Contact } from '@bridge/contract';
+import { avertir, type Depot, signalerInconnue } from './depot.ts';
+import {
+  lireEmail,
+  lireTelephones,
+  lireTexte,
+  lireUrl,
+  ressembleAUneAdresse,
+  ressembleAUnTelephone,
+} from './lectures.rules.ts';
+import { adressesDuHtml } from './medias.rows.ts';
+import { mots, normaliser } from './noms.rules.ts';
+import { type Disposition, type Rangee, texteDe, textesDe, unDe } from './rangees.reader.ts';
+import type { Atome } from './valeurs.rules.ts';
+
+type Genre = Contact['genre'];
+
+/** Codes of the thesaurus of means of communication, the same for all clients seen. */
+const PAR_CODE: Readonly<Record<string, Genre>> = {
+  C1: 'telephone',
+  C2: 'fax',
+  C4: 'email',
+  C5: 'site',
+  C6: 'mobile',
+  FACE: 'facebook',
+  INSTA: 'instagram',
+};
+
+const PAR_LIBELLE: readonly (readonly [RegExp, Genre])[] = [
+  [/facebook/, 'facebook'],
+  [/instagram/, 'instagram'],
+  [/twitter|^x$/, 'x'],
+  [/reservation|\bresa\b|billetterie/, 'reservation'],
+  [/fax|telecop/, 'fax'],
+  [/mobile|cellulaire|portable|gsm/, 'mobile'],
+  [/mel\b|mail|courriel/, 'email'],
+  [/telephone|\btel\b|filaire|standard/, 'telephone'],
+  [/site|web|url|internet/, 'site'],
+];
+
+function genreDe({ texte, code }: Atome): Genre | undefined {
+  const connu = code === undefined ? undefined : PAR_CODE[code.toUpperCase()];
+  return connu ?? PAR_CODE[texte.toUpperCase()] ?? PAR_LIBELLE.find(([motif]) => motif.test(mots(texte)))?.[1];
+}
+
+function genreParForme(valeur: string): Genre {
+  if (lireEmail(valeur) !== null) return 'email';
+  if (/facebook\.com/i.test(valeur)) return 'facebook';
+  if (/instagram\.com/i.test(valeur)) return 'instagram';
+  if (/(twitter|\bx)\.com/i.test(valeur)) return 'x';
+  if (ressembleAUneAdresse(valeur)) return 'site';
+  return ressembleAUnTelephone(valeur) ? 'telephone' : 'autre';
+}
+
+const ADRESSES: readonly Genre[] = ['site', 'reservation', 'facebook', 'instagram', 'x'];
+const NUMEROS: readonly Genre[] = ['telephone', 'mobile', 'fax'];
+
+const unOuRien = (valeur: string | null): string[] => (valeur === null ? [] : [valeur]);
+
+function lire(genre: Genre, valeur: string): string[] {
+  if (NUMEROS.includes(genre)) return lireTelephones(valeur);
+  if (genre === 'email') return unOuRien(lireEmail(valeur));
+  return ADRESSES.includes(genre) ? adressesDuHtml(valeur).flatMap((url) => unOuRien(lireUrl(url))) : [valeur];
+}
+
+interface Autres {
+  readonly role?: Contact['role'];
+  readonly libelle?: string;
+  readonly personne?: string;
+}
+
+function ajouter(depot: Depot, genre: Genre, valeur: string, { libelle, personne, ...autres }: Autres): void {
+  const { contacts } = depot.document;
+  const role = autres.role ?? (genre === 'reservation' ? 'reservation' : 'public');
+  if (contacts.some((contact) => contact.genre === genre && contact.valeur === valeur && contact.role === role)) return;
+  contacts.push({
+    genre,
+    valeur,
+    ...(libelle === undefined || libelle === '' ? {} : { libelle: { fr: libelle } }),
+    role,
+    ...(personne === undefined || personne === '' ? {} : { personne }),
+  });
+}
+
+/** Adds a contact. A value that is plainly something else (an address in the fax box) goes where it belongs. */
+export function deposerContact(depot: Depot, chemin: string, genre: Genre, brut: string, autres: Autres = {}): void {
+  const valeur = lireTexteOuAdresse(brut);
+  if (valeur === '') return;
+  const lus = lire(genre, valeur);
+  if (lus.length > 0) {
+    for (const lu of lus) ajouter(depot, genre, lu, autres);
+    return;
+  }
+  const forme = genreParForme(valeur);
+  const retrouves = forme === 'autre' ? [] : lire(forme, valeur);
+  const message =
+    retrouves.length === 0 ? 'Coordonnée illisible.' : 'Coordonnée d’une autre nature que celle annoncée.';
+  avertir(depot, chemin, message, valeur);
+  for (const lu of retrouves) ajouter(depot, forme, lu, autres);
+}
+
+/** Ready-made HTML holds the address in a link, and anything else as text. */
+const lireTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test(brut) ? brut.trim() : lireTexte(brut));
+
+const NOMS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^type(s)?(de|d)?(acces)?(coordonnees)?(telecom|contact)?$|^moyens?de?com|^typedeplateforme$|^plateforme$|^listeplateforme$/,
+    'genre',
+  ],
+  [/^coordonnees?|^valeur$|^numero$|^url$|^lien$|^adresseurl$/, 'valeur'],
+  [/complement|precision|commentaire/, 'note'],
+  [/^(nom|prenom)?(du)?contact$|^nom$|responsable/, 'personne'],
+  [/mobile|portable/, 'mobile'],
+  [/fax|telecopie/, 'fax'],
+  [/mail|courriel|^mel$/, 'email'],
+  [/reservation|resa|disponibilite/, 'reservation'],
+  [/^tel|telephone/, 'telephone'],
+  [/site|web|url|lien/, 'site'],
+];
+
+export const DISPOSITION_CONTACTS: Disposition = {
+  parPosition: (colonnes) => {
+    if (colonnes.length === 1) return ['valeur'];
+    // Either the kind comes first, or the value does and a remark follows.
+    return genreParForme(colonnes[0] ?? '') === 'autre' ? ['genre', 'valeur', 'note'] : ['valeur', 'note'];
+  },
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  nature: 'contacts',
+};
+
+const DIRECTS = ['telephone', 'mobile', 'fax', 'email', 'site', 'reservation'] as const;
+
+export function deposerContacts(depot: Depot, rangees: readonly Rangee[], champ: string, reservation: boolean): void {
+  for (const rangee of rangees) {
+    const personne = texteDe(rangee, 'personne');
+    const role = reservation ? { role: 'reservation' as const } : {};
+    const annonce = unDe(rangee, 'genre');
+    for (const valeur of textesDe(rangee, 'valeur')) {
+      const genre = annonce === undefined ? undefined : genreDe(annonce);
+      if (annonce !== undefined && genre === undefined) signalerInconnue(depot, champ, annonce.texte);
+      const forme = genre ?? genreParForme(valeur);
+      const note = textesDe(rangee, 'note').join(' ');
+      const libelle =
+        genre === undefined && annonce !== undefined ? [annonce.texte, note].filter(Boolean).join(' – ') : note;
+      deposerContact(depot, rangee.chemin, reservation && forme === 'site' ? 'reservation' : forme, valeur, {
+        ...role,
+        libelle,
+        personne,
+      });
+    }
+    for (const genre of DIRECTS) {
+      for (const valeur of textesDe(rangee, genre))
+        deposerContact(depot, rangee.chemin, genre, valeur, { ...role, personne });
+    }
+  }
+}

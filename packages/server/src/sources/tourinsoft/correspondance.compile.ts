@@ -1,0 +1,87 @@
+import type { Ligne } from '@bridge/contract';
+import { FicheRefusee } from '../source.ts';
+import { deposerCriteres } from './cibles.criteres.ts';
+import type { Depot } from './depot.ts';
+import { lireBooleen, lireNombre } from './lectures.rules.ts';
+import { compileLigne } from './lignes.compile.ts';
+import { estTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
+import { couperLignes } from './separateurs.rules.ts';
+import {
+  type Atome,
+  atomeDe,
+  deplier,
+  type Enregistrement,
+  estMedia,
+  estObjet,
+  estThesaurus,
+  estVide,
+} from './valeurs.rules.ts';
+
+export interface CorrespondanceCompilee {
+  /** Fills the record with the mapped fields, then with what nobody mapped. Throws FicheRefusee when a required field is empty. */
+  readonly appliquer: (depot: Depot, enregistrement: Enregistrement, identifiant: string) => void;
+  /** Whether a field, or one of its columns, is the business of a line. */
+  readonly couvre: (champ: string) => boolean;
+}
+
+/** Beyond, an unmapped text stays in the raw record alone. */
+const LONGEST_NON_MAPPE = 300;
+
+function atomesNonMappes(brut: unknown): { readonly atomes: readonly Atome[]; readonly libre: boolean } {
+  const valeur = deplier(brut);
+  const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
+  // Rows and media say nothing without a mapping.
+  if (elements.some((element) => (estObjet(element) && !estThesaurus(element)) || estMedia(element))) {
+    return { atomes: [], libre: true };
+  }
+  const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
+  const [seul] = atomes;
+  if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
+  const { texte } = seul;
+  if (texte.length > LONGEST_NON_MAPPE || /[<|]/.test(texte)) return { atomes: [], libre: true };
+  const liste = texte.includes('#')
+    ? couperLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? [])
+    : atomes;
+  // A lone string may be anything: it is kept as said, and makes no word of the vocabulary.
+  const libre = liste.length < 2 && lireBooleen(texte) === null && lireNombre(texte) === null;
+  return { atomes: liste, libre };
+}
+
+/** Turns the lines of a mapping into a function, once for all the records of an import. */
+export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceCompilee {
+  const actives = lignes.filter(({ cible }) => cible !== 'ignore');
+  const compilees = actives.map((ligne) => ({ ligne, deposer: compileLigne(ligne) }));
+  const premiers = new Set<string>();
+  const entiers = new Set<string>();
+  const noter = (champ: string): void => {
+    entiers.add(champ.toLowerCase());
+    premiers.add((champ.split('.')[0] ?? champ).toLowerCase());
+  };
+  for (const { champ, transformations } of lignes) {
+    noter(champ);
+    for (const transformation of transformations ?? []) {
+      if (transformation.kind === 'joindre') for (const joint of transformation.champs) noter(joint);
+    }
+  }
+  return {
+    appliquer: (depot, enregistrement, identifiant) => {
+      for (const { ligne, deposer } of compilees) {
+        if (deposer(depot, enregistrement) || !ligne.obligatoire) continue;
+        throw new FicheRefusee(`Le champ obligatoire «\u00a0${ligne.champ}\u00a0» est vide.`, ligne.champ, identifiant);
+      }
+      for (const champ in enregistrement) {
+        if (premiers.has(champ.toLowerCase()) || estTechnique(champ) || semblePersonnel(champ)) continue;
+        const valeur = enregistrement[champ];
+        if (estVide(valeur)) continue;
+        const { atomes, libre } = atomesNonMappes(valeur);
+        deposerCriteres(depot, { champ, intitule: humaniser(champ), langue: 'fr' }, atomes, libre);
+      }
+    },
+    couvre: (champ) => {
+      const bas = champ.toLowerCase();
+      const [premier = bas] = bas.split('.');
+      // A line on a whole sub-table covers its columns; lines on columns cover no other column.
+      return entiers.has(bas) || entiers.has(premier) || (!bas.includes('.') && premiers.has(bas));
+    },
+  };
+}

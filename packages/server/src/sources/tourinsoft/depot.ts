@@ -1,0 +1,53 @@
+import { type Avertissement, type DocumentObjet, documentVide, type Langue, type Terme } from '@bridge/contract';
+import { codeDe } from './noms.rules.ts';
+import type { Atome } from './valeurs.rules.ts';
+
+/** What a record becomes, while the lines of the mapping fill it. */
+export interface Depot {
+  /** Short name of the client, which its vocabularies are named after. */
+  readonly client: string;
+  readonly document: DocumentObjet;
+  readonly identifiants: string[];
+  readonly avertissements: Avertissement[];
+  /** Values that no table and no vocabulary knows, by field. */
+  readonly inconnues: { readonly champ: string; readonly valeur: string }[];
+  /** Halves of a point or of a period, which make sense together only. */
+  latitude?: { readonly chemin: string; readonly texte: string };
+  longitude?: { readonly chemin: string; readonly texte: string };
+  credit?: string;
+  du?: string;
+  au?: string;
+}
+
+export function ouvrirDepot(client: string): Depot {
+  return { client, document: documentVide(), identifiants: [], avertissements: [], inconnues: [] };
+}
+
+const MAX_AVERTISSEMENTS = 100;
+const court = (texte: string): string => (texte.length > 120 ? `${texte.slice(0, 119)}…` : texte);
+
+export function avertir(depot: Depot, chemin: string, message: string, valeur?: string): void {
+  if (depot.avertissements.length >= MAX_AVERTISSEMENTS) return;
+  depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
+}
+
+export function signalerInconnue(depot: Depot, champ: string, valeur: string): void {
+  depot.inconnues.push({ champ, valeur: court(valeur) });
+}
+
+/** A value as a word of the list that its field is. */
+export function termeDe(depot: Depot, champ: string, { texte, code }: Atome): Terme {
+  return { schema: `tis:${depot.client}:${champ}`, code: code ?? codeDe(texte), libelle: { fr: texte } };
+}
+
+/** The field itself, as a criterion. */
+export function critereDe(depot: Depot, champ: string, intitule: string): Terme {
+  return { schema: `tis:${depot.client}`, code: champ, libelle: { fr: intitule } };
+}
+
+/** Adds unless the same is there: twin fields repeat one another. */
+export function ajouterTerme(liste: Terme[], terme: Terme): void {
+  if (!liste.some(({ schema, code }) => schema === terme.schema && code === terme.code)) liste.push(terme);
+}
+
+export const enLangue = (langue: Langue, texte: string) => ({ [langue]: texte });

@@ -1,0 +1,155 @@
+import { type Ligne, sourceSchema } from '@bridge/contract';
+import { coordonneesOf } from '../clean/nombre.rules.ts';
+import { lineOf } from '../clean/texte.rules.ts';
+import { FicheRefusee, type Interpretation } from '../source.ts';
+import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
+import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
+import { ajouterTerme, avertir, type Depot, ouvrirDepot } from './depot.ts';
+import { clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
+import { lireInstant } from './lectures.rules.ts';
+import { type Enregistrement, estObjet } from './valeurs.rules.ts';
+
+/** Files come without the name of a client. */
+const SANS_CLIENT = 'fichier';
+
+const compilees = new WeakMap<readonly Ligne[], CorrespondanceCompilee>();
+
+/** A mapping is compiled once for all the records that go through it. */
+export function correspondanceDe(lignes: readonly Ligne[]): CorrespondanceCompilee {
+  const deja = compilees.get(lignes);
+  if (deja !== undefined) return deja;
+  const compilee = compileCorrespondance(lignes);
+  compilees.set(lignes, compilee);
+  return compilee;
+}
+
+const texte = (enregistrement: Enregistrement, champ: string): string => {
+  const valeur = enregistrement[champ];
+  return typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : '';
+};
+
+/** Some answers wrap each record once more. */
+export function enregistrementDe(valeur: unknown): Enregistrement | null {
+  if (!estObjet(valeur)) return null;
+  const { Object: enveloppe } = valeur;
+  return !('SyndicObjectID' in valeur) && estObjet(enveloppe) ? enveloppe : valeur;
+}
+
+export function identifiantDe(valeur: unknown): string | null {
+  const enregistrement = enregistrementDe(valeur);
+  if (enregistrement === null) return null;
+  const identifiant = texte(enregistrement, 'SyndicObjectID') || texte(enregistrement, 'SyndicObjectId');
+  return identifiant === '' || identifiant.length > 100 ? null : identifiant;
+}
+
+/** Why something that has no id is no record: the wrong file is a common mistake. */
+export function motifSansIdentifiant(valeur: unknown): string {
+  const enregistrement = enregistrementDe(valeur);
+  if (enregistrement === null) return 'Ce n’est pas une fiche\u00a0: un objet était attendu.';
+  if ('SyndicItemID' in enregistrement)
+    return 'C’est une valeur de liste (collection Items), pas une fiche\u00a0: indiquez la collection Objects.';
+  if ('SyndicFieldID' in enregistrement || 'FieldName' in enregistrement)
+    return 'C’est la description d’un champ (collection Fields), pas une fiche\u00a0: indiquez la collection Objects.';
+  if ('SyndicSearchID' in enregistrement)
+    return 'C’est un cas de recherche (collection Searchs), pas une fiche\u00a0: indiquez la collection Objects.';
+  if ('SyndicStructureId' in enregistrement)
+    return 'C’est une structure (collection Structures), pas une fiche\u00a0: indiquez la collection Objects.';
+  const schema = ['object_fields', 'properties', '$schema', 'fields', 'relations'].some((cle) => cle in enregistrement);
+  if (schema) return 'C’est la description d’un flux (métadonnées), pas une fiche.';
+  return 'La fiche n’a pas d’identifiant SyndicObjectID.';
+}
+
+function poserPoint(depot: Depot, enregistrement: Enregistrement): void {
+  const repli = { lat: texte(enregistrement, 'GmapLatitude'), lon: texte(enregistrement, 'GmapLongitude') };
+  const { latitude, longitude } = depot;
+  const choisis =
+    latitude !== undefined && longitude !== undefined ? { lat: latitude.texte, lon: longitude.texte } : null;
+  const point =
+    (choisis === null ? null : coordonneesOf(choisis.lat, choisis.lon)) ?? coordonneesOf(repli.lat, repli.lon);
+  if (point !== null) {
+    depot.document.lieu.point = { ...point, qualite: 'source' };
+    return;
+  }
+  const { lat, lon } = choisis ?? repli;
+  const nul = (valeur: string): boolean => valeur === '' || Number(valeur) === 0;
+  if (!nul(lat) || !nul(lon))
+    avertir(depot, latitude?.chemin ?? 'GmapLatitude', 'Coordonnées illisibles.', `${lat} ; ${lon}`);
+}
+
+function poserInstants(depot: Depot, enregistrement: Enregistrement) {
+  const un = (champ: string): string | null => {
+    const brut = texte(enregistrement, champ);
+    if (brut === '') return null;
+    const instant = lireInstant(brut);
+    if (instant === null) avertir(depot, champ, 'Date illisible.', brut);
+    return instant;
+  };
+  const creeLe = un('Published');
+  const majLe = un('Updated');
+  return { ...(creeLe === null ? {} : { creeLe }), ...(majLe === null ? {} : { majLe }) };
+}
+
+function proprietaireDe(enregistrement: Enregistrement) {
+  const { Structure: structure } = enregistrement;
+  const code = texte(enregistrement, 'SyndicStructureId');
+  if (code === '') return {};
+  const nom = estObjet(structure) ? lineOf(structure.Name) : undefined;
+  return { proprietaire: { code, ...(nom === undefined ? {} : { nom }) } };
+}
+
+/** What the mapping left in two halves, and what every record has. */
+function terminer(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
+  const { document, du, au, credit } = depot;
+  poserPoint(depot, enregistrement);
+  if (du !== undefined || au !== undefined) {
+    if (du !== undefined && au !== undefined && au < du)
+      avertir(depot, 'periode', 'La fin précède le début.', `${du} – ${au}`);
+    else
+      document.ouverture.periodes.push({
+        ...(du === undefined ? {} : { du }),
+        ...(au === undefined ? {} : { au }),
+        chaqueAnnee: false,
+        regle: 'quotidien',
+        creneaux: [],
+      });
+  }
+  if (credit !== undefined) for (const media of document.medias) if (media.genre === 'image') media.credit ??= credit;
+  const libelle = lineOf(enregistrement.ObjectTypeName);
+  const code = prefixeDe(identifiant) ?? texte(enregistrement, 'ObjectTypeFix');
+  if (libelle !== undefined && code !== '') {
+    ajouterTerme(document.types, { schema: `tis:${depot.client}:ObjectType`, code, libelle: { fr: libelle } });
+  }
+}
+
+export interface InterpretationDetaillee extends Interpretation {
+  readonly inconnues: Depot['inconnues'];
+}
+
+/** Understands a record by the mapping of its feed. Imports and previews come through here alike. */
+export function interpreterFiche(
+  flux: Pick<FluxTourinsoftOuvert, 'client' | 'lignes' | 'typeBridge'>,
+  valeur: unknown,
+): InterpretationDetaillee {
+  const enregistrement = enregistrementDe(valeur);
+  const identifiant = identifiantDe(valeur);
+  if (enregistrement === null || identifiant === null) {
+    throw new FicheRefusee(motifSansIdentifiant(valeur), 'SyndicObjectID');
+  }
+  const depot = ouvrirDepot(clientCourt(flux.client) || SANS_CLIENT);
+  correspondanceDe(flux.lignes).appliquer(depot, enregistrement, identifiant);
+  const { document } = depot;
+  const nom = lineOf(enregistrement.SyndicObjectName);
+  if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
+  if (Object.keys(document.nom).length === 0)
+    throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
+  document.typeBridge = typeBridgeDe(flux.typeBridge, identifiant, texte(enregistrement, 'ObjectTypeName'));
+  terminer(depot, enregistrement, identifiant);
+  const source = sourceSchema.parse({
+    identifiant,
+    autresIdentifiants: depot.identifiants.filter((autre) => autre !== identifiant),
+    ...proprietaireDe(enregistrement),
+    ...poserInstants(depot, enregistrement),
+    etat: 'publie',
+  });
+  return { source, document, avertissements: depot.avertissements, inconnues: depot.inconnues };
+}

@@ -1,0 +1,50 @@
+import { normaliser } from './noms.rules.ts';
+
+/** Names of languages, and the codes of the thesaurus where they are not those of everybody. */
+const LANGUES: Readonly<Record<string, string>> = {
+  francais: 'fr',
+  anglais: 'en',
+  an: 'en',
+  gb: 'en',
+  allemand: 'de',
+  al: 'de',
+  espagnol: 'es',
+  italien: 'it',
+  neerlandais: 'nl',
+  hollandais: 'nl',
+  portugais: 'pt',
+  po: 'pt',
+  russe: 'ru',
+  chinois: 'zh',
+  mandarin: 'zh',
+  japonais: 'ja',
+  coreen: 'ko',
+  catalan: 'ca',
+  basque: 'eu',
+  breton: 'br',
+  occitan: 'oc',
+  corse: 'co',
+  arabe: 'ar',
+  polonais: 'pl',
+  tcheque: 'cs',
+  roumain: 'ro',
+  hongrois: 'hu',
+  danois: 'da',
+  suedois: 'sv',
+  norvegien: 'no',
+  finnois: 'fi',
+  grec: 'el',
+  turc: 'tr',
+  hebreu: 'he',
+  esperanto: 'eo',
+};
+const CODES = new Set(Object.values(LANGUES));
+
+/** The code of a language where it is known, else its name as received. */
+export function langueParlee(texte: string, code: string | undefined): string {
+  const parNom = LANGUES[normaliser(texte)];
+  if (parNom !== undefined) return parNom;
+  const parCode = code === undefined ? undefined : (LANGUES[normaliser(code)] ?? code.toLowerCase());
+  const court = parCode ?? texte.toLowerCase();
+  return CODES.has(court) ? court : texte;
+}

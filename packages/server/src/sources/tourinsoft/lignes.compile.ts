@@ -1,0 +1,198 @@
+import type { CodeCible, CodeCibleOuChamp, DocumentObjet, Ligne, Media } from '@bridge/contract';
+import { DISPOSITION_ADRESSE, deposerAdresse } from './adresse.rows.ts';
+import { compileChemin } from './chemin.reader.ts';
+import type { Destination } from './cibles.texte.ts';
+import { DEPOSER } from './cibles.values.ts';
+import { DISPOSITION_CONTACTS, deposerContacts } from './contacts.rows.ts';
+import type { Depot } from './depot.ts';
+import { lireBooleen, lireTexte } from './lectures.rules.ts';
+import { DISPOSITION_MEDIAS, deposerMedias } from './medias.rows.ts';
+import { humaniser } from './noms.rules.ts';
+import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
+import { deposerPeriodes } from './periodes.rows.ts';
+import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
+import { deposerRangeeLibre } from './rangees.values.ts';
+import { couperLignes, type NatureDesLignes } from './separateurs.rules.ts';
+import { DISPOSITION_TARIFS, deposerTarifs } from './tarifs.rows.ts';
+import { type Contexte, compileTransformations, type Etape } from './transformations.compile.ts';
+import {
+  type Atome,
+  atomeDe,
+  type Enregistrement,
+  estMedia,
+  estObjet,
+  estThesaurus,
+  estVide,
+} from './valeurs.rules.ts';
+
+/** Reads its field and fills the record; says whether there was anything. */
+export type LigneCompilee = (depot: Depot, enregistrement: Enregistrement) => boolean;
+
+/** A field may be named down to the label of its thesaurus: the code beside it is wanted too. */
+const SANS_THESAURUS = /\.(?:ThesLibelle|ThesCode|ThesID)$/i;
+
+const MEDIAS: Readonly<Partial<Record<CodeCible, Media['genre']>>> = {
+  'media.photo': 'image',
+  'media.document': 'document',
+  'media.video': 'video',
+};
+
+const DISPOSITIONS: Readonly<Partial<Record<CodeCibleOuChamp, Disposition>>> = {
+  periodes: DISPOSITION_PERIODES,
+  tarifs: DISPOSITION_TARIFS,
+  contacts: DISPOSITION_CONTACTS,
+  'contact.reservation': DISPOSITION_CONTACTS,
+  'lieu.adresse': DISPOSITION_ADRESSE,
+  medias: DISPOSITION_MEDIAS,
+  'media.photo': DISPOSITION_MEDIAS,
+  'media.document': DISPOSITION_MEDIAS,
+  'media.video': DISPOSITION_MEDIAS,
+};
+
+/** Targets whose strings hold several values. The others are free text, where a « # » is a « # ». */
+const LISTES: Readonly<Partial<Record<CodeCibleOuChamp, NatureDesLignes>>> = {
+  type: 'autres',
+  'lieu.territoire': 'autres',
+  'lieu.environnement': 'autres',
+  'lieu.acces': 'autres',
+  'tarifs.paiement': 'autres',
+  'contact.telephone': 'autres',
+  'contact.mobile': 'autres',
+  'contact.fax': 'autres',
+  'contact.email': 'autres',
+  'contact.site': 'adresses',
+  'contact.facebook': 'adresses',
+  'contact.instagram': 'adresses',
+  'contact.x': 'adresses',
+  critere: 'autres',
+  label: 'autres',
+  classement: 'autres',
+  langueParlee: 'autres',
+  accessibilite: 'autres',
+  animaux: 'autres',
+  public: 'autres',
+  lien: 'autres',
+  identifiant: 'autres',
+};
+
+/** Steps on the whole value of a field made of rows; the others apply to what each row is about. */
+const SUR_LE_CHAMP = new Set(['remplacer', 'condition', 'joindre', 'decouper', 'html']);
+const PRINCIPALES: readonly string[] = ['url', 'valeur', 'libelle', 'du'];
+
+function compileRows(ligne: Ligne, disposition: Disposition, destination: Destination): LigneCompilee {
+  const { cible, champ, separateurs, colonnes, transformations = [], defaut } = ligne;
+  const { langue } = destination;
+  const lire = compileChemin(champ);
+  const rangeesDe = compileRangees(champ, colonnes, separateurs, disposition);
+  const avant = transformations.filter(({ kind }) => SUR_LE_CHAMP.has(kind));
+  const apres = transformations.filter(({ kind }) => !SUR_LE_CHAMP.has(kind));
+  const surLeChamp = avant.length === 0 ? null : compileTransformations(avant);
+  const surLesRangees = apres.length === 0 ? null : compileTransformations(apres);
+  const transformer = (rangee: Rangee, etape: Etape, contexte: Contexte): Rangee => {
+    const role = PRINCIPALES.find((possible) => rangee.valeurs.has(possible));
+    if (role === undefined) return rangee;
+    return { ...rangee, valeurs: new Map(rangee.valeurs).set(role, etape(rangee.valeurs.get(role) ?? [], contexte)) };
+  };
+  const deposer = (depot: Depot, rangees: readonly Rangee[]): void => {
+    switch (cible) {
+      case 'periodes':
+        deposerPeriodes(depot, rangees, langue, separateurs?.valeurs);
+        break;
+      case 'tarifs':
+        deposerTarifs(depot, rangees, champ, langue);
+        break;
+      case 'lieu.adresse':
+        deposerAdresse(depot, rangees, langue);
+        break;
+      case 'contacts':
+      case 'contact.reservation':
+        deposerContacts(depot, rangees, champ, cible === 'contact.reservation');
+        break;
+      default:
+        deposerMedias(depot, rangees, langue, MEDIAS[cible as CodeCible]); // not a field of the dictionary: those have no rows
+    }
+  };
+  return (depot, enregistrement) => {
+    const contexte = { depot, champ, enregistrement };
+    let valeurs = lire(enregistrement).filter((valeur) => !estVide(valeur));
+    if (surLeChamp !== null && valeurs.every((valeur) => atomeDe(valeur) !== null && !estMedia(valeur))) {
+      valeurs = surLeChamp(
+        valeurs.flatMap((valeur) => atomeDe(valeur) ?? []),
+        contexte,
+      ).map(({ texte }) => texte);
+    }
+    if (valeurs.length === 0 && defaut !== undefined) valeurs = [defaut];
+    const lues = rangeesDe(valeurs);
+    const rangees = surLesRangees === null ? lues : lues.map((rangee) => transformer(rangee, surLesRangees, contexte));
+    deposer(depot, rangees);
+    return rangees.length > 0;
+  };
+}
+
+type ValeurDeChamp = DocumentObjet['champs'][string];
+
+/** A field of the dictionary: as typed as what was read. */
+function valeurDeChamp(ligne: Ligne, atomes: readonly Atome[]): ValeurDeChamp | undefined {
+  const textes = atomes.map(({ texte }) => lireTexte(texte)).filter(Boolean);
+  const [premier] = textes;
+  if (premier === undefined) return undefined;
+  if (ligne.langue !== undefined) return { [ligne.langue]: textes.join('\n\n') };
+  if (textes.length > 1) return textes;
+  const dernier = ligne.transformations?.at(-1)?.kind;
+  if (dernier === 'nombre' || dernier === 'prix') return Number(premier);
+  const booleen = /^(oui|non|true|false)$/i.test(premier) ? lireBooleen(premier) : null;
+  return booleen ?? premier;
+}
+
+function poserChamp({ document: { champs } }: Depot, code: string, valeur: ValeurDeChamp): void {
+  const deja = Object.hasOwn(champs, code) ? champs[code] : undefined;
+  // Each language of a field is a line of its own.
+  const langues = estObjet(deja) && estObjet(valeur);
+  if (deja === undefined || langues) champs[code] = langues ? { ...deja, ...valeur } : valeur;
+}
+
+function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
+  const { cible, separateurs, transformations, defaut } = ligne;
+  const chemin = ligne.champ.replace(SANS_THESAURUS, '');
+  const lire = compileChemin(chemin);
+  const nature = LISTES[cible];
+  const transformer = transformations === undefined ? null : compileTransformations(transformations);
+  // A title is never cut, whatever the line says.
+  const coupe = cible !== 'nom' && (nature !== undefined || separateurs?.lignes !== undefined);
+  const atomesDe = (valeur: unknown): readonly Atome[] => {
+    const atome = atomeDe(valeur);
+    if (atome === null) return [];
+    if (!coupe || atome.code !== undefined || !atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
+    const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
+    return couperLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
+  };
+  const deposer = Object.hasOwn(DEPOSER, cible) ? (cible as keyof typeof DEPOSER) : null; // checked on the line before
+  return (depot, enregistrement) => {
+    const valeurs = lire(enregistrement);
+    const rangees = valeurs.filter(
+      (valeur): valeur is Enregistrement =>
+        estObjet(valeur) && !estThesaurus(valeur) && !estMedia(valeur) && !estVide(valeur),
+    );
+    if (rangees.length > 0 && deposer !== null && transformer === null) {
+      for (const rangee of rangees) deposerRangeeLibre(depot, deposer, destination, rangee);
+      return true;
+    }
+    const lus = valeurs.flatMap(atomesDe);
+    const transformes = transformer === null ? lus : transformer(lus, { depot, champ: ligne.champ, enregistrement });
+    const atomes = transformes.length === 0 && defaut !== undefined ? [{ texte: defaut }] : transformes;
+    if (atomes.length === 0) return false;
+    if (deposer !== null) DEPOSER[deposer](depot, destination, atomes);
+    else {
+      const valeur = valeurDeChamp(ligne, atomes);
+      if (valeur !== undefined) poserChamp(depot, cible.slice('champ:'.length), valeur);
+    }
+    return true;
+  };
+}
+
+export function compileLigne(ligne: Ligne): LigneCompilee {
+  const champ = ligne.champ.replace(SANS_THESAURUS, '');
+  const destination = { champ, intitule: ligne.intitule ?? humaniser(champ), langue: ligne.langue ?? 'fr' };
+  const disposition = DISPOSITIONS[ligne.cible];
+  return disposition === undefined ? compileValues(ligne, destination) : compileRows(ligne, disposition, destination);
+}

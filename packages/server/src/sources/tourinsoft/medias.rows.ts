@@ -1,0 +1,86 @@
+import type { Langue, Media } from '@bridge/contract';
+import { avertir, type Depot, enLangue } from './depot.ts';
+import { lireJour, lireUrl } from './lectures.rules.ts';
+import { normaliser } from './noms.rules.ts';
+import { type Disposition, type Rangee, texteDe, textesDe } from './rangees.reader.ts';
+
+const NOMS: readonly (readonly [RegExp, string])[] = [
+  [/^urlvideo|^url|^lien|^fichier$|^photo$|^image$|^media$|^document/, 'url'],
+  [/embed|integrer/, 'url'],
+  [/^titre|^nom$|^intitule/, 'titre'],
+  [/^legende|^description/, 'legende'],
+  [/credit|copyright|auteur/, 'credit'],
+  [/licence/, 'licence'],
+  [/^date(de)?fin/, 'jusquAu'],
+];
+
+export const DISPOSITION_MEDIAS: Disposition = {
+  parPosition: (colonnes) =>
+    colonnes.length >= 4 ? ['url', 'legende', 'titre', 'credit'] : ['url', 'titre', 'credit'],
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  nature: 'adresses',
+};
+
+const DOCUMENT = /\.(pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
+const VIDEO = /youtu\.?be|vimeo\.com|dailymotion\.com|\.(mp4|webm|mov)(\?|$)/i;
+const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
+
+function genreDe(url: string, voulu: Media['genre'] | undefined): Media['genre'] {
+  if (voulu !== undefined && voulu !== 'image') return voulu;
+  if (DOCUMENT.test(url)) return 'document';
+  if (VIDEO.test(url) && !IMAGE.test(url)) return 'video';
+  return 'image';
+}
+
+/** Addresses that a piece of ready-made HTML shows or links to; pictures lose the size that the page asked for. */
+export function adressesDuHtml(texte: string): string[] {
+  if (!texte.includes('<')) return [texte];
+  return [
+    ...texte.matchAll(/<(?:img|a|iframe|source|video|embed)\b[^<>]*?\b(?:src|href)\s*=\s*["']?([^"'\s>]+)/gi),
+  ].map(([, adresse = '']) =>
+    adresse.replaceAll('&amp;', '&').replace(/\?(?:width|height)=\d+(?:&(?:width|height)=\d+)*$/i, ''),
+  );
+}
+
+/** The name of the file says which medium it is, whichever of its twin fields it came through. */
+function cleDe(url: string, medias: readonly Media[]): string {
+  const nom = normaliser(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 60) || 'media';
+  let cle = nom;
+  for (let rang = 2; medias.some((media) => media.cle === cle); rang += 1) cle = `${nom}-${rang}`;
+  return cle;
+}
+
+export function deposerMedias(
+  depot: Depot,
+  rangees: readonly Rangee[],
+  langue: Langue,
+  voulu: Media['genre'] | undefined,
+): void {
+  const { medias } = depot.document;
+  for (const rangee of rangees) {
+    const adresses = textesDe(rangee, 'url').flatMap(adressesDuHtml);
+    for (const brute of adresses) {
+      const url = lireUrl(brute);
+      if (url === null) {
+        avertir(depot, rangee.chemin, 'Adresse de média illisible.', brute);
+        continue;
+      }
+      const titre = texteDe(rangee, 'titre');
+      const legende = texteDe(rangee, 'legende');
+      const credit = texteDe(rangee, 'credit');
+      const licence = texteDe(rangee, 'licence');
+      const jusquAu = lireJour(texteDe(rangee, 'jusquAu'));
+      const details = {
+        ...(titre === '' ? {} : { titre: enLangue(langue, titre) }),
+        ...(legende === '' ? {} : { legende: enLangue(langue, legende) }),
+        ...(credit === '' ? {} : { credit }),
+        ...(licence === '' ? {} : { licence }),
+        ...(jusquAu === null ? {} : { jusquAu }),
+      };
+      const rang = medias.findIndex((media) => media.url === url);
+      const deja = medias[rang];
+      if (deja === undefined) medias.push({ cle: cleDe(url, medias), genre: genreDe(url, voulu), url, ...details });
+      else medias[rang] = { ...details, ...deja };
+    }
+  }
+}

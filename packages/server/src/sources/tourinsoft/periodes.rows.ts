@@ -1,0 +1,245 @@
+import { type Creneau, JOURS, JOURS_FERIES, type Jour, type Langue, type Periode } from '@bridge/contract';
+import { avertir, type Depot, enLangue } from './depot.ts';
+import { type JoursLus, lireJours } from './jours.rules.ts';
+import { lireHeure, lireJour } from './lectures.rules.ts';
+import { lireRecurrence } from './periodes.recurrence.ts';
+import { type Rangee, texteDe, textesDe } from './rangees.reader.ts';
+
+type Heures = Pick<Creneau, 'ouvre' | 'ferme'>;
+
+/** A period being read: rows without dates add their hours to it. */
+interface Brouillon {
+  readonly chemin: string;
+  readonly du: string | null;
+  readonly au: string | null;
+  readonly dates: readonly string[];
+  readonly communes: Heures[];
+  readonly parJour: Map<Jour, Heures[]>;
+  readonly ouverts: JoursLus['jours'][number][];
+  readonly fermes: JoursLus['jours'][number][];
+  recurrence: string;
+  nom: string;
+  readonly notes: string[];
+}
+
+/** « 10:00|||19:00 » is one opening from ten to seven: the middle of the day is not said because nothing closes. */
+function heuresDe(o1: string | null, f1: string | null, o2: string | null, f2: string | null): Heures[] {
+  const paire = (ouvre: string | null, ferme: string | null): Heures[] =>
+    ouvre === null && ferme === null
+      ? []
+      : [{ ...(ouvre === null ? {} : { ouvre }), ...(ferme === null ? {} : { ferme }) }];
+  if (f1 === null && o2 === null) return paire(o1, f2);
+  return [...paire(o1, f1), ...paire(o2, f2)];
+}
+
+function lireHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
+  const une = (role: string): string | null => {
+    const texte = texteDe(rangee, `${prefixe}${role}`);
+    if (texte === '') return null;
+    const heure = lireHeure(texte);
+    if (heure === null) avertir(depot, rangee.chemin, 'Heure illisible.', texte);
+    return heure;
+  };
+  const heures = heuresDe(une('ouvre1'), une('ferme1'), une('ouvre2'), une('ferme2'));
+  // A pair of zeros is an hour that nobody typed.
+  return heures.filter(({ ouvre, ferme }) => !(ouvre === '00:00' && (ferme === '00:00' || ferme === undefined)));
+}
+
+/** Null when a date is there and cannot be read: without it the period would say more than its source. */
+function lireDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
+  const un = (texte: string): string | null | undefined => {
+    if (texte === '') return null;
+    const jour = lireJour(texte);
+    if (jour !== null) return jour;
+    avertir(depot, rangee.chemin, 'Date illisible\u00a0: la période n’est pas reprise.', texte);
+    return undefined;
+  };
+  const du = un(texteDe(rangee, 'du'));
+  const au = un(texteDe(rangee, 'au'));
+  if (du === undefined || au === undefined) return null;
+  if (du !== null && au !== null && au < du) {
+    avertir(depot, rangee.chemin, 'La fin précède le début\u00a0: la période n’est pas reprise.', `${du} – ${au}`);
+    return null;
+  }
+  const dates: string[] = [];
+  for (const texte of textesDe(rangee, 'dates').flatMap((liste) => liste.split(/[\s,;$]+/))) {
+    const jour = un(texte);
+    if (typeof jour === 'string') dates.push(jour);
+  }
+  return { du, au, dates: [...new Set(dates)].sort() };
+}
+
+function noterJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
+  for (const [role, liste] of [
+    ['jours', brouillon.ouverts],
+    ['joursFermes', brouillon.fermes],
+  ] as const) {
+    const texte = textesDe(rangee, role).join('$');
+    if (texte === '') continue;
+    const lus = lireJours(texte, separateur);
+    liste.push(...lus.jours);
+    if (lus.feries && role === 'joursFermes') {
+      const deja = new Set(depot.document.ouverture.fermetures);
+      depot.document.ouverture.fermetures.push(...JOURS_FERIES.filter((ferie) => !deja.has(ferie)));
+    } else if (lus.feries) brouillon.notes.push('Ouvert les jours fériés.');
+    for (const reste of lus.restes) {
+      brouillon.notes.push(role === 'jours' ? reste : `Fermeture\u00a0: ${reste}`);
+      avertir(depot, rangee.chemin, 'Jour inconnu\u00a0: il est gardé en note.', reste);
+    }
+  }
+}
+
+function completer(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
+  brouillon.communes.push(...lireHeures(depot, rangee, ''));
+  for (const jour of JOURS) {
+    const heures = lireHeures(depot, rangee, `${jour}.`);
+    if (heures.length > 0) brouillon.parJour.set(jour, [...(brouillon.parJour.get(jour) ?? []), ...heures]);
+  }
+  noterJours(depot, brouillon, rangee, separateur);
+  brouillon.recurrence ||= texteDe(rangee, 'recurrence');
+  brouillon.nom ||= texteDe(rangee, 'nom');
+  brouillon.notes.push(...textesDe(rangee, 'note'));
+  brouillon.notes.push(...textesDe(rangee, 'noteFermeture').map((note) => `Fermeture\u00a0: ${note}`));
+}
+
+const memes = (a: readonly Jour[], b: readonly Jour[]): boolean =>
+  a.length === b.length && a.every((jour) => b.includes(jour));
+
+/** Days and slots when each day has its own hours. */
+function parJours(parJour: ReadonlyMap<Jour, readonly Heures[]>, fermes: ReadonlySet<Jour>) {
+  const jours = JOURS.filter((jour) => parJour.has(jour) && !fermes.has(jour));
+  const groupes = new Map<string, { heures: Heures; jours: Jour[] }>();
+  for (const jour of jours) {
+    for (const heures of parJour.get(jour) ?? []) {
+      const cle = `${heures.ouvre}-${heures.ferme}`;
+      const groupe = groupes.get(cle) ?? { heures, jours: [] };
+      if (!groupe.jours.includes(jour)) groupe.jours.push(jour);
+      groupes.set(cle, groupe);
+    }
+  }
+  const creneaux = [...groupes.values()].map(
+    (groupe): Creneau => (memes(groupe.jours, jours) ? groupe.heures : { ...groupe.heures, jours: groupe.jours }),
+  );
+  return { jours, creneaux };
+}
+
+/** Slots that all days share, but where « Mardi soir » opens or closes half of a day. */
+function communs({ communes, ouverts, fermes }: Brouillon) {
+  const deux = communes.length === 2;
+  const moitieDe = (rang: number) => (rang === 0 ? 'matin' : 'soir');
+  const ouvert = (jour: Jour, rang: number): boolean => {
+    if (fermes.some((f) => f.jour === jour && (f.moitie === undefined || (deux && f.moitie === moitieDe(rang)))))
+      return false;
+    if (ouverts.length === 0) return true;
+    return ouverts.some((o) => o.jour === jour && (o.moitie === undefined || !deux || o.moitie === moitieDe(rang)));
+  };
+  const rangs = communes.length === 0 ? [0] : communes.map((_, rang) => rang);
+  const jours = JOURS.filter((jour) => rangs.some((rang) => ouvert(jour, rang)));
+  const creneaux = communes.map((heures, rang): Creneau => {
+    const siens = jours.filter((jour) => ouvert(jour, rang));
+    return memes(siens, jours) ? heures : { ...heures, jours: siens };
+  });
+  return { jours, creneaux: creneaux.filter((creneau) => creneau.jours?.length !== 0) };
+}
+
+function regleDe(jours: readonly Jour[], listeOuverte: boolean): Pick<Periode, 'regle' | 'jours'> {
+  if (jours.length === 7) return { regle: 'quotidien' };
+  if (listeOuverte) return { regle: 'hebdomadaire', jours: [...jours] };
+  return { regle: 'sauf', jours: JOURS.filter((jour) => !jours.includes(jour)) };
+}
+
+function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode | null {
+  const { dates, chemin } = brouillon;
+  const complets = new Set(brouillon.fermes.filter(({ moitie }) => moitie === undefined).map(({ jour }) => jour));
+  const recurrence = brouillon.recurrence === '' ? null : lireRecurrence(brouillon.recurrence);
+  if (brouillon.recurrence !== '' && recurrence === null) {
+    avertir(depot, chemin, 'Règle de récurrence non comprise\u00a0: elle est gardée en note.', brouillon.recurrence);
+    brouillon.notes.push(brouillon.recurrence);
+  }
+  const { jours, creneaux } = brouillon.parJour.size > 0 ? parJours(brouillon.parJour, complets) : communs(brouillon);
+  const au = brouillon.au ?? recurrence?.au ?? null;
+  const notes = [...new Set(brouillon.notes)].join('\n');
+  const dit = brouillon.du !== null || au !== null || dates.length > 0 || creneaux.length > 0 || jours.length < 7;
+  if (!dit && recurrence === null && notes === '') return null;
+  if (jours.length === 0) {
+    avertir(depot, chemin, 'Fermé tous les jours\u00a0: la période n’est pas reprise.');
+    return null;
+  }
+  const regle: Pick<Periode, 'regle' | 'jours' | 'rangs' | 'dates'> =
+    dates.length > 0
+      ? { regle: 'dates', dates: [...dates] }
+      : recurrence !== null
+        ? {
+            regle: recurrence.regle,
+            ...(recurrence.jours === undefined ? {} : { jours: [...recurrence.jours] }),
+            ...(recurrence.rangs === undefined ? {} : { rangs: [...recurrence.rangs] }),
+          }
+        : regleDe(jours, brouillon.ouverts.length > 0 || brouillon.parJour.size > 0);
+  const du = brouillon.du ?? dates[0];
+  const fin = au ?? dates.at(-1);
+  return {
+    ...(du === undefined ? {} : { du }),
+    ...(fin === undefined ? {} : { au: fin }),
+    chaqueAnnee: recurrence?.chaqueAnnee ?? false,
+    ...regle,
+    creneaux,
+    ...(notes === '' ? {} : { note: enLangue(langue, notes) }),
+    ...(brouillon.nom === '' ? {} : { nom: brouillon.nom }),
+  };
+}
+
+/** Adds the periods of a field to the record; twin fields that repeat one another are heard once. */
+export function deposerPeriodes(
+  depot: Depot,
+  rangees: readonly Rangee[],
+  langue: Langue,
+  separateur: string | undefined,
+): void {
+  const brouillons: Brouillon[] = [];
+  let courant: Brouillon | null = null;
+  let ecartee = false;
+  for (const rangee of rangees) {
+    const dates = lireDates(depot, rangee);
+    const suite = dates !== null && dates.du === null && dates.au === null && dates.dates.length === 0;
+    // What continues a period that was put aside goes with it: alone it would be open all year.
+    if (dates === null || (suite && ecartee)) {
+      ecartee = true;
+      continue;
+    }
+    ecartee = false;
+    if (courant === null || !suite) {
+      courant = {
+        ...dates,
+        chemin: rangee.chemin,
+        communes: [],
+        parJour: new Map(),
+        ouverts: [],
+        fermes: [],
+        recurrence: '',
+        nom: '',
+        notes: [],
+      };
+      brouillons.push(courant);
+    }
+    completer(depot, courant, rangee, separateur);
+  }
+  const { periodes } = depot.document.ouverture;
+  const connues = new Set(periodes.map((periode) => JSON.stringify(periode)));
+  for (const brouillon of joindreDates(brouillons)) {
+    const periode = terminer(depot, brouillon, langue);
+    if (periode === null || connues.has(JSON.stringify(periode))) continue;
+    connues.add(JSON.stringify(periode));
+    periodes.push(periode);
+  }
+}
+
+/** Days listed one per row are one list of days. */
+function joindreDates(brouillons: readonly Brouillon[]): readonly Brouillon[] {
+  const nus = brouillons.filter(
+    (b) => b.dates.length > 0 && b.du === null && b.au === null && b.communes.length === 0 && b.notes.length === 0,
+  );
+  const [premier] = nus;
+  if (premier === undefined || nus.length < 2) return brouillons;
+  const reunies = [...new Set(nus.flatMap(({ dates }) => dates))].sort();
+  return [...brouillons.filter((b) => !nus.includes(b)), { ...premier, dates: reunies }];
+}

@@ -1,0 +1,100 @@
+import type { Colonnes, Separateurs } from '@bridge/contract';
+import { lireTexte } from './lectures.rules.ts';
+import { estColonneTechnique } from './noms.rules.ts';
+import { couperColonnes, couperLignes, type NatureDesLignes } from './separateurs.rules.ts';
+import {
+  type Atome,
+  atomeDe,
+  deplier,
+  type Enregistrement,
+  estMedia,
+  estObjet,
+  estThesaurus,
+} from './valeurs.rules.ts';
+
+/** A row of a compound field, whatever it was written as: its values by role. */
+export interface Rangee {
+  readonly chemin: string;
+  readonly valeurs: ReadonlyMap<string, readonly Atome[]>;
+}
+
+export const unDe = (rangee: Rangee, role: string): Atome | undefined => rangee.valeurs.get(role)?.[0];
+export const texteDe = (rangee: Rangee, role: string): string => unDe(rangee, role)?.texte ?? '';
+export const textesDe = (rangee: Rangee, role: string): readonly string[] =>
+  (rangee.valeurs.get(role) ?? []).map(({ texte }) => texte);
+
+/** How a family of rows finds the meaning of columns that the mapping does not give. */
+export interface Disposition {
+  /** By the columns of a row written in a string. */
+  readonly parPosition: (colonnes: readonly string[]) => readonly string[];
+  /** By the name of a column of a sub-table. */
+  readonly parNom: (colonne: string) => string | undefined;
+  readonly nature?: NatureDesLignes;
+}
+
+export type LecteurDeRangees = (valeurs: readonly unknown[]) => readonly Rangee[];
+
+const MAX_RANGEES = 2000;
+
+function ajouter(valeurs: Map<string, Atome[]>, role: string | undefined, atome: Atome | null): void {
+  if (role === undefined || role === 'ignorer' || atome === null) return;
+  const deja = valeurs.get(role);
+  if (deja === undefined) valeurs.set(role, [atome]);
+  else deja.push(atome);
+}
+
+export function compileRangees(
+  champ: string,
+  colonnes: Colonnes | undefined,
+  separateurs: Separateurs | undefined,
+  disposition: Disposition,
+): LecteurDeRangees {
+  const positions = Array.isArray(colonnes) ? colonnes : undefined;
+  const noms = colonnes === undefined || Array.isArray(colonnes) ? {} : colonnes;
+  const roles = new Map<string, string | undefined>(Object.entries(noms));
+  const roleDe = (colonne: string): string | undefined => {
+    if (!roles.has(colonne)) roles.set(colonne, estColonneTechnique(colonne) ? undefined : disposition.parNom(colonne));
+    return roles.get(colonne);
+  };
+
+  const deTexte = (texte: string, chemin: string): Rangee => {
+    const morceaux = couperColonnes(texte, separateurs?.colonnes);
+    const places = positions ?? disposition.parPosition(morceaux);
+    const valeurs = new Map<string, Atome[]>();
+    for (const [rang, morceau] of morceaux.entries()) ajouter(valeurs, places[rang], atomeDe(morceau));
+    return { chemin, valeurs };
+  };
+
+  const remplir = (valeurs: Map<string, Atome[]>, objet: Enregistrement): void => {
+    for (const [colonne, brut] of Object.entries(objet)) {
+      const valeur = deplier(brut);
+      // A medium inside a row brings its own title, credit and address.
+      if (estMedia(valeur)) remplir(valeurs, valeur);
+      else if (Array.isArray(valeur)) for (const element of valeur) ajouter(valeurs, roleDe(colonne), atomeDe(element));
+      else ajouter(valeurs, roleDe(colonne), atomeDe(valeur));
+    }
+  };
+
+  return (sources) => {
+    const rangees: Rangee[] = [];
+    for (const source of sources) {
+      if (estObjet(source) && !estThesaurus(source)) {
+        const valeurs = new Map<string, Atome[]>();
+        remplir(valeurs, source);
+        rangees.push({ chemin: `${champ}[${rangees.length}]`, valeurs });
+      } else {
+        const atome = atomeDe(source);
+        if (atome === null) continue;
+        // Entities and colours of ready-made HTML hold separators that separate nothing.
+        const propre =
+          disposition.nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
+        for (const texte of couperLignes(propre, separateurs?.lignes, disposition.nature)) {
+          if (rangees.length >= MAX_RANGEES) break;
+          rangees.push(deTexte(texte, `${champ}[${rangees.length}]`));
+        }
+      }
+      if (rangees.length >= MAX_RANGEES) break;
+    }
+    return rangees.filter(({ valeurs }) => valeurs.size > 0);
+  };
+}

@@ -1,0 +1,77 @@
+import type { CodeCible } from '@bridge/contract';
+import { deposerCapacites, deposerCriteres } from './cibles.criteres.ts';
+import { type Destination, deposerTexte } from './cibles.texte.ts';
+import { DEPOSER } from './cibles.values.ts';
+import type { Depot } from './depot.ts';
+import { lireBooleen, lireNombre } from './lectures.rules.ts';
+import { estColonneTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
+import { type Atome, atomeDe, deplier, type Enregistrement } from './valeurs.rules.ts';
+
+interface Cellule {
+  readonly colonne: string;
+  readonly atomes: readonly Atome[];
+}
+
+function cellulesDe(rangee: Enregistrement): readonly Cellule[] {
+  return Object.entries(rangee).flatMap(([colonne, brut]) => {
+    if (estColonneTechnique(colonne)) return [];
+    const valeur = deplier(brut);
+    const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
+    return atomes.length === 0 ? [] : [{ colonne, atomes }];
+  });
+}
+
+/** A sub-table sent to a target of single values: its columns are as many facts, named after the field and the column. */
+export function deposerRangeeLibre(
+  depot: Depot,
+  cible: Exclude<CodeCible, 'ignore'> & keyof typeof DEPOSER,
+  destination: Destination,
+  rangee: Enregistrement,
+): void {
+  const cellules = cellulesDe(rangee);
+  const sous = ({ colonne }: Cellule): Destination => ({
+    champ: `${destination.champ}.${colonne}`,
+    intitule: humaniser(colonne),
+    langue: destination.langue,
+  });
+  switch (cible) {
+    case 'critere':
+    case 'critere.texte':
+      for (const cellule of cellules) {
+        if (!semblePersonnel(cellule.colonne))
+          deposerCriteres(depot, sous(cellule), cellule.atomes, cible === 'critere.texte');
+      }
+      return;
+    case 'capacite':
+      for (const cellule of cellules) {
+        const nombres = cellule.atomes.filter(({ texte }) => lireNombre(texte) !== null);
+        const autres = cellule.atomes.filter(({ texte }) => lireNombre(texte) === null);
+        deposerCapacites(depot, sous(cellule), nombres);
+        deposerCriteres(depot, sous(cellule), autres);
+      }
+      return;
+    case 'texte':
+      for (const cellule of cellules)
+        deposerTexte(depot, cellules.length > 1 ? sous(cellule) : destination, cellule.atomes);
+      return;
+    case 'lieu.acces':
+      DEPOSER[cible](depot, destination, [
+        { texte: cellules.flatMap(({ atomes }) => atomes.map(({ texte }) => texte)).join('|') },
+      ]);
+      return;
+    case 'animaux': {
+      // The yes or no comes before the conditions, whatever the order of the columns.
+      const booleens = cellules.filter(({ atomes }) => atomes.some(({ texte }) => lireBooleen(texte) !== null));
+      for (const cellule of booleens) DEPOSER[cible](depot, destination, cellule.atomes);
+      for (const cellule of cellules)
+        if (!booleens.includes(cellule)) deposerCriteres(depot, sous(cellule), cellule.atomes);
+      return;
+    }
+    default:
+      DEPOSER[cible](
+        depot,
+        destination,
+        cellules.flatMap(({ atomes }) => atomes),
+      );
+  }
+}

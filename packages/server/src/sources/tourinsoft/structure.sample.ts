@@ -1,0 +1,150 @@
+import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
+import { enregistrementDe } from './interpretation.ts';
+import { lireBooleen, lireJour, lireNombre } from './lectures.rules.ts';
+import { estColonneTechnique } from './noms.rules.ts';
+import { devinerSeparateurs } from './separateurs.rules.ts';
+import {
+  atomeDe,
+  deplier,
+  type Enregistrement,
+  estMedia,
+  estObjet,
+  estThesaurus,
+  estVide,
+  rangeesDe,
+} from './valeurs.rules.ts';
+
+const MAX_DISTINCTES = 1000;
+const MAX_EXEMPLES = 5;
+const LONGEST_EXEMPLE = 160;
+const MAX_TEXTES = 200;
+
+/** Plumbing that is no field of anybody. */
+const HORS_STRUCTURE = /^__|odata\.|^Searchs$/;
+
+interface Compte {
+  total: number;
+  remplis: number;
+  readonly genres: Map<TypeDeChamp, number>;
+  readonly distinctes: Set<string>;
+  readonly textes: string[];
+  readonly colonnes: Map<string, Compte>;
+}
+
+const ouvrirCompte = (): Compte => ({
+  total: 0,
+  remplis: 0,
+  genres: new Map(),
+  distinctes: new Set(),
+  textes: [],
+  colonnes: new Map(),
+});
+
+function genreDeTexte(texte: string): TypeDeChamp {
+  if (/^(oui|non|true|false)$/i.test(texte) && lireBooleen(texte) !== null) return 'booleen';
+  // Codes keep their zeros: a postcode is no number.
+  if (lireNombre(texte) !== null && !/^0\d|^\d{5,}$/.test(texte)) return 'nombre';
+  if (texte.length >= 8 && texte.length <= 35 && lireJour(texte) !== null) return 'date';
+  return 'texte';
+}
+
+function genreDe(brut: unknown): TypeDeChamp {
+  const valeur = deplier(brut);
+  if (typeof valeur === 'boolean') return 'booleen';
+  if (typeof valeur === 'number') return 'nombre';
+  if (typeof valeur === 'string') return genreDeTexte(valeur.trim());
+  if (estThesaurus(valeur)) return 'thesaurus';
+  if (estMedia(valeur)) return 'media';
+  if (Array.isArray(valeur)) {
+    const pleins = valeur.filter((element) => !estVide(element));
+    return pleins.every((element) => !estObjet(element) || estThesaurus(element)) ? 'thesaurus-multiple' : 'table';
+  }
+  return 'table';
+}
+
+function textesDe(brut: unknown): string[] {
+  const valeur = deplier(brut);
+  if (Array.isArray(valeur)) return valeur.flatMap(textesDe);
+  const atome = atomeDe(valeur);
+  if (atome !== null) return [atome.texte];
+  return estObjet(valeur)
+    ? Object.entries(valeur).flatMap(([colonne, element]) => {
+        const texte = estColonneTechnique(colonne) ? undefined : atomeDe(element)?.texte;
+        return texte === undefined ? [] : [`${colonne}\u00a0: ${texte}`];
+      })
+    : [];
+}
+
+function compter(compte: Compte, brut: unknown, profondeur: number): void {
+  compte.total += 1;
+  if (estVide(brut)) return;
+  compte.remplis += 1;
+  const genre = genreDe(brut);
+  compte.genres.set(genre, (compte.genres.get(genre) ?? 0) + 1);
+  for (const texte of textesDe(brut)) {
+    if (compte.distinctes.size < MAX_DISTINCTES) compte.distinctes.add(texte);
+    if (compte.textes.length < MAX_TEXTES && !compte.textes.includes(texte)) compte.textes.push(texte);
+  }
+  if (genre !== 'table' || profondeur > 0) return;
+  for (const rangee of rangeesDe(brut) ?? []) compterColonnes(compte, rangee);
+}
+
+function compterColonnes(compte: Compte, rangee: Enregistrement): void {
+  for (const [colonne, valeur] of Object.entries(rangee)) {
+    if (estColonneTechnique(colonne) || HORS_STRUCTURE.test(colonne)) continue;
+    const sien = compte.colonnes.get(colonne) ?? ouvrirCompte();
+    compte.colonnes.set(colonne, sien);
+    compter(sien, valeur, 1);
+  }
+}
+
+/** The most frequent kind; where kinds mix, text holds them all. */
+function genreFinal(compte: Compte): TypeDeChamp {
+  const [premier, second] = [...compte.genres.keys()];
+  if (premier === undefined) return 'texte';
+  if (second === undefined) return premier;
+  return (
+    (['table', 'thesaurus-multiple', 'media', 'thesaurus'] as const).find((genre) => compte.genres.has(genre)) ??
+    'texte'
+  );
+}
+
+const court = (texte: string): string =>
+  texte.length > LONGEST_EXEMPLE ? `${texte.slice(0, LONGEST_EXEMPLE - 1)}…` : texte;
+
+function champDe(champ: string, compte: Compte, enregistrements: number): ChampDecouvert[] {
+  const type = genreFinal(compte);
+  const separateurs = type === 'texte' ? devinerSeparateurs(compte.textes) : {};
+  const colonnes = [...compte.colonnes.keys()];
+  const sien: ChampDecouvert = {
+    champ,
+    type,
+    ...(colonnes.length > 0 ? { colonnes } : {}),
+    ...(Object.keys(separateurs).length > 0 ? { separateurs } : {}),
+    exemples: compte.textes.slice(0, MAX_EXEMPLES).map(court),
+    remplissage: enregistrements === 0 ? 0 : Math.round((1000 * compte.remplis) / enregistrements) / 10,
+    distinctes: compte.distinctes.size,
+  };
+  const sousChamps = [...compte.colonnes].flatMap(([colonne, sous]) =>
+    champDe(`${champ}.${colonne}`, sous, sous.total),
+  );
+  return [sien, ...sousChamps];
+}
+
+/** The fields that records show, in the order of the feed, columns of sub-tables after their table. */
+export function structureFromSample(fiches: readonly unknown[]): ChampDecouvert[] {
+  const comptes = new Map<string, Compte>();
+  let enregistrements = 0;
+  for (const fiche of fiches) {
+    const enregistrement = enregistrementDe(fiche);
+    if (enregistrement === null) continue;
+    enregistrements += 1;
+    for (const [champ, valeur] of Object.entries(enregistrement)) {
+      if (HORS_STRUCTURE.test(champ)) continue;
+      const compte = comptes.get(champ) ?? ouvrirCompte();
+      comptes.set(champ, compte);
+      compter(compte, valeur, 0);
+    }
+  }
+  return [...comptes].flatMap(([champ, compte]) => champDe(champ, compte, enregistrements));
+}
