@@ -190,6 +190,49 @@ CREATE INDEX ON champs (modifie_par);
 CREATE INDEX ON champs (modifie_le DESC NULLS LAST, id);
 CREATE UNIQUE INDEX champs_code_unique ON champs (code) WHERE supprime_le IS NULL;
 
+-- The fields that the product itself knows, and where each system has them.
+INSERT INTO champs (libelle, code, groupe, nature, multiple, traduisible, chemin_tourinsoft, chemin_lei, chemin_apidae,
+  confidentialite, systeme, partage)
+VALUES
+  ('{"fr": "Nom"}'::jsonb, 'nom', 'Identité', 'texte', false, true, 'nom', 'NOM', 'nom', 'public', true, 'toutes'),
+  ('{"fr": "Résumé"}'::jsonb, 'resume', 'Textes', 'texte', false, true, 'resume', 'COMMENTAIREL1', 'presentation.descriptifCourt', 'public', true, 'toutes'),
+  ('{"fr": "Description"}'::jsonb, 'description', 'Textes', 'texte', false, true, 'description', 'COMMENTAIRE', 'presentation.descriptifDetaille', 'public', true, 'toutes'),
+  ('{"fr": "Autres textes"}'::jsonb, 'textes', 'Textes', 'texte', true, true, 'texte', '', 'presentation.descriptifsThematises', 'public', true, 'toutes'),
+  ('{"fr": "Type Bridge"}'::jsonb, 'type-bridge', 'Identité', 'liste', false, false, 'type', 'TYPE_DE_PRODUIT', 'type', 'public', true, 'toutes'),
+  ('{"fr": "Types de la source"}'::jsonb, 'types', 'Identité', 'liste', true, false, 'type', 'TYPE_NOM', 'informations*', 'public', true, 'toutes'),
+  ('{"fr": "Lieu"}'::jsonb, 'lieu', 'Lieu', 'texte', false, false, 'lieu.nom', '', 'localisation.adresse.nomDuLieu', 'public', true, 'toutes'),
+  ('{"fr": "Adresse"}'::jsonb, 'rue', 'Lieu', 'adresse', true, false, 'lieu.rue', 'ADRPROD_LIB_VOIE', 'localisation.adresse.adresse1', 'public', true, 'toutes'),
+  ('{"fr": "Code postal"}'::jsonb, 'code-postal', 'Lieu', 'texte', false, false, 'lieu.codePostal', 'ADRPROD_CP', 'localisation.adresse.codePostal', 'public', true, 'toutes'),
+  ('{"fr": "Commune"}'::jsonb, 'commune', 'Lieu', 'texte', false, false, 'lieu.commune', 'ADRPROD_LIBELLE_COMMUNE', 'localisation.adresse.commune.nom', 'public', true, 'toutes'),
+  ('{"fr": "Code INSEE"}'::jsonb, 'insee', 'Lieu', 'texte', false, false, 'lieu.insee', 'INSEE', 'localisation.adresse.commune.code', 'public', true, 'toutes'),
+  ('{"fr": "Position"}'::jsonb, 'position', 'Lieu', 'geo', false, false, 'GmapLatitude, GmapLongitude', 'LATITUDE, LONGITUDE', 'localisation.geolocalisation', 'public', true, 'toutes'),
+  ('{"fr": "Altitude"}'::jsonb, 'altitude', 'Lieu', 'nombre', false, false, 'lieu.altitude', '', 'localisation.geolocalisation.altitude', 'public', true, 'toutes'),
+  ('{"fr": "Accès"}'::jsonb, 'acces', 'Lieu', 'texte', false, true, 'lieu.acces', '', 'localisation.geolocalisation.complement', 'public', true, 'toutes'),
+  ('{"fr": "Tracé"}'::jsonb, 'trace', 'Lieu', 'geo', false, false, 'trace', '', 'multimedias', 'public', true, 'toutes'),
+  ('{"fr": "Périodes d’ouverture"}'::jsonb, 'periodes', 'Ouverture', 'periode', true, false, 'periodes', 'HORAIRES', 'ouverture.periodesOuvertures', 'public', true, 'toutes'),
+  ('{"fr": "Ouverture en clair"}'::jsonb, 'ouverture-texte', 'Ouverture', 'texte', false, true, 'ouverture.texte', '', 'ouverture.periodeEnClair', 'public', true, 'toutes'),
+  ('{"fr": "Fermetures exceptionnelles"}'::jsonb, 'fermetures', 'Ouverture', 'date', true, false, '', '', 'ouverture.fermeturesExceptionnelles', 'public', true, 'toutes'),
+  ('{"fr": "Tarifs"}'::jsonb, 'tarifs', 'Tarifs', 'prix', true, false, 'tarifs', '', 'descriptionTarif.periodes', 'public', true, 'toutes'),
+  ('{"fr": "Tarifs en clair"}'::jsonb, 'tarifs-texte', 'Tarifs', 'texte', false, true, 'tarifs.texte', '', 'descriptionTarif.tarifsEnClair', 'public', true, 'toutes'),
+  ('{"fr": "Modes de paiement"}'::jsonb, 'paiements', 'Tarifs', 'liste', true, false, 'tarifs.paiement', '', 'descriptionTarif.modesPaiement', 'public', true, 'toutes'),
+  ('{"fr": "Contacts publics"}'::jsonb, 'contacts', 'Contacts', 'contact', true, false, 'contacts', 'ADRPROD_TEL', 'informations.moyensCommunication', 'public', true, 'toutes'),
+  ('{"fr": "Contacts entre professionnels"}'::jsonb, 'contacts-professionnels', 'Contacts', 'contact', true, false, '', 'ADRPREST_TEL', 'contacts', 'personnel', true, 'toutes'),
+  ('{"fr": "Réservation"}'::jsonb, 'reservation', 'Contacts', 'contact', true, false, 'contact.reservation', '', 'reservation.organismes', 'public', true, 'toutes'),
+  ('{"fr": "Photos"}'::jsonb, 'photos', 'Médias', 'media', true, false, 'medias', '', 'illustrations', 'public', true, 'toutes'),
+  ('{"fr": "Autres médias"}'::jsonb, 'medias', 'Médias', 'media', true, false, 'media.document', '', 'multimedias', 'public', true, 'toutes'),
+  ('{"fr": "Critères et modalités"}'::jsonb, 'criteres', 'Critères', 'liste', true, false, 'critere', 'CRITERES', 'prestations', 'public', true, 'toutes'),
+  ('{"fr": "Labels"}'::jsonb, 'labels', 'Critères', 'liste', true, false, 'label', '', 'presentation.typologiesPromoSitra', 'public', true, 'toutes'),
+  ('{"fr": "Classement"}'::jsonb, 'classement', 'Critères', 'texte', false, false, 'classement', '', 'informations*.classement', 'public', true, 'toutes'),
+  ('{"fr": "Capacités"}'::jsonb, 'capacites', 'Critères', 'nombre', true, false, 'capacite', '', 'informations*.capacite', 'public', true, 'toutes'),
+  ('{"fr": "Langues parlées"}'::jsonb, 'langues-parlees', 'Critères', 'liste', true, false, 'languesParlees', '', 'prestations.languesParlees', 'public', true, 'toutes'),
+  ('{"fr": "Accessibilité"}'::jsonb, 'accessibilite', 'Critères', 'liste', true, false, 'accessibilite', '', 'prestations.tourismesAdaptes', 'public', true, 'toutes'),
+  ('{"fr": "Animaux acceptés"}'::jsonb, 'animaux', 'Critères', 'liste', false, false, 'animaux', '', 'prestations.animauxAcceptes', 'public', true, 'toutes'),
+  ('{"fr": "Publics"}'::jsonb, 'publics', 'Critères', 'liste', true, false, 'publics', '', 'prestations.typesClientele', 'public', true, 'toutes'),
+  ('{"fr": "Objets liés"}'::jsonb, 'liens', 'Liens', 'liste', true, false, 'lien', '', 'liens.liensObjetsTouristiquesTypes', 'public', true, 'toutes'),
+  ('{"fr": "Propriétaire"}'::jsonb, 'proprietaire', 'Source', 'texte', false, false, 'Structure', 'ENTITE_GESTIONNAIRE', 'gestion.membreProprietaire', 'interne', true, 'toutes'),
+  ('{"fr": "Identifiant de la source"}'::jsonb, 'identifiant', 'Source', 'texte', false, false, 'SyndicObjectID', 'PRODUIT', 'id', 'interne', true, 'toutes'),
+  ('{"fr": "Mise à jour à la source"}'::jsonb, 'mise-a-jour', 'Source', 'date', false, false, 'Updated', 'DATMAJ', 'gestion.dateModification', 'interne', true, 'toutes');
+
 -- The vocabulary of the sources. A code means something inside its list only.
 
 CREATE TABLE types (

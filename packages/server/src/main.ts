@@ -12,6 +12,7 @@ import { purgeEnded } from './areas/session/ended.repository.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { startBackground } from './background.ts';
+import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
 import { createRegistry } from './crud/registry.ts';
 import { readEnvironment } from './environment.ts';
@@ -31,6 +32,8 @@ import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
+import { forgetAnswers } from './sources/import/importation.job.ts';
+import { civilDay } from './sources/import/instant.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -68,6 +71,11 @@ async function start(): Promise<void> {
       crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS)),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
       jobsMaintenance,
+      catalogueEntretien({
+        civilDay,
+        langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
+        forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
+      }),
     ];
     const startWork = () =>
       startBackground({

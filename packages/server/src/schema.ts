@@ -227,7 +227,7 @@ export interface Schema {
     content_type: string | null;
     taille: number;
     lus: Generated<number>;
-    resume: Json<{ nombre: number; total?: number; suivant?: string; partiel?: boolean }> | null;
+    resume: Json<{ nombre: number; total?: number; suivant?: string; partiel?: boolean; recensement?: boolean }> | null;
   };
   importation_rejets: {
     importation_id: number;

@@ -15,6 +15,15 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'parametres.modifier': 'Modification des paramètres',
   'preferences.modifier': 'Modification des préférences',
   'journal.exporter': 'Export du journal d’audit',
+  'tache.annuler': 'Tâche\u00a0: annulation',
+  'tache.relancer': 'Tâche\u00a0: relance',
+  'tache.purger': 'Tâches\u00a0: effacement',
+  'importation.confirmer': 'Import\u00a0: accord donné',
+  'importation.abandonner': 'Import\u00a0: abandon',
+  'importation.annuler': 'Import\u00a0: retour en arrière',
+  'importation.relancer': 'Import\u00a0: relance',
+  'objet.ecrire-texte': 'Objet\u00a0: texte local',
+  'objet.rendre-texte': 'Objet\u00a0: retour au texte de la source',
 };
 
 const VERBES: Readonly<Record<string, string>> = {
@@ -32,7 +41,7 @@ const VERBES: Readonly<Record<string, string>> = {
   'fermer-sessions': 'fermeture des sessions',
 };
 
-const CIBLES: Readonly<Record<string, string>> = { parametres: 'Paramètres' };
+const CIBLES: Readonly<Record<string, string>> = { parametres: 'Paramètres', tache: 'Tâche', importation: 'Import' };
 
 /** « Tag : création »; the name itself where this version does not know it. */
 export function actionLabel(action: string): string {

@@ -7,7 +7,7 @@ const LONGEST = 2_000;
 /** What differs between two documents, value by value, in the words of their paths. */
 export function differencesBetween(avant: unknown, apres: unknown): Difference[] {
   const found: Difference[] = [];
-  walk(avant, apres, '', found);
+  walk(avant ?? {}, apres ?? {}, '', found);
   return found.slice(0, MOST);
 }
 

@@ -76,3 +76,13 @@ export async function countWords(
   );
   return vanished;
 }
+
+/** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
+export async function typePairs(db: Db): Promise<{ categorie: string; type: string }[]> {
+  const { rows } = await sql<{ categorie: string; type: string }>`
+    SELECT DISTINCT coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.systeme) AS categorie,
+      en_langue(types.libelle, 'fr') AS type
+    FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
+    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 ORDER BY 1, 2 LIMIT 2000`.execute(db);
+  return rows;
+}

@@ -44,8 +44,10 @@ export interface ResumePage {
   readonly total?: number;
   /** Address of the next answer, where the source gives it. */
   readonly suivant?: string;
-  /** The whole feed was in it, or only what changed. */
+  /** Only what changed was in it. */
   readonly partiel?: boolean;
+  /** It listed every id of the feed: what is in none of these lists is gone. */
+  readonly recensement?: boolean;
 }
 
 export interface PageLue extends ResumePage {
@@ -56,6 +58,8 @@ export interface PageLue extends ResumePage {
 export type Lecture =
   | Fiche
   | Illisible
+  /** The source still has a record, and says nothing more of it: of a census, which lists ids alone. */
+  | { readonly kind: 'presence'; readonly identifiant: string }
   /** The source says that it removed a record. */
   | { readonly kind: 'suppression'; readonly identifiant: string }
   /**
@@ -120,6 +124,11 @@ export interface Source<F> {
   readonly systeme: Systeme;
   /** What to ask next, given what was read; null when the feed is whole. */
   prochaine(flux: F, lues: readonly PageLue[]): Demande | null;
+  /**
+   * Of a feed that is a folder, its files as answers, in the order to read them. A source without it reads the folder as one.
+   * Names are relative to the folder.
+   */
+  decouper?(flux: F, fichiers: readonly string[]): readonly { readonly fichier: string; readonly langue?: Langue }[];
   /** Reads an answer as a stream, in bounded memory. Throws FluxIllisible. */
   lire(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
   /** The id of a record, before it is understood; null when it has none. */

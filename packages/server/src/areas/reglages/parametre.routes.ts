@@ -1,4 +1,5 @@
 import { getCoupleTypes, getParams, readParams, sendTestMail, updateParams } from '@bridge/contract';
+import { typePairs } from '../../catalogue/vocabulaire.repository.ts';
 import type { Throttle } from '../../platform/auth/throttle.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Mail } from '../../platform/mail.ts';
@@ -15,7 +16,12 @@ interface Dependencies extends ParametreDependencies {
 export function parametreRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db } = dependencies;
   bind(getParams, ({ identity }) => bridgeParameters(db, identity));
-  bind(getCoupleTypes, async () => ({ couples: (await parametresInForce(db)).couple_types }));
+  bind(getCoupleTypes, async () => {
+    const chosen = (await parametresInForce(db)).couple_types;
+    const known = new Set(chosen.map(({ categorie, type }) => `${categorie}\u001f${type}`));
+    const met = await typePairs(db);
+    return { couples: [...chosen, ...met.filter(({ categorie, type }) => !known.has(`${categorie}\u001f${type}`))] };
+  });
   bind(readParams, () => parametresEnregistres(db));
   bind(updateParams, ({ body, identity, request }) => changeParametres(dependencies, identity, body, request.ip));
   bind(sendTestMail, ({ identity }) => tryMail(dependencies, identity));

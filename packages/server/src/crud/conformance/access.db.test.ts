@@ -1,10 +1,9 @@
 import {
-  type Access,
   type AnyRecord,
   type Envelope,
   MODES,
   type Mode,
-  mayAccess,
+  NOBODY,
   type Resource,
   ROLES,
   type Role,
@@ -12,8 +11,8 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
 import { inLanes } from './testing/lanes.ts';
-import { WALKED } from './testing/specimen.resource.ts';
-import { useEngine } from './testing/use-engine.ts';
+import { may, WALKED } from './testing/specimen.resource.ts';
+import { IMPORTS, useEngine } from './testing/use-engine.ts';
 import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';
 
 /** S-01: every resource, every verb, every role, in one's own entity, in another and in none, in both modes. */
@@ -39,18 +38,19 @@ beforeAll(async () => {
 });
 
 /** The other mode is worth a walk only to the roles that it gives other rights. */
-function rolesIn(mode: Mode, { access }: Resource): readonly Role[] {
-  const differs = (one: Access, role: Role) =>
-    mayAccess(one, viewer(role, 'autonome')) !== mayAccess(one, viewer(role, 'centralise'));
-  return mode === 'autonome' ? ROLES : ROLES.filter((role) => Object.values(access).some((one) => differs(one, role)));
+function rolesIn(mode: Mode, resource: Resource): readonly Role[] {
+  const differs = (role: Role) =>
+    RIGHTS.some((right) => may(role, right, resource, 'autonome') !== may(role, right, resource, 'centralise'));
+  return mode === 'autonome' ? ROLES : ROLES.filter(differs);
 }
 
-const viewer = (role: Role, mode: Mode) => ({ roles: [role], mode, flags: {} });
+const RIGHTS = ['view', 'create', 'edit', 'remove'] as const;
 
 type Place = 'own' | 'foreign' | 'shared';
 
-function expected({ needs, does }: Verb, place: Place, { role, home }: Caller, mode: Mode, { access }: Resource) {
-  if (!needs.every((right) => mayAccess(access[right], viewer(role, mode)))) return 'refused';
+function expected({ needs, does, call }: Verb, place: Place, { role, home }: Caller, mode: Mode, resource: Resource) {
+  if (resource.calls[call].access === NOBODY) return 'not found';
+  if (!needs.every((right) => may(role, right, resource, mode))) return 'refused';
   if (role === 'ROLE_SUPER_ADMIN' || place === 'own') return 'done';
   if (place === 'foreign') return 'not found';
   if (does === 'copy') return home === null ? 'refused' : 'done';
@@ -115,7 +115,7 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
       const records = await recordsFor(resource, caller, mode);
       const places = (ids: readonly number[]) =>
         [...records].filter(([, { id }]) => ids.includes(id)).map(([place]) => place);
-      const mayView = mayAccess(resource.access.view, viewer(role, mode));
+      const mayView = may(role, 'view', resource, mode);
       const seen = [...records.keys()].filter((place) => role === 'ROLE_SUPER_ADMIN' || place !== 'foreign');
       const filter = JSON.stringify({ id: [...records.values()].map(({ id }) => id) });
       const check = (what: string, outcome: unknown, wanted: unknown) => {
@@ -138,11 +138,31 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
         const body = await engine().bodyFor(resource, { bare: true, ...(entite === undefined ? {} : { entite }) });
         return outcomeOf(await engine().ask(person, resource.calls.create, { body }));
       };
-      const mayCreate = mayAccess(resource.access.create, viewer(role, mode));
+      const mayCreate = may(role, 'create', resource, mode);
       const everywhere = role === 'ROLE_SUPER_ADMIN';
-      check('create', await create(), mayCreate && (everywhere || caller.home !== null) ? 'done' : 'refused');
-      check('create elsewhere', await create(away), mayCreate && everywhere ? 'done' : 'refused');
+      const otherwise = resource.calls.create.access === NOBODY ? 'not found' : 'refused';
+      check('create', await create(), mayCreate && (everywhere || caller.home !== null) ? 'done' : otherwise);
+      check('create elsewhere', await create(away), mayCreate && everywhere ? 'done' : otherwise);
     });
     expect(surprises).toEqual([]);
   });
+});
+
+const switched = WALKED.filter(({ access: { view } }) => view.kind === 'roles' && view.flags.length > 0);
+
+it.each(switched)('the part of the product that $id is of, switched off, is closed to everybody', async (resource) => {
+  const { world, root } = engine();
+  const { id } = await engine().make(resource, { bare: true });
+  const off = Object.fromEntries(Object.keys(IMPORTS).map((name) => [name, false]));
+  await world.setParametres({ ...off, mode_multi_entites: false });
+  try {
+    for (const verb of VERBS) {
+      const outcome = outcomeOf(await verb.run(engine(), root, resource, id));
+      expect([verb.name, outcome]).toEqual([verb.name, 'refused']);
+    }
+    expect(outcomeOf(await engine().ask(root, resource.calls.list))).toBe('refused');
+    expect(outcomeOf(await engine().ask(root, resource.calls.export, { query: { format: 'csv' } }))).toBe('refused');
+  } finally {
+    await world.setParametres(IMPORTS);
+  }
 });

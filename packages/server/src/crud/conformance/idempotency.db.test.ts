@@ -1,6 +1,6 @@
 import type { AnyRecord, BulkResult } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { WALKED } from './testing/specimen.resource.ts';
+import { MADE } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** R-06: whoever repeats a request under the same key is answered the same, and it is done once. */
@@ -10,7 +10,7 @@ const TIMES = 50;
 const dataOf = (answers: readonly { body: string; statusCode: number }[]) =>
   answers.map(({ body, statusCode }) => (statusCode === 200 ? JSON.parse(body).data : `${statusCode} ${body}`));
 
-describe.each(WALKED)('a key sent with a $id', (resource) => {
+describe.each(MADE)('a key sent with a $id', (resource) => {
   const { calls } = resource;
 
   it('creates one record, however often and however fast it is sent', { timeout: 60_000 }, async () => {

@@ -1,7 +1,7 @@
 import { type AnyRecord, errorKinds, type ImportResult, LARGEST_IMPORT, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
-import { specimen, WALKED } from './testing/specimen.resource.ts';
+import { MADE, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** A file is one more way to write: it obeys what forms obey. */
@@ -29,7 +29,7 @@ function fileOf(resource: Resource, bodies: readonly Readonly<Record<string, unk
     .join('\r\n');
 }
 
-describe.each(WALKED)('a file of $id', (resource) => {
+describe.each(MADE)('a file of $id', (resource) => {
   it('tried first leaves no trace, not even a letter, then makes what it said', async () => {
     const bodies = [await engine().bodyFor(resource, { bare: true }), await engine().bodyFor(resource, { bare: true })];
     const csv = fileOf(resource, bodies);

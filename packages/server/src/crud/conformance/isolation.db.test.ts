@@ -12,7 +12,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
 import { crawl, type Prey } from './testing/crawl.ts';
 import { placeOf } from './testing/sample.ts';
-import { specimen, WALKED } from './testing/specimen.resource.ts';
+import { OF_ENTITIES, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
@@ -47,9 +47,11 @@ async function settle(word: string): Promise<{ entite: number; person: Person; p
     ];
     const change = { body: { version: 1 } };
     await engine().data(engine().root, calls.archive, { params: { id: archived.id }, ...change });
-    await engine().data(engine().root, calls.remove, { params: { id: thrown.id }, query: { version: '1' } });
+    await engine().discard(resource, thrown.id);
     const title = { ...(await renamed(engine(), resource, word)), version: 1 };
     await engine().data(engine().root, calls.update, { params: { id: active.id }, body: title });
+    records.set(resource.id, [active, archived, thrown]);
+    if (!OF_ENTITIES.includes(resource)) continue;
     await engine().data(person, notePresence, { body: { ressource: resource.id, id: active.id, modifie: true } });
     await engine().data(person, createView, {
       body: {
@@ -59,7 +61,6 @@ async function settle(word: string): Promise<{ entite: number; person: Person; p
         etat: { adresse: `q=${word}`, colonnes: [] },
       },
     });
-    records.set(resource.id, [active, archived, thrown]);
   }
   return { entite, person, prey: { word, records } };
 }
@@ -73,7 +74,7 @@ it('whoever crawls every call that reads finds nothing of another entity', { tim
 it('the same crawl finds all that is one’s own', { timeout: 120_000 }, async () => {
   const readings = await crawl(engine(), me, mine);
   const telling = new Set(readings.filter(({ text }) => text.includes(WORDS.mine)).map(({ path }) => path));
-  const calls = WALKED.flatMap(({ calls: { list, get, history, export: file } }) => [list, get, history, file]);
+  const calls = OF_ENTITIES.flatMap(({ calls: { list, get, history, export: file } }) => [list, get, history, file]);
   for (const { path } of [...calls, listChoices, searchEverywhere, listViews]) expect(telling).toContain(path);
 });
 

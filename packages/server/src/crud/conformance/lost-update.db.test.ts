@@ -1,4 +1,4 @@
-import { type AnyRecord, conflictSchema, errorKinds, type Resource } from '@bridge/contract';
+import { type AnyRecord, conflictSchema, type Endpoint, errorKinds, NOBODY, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './testing/engine.ts';
 import { WALKED } from './testing/specimen.resource.ts';
@@ -12,14 +12,14 @@ const engine = useEngine();
 function changes({ calls }: Resource, id: number, title: object, version?: number) {
   const body = version === undefined ? {} : { version };
   const query = version === undefined ? {} : { version: String(version) };
-  const asked: [string, { method: 'PUT' | 'POST' | 'DELETE' | 'GET'; path: string }, Asked][] = [
+  const asked: [string, Pick<Endpoint, 'method' | 'path' | 'access'>, Asked][] = [
     ['update', calls.update, { params: { id }, body: { ...title, ...body } }],
     ['archive', calls.archive, { params: { id }, body }],
     ['restore', calls.restore, { params: { id }, body }],
     ['restoreVersion', calls.restoreVersion, { params: { id, n: 1 }, body }],
     ['remove', calls.remove, { params: { id }, query }],
   ];
-  return asked;
+  return asked.filter(([, { access }]) => access !== NOBODY);
 }
 
 /** A record that somebody has just changed: who read version 1 is late. */

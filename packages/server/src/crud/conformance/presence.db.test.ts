@@ -9,7 +9,7 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
-import { WALKED } from './testing/specimen.resource.ts';
+import { OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** Who else has a record open, and the ways to look at lists that colleagues share. */
@@ -23,7 +23,7 @@ interface Present {
 const note = (person: Person, ressource: string, id: number, modifie = false) =>
   engine().data<Present>(person, notePresence, { body: { ressource, id, modifie } });
 
-describe.each(WALKED)('whoever opens a $id', (resource) => {
+describe.each(OF_ENTITIES)('whoever opens a $id', (resource) => {
   it('learns which colleagues have it open, until they have gone', async () => {
     const { world } = engine();
     const entite = await world.createEntite('Office');

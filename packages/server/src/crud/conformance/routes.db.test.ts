@@ -1,5 +1,5 @@
 import * as contract from '@bridge/contract';
-import { type Access, API_BASE, type Endpoint } from '@bridge/contract';
+import { type Access, API_BASE, type Endpoint, NOBODY } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -29,7 +29,8 @@ it('every route is declared by the contract, under the same access', () => {
   const served = engine().world.app.declaredRoutes.filter(
     ({ method, url }) => method !== 'HEAD' && !BESIDES.includes(url),
   );
-  expect(served.length).toBeGreaterThan(13 * WALKED.length);
+  const ofResources = WALKED.flatMap((resource) => Object.values(resource.calls));
+  expect(served.length).toBeGreaterThan(ofResources.filter(({ access }) => access !== NOBODY).length);
   for (const { method, url, access } of served) {
     expect(access, `${method} ${url}`).toBeDefined();
     expect(calls().get(`${method} ${url}`), `${method} ${url}`).toBe(access);
@@ -38,5 +39,22 @@ it('every route is declared by the contract, under the same access', () => {
 
 it('every call that the contract declares is served', () => {
   const served = engine().world.app.declaredRoutes.map(({ method, url }) => `${method} ${url}`);
-  expect([...calls().keys()].filter((call) => !served.includes(call))).toEqual([]);
+  const open = [...calls()].filter(([, access]) => access !== NOBODY).map(([call]) => call);
+  expect(open.filter((call) => !served.includes(call))).toEqual([]);
+});
+
+it('what nobody may do is no call: whoever tries finds nothing there, and nothing happens', async () => {
+  for (const resource of WALKED) {
+    const closed = Object.values(resource.calls).filter(({ access }) => access === NOBODY);
+    if (closed.length === 0) continue;
+    const { id } = await engine().make(resource, { bare: true });
+    const before = [await engine().row(resource, id), await engine().count(resource)];
+    const body = await engine().bodyFor(resource);
+    for (const call of closed) {
+      const asked = { params: { id }, ...(call.method === 'POST' ? { body } : {}) };
+      const { statusCode } = await engine().ask(engine().root, call, asked);
+      expect([call.method, call.path, statusCode]).toEqual([call.method, call.path, 404]);
+    }
+    expect([await engine().row(resource, id), await engine().count(resource)]).toEqual(before);
+  }
 });

@@ -1,12 +1,12 @@
 import type { AnyRecord } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { filledFields } from './testing/sample.ts';
-import { WALKED } from './testing/specimen.resource.ts';
+import { filledFields, importedFields } from './testing/sample.ts';
+import { isMade, MADE, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 const engine = useEngine();
 
-it.each(WALKED)('a new $id is read back with the values that were sent, and as its schema says', async (resource) => {
+it.each(MADE)('a new $id is read back with the values that were sent, and as its schema says', async (resource) => {
   const entite = await engine().world.createEntite('Office');
   const body: Record<string, unknown> = await engine().bodyFor(resource, { entite });
   const created = await engine().data<AnyRecord>(engine().root, resource.calls.create, { body });
@@ -18,3 +18,15 @@ it.each(WALKED)('a new $id is read back with the values that were sent, and as i
     expect([name, read[name]]).toEqual([name, expected]);
   }
 });
+
+it.each(WALKED.filter((resource) => !isMade(resource)))(
+  'a $id that a source brings is read back with the values that it brought, and as its schema says',
+  async (resource) => {
+    const entite = await engine().world.createEntite('Office');
+    const values: Record<string, unknown> = await engine().importedFor(resource, { entite });
+    const read = await engine().bring(resource, values);
+    expect(resource.record.safeParse(read).error).toBeUndefined();
+    for (const [name] of importedFields(resource)) expect([name, read[name]]).toEqual([name, values[name]]);
+    expect(read).toMatchObject({ [resource.owner]: entite, version: 1, modifiable: true });
+  },
+);

@@ -31,7 +31,7 @@ describe.each(withSecrets)('the secrets of $id', (resource) => {
       return answer;
     };
     const body = { ...(await engine().bodyFor(resource)), ...secrets(canaries.first) };
-    const headers = { 'idempotency-key': 'secret' };
+    const headers = { 'idempotency-key': `secret-${resource.id}` };
     const created = await ask(root, calls.create, { body, headers });
     ({ id } = created.json().data);
     await ask(root, calls.create, { body, headers });

@@ -1,39 +1,40 @@
 import { mkdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { RetryLater } from '../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import { withRetries } from '../../platform/net/retry.ts';
+import { filesOf } from '../reading/folder.ts';
 import { type Demande, FluxIllisible, type Page } from '../source.ts';
 import { stagePage } from './etage.ts';
 import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
 import { forgetPage } from './page.repository.ts';
-import { guarded, type Run } from './run.ts';
+import { type FluxOuvert, guarded, type Run } from './run.ts';
 
 /** The largest answer of a source, in bytes: the biggest known feed is 627 MB. */
 const LARGEST = 4_000_000_000;
 const ATTEMPTS = 4;
 /** A source that asks for a longer pause than this gets its worker back later, in milliseconds. */
 const PATIENCE = 5_000;
-/** The only answer of a feed that is a file or a folder. */
-const DEPOT = 'depot';
-
 /** Asks the source answer after answer, each kept on disk before it is read, until its feed is whole. */
 export async function collect(run: Run): Promise<void> {
   const { importation, ouvert, db } = run;
   const seen = new Set<string>();
   await mkdir(run.dossier, { recursive: true });
+  const given = ouvert.fichier === null ? null : await givenPages(ouvert, ouvert.fichier);
   for (;;) {
     const pages = await pagesOf(db, importation.id);
     const unread = pages.find(({ resume }) => resume === null);
-    if (unread !== undefined && (await isThere(run, unread))) {
-      await stagePage(run, unread, pageOf(run, unread), seen);
+    if (unread !== undefined) {
+      const page = pageOf(run, unread, given);
+      if (await isThere(page)) await stagePage(run, unread, page, seen);
+      else await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
       continue;
     }
-    if (unread !== undefined) await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
     const read = pages.flatMap(({ cle, resume }) => (resume === null ? [] : [{ cle, ...resume }]));
-    if (ouvert.fichier !== null) {
-      if (read.length > 0) return;
-      await notePut(run, ouvert.fichier);
+    if (given !== null) {
+      const next = given[read.length];
+      if (next === undefined) return;
+      await notePut(run, next);
       continue;
     }
     const demande = ouvert.source.prochaine(ouvert.flux, read);
@@ -42,23 +43,38 @@ export async function collect(run: Run): Promise<void> {
   }
 }
 
-function pageOf(run: Run, { cle, langue, contentType }: PageGardee): Page {
-  const fichier = run.ouvert.fichier ?? join(run.dossier, cle);
-  return { cle, fichier, ...(langue === null ? {} : { langue }), ...(contentType === null ? {} : { contentType }) };
-}
-
-async function isThere(run: Run, page: PageGardee): Promise<boolean> {
-  return (await stat(pageOf(run, page).fichier).catch(() => null)) !== null;
-}
-
-async function notePut(run: Run, fichier: string): Promise<void> {
+/** The answers of a feed that is a file or a folder: they lie where they were put. */
+export async function givenPages<F>(
+  { source, flux }: Pick<FluxOuvert<F>, 'source' | 'flux'>,
+  fichier: string,
+): Promise<Page[]> {
   const found = await stat(fichier).catch(() => null);
   if (found === null)
     throw new FluxIllisible(
       'Le fichier du flux est introuvable. Déposez-le de nouveau, ou corrigez son nom dans le flux.',
     );
-  const objet = found.isDirectory() ? 'Dossier' : 'Fichier';
-  await guarded(run, (tx) => addPage(tx, run.importation.id, { cle: DEPOT, objet, taille: found.size }));
+  if (!found.isDirectory() || source.decouper === undefined) return [{ cle: 'depot', fichier }];
+  const names = (await filesOf(fichier)).map((path) => relative(fichier, path));
+  return source.decouper(flux, names).map(({ fichier: name, ...page }, index) => ({
+    ...page,
+    cle: `depot-${index + 1}`,
+    fichier: join(fichier, name),
+  }));
+}
+
+function pageOf(run: Run, { cle, langue, contentType }: PageGardee, given: readonly Page[] | null): Page {
+  const put = given?.find((page) => page.cle === cle);
+  const fichier = put?.fichier ?? join(run.dossier, cle);
+  return { cle, fichier, ...(langue === null ? {} : { langue }), ...(contentType === null ? {} : { contentType }) };
+}
+
+async function isThere({ fichier }: Page): Promise<boolean> {
+  return (await stat(fichier).catch(() => null)) !== null;
+}
+
+async function notePut(run: Run, { cle, fichier, langue }: Page): Promise<void> {
+  const { size } = await stat(fichier);
+  await guarded(run, (tx) => addPage(tx, run.importation.id, { cle, objet: basename(fichier), langue, taille: size }));
 }
 
 /** Brings one answer to disk. A source that asks to be left alone is: the run waits, and goes on from there. */

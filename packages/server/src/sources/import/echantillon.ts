@@ -9,6 +9,7 @@ import {
   type Interpretation,
   type Lecture,
 } from '../source.ts';
+import { givenPages } from './collecte.ts';
 import type { FluxOuvert } from './run.ts';
 
 export interface SampleDependencies {
@@ -33,7 +34,12 @@ export async function sampleOf<F>(
   { source, flux, fichier }: Pick<FluxOuvert<F>, 'source' | 'flux' | 'fichier'>,
   most: number,
 ): Promise<Echantillon> {
-  if (fichier !== null) return firstOf(source.lire(flux, { cle: 'depot', fichier }), most);
+  if (fichier !== null) {
+    // Of a folder, the last answer is one of the main language.
+    const page = (await givenPages({ source, flux }, fichier)).at(-1);
+    if (page === undefined) throw new FluxIllisible('Le dossier du flux ne contient aucun fichier lisible.');
+    return firstOf(source.lire(flux, page), most);
+  }
   const demande = source.prochaine(flux, []);
   if (demande === null) throw new FluxIllisible('Ce flux n’a rien à demander\u00a0: complétez son adresse.');
   const to = join(dossier, `essai-${crypto.randomUUID()}`);

@@ -5,7 +5,7 @@ import type { Lecture, Page, ResumePage } from '../source.ts';
 import { stageAbsences } from './bilan.repository.ts';
 import { notePage, type PageGardee } from './importation.repository.ts';
 import { duplicateOf, type Piece, readLot } from './lecture.ts';
-import { stageLanguage, stageLines, stageRejects, stageTerms } from './ligne.repository.ts';
+import { stageLanguage, stageLines, stagePresences, stageRejects, stageTerms } from './ligne.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
@@ -42,6 +42,7 @@ function createLot(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
   let pieces: Piece[] = [];
   let termes: TermeRencontre[] = [];
   let suppressions: string[] = [];
+  let presences: string[] = [];
   let size = 0;
 
   const add = (lecture: Lecture, rang: number) => {
@@ -52,6 +53,9 @@ function createLot(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
         return;
       case 'illisible':
         pieces.push({ ...lecture, rang });
+        return;
+      case 'presence':
+        presences.push(lecture.identifiant);
         return;
       case 'suppression':
         suppressions.push(lecture.identifiant);
@@ -66,9 +70,11 @@ function createLot(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
     const staged = langue === null ? await stageRecords(run, pieces, seen) : stageOther(run, pieces, langue);
     const words = termes;
     const removed = suppressions;
+    const seenIds = presences;
     await guarded(run, async (tx) => {
       await staged(tx);
       await stageTerms(tx, importation.id, words);
+      await stagePresences(tx, importation.id, ouvert.source.systeme, seenIds);
       if (removed.length > 0)
         await stageAbsences(
           tx,
@@ -80,10 +86,12 @@ function createLot(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
     pieces = [];
     termes = [];
     suppressions = [];
+    presences = [];
     size = 0;
   };
 
-  const isFull = () => pieces.length + termes.length + suppressions.length >= MOST_PIECES || size >= MOST_TEXT;
+  const isFull = () =>
+    pieces.length + termes.length + suppressions.length + presences.length >= MOST_PIECES || size >= MOST_TEXT;
   return { add, flush, isFull };
 }
 

@@ -122,8 +122,9 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   const { importation, ouvert, context, db } = run;
   const pages = await pagesOf(db, importation.id);
   const main = pages.filter(({ langue }) => langue === null);
-  const partial = importation.mode === 'differentiel' || main.some(({ resume }) => resume?.partiel === true);
-  const whole = importation.annulationDe === null && !partial;
+  const census = main.some(({ resume }) => resume?.recensement === true);
+  const partial = main.some(({ resume }) => resume?.partiel === true);
+  const whole = importation.annulationDe === null && (census || !partial);
   const { compteurs, avant, verdict } = await guarded(run, async (tx) => {
     const { id, systeme, fluxId } = importation;
     if (whole && ouvert.absences !== null) {
@@ -138,7 +139,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       recus: counted.recus,
       rejetes: counted.rejetes,
       retires: counted.retires,
-      annonces: whole && totals.length > 0 ? Math.max(...totals) : null,
+      annonces: whole && !census && totals.length > 0 ? Math.max(...totals) : null,
     };
     const judged =
       importation.annulationDe === null && whole ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);

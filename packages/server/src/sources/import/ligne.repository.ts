@@ -75,6 +75,22 @@ export async function stageLines(tx: Db, importation: number, lignes: readonly L
   return new Set(lignes.flatMap(({ identifiant }) => (staged.has(identifiant) ? [] : [identifiant])));
 }
 
+/** Records that a census lists: as they were, unless the run read what changed of them. */
+export async function stagePresences(
+  tx: Db,
+  importation: number,
+  systeme: Systeme,
+  identifiants: readonly string[],
+): Promise<void> {
+  if (identifiants.length === 0) return;
+  await sql`
+    INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
+    SELECT ${importation}, connue.identifiant, 0, 'inchange', connue.objet_id
+    FROM objet_identites AS connue
+    WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
 /** Separates the words of one record; no source can send it. */
 const RECORD = '\u001e';
 

@@ -1,5 +1,6 @@
 import type { Source } from '../source.ts';
 import { prochaineLei } from './demande.rules.ts';
+import { decouperLei } from './dossier.rules.ts';
 import type { FluxLeiOuvert } from './flux.ts';
 import { identifiantLei, interpreterLei } from './interpretation.ts';
 import { lireLei } from './lecture.ts';
@@ -8,6 +9,7 @@ import { lireLei } from './lecture.ts';
 export const lei: Source<FluxLeiOuvert> = {
   systeme: 'lei',
   prochaine: prochaineLei,
+  decouper: decouperLei,
   lire: lireLei,
   identifiantDe: (_flux, valeur) => identifiantLei(valeur),
   interpreter: interpreterLei,

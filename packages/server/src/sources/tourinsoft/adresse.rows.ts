@@ -17,10 +17,10 @@ function parPosition(colonnes: readonly string[]): readonly string[] {
 }
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
-  [/^adresse|^rue|^voie|^lieudit$|^bp$/, 'rue'],
+  [/^adresse|^rue|voie$|^lieudit$|^bp$/, 'rue'],
   [/^(code)?postal$|^cp$/, 'codePostal'],
   [/insee/, 'insee'],
-  [/^commune|^ville/, 'commune'],
+  [/^commune|^ville|^municipalite/, 'commune'],
   [/^pays/, 'pays'],
   [/^lat/, 'latitude'],
   [/^lon/, 'longitude'],

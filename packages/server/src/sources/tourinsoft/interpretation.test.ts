@@ -55,8 +55,15 @@ describe('what every record has', () => {
     expect(lire({}, { client: '' }).document.types[0]?.schema).toBe('tis:fichier:ObjectType');
   });
 
-  it('is found under « Object »', () => {
-    expect(interpreterFiche(unFlux(), { Object: uneFiche() }).source.identifiant).toBe('HOTXXX0990000001');
+  it('is found under « Object », with its id inside or beside', () => {
+    const lignes = [{ champ: 'COMMUNE', cible: 'lieu.commune' as const }];
+    const champs = { COMMUNE: 'VILLE' };
+    for (const fiche of [{ Object: uneFiche(champs) }, uneFiche({ Object: champs })]) {
+      expect(interpreterFiche(unFlux({ lignes }), fiche)).toMatchObject({
+        source: { identifiant: 'HOTXXX0990000001' },
+        document: { lieu: { commune: 'VILLE' } },
+      });
+    }
   });
 });
 

@@ -28,11 +28,11 @@ const texte = (enregistrement: Enregistrement, champ: string): string => {
   return typeof valeur === 'string' ? valeur.trim() : typeof valeur === 'number' ? String(valeur) : '';
 };
 
-/** Some answers wrap each record once more. */
+/** Some answers put the fields of a record under `Object`, with its id inside or beside: they are one record. */
 export function enregistrementDe(valeur: unknown): Enregistrement | null {
   if (!estObjet(valeur)) return null;
-  const { Object: enveloppe } = valeur;
-  return !('SyndicObjectID' in valeur) && estObjet(enveloppe) ? enveloppe : valeur;
+  const { Object: champs, ...autour } = valeur;
+  return estObjet(champs) ? { ...champs, ...autour } : valeur;
 }
 
 export function identifiantDe(valeur: unknown): string | null {

@@ -68,7 +68,7 @@ describe('Atom', () => {
         },
       },
     ]);
-    expect(returned).toMatchObject({ nombre: 1, total: 12, suivant: 'https://x/2', repere: '2027-01-01T00:00:00' });
+    expect(returned).toMatchObject({ nombre: 1, total: 12, suivant: 'https://x/2' });
   });
 
   it('keeps the rows of a sub-table that was asked for', async () => {
@@ -94,21 +94,13 @@ describe('what an answer teaches', () => {
   const avec = (...marques: string[]) =>
     JSON.stringify({ value: marques.map((Updated, rang) => uneFiche({ Updated, SyndicObjectID: `A000000${rang}` })) });
 
-  it('is the highest mark seen, compared as text', async () => {
-    const { returned } = await lire(
-      avec('2027-01-01T10:00:00.9', '2027-01-01T10:00:00', '2027-01-01T10:00:00.9999999', '2027-01-01T10:00:00.99'),
-    );
-    expect(returned?.repere).toBe('2027-01-01T10:00:00.9999999');
-  });
-
-  it('is a mark too when the source counts in milliseconds', async () => {
-    expect((await lire(avec('/Date(1798797600000)/'))).returned?.repere).toBe('2027-01-01T10:00:00');
-  });
-
   it('is the ids that are left, when a census was asked for', async () => {
     expect(await lire(avec('2027-01-01T10:00:00', '2027-01-02T10:00:00'), 'recensement-1')).toMatchObject({
-      given: [],
-      returned: { nombre: 2, partiel: true, identifiants: ['A0000000', 'A0000001'] },
+      given: [
+        { kind: 'presence', identifiant: 'A0000000' },
+        { kind: 'presence', identifiant: 'A0000001' },
+      ],
+      returned: { nombre: 2, partiel: true, recensement: true },
     });
   });
 

@@ -7,28 +7,11 @@ import { openZip } from '../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
 import { enregistrementAtom } from './atom.reader.ts';
 import { type Phase, phaseDe } from './demandes.rules.ts';
-import { enregistrementDe, identifiantDe, motifSansIdentifiant } from './interpretation.ts';
-import { sansMillisecondes } from './lectures.rules.ts';
-
-/** What an answer of Tourinsoft teaches besides. */
-export interface ResumePageTourinsoft extends ResumePage {
-  /** Highest change mark of the answer, as text: the clock of the source and not ours. */
-  readonly repere?: string;
-  /** Every id that the feed has at this moment: what is absent from it is gone. Only a census has it. */
-  readonly identifiants?: readonly string[];
-}
+import { identifiantDe, motifSansIdentifiant } from './interpretation.ts';
 
 const EXTRAIT = 300;
 const TABLEAUX = [[], ['value'], ['d', 'results'], ['d'], ['Items'], ['items'], ['Objects'], ['results']];
 const ENVELOPPE = ['odata.metadata', 'tisTrackingUA', 'd.__count', '@odata.context', 'odata.count'];
-
-/** The mark of a record, comparable as text; null when it has none. */
-export function repereDe(valeur: unknown): string | null {
-  const brut = enregistrementDe(valeur)?.Updated;
-  if (typeof brut !== 'string') return null;
-  const texte = sansMillisecondes(brut.trim());
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/.test(texte) ? texte.replace(/(?:Z|[+-]\d{2}:\d{2})$/, '') : null;
-}
 
 /** One document of an answer: the answer itself, a file of a folder, an entry of an archive. */
 interface Document {
@@ -101,40 +84,26 @@ async function* lireAtom({ octets, contentType }: Document): AsyncGenerator<Lect
   }
 }
 
-/** What was read so far of an answer. */
-class Releve {
-  readonly identifiants: string[] = [];
-  repere: string | null = null;
-
-  constructor(private readonly phase: Phase) {}
-
-  /** The piece as the pipeline wants it; null when it is only counted. */
-  noter(lecture: Lecture, nom: string): Lecture | null {
-    const position = (lue: { readonly position: string }): string =>
-      nom === '' ? lue.position : `${nom}, ${lue.position}`;
-    const identifiant = lecture.kind === 'fiche' ? identifiantDe(lecture.valeur) : null;
-    if (this.phase === 'recensement') {
-      // A census with a hole would declare gone what is there.
-      if (identifiant === null) throw new FluxIllisible('La liste des identifiants de la source est illisible.');
-      this.identifiants.push(identifiant);
-      return null;
-    }
-    if (lecture.kind === 'illisible') return { ...lecture, position: position(lecture) };
-    if (lecture.kind !== 'fiche') return lecture;
-    if (identifiant === null) {
-      const motif = motifSansIdentifiant(lecture.valeur);
-      return { kind: 'illisible', position: position(lecture), motif, extrait: lecture.brut.slice(0, EXTRAIT) };
-    }
-    const marque = repereDe(lecture.valeur);
-    if (marque !== null && (this.repere === null || marque > this.repere)) this.repere = marque;
-    return { ...lecture, position: position(lecture) };
+/** A piece as the pipeline wants it: placed in its file, and told apart from what is no record of Tourinsoft. */
+function pieceOf(lecture: Lecture, phase: Phase, nom: string): Lecture {
+  const position = (lue: { readonly position: string }): string =>
+    nom === '' ? lue.position : `${nom}, ${lue.position}`;
+  const identifiant = lecture.kind === 'fiche' ? identifiantDe(lecture.valeur) : null;
+  if (phase === 'recensement') {
+    // A census with a hole would declare gone what is there.
+    if (identifiant === null) throw new FluxIllisible('La liste des identifiants de la source est illisible.');
+    return { kind: 'presence', identifiant };
   }
+  if (lecture.kind === 'illisible') return { ...lecture, position: position(lecture) };
+  if (lecture.kind !== 'fiche') return lecture;
+  if (identifiant !== null) return { ...lecture, position: position(lecture) };
+  const motif = motifSansIdentifiant(lecture.valeur);
+  return { kind: 'illisible', position: position(lecture), motif, extrait: lecture.brut.slice(0, EXTRAIT) };
 }
 
-/** Reads an answer, whatever it is wrapped in. A census gives no record: its ids are in what it returns. */
-export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePageTourinsoft> {
+/** Reads an answer, whatever it is wrapped in. A census gives ids alone. */
+export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePage> {
   const phase = phaseDe(page.cle);
-  const releve = new Releve(phase);
   const resumes: ResumePage[] = [];
   for await (const document of documentsDe(page)) {
     const lecteur = (await premierCaractere(document)) === '<' ? lireAtom(document) : lireJson(document);
@@ -143,8 +112,7 @@ export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePageT
         resumes.push(lu.value);
         break;
       }
-      const lecture = releve.noter(lu.value, document.nom);
-      if (lecture !== null) yield lecture;
+      yield pieceOf(lu.value, phase, document.nom);
     }
   }
   const [premier] = resumes;
@@ -153,7 +121,6 @@ export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePageT
   return {
     ...(resumes.length === 1 ? premier : { nombre }),
     ...(phase === 'fiches' ? {} : { partiel: true }),
-    ...(phase === 'recensement' ? { identifiants: releve.identifiants } : {}),
-    ...(releve.repere === null ? {} : { repere: releve.repere }),
+    ...(phase === 'recensement' ? { recensement: true } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { DEPOSER } from './cibles.values.ts';
 import { DISPOSITION_CONTACTS, deposerContacts } from './contacts.rows.ts';
 import type { Depot } from './depot.ts';
 import { lireBooleen, lireTexte } from './lectures.rules.ts';
-import { DISPOSITION_MEDIAS, deposerMedias } from './medias.rows.ts';
+import { DISPOSITION_MEDIAS, deposerMedias, genreParChamp } from './medias.rows.ts';
 import { humaniser } from './noms.rules.ts';
 import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
 import { deposerPeriodes } from './periodes.rows.ts';
@@ -109,7 +109,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
         deposerContacts(depot, rangees, champ, cible === 'contact.reservation');
         break;
       default:
-        deposerMedias(depot, rangees, langue, MEDIAS[cible as CodeCible]); // not a field of the dictionary: those have no rows
+        deposerMedias(depot, rangees, langue, MEDIAS[cible as CodeCible] ?? genreParChamp(champ)); // not a field of the dictionary: those have no rows
     }
   };
   return (depot, enregistrement) => {

@@ -25,6 +25,11 @@ const DOCUMENT = /\.(pdf|docx?|xlsx?|odt|gpx|kml|zip)(\?|$)/i;
 const VIDEO = /youtu\.?be|vimeo\.com|dailymotion\.com|\.(mp4|webm|mov)(\?|$)/i;
 const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
 
+/** What a field is named after, where its files are no photos. */
+export function genreParChamp(champ: string): Media['genre'] | undefined {
+  return (['logo', 'plan', 'webcam'] as const).find((genre) => normaliser(champ).startsWith(genre));
+}
+
 function genreDe(url: string, voulu: Media['genre'] | undefined): Media['genre'] {
   if (voulu !== undefined && voulu !== 'image') return voulu;
   if (DOCUMENT.test(url)) return 'document';

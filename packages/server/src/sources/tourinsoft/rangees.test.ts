@@ -206,6 +206,13 @@ describe('media rows', () => {
     ]);
   });
 
+  it('of a logo are no photo', () => {
+    const { document } = interpreter({ LOGO: { MediaID: 'm', Url: 'https://m.exemple/l.png' } }, [
+      { champ: 'LOGO', cible: 'medias' },
+    ]);
+    expect(document.medias).toMatchObject([{ genre: 'logo' }]);
+  });
+
   it('met twice are one, with all that is known of it', () => {
     const { document } = interpreter(
       { PHOTO: 'https://m.exemple/a.jpg', PHOTOCOMPLET: 'https://m.exemple/a.jpg||La plage|' },

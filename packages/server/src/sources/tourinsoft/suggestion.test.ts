@@ -26,6 +26,10 @@ describe('a suggestion', () => {
     ['GROUPEMAX', '40', 'capacite'],
     ['OFFREASSOCIEE', 'FMAXXX099V000001', 'lien'],
     ['TIS_TRACKING_OFFRE', '<script></script>', 'ignore'],
+    ['TYPEs', [{ ID: 1, Typedemanifestation: [thes('B', 'Bal')] }], 'type'],
+    ['Geolocalisations', [{ ID: 1, Longitude: '-1.6', Latitude: '43.3' }], 'lieu.adresse'],
+    ['LOGO', [{ MediaID: 'm', Url: 'https://m.exemple/l.png' }], 'medias'],
+    ['detailidentadressecp', '29000', 'lieu.codePostal'],
     ['Access', [{ Descriptifduplandacces: 'Suivre la route' }], 'lieu.acces'],
   ])('knows %s by its name', (champ, valeur, attendu) => {
     expect(cible(champ, valeur)).toBe(attendu);
@@ -77,6 +81,10 @@ describe('a suggestion', () => {
     );
     expect(lignes).toContainEqual({ champ: 'Descriptifss.Accroche', cible: 'resume' });
     expect(lignes).toContainEqual({ champ: 'Descriptifss.Descriptioncommerciale', cible: 'description' });
+  });
+
+  it('takes a table of files for media, whatever its name', () => {
+    expect(cible('ZZZs', [{ ID: 1, Piece: { MediaID: 'p', Url: 'https://m.exemple/p.pdf' } }])).toBe('medias');
   });
 
   it('leaves out an opening that another field says better', () => {

@@ -31,6 +31,12 @@ const EN_ENTIER: ReadonlySet<CodeCible> = new Set([
   'critere',
   'animaux',
   'label',
+  'type',
+  'accessibilite',
+  'public',
+  'langueParlee',
+  'tarifs.paiement',
+  'lieu.environnement',
   'lieu.territoire',
   'ignore',
 ]);
@@ -117,6 +123,12 @@ function suggerer(champ: ChampDecouvert): Suggestion {
 
 function suggererTable(table: ChampDecouvert, colonnes: readonly ChampDecouvert[]): Suggestion[] {
   const entiere = suggerer(table);
+  // Whatever its name, a table of files is a table of media.
+  const fichiers = colonnes.some(({ champ, type }) => type === 'media' || /\.Url$/.test(champ));
+  if (entiere.ligne.cible === 'critere' && fichiers) {
+    const raison = 'La sous-table contient des fichiers.';
+    return [{ ligne: { champ: table.champ, cible: 'medias' }, confiance: 0.7, raison }];
+  }
   const { cible } = entiere.ligne;
   const parColonne = colonnes.map(suggerer);
   // A table that nothing names may still hold a drawing or texts under names that are known.

@@ -56,18 +56,19 @@ const REGLES: readonly Regle[] = [
     /^(photo|image|visuel|galerie|diapo|mediaphoto|vignette)s?(complet|principale|diapo|diaporama)?s?\d*$|photodiapo/,
     'media.photo',
   ],
+  [/^(logo|plan(des?)?pistes?|webcam)/, 'medias'],
   [/credit(photo)?s?$|copyright/, 'media.credit'],
   [/video/, 'media.video'],
   [/^(trace|gpx|kml)s?$|(fichier|trace)(gpx|kml)|itinerairegooglemap|^itinerairemap/, 'trace'],
   [/^fichiers?nom/, 'critere.texte'],
   [/^(fichier|document|pdf|brochure|plaquette|fichepdf|depliant|menu$)/, 'media.document'],
   // Place
-  [/^adresse?(complete|s)?$/, 'lieu.adresse'],
+  [/^adresse?(complete|s)?$|^(geoloc|coordonneesgps|gps)/, 'lieu.adresse'],
   [/^(adresse|ad|adr)\d(suite)?$|^(lieudit|rue|voie|bp|boitepostale)$/, 'lieu.rue'],
   [/^(nomdu)?lieu(de|de?la)?(manifestation|deroulement)?$|^nomlieu/, 'lieu.nom'],
   [/^(cp|codepostal|postal)$/, 'lieu.codePostal'],
   [/insee/, 'lieu.insee'],
-  [/^(commune|ville|nomcommune)$/, 'lieu.commune'],
+  [/^(commune|ville|nomcommune|municipalite)$/, 'lieu.commune'],
   [/^pays$/, 'lieu.pays'],
   [/^(gmap|googlemap|geo)?lat(itude)?$/, 'lieu.latitude'],
   [/^(gmap|googlemap|geo)?(lon|lng|longitude)$/, 'lieu.longitude'],
@@ -85,13 +86,17 @@ const REGLES: readonly Regle[] = [
     'type',
   ],
   [/^(clientele|public|typeclientele|typepublic)/, 'public'],
-  [/^(capacite|nombre|nb|superficie|surface|effectif|groupe(min|max)|duree|distance|denivele|longueur)/, 'capacite'],
+  [
+    /^(capacite|nombre|nb|emplacement|superficie|surface|effectif|groupe(min|max)|duree|distance|denivele|longueur)/,
+    'capacite',
+  ],
   [/^offres?(associee?|liee?|lie)/, 'lien'],
   [/^(identifiant|idexterne|codeexterne|codeoffre|referenceexterne)/, 'identifiant'],
   [/^(siret|siren|raisonsociale|cedex|.*bureaudistributeur|numero|avistrip|codeape|immatriculation)/, 'critere.texte'],
 ];
 
-const PREFIXES = /^(detail|listing|recherche(?!type)|fiche|sp(?=[a-z]{6}))/;
+const PREFIXES =
+  /^(?:detail|listing|ident|recherche(?!type)|fiche|adresse(?=cp|codepostal|commune|ville|insee)|sp(?=[a-z]{6}))+/;
 const SUFFIXES = /(anneesuivante|anneeencours|annee\d?|fr)$/;
 
 const LANGUE_DU_NOM: Readonly<Record<string, Langue>> = {

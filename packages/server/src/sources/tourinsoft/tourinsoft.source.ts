@@ -1,15 +1,11 @@
-import type { Lecture, Page, Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { prochaineDemande } from './demandes.rules.ts';
 import type { FluxTourinsoftOuvert } from './flux.ts';
 import { identifiantDe, interpreterFiche } from './interpretation.ts';
-import { lirePage, type ResumePageTourinsoft } from './lecture.ts';
+import { lirePage } from './lecture.ts';
 
-/** Tourinsoft, as the pipeline of imports knows it. Its answers say a little more than those of the others. */
-export interface SourceTourinsoft extends Source<FluxTourinsoftOuvert> {
-  lire(flux: FluxTourinsoftOuvert, page: Page): AsyncGenerator<Lecture, ResumePageTourinsoft>;
-}
-
-export const sourceTourinsoft: SourceTourinsoft = {
+/** Tourinsoft: flat or typed records, whose fields each client chooses and a mapping explains. */
+export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   lire: (_flux, page) => lirePage(page),

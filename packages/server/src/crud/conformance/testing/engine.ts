@@ -1,9 +1,28 @@
-import { type AnyRecord, API_BASE, type Endpoint, type Envelope, type Resource, type Role } from '@bridge/contract';
+import {
+  type AnyRecord,
+  API_BASE,
+  type Endpoint,
+  type Envelope,
+  type Field,
+  type Resource,
+  type Role,
+} from '@bridge/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { RESOURCE_COLUMNS } from '../../../areas/resources.ts';
 import type { Person, World } from '../../../testing/world.ts';
-import { placeOf, type Sampling, sampleBody } from './sample.ts';
-import { WALKED } from './specimen.resource.ts';
+import { createRegistry } from '../../registry.ts';
+import { throwAway, writeImported } from './imported.repository.ts';
+import {
+  filledFields,
+  importedFields,
+  placeOf,
+  type Sampling,
+  sampleBody,
+  sampledFields,
+  sampleImported,
+} from './sample.ts';
+import { isMade, WALKED } from './specimen.resource.ts';
 
 type Called = Pick<Endpoint, 'method' | 'path'>;
 
@@ -23,6 +42,8 @@ export interface Where {
   /** Only what must be filled in. */
   readonly bare?: boolean;
 }
+
+const registry = createRegistry(WALKED, RESOURCE_COLUMNS);
 
 /** The application with the specimen, and a hand that makes and calls whatever the resources declare. */
 export class Engine {
@@ -57,18 +78,41 @@ export class Engine {
   }
 
   /** A body that creates a record there, with whatever it refers to created on the way. */
-  async bodyFor(resource: Resource, { entite, partage, word = 'mot', bare = false }: Where = {}) {
-    const sampling = await this.sampling(word, entite, bare ? [] : targetsOf(resource));
-    return {
-      ...sampleBody(resource, sampling, bare),
-      ...(entite === undefined ? {} : { [placeOf(resource)]: entite }),
-      ...(partage === undefined || !('partage' in resource.fields) ? {} : { partage }),
-    };
+  async bodyFor(resource: Resource, where: Where = {}) {
+    const { entite, word = 'mot', bare = false } = where;
+    const sampling = await this.sampling(word, entite, targetsOf(sampledFields(filledFields(resource), bare)));
+    return { ...sampleBody(resource, sampling, bare), ...placed(resource, where) };
   }
 
+  /** The values of a record that a source brings there. */
+  async importedFor(resource: Resource, where: Where = {}) {
+    const { entite, word = 'mot', bare = false } = where;
+    const sampling = await this.sampling(word, entite, targetsOf(sampledFields(importedFields(resource), bare)));
+    const title = { [resource.title]: sampleImported(resource, sampling)[resource.title] };
+    return { ...title, ...sampleImported(resource, sampling, bare), ...placed(resource, where) };
+  }
+
+  /** A new record: created by a person, or as an import makes those that nobody creates. */
   async make(resource: Resource, where: Where = {}, changes: object = {}): Promise<AnyRecord> {
+    if (!isMade(resource)) return this.bring(resource, { ...(await this.importedFor(resource, where)), ...changes });
     const body = { ...(await this.bodyFor(resource, where)), ...changes };
     return this.data<AnyRecord>(this.root, resource.calls.create, { body });
+  }
+
+  /** A record that a source brings, with the values that its fields accept. */
+  async bring(resource: Resource, values: Readonly<Record<string, unknown>>): Promise<AnyRecord> {
+    const { world, root } = this;
+    const parsed = Object.entries(values).map(([name, value]) => [name, resource.fields[name]?.schema.parse(value)]);
+    const by = { userId: root.user.id, at: world.now };
+    const id = await writeImported(world.db, entryOf(resource), Object.fromEntries(parsed), by);
+    return this.data<AnyRecord>(root, resource.calls.get, { params: { id } });
+  }
+
+  /** Into the trash: by a person, or as the product does with what nobody throws away. */
+  async discard(resource: Resource, id: number): Promise<void> {
+    const { version } = await this.row(resource, id);
+    if (!isMade(resource)) return throwAway(this.world.db, entryOf(resource), id, this.world.now);
+    await this.data(this.root, resource.calls.remove, { params: { id }, query: { version: String(version) } });
   }
 
   async sampling(word: string, entite: number | undefined, to: readonly string[]): Promise<Sampling> {
@@ -121,11 +165,24 @@ export function resourceOf(id: string): Resource {
   return found;
 }
 
-/** The resources that a record refers to, also from inside its lists. */
-function targetsOf(resource: Pick<Resource, 'fields'>): string[] {
-  const ids = Object.values(resource.fields).flatMap((field) => {
-    if (field.readOnly) return [];
-    if (field.kind === 'list') return targetsOf({ fields: field.item });
+function entryOf({ id }: Resource) {
+  const entry = registry.entry(id);
+  if (!entry) throw new Error(`${id} is not stored`);
+  return entry;
+}
+
+/** Where a record is, and who shares it. */
+function placed(resource: Resource, { entite, partage }: Where): Record<string, unknown> {
+  return {
+    ...(entite === undefined ? {} : { [placeOf(resource)]: entite }),
+    ...(partage === undefined || !('partage' in resource.fields) ? {} : { partage }),
+  };
+}
+
+/** The resources that some fields refer to, also from inside lists. */
+function targetsOf(fields: readonly [string, Field][]): string[] {
+  const ids = fields.flatMap(([, field]) => {
+    if (field.kind === 'list') return targetsOf(Object.entries(field.item));
     return field.kind === 'reference' || field.kind === 'references' ? [field.to] : [];
   });
   return [...new Set(ids)];

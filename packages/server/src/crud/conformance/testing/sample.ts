@@ -25,7 +25,7 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
   switch (field.kind) {
     case 'text':
     case 'longText':
-      return [sentence, name];
+      return [sentence, name, String(serial)];
     case 'richText':
       return [`<p>${sentence}</p>`];
     case 'translated':
@@ -46,7 +46,7 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
     case 'date':
       return [`2026-07-${day}`];
     case 'datetime':
-      return [`2026-07-${day}T10:00:00Z`];
+      return [`2026-07-${day}T10:00:00.000Z`];
     case 'period':
       return [{ du: `2026-07-${day}`, au: null }];
     case 'colour':
@@ -98,9 +98,40 @@ export function filledFields(resource: Resource): [string, Field][] {
 
 /** A body to create a record with: all that can be filled in, or only what must be. */
 export function sampleBody(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
-  const wanted = filledFields(resource).filter(([, field]) => !bare || field.required || field.initial === undefined);
-  const values = Object.fromEntries(wanted.map(([name, field]) => [name, startOf(field) ?? sampleOf(field, sampling)]));
+  const values = valuesOf(sampledFields(filledFields(resource), bare), sampling);
   return bare ? { ...values, ...neededBy(resource, sampling) } : values;
+}
+
+/** The values of a record that a source brings: its own fields, and those that people add to it. */
+export function sampleImported(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
+  return valuesOf(sampledFields(importedFields(resource), bare), sampling);
+}
+
+export function sampledFields(fields: readonly [string, Field][], bare: boolean): [string, Field][] {
+  return fields.filter(([, field]) => !bare || field.required || field.initial === undefined);
+}
+
+function valuesOf(fields: readonly [string, Field][], sampling: Sampling): Record<string, unknown> {
+  return Object.fromEntries(fields.map(([name, field]) => [name, startOf(field) ?? sampleOf(field, sampling)]));
+}
+
+/** An objet comes from one feed: the others stay empty. */
+const EMPTY: Readonly<Record<string, readonly string[]>> = { objet: ['fluxLei', 'fluxApidae'] };
+
+/** The fields of a record that a source brings; what the server notes of every record is said apart. */
+export function importedFields(resource: Resource): [string, Field][] {
+  const apart = [placeOf(resource), 'partage', ...NOTED, ...(EMPTY[resource.id] ?? [])];
+  return Object.entries(resource.fields).filter(([name]) => !apart.includes(name));
+}
+
+const NOTED = ['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe'];
+
+/** What tables keep unique besides what fields say so: the code of a word in its list. */
+const KEYS: Readonly<Record<string, readonly string[]>> = { type: ['code'], critere: ['code'], modalite: ['code'] };
+
+/** Whether two records may hold the same. */
+export function mayRepeat(resource: Resource, name: string): boolean {
+  return resource.fields[name]?.unique === undefined && !KEYS[resource.id]?.includes(name);
 }
 
 /** The state that a new record starts in. */

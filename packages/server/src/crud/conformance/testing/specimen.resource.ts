@@ -8,13 +8,17 @@ import {
   date,
   defineResource,
   email,
+  FLAGS,
   file,
   forRoles,
   icon,
   json,
   list,
   longText,
+  type Mode,
+  mayAccess,
   money,
+  NOBODY,
   number,
   period,
   RESOURCES,
@@ -42,6 +46,7 @@ export const specimen = defineResource({
   icon: 'tag',
   purpose: 'Un spécimen met le moteur à l’épreuve.',
   title: 'nom',
+  equivalence: 'equivaut',
   fields: {
     nom: text({ label: 'Nom', required: true, list: true, sortable: true, searchable: true, filterable: true }),
     resume: longText({ label: 'Résumé', searchable: true }),
@@ -71,6 +76,7 @@ export const specimen = defineResource({
     site: url({ label: 'Site', searchable: true }),
     courriel: email({ label: 'Courriel', searchable: true, filterable: true }),
     parent: reference({ label: 'Parent', to: 'specimen', filterable: true }),
+    equivaut: reference({ label: 'Équivaut à', to: 'specimen', filterable: true }),
     motsCles: references({ label: 'Mots-clés', to: 'tag', filterable: true }),
     etapes: list(
       {
@@ -98,3 +104,26 @@ export const specimen = defineResource({
 
 /** What the suites walk: a resource of the product is covered as soon as it is declared. */
 export const WALKED: readonly Resource[] = [...RESOURCES, specimen];
+
+/** Whether people create and throw away its records; the others come from the sources. */
+export function isMade({ access }: Resource): boolean {
+  return access.create !== NOBODY && access.remove !== NOBODY;
+}
+
+/** What the suites about beginnings and ends walk. */
+export const MADE: readonly Resource[] = WALKED.filter(isMade);
+
+const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
+
+/** Whether a role may do something, every part of the product being switched on. */
+export function may(
+  role: Role,
+  right: keyof Resource['access'],
+  { access }: Resource,
+  mode: Mode = 'autonome',
+): boolean {
+  return mayAccess(access[right], { roles: [role], mode, flags: SWITCHED_ON });
+}
+
+/** What an admin of an entity works with: what belongs to super admins alone is in nobody's entity. */
+export const OF_ENTITIES: readonly Resource[] = WALKED.filter((resource) => may('ROLE_ADMIN', 'edit', resource));

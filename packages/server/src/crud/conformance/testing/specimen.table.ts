@@ -22,6 +22,7 @@ export async function createSpecimenTable(db: Db): Promise<void> {
       site text NOT NULL,
       courriel text NOT NULL,
       parent bigint REFERENCES specimens (id),
+      equivaut bigint REFERENCES specimens (id),
       mots_cles bigint[] NOT NULL,
       etapes jsonb NOT NULL,
       accroche jsonb NOT NULL,
@@ -44,6 +45,6 @@ export async function createSpecimenTable(db: Db): Promise<void> {
     )`.execute(db);
   await sql`CREATE UNIQUE INDEX specimens_code_unique ON specimens (coalesce(entite_id, 0), code)
     WHERE supprime_le IS NULL`.execute(db);
-  for (const column of ['parent', 'entite_id', 'cree_par', 'modifie_par'])
+  for (const column of ['parent', 'equivaut', 'entite_id', 'cree_par', 'modifie_par'])
     await sql`CREATE INDEX ON specimens (${sql.ref(column)})`.execute(db);
 }

@@ -4,6 +4,9 @@ import { Engine } from './engine.ts';
 import { WALKED } from './specimen.resource.ts';
 import { createSpecimenTable } from './specimen.table.ts';
 
+/** The resources of every source are there. */
+export const IMPORTS = { enable_import_tourinsoft: true, enable_import_lei: true, enable_import_apidae: true };
+
 /** One engine for the test file that calls it: the product, and the specimen besides. */
 export function useEngine(): () => Engine {
   const world = useWorld({ resources: WALKED });
@@ -11,6 +14,7 @@ export function useEngine(): () => Engine {
 
   beforeAll(async () => {
     await createSpecimenTable(world().db);
+    await world().setParametres(IMPORTS);
     engine = new Engine(world(), await world().person({ roles: ['ROLE_SUPER_ADMIN'] }));
   });
 

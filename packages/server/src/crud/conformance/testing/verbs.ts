@@ -18,17 +18,20 @@ export interface Verb {
   readonly name: string;
   /** The rights that it takes, all of them. */
   readonly needs: readonly Right[];
+  /** The call that it goes through: there is none where nobody may. */
+  readonly call: keyof Resource['calls'];
   readonly does: 'read' | 'copy' | 'change';
   readonly run: (engine: Engine, person: Person, resource: Resource, id: number) => Promise<LightMyRequestResponse>;
 }
 
 /** In an order in which one record lives through all of them. */
 export const VERBS: readonly Verb[] = [
-  reading('get', (calls) => calls.get),
-  reading('history', (calls) => calls.history),
-  reading('usages', (calls) => calls.usages),
+  reading('get'),
+  reading('history'),
+  reading('usages'),
   {
     name: 'duplicate',
+    call: 'duplicate',
     needs: ['create'],
     does: 'copy',
     run: (engine, person, { calls }, id) => engine.ask(person, calls.duplicate, { params: { id } }),
@@ -50,6 +53,7 @@ export const VERBS: readonly Verb[] = [
   bulk('change', 'edit', 'change'),
   {
     name: 'import',
+    call: 'import',
     needs: ['create', 'edit'],
     does: 'change',
     run: async (engine, person, resource, id) =>
@@ -78,21 +82,19 @@ async function lineFor(engine: Engine, resource: Resource, id: number): Promise<
   return `Numéro;${resource.fields[name]?.label}\r\n${id};${text}\r\n`;
 }
 
-type Calls = Resource['calls'];
-
-function reading(name: string, endpointOf: (calls: Calls) => Calls['get'] | Calls['history'] | Calls['usages']): Verb {
-  const run: Verb['run'] = (engine, person, { calls }, id) => engine.ask(person, endpointOf(calls), { params: { id } });
-  return { name, needs: ['view'], does: 'read', run };
+function reading(call: 'get' | 'history' | 'usages'): Verb {
+  const run: Verb['run'] = (engine, person, { calls }, id) => engine.ask(person, calls[call], { params: { id } });
+  return { name: call, call, needs: ['view'], does: 'read', run };
 }
 
 type Change = (...args: [...Parameters<Verb['run']>, version: unknown]) => ReturnType<Verb['run']>;
 
-function changing(name: string, right: Right, change: Change): Verb {
+function changing(call: keyof Resource['calls'], right: Right, change: Change): Verb {
   const run: Verb['run'] = async (engine, person, resource, id) => {
     const { version } = await engine.row(resource, id);
     return change(engine, person, resource, id, version);
   };
-  return { name, needs: [right], does: 'change', run };
+  return { name: call, call, needs: [right], does: 'change', run };
 }
 
 function bulk(action: BulkRequest['action'], right: Right, does: Verb['does']): Verb {
@@ -101,7 +103,7 @@ function bulk(action: BulkRequest['action'], right: Right, does: Verb['does']): 
     const body: BulkRequest = { action, ids: [id], dryRun: false, ...changes };
     return engine.ask(person, resource.calls.bulk, { body });
   };
-  return { name: `bulk ${action}`, needs: ['view', right], does, run };
+  return { name: `bulk ${action}`, call: 'bulk', needs: ['view', right], does, run };
 }
 
 /** How a call on one record ended, in a word; what was not foreseen comes whole. */

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+import { addVersion } from '../../history.repository.ts';
+import { addRecord, type Change, recordById, type Values } from '../../record.repository.ts';
+import type { Entry } from '../../registry.ts';
+
+const SYSTEM = { kind: 'system', reason: 'imports write wherever their feed says' } as const;
+
+/** A record as an import writes it, with its first version, and what searches look into where that is a column. */
+export async function writeImported(db: Db, entry: Entry, values: Values, by: Change): Promise<number> {
+  const id = await addRecord(db, entry, values, by);
+  if (entry.searchColumn !== null) {
+    const found = entry.columns.filter(({ field }) => field.searchable && field.readOnly).map(({ column }) => column);
+    await sql`
+      UPDATE ${sql.table(entry.table)}
+      SET ${sql.ref(entry.searchColumn)} = sans_accent(concat_ws(' ', ${sql.join(found.map((column) => sql.ref(column)))}))
+      WHERE id = ${id}`.execute(db);
+  }
+  const record = await recordById(db, entry, SYSTEM, id);
+  if (!record) throw new Error(`nothing was written to ${entry.table}`);
+  const author = { userId: by.userId, actor: null };
+  await addVersion(db, { ressource: entry.resource.id, record, action: 'creer', at: by.at, by: author });
+  return id;
+}
+
+/** Into the trash, as the product itself would put it there. */
+export async function throwAway(db: Db, { table }: Entry, id: number, at: Date): Promise<void> {
+  await sql`UPDATE ${sql.table(table)} SET supprime_le = ${at}, version = version + 1 WHERE id = ${id}`.execute(db);
+}
