@@ -420,6 +420,14 @@ CREATE TABLE objet_documents (
   brut text NOT NULL
 );
 
+-- Where the server knows the faster compression.
+DO $$
+BEGIN
+  ALTER TABLE objet_documents ALTER document SET COMPRESSION lz4, ALTER brut SET COMPRESSION lz4;
+EXCEPTION WHEN feature_not_supported THEN NULL;
+END
+$$;
+
 -- Every id that an objet has or had: it keeps its number when it moves to another feed or system.
 CREATE TABLE objet_identites (
   systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
@@ -516,6 +524,9 @@ CREATE TABLE importation_lignes (
   PRIMARY KEY (importation_id, identifiant)
 );
 CREATE INDEX ON importation_lignes (importation_id, rang);
+-- Read once, and gone: not worth compressing.
+ALTER TABLE importation_lignes
+  ALTER document SET STORAGE EXTERNAL, ALTER brut SET STORAGE EXTERNAL, ALTER colonnes SET STORAGE EXTERNAL;
 
 -- The words of the vocabulary that a run met.
 CREATE TABLE importation_termes (

@@ -1,6 +1,7 @@
 import type { DocumentObjet, SourceObjet, StatutObjet } from '@bridge/contract';
 import { completudeOf, languesOf } from './completude.rules.ts';
 import { openDays } from './jours.rules.ts';
+import { motsDe } from './mots.rules.ts';
 import { anomaliesOf } from './qualite.rules.ts';
 
 /** The columns of an objet that come from its document: what lists filter, sort and search by. */
@@ -25,9 +26,11 @@ export interface Colonnes {
   readonly jours: string;
   readonly completude: Readonly<Record<string, number>>;
   readonly source_maj_le: string | null;
-  /** What words are looked for in, the most telling first. */
+  /** What a search looks into letter by letter. */
   readonly texte: string;
-  readonly corps: string;
+  /** The words that it is found by: those of its name and place, then those of its texts. */
+  readonly mots: readonly string[];
+  readonly corps: readonly string[];
 }
 
 export interface Instant {
@@ -38,14 +41,13 @@ export interface Instant {
 }
 
 const LONGEST_NAME = 300;
-/** Enough to find a record by what it says; the rest repeats it. */
-const LONGEST_BODY = 4_000;
 
 /** Pure: the same document gives the same columns on the same day. */
 export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant: Instant): Colonnes {
   const { aujourdhui, langues } = instant;
   const { lieu, tarifs } = document;
   const nom = nomDe(document);
+  const texte = [nom, lieu.commune, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' ');
   const images = document.medias.filter(({ genre }) => genre === 'image');
   const jours = openDays(document.ouverture, windowAround(aujourdhui));
   const prix = tarifs.lignes.flatMap(({ min, max }) => min ?? max ?? []);
@@ -70,8 +72,9 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     jours: `{${jours.map(({ du, au }) => `[${du},${au}]`).join(',')}}`,
     completude: completudeOf(document, langues),
     source_maj_le: source.majLe ?? null,
-    texte: [nom, lieu.commune, lieu.codePostal, source.identifiant, lieu.nom].filter(Boolean).join(' '),
-    corps: [...Object.values(document.resume), ...Object.values(document.description)].join(' ').slice(0, LONGEST_BODY),
+    texte,
+    mots: motsDe(texte),
+    corps: motsDe([...Object.values(document.resume), ...Object.values(document.description)].join(' ')),
   };
 }
 

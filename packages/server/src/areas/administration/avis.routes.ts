@@ -1,6 +1,7 @@
 import { type Avis, avisSchema, BridgeError, listAvis, traiterAvis } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { usageCounts } from '../../crud/usage.service.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { closeNotice, lockNotice, openNotices, renameField } from '../../sources/import/avis-lecture.repository.ts';
@@ -36,7 +37,7 @@ export function avisRoutes(bind: Bind, { db, write, registry }: CrudDependencies
 
   bind(traiterAvis, (input) =>
     write(input, async (writing) => {
-      const { tx, identity, at } = writing;
+      const { tx, identity, at, ip } = writing;
       const avis = await lockNotice(tx, input.params.id);
       if (avis === undefined || !owns(identity.scope, avis.entite_id)) throw new BridgeError('notFound');
       if (avis.traite_le !== null) throw new BridgeError('wrongState');
@@ -52,6 +53,14 @@ export function avisRoutes(bind: Bind, { db, write, registry }: CrudDependencies
         await renameField(tx, avis.cible_id, avant, apres);
       }
       await closeNotice(tx, avis.id, identity.userId, at);
+      await recordAudit(tx, {
+        at,
+        action: `avis.${input.body.action}`,
+        by: identity,
+        target: { kind: 'avis', id: avis.id },
+        details: { texte: avis.texte },
+        ip,
+      });
       return null;
     }),
   );

@@ -2,7 +2,7 @@ import { BridgeError, lierEquivalences, suggererEquivalences } from '@bridge/con
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { changeRecord } from '../../crud/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { likelyEquivalents } from './vocabulaire.repository.ts';
+import { likelyEquivalents, representativeOf } from './vocabulaire.repository.ts';
 
 const TABLES = { type: 'types', critere: 'criteres', modalite: 'modalites' } as const;
 const MOST = 200;
@@ -19,8 +19,12 @@ export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): v
     write(input, async (writing) => {
       const entry = registry.entry(input.body.de);
       if (entry === undefined) throw new BridgeError('notFound');
-      for (const { id, equivaut } of input.body.paires)
-        await changeRecord(dependencies, writing, entry, id, { equivaut }, { unversioned: true });
+      for (const { id, equivaut } of input.body.paires) {
+        // Both groups become one: whoever was already linked to either stays with them.
+        const head = await representativeOf(writing.tx, TABLES[input.body.de], id);
+        if (head !== (await representativeOf(writing.tx, TABLES[input.body.de], equivaut)))
+          await changeRecord(dependencies, writing, entry, head, { equivaut }, { unversioned: true });
+      }
       return { lies: input.body.paires.length };
     }),
   );

@@ -11,7 +11,6 @@ const SHOWN = 8;
 /** Asks the source of a feed for a few records, and tells what would become of them. Whatever goes wrong is the answer. */
 export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuvert): Promise<Essai> {
   const start = performance.now();
-  const nothing = { total: null, lus: 0, rejetes: 0, exemples: [], rejets: [] };
   const duree = () => Math.round(performance.now() - start);
   try {
     const { pieces, total } = await sampleOf(dependencies, ouvert, MOST_READ);
@@ -35,8 +34,12 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
     };
   } catch (error) {
     if (!(error instanceof FluxIllisible || error instanceof OutsideError)) throw error;
-    return { reussi: false, message: error.message, ...nothing, duree: duree() };
+    return withoutAnswer(error.message, duree());
   }
+}
+
+export function withoutAnswer(message: string, duree = 0): Essai {
+  return { reussi: false, message, total: null, lus: 0, rejetes: 0, exemples: [], rejets: [], duree };
 }
 
 const number = new Intl.NumberFormat('fr');

@@ -42,7 +42,8 @@ export const fluxApidaeHooks: Hooks = {
   ...fluxHooks,
   beforeSave: async (writing, saving) => {
     await fluxHooks.beforeSave?.(writing, saving);
-    return saving.before === null
+    const known = saving.before?.notification;
+    return typeof known !== 'string' || known === ''
       ? { notification: `${NOTIFICATION_PATH}${randomBytes(24).toString('base64url')}` }
       : undefined;
   },

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import {
-  type AnyRecord,
   apercuCorrespondance,
   BridgeError,
   correspondance,
@@ -15,7 +14,6 @@ import {
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, createRecord, takeRecord } from '../../crud/record.service.ts';
-import type { Entry } from '../../crud/registry.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { depotsFor, putDown } from '../../sources/import/depots.ts';
 import type { SampleDependencies } from '../../sources/import/echantillon.ts';
@@ -24,7 +22,8 @@ import { openFlux, openTourinsoft, RESOURCE_OF } from '../../sources/import/ouve
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings, keepStructure } from './correspondance.repository.ts';
 import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
-import { tryFeed } from './essai.service.ts';
+import { tryFeed, withoutAnswer } from './essai.service.ts';
+import { entryOf, isAnnounced, launchable, launchableByHand, WHEN_ANNOUNCED } from './lancement.rules.ts';
 
 export interface FluxDependencies extends CrudDependencies, SampleDependencies {
   /** Folder of the files that feeds may read. */
@@ -41,10 +40,11 @@ export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
 function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Systeme): void {
   const { db, write } = dependencies;
   const calls = fluxCallsBySystem[systeme];
-  const entry = entryOf(dependencies, RESOURCE_OF[systeme]);
+  const entry = entryOf(dependencies.registry, RESOURCE_OF[systeme]);
 
   bind(calls.tester, async ({ identity, params }) => {
-    await readRecord(db, entry, identity, params.id);
+    const record = await readRecord(db, entry, identity, params.id);
+    if (isAnnounced(record)) return withoutAnswer(WHEN_ANNOUNCED);
     const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
     if (ouvert === null) throw new BridgeError('notFound');
     return tryFeed(dependencies, ouvert);
@@ -54,7 +54,7 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
     write(input, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const { aBlanc } = input.body;
-      const launch = { systeme, flux: launchable(record), aBlanc, demandePar: input.identity.userId };
+      const launch = { systeme, flux: launchableByHand(record), aBlanc, demandePar: input.identity.userId };
       return launchImport(writing.tx, launch, writing.at);
     }),
   );
@@ -70,28 +70,20 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
   );
 }
 
-function launchable(record: AnyRecord) {
-  if (record.supprimeLe !== null) throw new BridgeError('inTrash');
-  return {
-    id: record.id,
-    nom: String(record.nom),
-    entiteId: typeof record.entiteId === 'number' ? record.entiteId : null,
-    mode: record.mode === 'differentiel' ? ('differentiel' as const) : ('complet' as const),
-  };
-}
-
 function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
   bind(listDepots, async ({ identity }) => ({ items: await depotsFor(depots, identity.scope) }));
   bind(deposer, async ({ identity, query, request }) => {
     if (!(request.body instanceof Readable)) throw new BridgeError('unsupportedType');
+    // What every entity reads is put down by who sees them all.
+    if (identity.entiteId === null && identity.scope.kind !== 'system') throw new BridgeError('accessDenied');
     return putDown(depots, { entiteId: identity.entiteId, nom: query.nom, body: request.body });
   });
 }
 
 function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write } = dependencies;
-  const feeds = entryOf(dependencies, RESOURCE_OF.tourinsoft);
-  const mappings = entryOf(dependencies, correspondance.id);
+  const feeds = entryOf(dependencies.registry, RESOURCE_OF.tourinsoft);
+  const mappings = entryOf(dependencies.registry, correspondance.id);
   const opened = async (identity: Parameters<typeof readRecord>[2], id: number) => {
     await readRecord(db, feeds, identity, id);
     const ouvert = await openTourinsoft(dependencies, db, id);
@@ -131,10 +123,4 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
   bind(apercuCorrespondance, async ({ identity, body }) =>
     preview(dependencies, await opened(identity, body.flux), body.lignes),
   );
-}
-
-function entryOf({ registry }: FluxDependencies, id: string): Entry {
-  const entry = registry.entry(id);
-  if (entry === undefined) throw new Error(`${id} is no resource`);
-  return entry;
 }

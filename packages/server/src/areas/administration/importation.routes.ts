@@ -14,11 +14,13 @@ import {
   listChangements,
   listImportations,
   listRejets,
+  mayAccess,
   relancerImportation,
   SANS_COMPTE,
 } from '@bridge/contract';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
@@ -29,6 +31,7 @@ import { clearStaging } from '../../sources/import/application.repository.ts';
 import { suspendFeed } from '../../sources/import/flux.repository.ts';
 import { setState } from '../../sources/import/importation.repository.ts';
 import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
+import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
 import {
   bothStates,
   changesFound,
@@ -42,6 +45,7 @@ import {
   runsFound,
   warningGroups,
 } from '../../sources/import/rapport.repository.ts';
+import { entryOf, launchable, launchableByHand } from './lancement.rules.ts';
 
 interface Dependencies extends CrudDependencies {
   /** Folder of the answers that runs keep. */
@@ -125,7 +129,7 @@ export function importationRoutes(bind: Bind, dependencies: Dependencies): void 
 }
 
 /** What a person decides of a run, in the transaction that locks it. */
-function decisionRoutes(bind: Bind, { write, cancelTask }: Dependencies): void {
+function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Dependencies): void {
   const decide = async (writing: Writing, id: number, allowed: (run: Passage) => boolean, action: string) => {
     const { tx, identity, at, ip } = writing;
     const run = await lockRun(tx, identity.scope, id);
@@ -141,15 +145,18 @@ function decisionRoutes(bind: Bind, { write, cancelTask }: Dependencies): void {
     });
     return run;
   };
-  const launchOf = ({ systeme, flux_id, flux_nom, entite_id, mode }: Passage) => ({
+  const launchOf = ({ systeme, flux_id, flux_nom, entite_id, mode, a_blanc }: Passage) => ({
     systeme,
     flux: { id: flux_id, nom: flux_nom, entiteId: entite_id, mode },
+    aBlanc: a_blanc,
   });
 
   bind(confirmerImportation, (input) =>
     write(input, async (writing) => {
       const run = await decide(writing, input.params.id, ({ etat }) => etat === 'suspect', 'confirmer');
       const { tx, at, identity } = writing;
+      // Said twice: the first word has put it in the queue.
+      if (run.accord && run.vive && run.tache_id !== null) return { importation: run.id, tache: run.tache_id };
       await setState(tx, run.id, { etat: 'suspect', accord: true });
       const tache = await enqueueRun(tx, { ...launchOf(run), importation: run.id, demandePar: identity.userId }, at);
       return { importation: run.id, tache };
@@ -174,7 +181,7 @@ function decisionRoutes(bind: Bind, { write, cancelTask }: Dependencies): void {
       const { tx, at, identity } = writing;
       // Read again by itself, the feed would bring back at once what is taken back here.
       await suspendFeed(tx, run.systeme, run.flux_id);
-      const launch = { ...launchOf(run), aBlanc: false, annulationDe: run.id, demandePar: identity.userId };
+      const launch = { ...launchOf(run), annulationDe: run.id, demandePar: identity.userId };
       return launchImport(tx, launch, at);
     }),
   );
@@ -182,8 +189,14 @@ function decisionRoutes(bind: Bind, { write, cancelTask }: Dependencies): void {
   bind(relancerImportation, (input) =>
     write(input, async (writing) => {
       const run = await decide(writing, input.params.id, () => true, 'relancer');
-      const launch = { ...launchOf(run), aBlanc: run.a_blanc, demandePar: writing.identity.userId };
-      return launchImport(writing.tx, launch, writing.at);
+      const { annonce, systeme, a_blanc: aBlanc } = run;
+      const entry = entryOf(registry, RESOURCE_OF[systeme]);
+      if (!mayAccess(entry.resource.access.edit, writing.identity.viewer)) throw new BridgeError('accessDenied');
+      const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
+      // An announced export is read where it was announced.
+      const flux = annonce === null ? launchableByHand(record) : launchable(record);
+      const launch = { systeme, flux, aBlanc, demandePar: writing.identity.userId };
+      return launchImport(writing.tx, annonce === null ? launch : { ...launch, annonce }, writing.at);
     }),
   );
 }

@@ -159,7 +159,8 @@ async function textsOf(db: Db, id: number, entite: number | null, document: Docu
 }
 
 /** Why two ids cannot be one objet; null when they are now. */
-async function linkIdentity({ tx, identity }: Writing, lien: Lien, dryRun: boolean): Promise<string | null> {
+async function linkIdentity(writing: Writing, lien: Lien, dryRun: boolean): Promise<string | null> {
+  const { tx, identity, at, ip } = writing;
   const { ancienSysteme, ancien, nouveauSysteme, nouveau } = lien;
   const known = await objetOfIdentity(tx, ancienSysteme, ancien);
   if (known === undefined || !owns(identity.scope, known.entiteId))
@@ -167,6 +168,9 @@ async function linkIdentity({ tx, identity }: Writing, lien: Lien, dryRun: boole
   const taken = await objetOfIdentity(tx, nouveauSysteme, nouveau);
   if (taken !== undefined && taken.id !== known.id)
     return `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.`;
-  if (!dryRun) await addIdentity(tx, known.id, nouveauSysteme, nouveau);
+  if (dryRun || taken !== undefined) return null;
+  await addIdentity(tx, known.id, nouveauSysteme, nouveau);
+  const target = { kind: 'objet', id: known.id };
+  await recordAudit(tx, { at, action: 'objet.lier-identite', by: identity, target, details: { ...lien }, ip });
   return null;
 }

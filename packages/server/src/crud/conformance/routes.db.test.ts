@@ -1,6 +1,7 @@
 import * as contract from '@bridge/contract';
 import { type Access, API_BASE, type Endpoint, NOBODY } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -8,7 +9,9 @@ import { useEngine } from './testing/use-engine.ts';
 const engine = useEngine();
 
 /** What the machine itself answers: whether it lives, and what it offers. */
-const BESIDES = ['/healthz', '/readyz', `${API_BASE}/openapi.json`, `${API_BASE}/docs`];
+const MACHINE = ['/healthz', '/readyz', `${API_BASE}/openapi.json`, `${API_BASE}/docs`];
+/** Images and tracks of the invented territory: drawn from their names alone. */
+const BESIDES = [...MACHINE, `${PHOTO_BASE}/:nom`];
 
 interface Call extends Pick<Endpoint, 'method' | 'path'> {
   readonly access: Access;
@@ -18,10 +21,19 @@ function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
+/** The calls that an object holds: its own, and those of the objects that group some. */
+function callsIn(value: object, depth: number): Call[] {
+  if (isCall(value)) return [value];
+  const isPlain = value === contract || Object.getPrototypeOf(value) === Object.prototype;
+  if (!isPlain || depth === 0) return [];
+  return Object.values(value).flatMap((inner) =>
+    typeof inner === 'object' && inner !== null ? callsIn(inner, depth - 1) : [],
+  );
+}
+
 /** Every call of the contract, by its address. */
 function calls(): ReadonlyMap<string, Access> {
-  const exported: unknown[] = Object.values(contract);
-  const declared: Call[] = [...exported.filter(isCall), ...WALKED.flatMap((resource) => Object.values(resource.calls))];
+  const declared = [...callsIn(contract, 3), ...WALKED.flatMap((resource) => Object.values(resource.calls))];
   return new Map(declared.map(({ method, path, access }) => [`${method} ${API_BASE}${path}`, access]));
 }
 
@@ -48,8 +60,8 @@ it('what nobody may do is no call: whoever tries finds nothing there, and nothin
     const closed = Object.values(resource.calls).filter(({ access }) => access === NOBODY);
     if (closed.length === 0) continue;
     const { id } = await engine().make(resource, { bare: true });
-    const before = [await engine().row(resource, id), await engine().count(resource)];
     const body = await engine().bodyFor(resource);
+    const before = [await engine().row(resource, id), await engine().count(resource)];
     for (const call of closed) {
       const asked = { params: { id }, ...(call.method === 'POST' ? { body } : {}) };
       const { statusCode } = await engine().ask(engine().root, call, asked);

@@ -23,7 +23,7 @@ export interface Lot {
 const COLONNES =
   sql.raw(`nom text, type_bridge text, commune text, code_postal text, insee text, photo text, statut text,
   proprietaire text, latitude float8, longitude float8, nombre_photos int, langues text[], anomalies text[], prix_min numeric,
-  prochaine_date date, derniere_date date, jours datemultirange, completude jsonb, source_maj_le timestamptz, texte text, corps text`);
+  prochaine_date date, derniere_date date, jours datemultirange, completude jsonb, source_maj_le timestamptz, texte text, mots text[], corps text[]`);
 
 const identifiers = (table: string, words: RawBuilder<unknown>) => sql`
   coalesce((SELECT array_agg(mot.id ORDER BY mot.id) FROM ${sql.table(table)} AS mot
@@ -81,7 +81,7 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
       WHERE mot.cle = ANY(lot.types) AND mot.type_bridge IS NOT NULL ORDER BY mot.id LIMIT 1), c.type_bridge),
     ${identifiers('types', sql`lot.types`)}, ${identifiers('criteres', sql`lot.criteres`)}, ${identifiers('modalites', sql`lot.modalites`)},
     sans_accent(c.texte),
-    setweight(to_tsvector('french', sans_accent(c.texte)), 'A') || setweight(to_tsvector('french', sans_accent(c.corps)), 'C'),
+    setweight(array_to_tsvector(c.mots), 'A') || setweight(array_to_tsvector(c.corps), 'C'),
     lot.empreinte, ${aujourdhui}::date, lot.identifiant, 0, NULL::timestamptz,
     coalesce((${JSON.stringify(where.repartition)}::jsonb ->> (lot.source -> 'proprietaire' ->> 'code'))::bigint, ${where.entiteId}::bigint),
     ${where.partage}, ${flux('tourinsoft')}, ${flux('lei')}, ${flux('apidae')}, ${where.systeme}`;
@@ -127,6 +127,7 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
 const AVANT = sql`jsonb_build_object(
   'document', doc.document, 'source', doc.source, 'avertissements', doc.avertissements, 'brut', doc.brut,
   'empreinte', encode(objets.empreinte, 'hex'), 'statut', objets.statut, 'identifiant', objets.identifiant, 'systeme', objets.systeme,
+  'entite', objets.entite_id, 'partage', objets.partage,
   'flux', coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`;
 
 /** Changes the next objets, and brings back those that were absent. */

@@ -7,6 +7,7 @@ import { filesOf } from '../reading/folder.ts';
 import { type Demande, FluxIllisible, type Page } from '../source.ts';
 import { stagePage } from './etage.ts';
 import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
+import { masqueOf } from './masque.ts';
 import { forgetPage } from './page.repository.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
 
@@ -19,6 +20,7 @@ const PATIENCE = 5_000;
 export async function collect(run: Run): Promise<void> {
   const { importation, ouvert, db } = run;
   const seen = new Set<string>();
+  const { reveal } = masqueOf(ouvert.secrets);
   await mkdir(run.dossier, { recursive: true });
   const given = ouvert.fichier === null ? null : await givenPages(ouvert, ouvert.fichier);
   for (;;) {
@@ -30,7 +32,11 @@ export async function collect(run: Run): Promise<void> {
       else await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
       continue;
     }
-    const read = pages.flatMap(({ cle, resume }) => (resume === null ? [] : [{ cle, ...resume }]));
+    const read = pages.flatMap(({ cle, resume }) => {
+      if (resume === null) return [];
+      const { suivant, ...rest } = resume;
+      return [{ cle, ...rest, ...(suivant === undefined ? {} : { suivant: reveal(suivant) }) }];
+    });
     if (given !== null) {
       const next = given[read.length];
       if (next === undefined) return;
@@ -95,6 +101,7 @@ async function ask(run: Run, demande: Demande): Promise<void> {
     const retrying = { attempts: ATTEMPTS, patience: PATIENCE, sleep, random, signal: context.signal };
     const answer = await withRetries(() => outside.download(request, call), retrying);
     if (answer.notModified) throw new FluxIllisible('La source a répondu sans contenu.');
+    await masqueOf(run.ouvert.secrets).hide(call.to);
     await guarded(run, (tx) =>
       addPage(tx, importation.id, { cle, objet, langue, contentType: answer.contentType, taille: answer.bytes }),
     );

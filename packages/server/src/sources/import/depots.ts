@@ -14,6 +14,8 @@ const MOST_LISTED = 500;
 
 /** Whether a feed of this person may read a file or folder, by its name below the folder of feeds. */
 export function mayRead(scope: Scope, nom: string): boolean {
+  // Where a backslash separates folders too, it would hide one.
+  if (nom.includes('\\')) return false;
   const [top = '', ...rest] = nom.split('/');
   if (rest.length === 0 || rest.some((part) => part === '' || part === '.' || part === '..')) return false;
   if (top === COMMUN) return true;

@@ -10,6 +10,7 @@ import {
   type Lecture,
 } from '../source.ts';
 import { givenPages } from './collecte.ts';
+import { masqueOf } from './masque.ts';
 import type { FluxOuvert } from './run.ts';
 
 export interface SampleDependencies {
@@ -31,7 +32,7 @@ export interface Echantillon {
 /** The first records of a feed, as an import would read them. Nothing is staged. */
 export async function sampleOf<F>(
   { outside, dossier }: SampleDependencies,
-  { source, flux, fichier }: Pick<FluxOuvert<F>, 'source' | 'flux' | 'fichier'>,
+  { source, flux, fichier, secrets }: Pick<FluxOuvert<F>, 'source' | 'flux' | 'fichier' | 'secrets'>,
   most: number,
 ): Promise<Echantillon> {
   if (fichier !== null) {
@@ -50,6 +51,7 @@ export async function sampleOf<F>(
       { to, largest: LARGEST, limits: { whole: PATIENCE }, ...(rewrite === undefined ? {} : { rewrite }) },
     );
     if (answer.notModified) throw new FluxIllisible('La source a répondu sans contenu.');
+    await masqueOf(secrets).hide(to);
     const contentType = answer.contentType === undefined ? {} : { contentType: answer.contentType };
     return await firstOf(source.lire(flux, { cle: demande.cle, fichier: to, ...contentType }), most);
   } finally {

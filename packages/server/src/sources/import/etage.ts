@@ -9,7 +9,7 @@ import { stageLanguage, stageLines, stagePresences, stageRejects, stageTerms } f
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
-const MOST_PIECES = 500;
+const MOST_PIECES = 1_000;
 const MOST_TEXT = 4_000_000;
 /** Places in the run are numbered by answer, then by piece. */
 const PIECES_A_PAGE = 1_000_000;
@@ -17,82 +17,110 @@ const PIECES_A_PAGE = 1_000_000;
 /** Reads an answer to its end and stages what it holds, from where it was left. */
 export async function stagePage(run: Run, gardee: PageGardee, page: Page, seen: Set<string>): Promise<ResumePage> {
   const { ouvert, context, importation } = run;
-  const lot = createLot(run, gardee, seen);
+  const line = createLine(run, gardee, seen);
   const reading = ouvert.source.lire(ouvert.flux, page);
+  let lot = emptyLot();
   let lus = 0;
-  for (;;) {
-    const { value, done } = await reading.next();
-    if (done) {
-      await lot.flush(lus);
-      await guarded(run, (tx) => notePage(tx, importation.id, gardee.cle, { lus, resume: value }));
-      return value;
+  try {
+    for (;;) {
+      const { value, done } = await reading.next();
+      if (done) {
+        await line.send(lot, lus);
+        await line.end();
+        await guarded(run, (tx) => notePage(tx, importation.id, gardee.cle, { lus, resume: value }));
+        return value;
+      }
+      lus += 1;
+      // Staged before the interruption.
+      if (lus <= gardee.lus) continue;
+      addTo(lot, value, gardee.numero * PIECES_A_PAGE + lus);
+      if (!isFull(lot)) continue;
+      await line.send(lot, lus);
+      lot = emptyLot();
+      context.progress({ etape: `${page.cle}\u00a0: ${number.format(lus)} fiches lues` });
     }
-    lus += 1;
-    // Staged before the interruption.
-    if (lus <= gardee.lus) continue;
-    lot.add(value, gardee.numero * PIECES_A_PAGE + lus);
-    if (!lot.isFull()) continue;
-    await lot.flush(lus);
-    context.progress({ etape: `${page.cle}\u00a0: ${new Intl.NumberFormat('fr').format(lus)} fiches lues` });
+  } finally {
+    // Whatever went wrong, nothing of this answer is still being written.
+    await line.end().catch(() => undefined);
   }
 }
 
-function createLot(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
+const number = new Intl.NumberFormat('fr');
+
+/** Pieces of an answer that are staged together. */
+interface Lot {
+  readonly pieces: Piece[];
+  readonly termes: TermeRencontre[];
+  readonly suppressions: string[];
+  readonly presences: string[];
+  size: number;
+}
+
+function emptyLot(): Lot {
+  return { pieces: [], termes: [], suppressions: [], presences: [], size: 0 };
+}
+
+function isFull({ pieces, termes, suppressions, presences, size }: Lot): boolean {
+  return pieces.length + termes.length + suppressions.length + presences.length >= MOST_PIECES || size >= MOST_TEXT;
+}
+
+function addTo(lot: Lot, lecture: Lecture, rang: number): void {
+  switch (lecture.kind) {
+    case 'fiche':
+      lot.size += lecture.brut.length;
+      lot.pieces.push({ ...lecture, rang });
+      return;
+    case 'illisible':
+      lot.pieces.push({ ...lecture, rang });
+      return;
+    case 'presence':
+      lot.presences.push(lecture.identifiant);
+      return;
+    case 'suppression':
+      lot.suppressions.push(lecture.identifiant);
+      return;
+    case 'terme':
+      lot.termes.push(wordOf(lecture));
+      return;
+  }
+}
+
+/**
+ * The way of lots to the staging table, in order: while one is written, the next is understood and a third is read. The reader, the
+ * mapper and the database do not wait for each other, and memory holds three lots at most.
+ */
+function createLine(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
   const { importation, ouvert } = run;
-  let pieces: Piece[] = [];
-  let termes: TermeRencontre[] = [];
-  let suppressions: string[] = [];
-  let presences: string[] = [];
-  let size = 0;
+  let understood: Promise<unknown> = Promise.resolve();
+  let written: Promise<void> = Promise.resolve();
 
-  const add = (lecture: Lecture, rang: number) => {
-    switch (lecture.kind) {
-      case 'fiche':
-        size += lecture.brut.length;
-        pieces.push({ ...lecture, rang });
-        return;
-      case 'illisible':
-        pieces.push({ ...lecture, rang });
-        return;
-      case 'presence':
-        presences.push(lecture.identifiant);
-        return;
-      case 'suppression':
-        suppressions.push(lecture.identifiant);
-        return;
-      case 'terme':
-        termes.push(wordOf(lecture));
-        return;
-    }
-  };
-
-  const flush = async (lus: number) => {
-    const staged = langue === null ? await stageRecords(run, pieces, seen) : stageOther(run, pieces, langue);
-    const words = termes;
-    const removed = suppressions;
-    const seenIds = presences;
-    await guarded(run, async (tx) => {
+  const write = async (staged: (tx: Db) => Promise<void>, lot: Lot, lus: number) =>
+    guarded(run, async (tx) => {
+      const { systeme } = ouvert.source;
       await staged(tx);
-      await stageTerms(tx, importation.id, words);
-      await stagePresences(tx, importation.id, ouvert.source.systeme, seenIds);
-      if (removed.length > 0)
-        await stageAbsences(
-          tx,
-          { id: importation.id, systeme: ouvert.source.systeme, fluxId: importation.fluxId },
-          { kind: 'nommees', identifiants: removed },
-        );
+      await stageTerms(tx, importation.id, lot.termes);
+      await stagePresences(tx, importation.id, systeme, lot.presences);
+      const removed = { kind: 'nommees', identifiants: lot.suppressions } as const;
+      if (lot.suppressions.length > 0)
+        await stageAbsences(tx, { id: importation.id, systeme, fluxId: importation.fluxId }, removed);
       await notePage(tx, importation.id, cle, { lus });
     });
-    pieces = [];
-    termes = [];
-    suppressions = [];
-    presences = [];
-    size = 0;
-  };
 
-  const isFull = () =>
-    pieces.length + termes.length + suppressions.length + presences.length >= MOST_PIECES || size >= MOST_TEXT;
-  return { add, flush, isFull };
+  const send = async (lot: Lot, lus: number) => {
+    const staged = understood.then(() =>
+      langue === null ? stageRecords(run, lot.pieces, seen) : stageOther(run, lot.pieces, langue),
+    );
+    const before = written;
+    understood = staged;
+    written = staged.then(async (stage) => {
+      await before;
+      await write(stage, lot, lus);
+    });
+    // What fails is heard at the next lot, or at the end.
+    written.catch(() => undefined);
+    await before;
+  };
+  return { send, end: () => written };
 }
 
 async function stageRecords(run: Run, pieces: readonly Piece[], seen: Set<string>) {

@@ -15,6 +15,11 @@ export async function noteFeed(
     WHERE id = ${id}`.execute(tx);
 }
 
+/** Held until the transaction ends: two launches of one feed wait for each other. */
+export async function lockFeed(tx: Db, systeme: Systeme, id: number): Promise<void> {
+  await sql`SELECT 1 FROM ${sql.table(`flux_${systeme}`)} WHERE id = ${id} FOR NO KEY UPDATE`.execute(tx);
+}
+
 /** A feed is no longer read by itself. */
 export async function suspendFeed(tx: Db, systeme: Systeme, id: number): Promise<void> {
   await sql`UPDATE ${sql.table(`flux_${systeme}`)} SET actif = false, version = version + 1 WHERE id = ${id} AND actif`.execute(

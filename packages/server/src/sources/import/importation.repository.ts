@@ -85,13 +85,18 @@ export async function noteTask(tx: Db, id: number, tache: number): Promise<void>
   await tx.updateTable('importations').set({ tache_id: tache }).where('id', '=', id).execute();
 }
 
-/** The run that is under way on a feed, or waits for a person's word: a feed is read by one at a time. */
-export async function openRunOf(db: Db, systeme: Systeme, fluxId: number) {
+/** Whether somebody is at work on a run, or will be. */
+export const TASK_ALIVE = sql<boolean>`EXISTS (
+  SELECT 1 FROM taches WHERE taches.id = importations.tache_id AND taches.etat IN ('en_attente', 'en_cours'))`;
+
+/** The run that is under way on a feed, or waits for a person's word: a feed is read by one at a time, beside which one tries. */
+export async function openRunOf(db: Db, systeme: Systeme, fluxId: number, aBlanc: boolean) {
   return db
     .selectFrom('importations')
-    .select(['id', 'etat', 'tache_id'])
+    .select(['id', 'etat', 'accord', 'tache_id', TASK_ALIVE.as('vive')])
     .where('systeme', '=', systeme)
     .where('flux_id', '=', fluxId)
+    .where('a_blanc', '=', aBlanc)
     .where('etat', 'in', ['collecte', 'application', 'suspect'])
     .orderBy('id', 'desc')
     .executeTakeFirst();

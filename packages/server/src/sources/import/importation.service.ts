@@ -1,7 +1,8 @@
-import { type AnyRecord, BridgeError, type Systeme } from '@bridge/contract';
+import type { AnyRecord, Systeme } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../schema.ts';
-import { noteFeed } from './flux.repository.ts';
+import { clearStaging } from './application.repository.ts';
+import { lockFeed, noteFeed } from './flux.repository.ts';
 import { IMPORT } from './importation.job.ts';
 import { type Annonce, addImportation, noteTask, openRunOf, setState } from './importation.repository.ts';
 
@@ -23,15 +24,20 @@ export interface Launched {
   readonly tache: number;
 }
 
-/** Of the runs of one feed, one at a time is under way: whoever asks again gets that one. */
+/** Of the runs of one feed, one at a time is under way: whoever asks again gets that one. A trial touches nothing, and is apart. */
 export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<Launched> {
   const { systeme, flux, aBlanc, demandePar } = launch;
-  const open = await openRunOf(tx, systeme, flux.id);
-  if (open !== undefined && open.etat !== 'suspect' && launch.annulationDe === undefined && open.tache_id !== null)
+  await lockFeed(tx, systeme, flux.id);
+  const open = await openRunOf(tx, systeme, flux.id, aBlanc);
+  // One that got its word is as good as under way.
+  const underWay = open !== undefined && (open.etat !== 'suspect' || (open.accord && open.vive));
+  if (underWay && launch.annulationDe === undefined && open.tache_id !== null)
     return { importation: open.id, tache: open.tache_id };
   // What waited for a word is out of date once the feed is read again.
-  if (open?.etat === 'suspect')
+  if (open?.etat === 'suspect') {
     await setState(tx, open.id, { etat: 'abandonnee', motif: 'Remplacé par un import plus récent.', finLe: at });
+    await clearStaging(tx, open.id);
+  }
   const importation = await addImportation(
     tx,
     {
@@ -55,27 +61,27 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
 /** Puts a run in the queue: for the first time, or after a person's word. */
 export async function enqueueRun(
   tx: Db,
-  run: Pick<Launch, 'systeme' | 'flux' | 'demandePar'> & { readonly importation: number },
+  run: Pick<Launch, 'systeme' | 'flux' | 'aBlanc' | 'demandePar'> & { readonly importation: number },
   at: Date,
 ): Promise<number> {
-  const { id } = await enqueue(
-    tx,
-    {
-      definition: IMPORT,
-      donnees: { importation: run.importation },
-      cible: run.flux.nom,
-      lien: { ressource: 'importation', id: run.importation },
-      entiteId: run.flux.entiteId,
-      demandePar: run.demandePar,
-      cle: `import ${run.systeme} ${run.flux.id}`,
-    },
-    at,
-  );
+  const asked = (cle: string) =>
+    enqueue(
+      tx,
+      {
+        definition: IMPORT,
+        donnees: { importation: run.importation },
+        cible: run.flux.nom,
+        lien: { ressource: 'importation', id: run.importation },
+        entiteId: run.flux.entiteId,
+        demandePar: run.demandePar,
+        cle,
+      },
+      at,
+    );
+  const cle = `import ${run.systeme} ${run.flux.id}${run.aBlanc ? ' à blanc' : ''}`;
+  const first = await asked(cle);
+  // The task in the way has done its run, and is about to end: nobody else would take this one up.
+  const { id } = first.nouvelle ? first : await asked(`${cle} suite ${run.importation}`);
   await noteTask(tx, run.importation, id);
   return id;
-}
-
-/** A run in a state that allows what is asked, or the error that says why not. */
-export function mustBe<E extends string>(etat: E, allowed: readonly E[]): void {
-  if (!allowed.includes(etat)) throw new BridgeError('wrongState');
 }

@@ -49,29 +49,26 @@ export interface Ligne {
 /** Stages records; a record that the run has already read is left as it was, and answered as a duplicate. */
 export async function stageLines(tx: Db, importation: number, lignes: readonly Ligne[]): Promise<Set<string>> {
   if (lignes.length === 0) return new Set();
-  const column = (of: (ligne: Ligne) => unknown) => lignes.map(of);
-  const json = (of: (contenu: NonNullable<Ligne['contenu']>) => unknown) =>
-    lignes.map(({ contenu }) => (contenu === null ? null : JSON.stringify(of(contenu))));
-  const { rows } = await sql<{ identifiant: string }>`
+  // One document for the whole lot: it is written and read in one go on either side.
+  const rows = lignes.map(({ identifiant, rang, action, objetId, empreinte, contenu }) => ({
+    identifiant,
+    rang,
+    action,
+    objet_id: objetId,
+    empreinte: empreinte.toString('hex'),
+    ...(contenu === null ? {} : { ...contenu, termes: undefined, ...contenu.termes }),
+  }));
+  const added = await sql<{ identifiant: string }>`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id, empreinte,
       document, source, avertissements, brut, colonnes, types, criteres, modalites)
     SELECT ${importation}, identifiant, rang, action, objet_id, decode(empreinte, 'hex'),
-      document::jsonb, source::jsonb, avertissements::jsonb, brut, colonnes::jsonb,
-      string_to_array(types, ${RECORD}), string_to_array(criteres, ${RECORD}), string_to_array(modalites, ${RECORD})
-    FROM unnest(
-      ${column(({ identifiant }) => identifiant)}::text[], ${column(({ rang }) => rang)}::int[],
-      ${column(({ action }) => action)}::text[], ${column(({ objetId }) => objetId)}::bigint[],
-      ${column(({ empreinte }) => empreinte.toString('hex'))}::text[],
-      ${json(({ document }) => document)}::text[], ${json(({ source }) => source)}::text[],
-      ${json(({ avertissements }) => avertissements)}::text[],
-      ${column(({ contenu }) => contenu?.brut ?? null)}::text[], ${json(({ colonnes }) => colonnes)}::text[],
-      ${column(({ contenu }) => contenu?.termes.types.join(RECORD) ?? null)}::text[],
-      ${column(({ contenu }) => contenu?.termes.criteres.join(RECORD) ?? null)}::text[],
-      ${column(({ contenu }) => contenu?.termes.modalites.join(RECORD) ?? null)}::text[]
-    ) AS lue (identifiant, rang, action, objet_id, empreinte, document, source, avertissements, brut, colonnes, types, criteres, modalites)
+      document, source, avertissements, brut, colonnes, types, criteres, modalites
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS lue (identifiant text, rang int, action text, objet_id bigint,
+      empreinte text, document jsonb, source jsonb, avertissements jsonb, brut text, colonnes jsonb,
+      types text[], criteres text[], modalites text[])
     ON CONFLICT (importation_id, identifiant) DO NOTHING
     RETURNING identifiant`.execute(tx);
-  const staged = new Set(rows.map(({ identifiant }) => identifiant));
+  const staged = new Set(added.rows.map(({ identifiant }) => identifiant));
   return new Set(lignes.flatMap(({ identifiant }) => (staged.has(identifiant) ? [] : [identifiant])));
 }
 
@@ -90,9 +87,6 @@ export async function stagePresences(
     WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
     ON CONFLICT DO NOTHING`.execute(tx);
 }
-
-/** Separates the words of one record; no source can send it. */
-const RECORD = '\u001e';
 
 export interface Rejet {
   readonly rang: number;

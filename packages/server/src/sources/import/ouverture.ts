@@ -70,6 +70,7 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
         .filter(Boolean),
     ),
     alerte: String(record.alerte ?? ''),
+    secrets: entry.columns.flatMap(({ name, field }) => (field.kind === 'secret' ? [saved.secret(name)] : [])),
     champs: (valeur) => valuesAt(champs satisfies readonly ChampAjoute[], valeur),
   };
 }

@@ -2,6 +2,7 @@ import type { ActionImportation, Compteurs, EtatImportation, Systeme } from '@br
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { type Annonce, TASK_ALIVE } from './importation.repository.ts';
 
 /** The runs that a person sees: those of the feeds of their entities. */
 export function seenBy(scope: Scope, owner = 'entite_id'): RawBuilder<SqlBool> {
@@ -16,6 +17,11 @@ export interface Passage {
   readonly entite_id: number | null;
   readonly etat: EtatImportation;
   readonly a_blanc: boolean;
+  /** A person said yes to what the thresholds stopped. */
+  readonly accord: boolean;
+  readonly annonce: Annonce | null;
+  /** Its task waits or runs. */
+  readonly vive: boolean;
   readonly mode: 'complet' | 'differentiel';
   readonly compteurs: Partial<Compteurs>;
   readonly avant: number;
@@ -31,7 +37,7 @@ export interface Passage {
 }
 
 const PASSAGE = sql`
-  SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur,
+  SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur, ${TASK_ALIVE} AS vive,
     NOT EXISTS (SELECT 1 FROM importations AS apres
       WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
         AND NOT apres.a_blanc AND apres.etat IN ('terminee', 'application', 'collecte')) AS derniere

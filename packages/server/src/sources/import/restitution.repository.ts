@@ -25,10 +25,12 @@ export async function restoreBelonging(tx: Db, annulee: number): Promise<void> {
     sql`CASE WHEN fait.avant ->> 'systeme' = ${systeme} THEN (fait.avant ->> 'flux')::bigint END`;
   await sql`
     UPDATE objets SET systeme = fait.avant ->> 'systeme', identifiant = fait.avant ->> 'identifiant',
+      entite_id = (fait.avant ->> 'entite')::bigint, partage = coalesce(fait.avant ->> 'partage', objets.partage),
       flux_tourinsoft = ${flux('tourinsoft')}, flux_lei = ${flux('lei')}, flux_apidae = ${flux('apidae')}
     FROM importation_objets AS fait
     WHERE fait.importation_id = ${annulee} AND fait.objet_id = objets.id AND fait.avant IS NOT NULL
-      AND (fait.avant ->> 'flux')::bigint IS DISTINCT FROM coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae)`.execute(
+      AND (fait.avant ->> 'systeme', (fait.avant ->> 'flux')::bigint)
+        IS DISTINCT FROM (objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`.execute(
     tx,
   );
 }

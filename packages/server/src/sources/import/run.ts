@@ -25,6 +25,8 @@ export interface FluxOuvert<F = unknown> {
   /** Postcodes or INSEE codes to keep; empty, all. */
   readonly perimetre: ReadonlySet<string>;
   readonly alerte: string;
+  /** Its keys, opened: they are struck out of the answers that are kept. */
+  readonly secrets?: readonly string[];
   /** Values of the fields that the instance added, of one record. */
   readonly champs: (valeur: unknown) => Record<string, string | number | boolean | string[]>;
 }

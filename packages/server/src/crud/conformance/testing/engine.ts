@@ -88,8 +88,7 @@ export class Engine {
   async importedFor(resource: Resource, where: Where = {}) {
     const { entite, word = 'mot', bare = false } = where;
     const sampling = await this.sampling(word, entite, targetsOf(sampledFields(importedFields(resource), bare)));
-    const title = { [resource.title]: sampleImported(resource, sampling)[resource.title] };
-    return { ...title, ...sampleImported(resource, sampling, bare), ...placed(resource, where) };
+    return { ...sampleImported(resource, sampling, bare), ...placed(resource, where) };
   }
 
   /** A new record: created by a person, or as an import makes those that nobody creates. */

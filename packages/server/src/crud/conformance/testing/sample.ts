@@ -104,7 +104,9 @@ export function sampleBody(resource: Resource, sampling: Sampling, bare = false)
 
 /** The values of a record that a source brings: its own fields, and those that people add to it. */
 export function sampleImported(resource: Resource, sampling: Sampling, bare = false): Record<string, unknown> {
-  return valuesOf(sampledFields(importedFields(resource), bare), sampling);
+  const always = [resource.title, ...(KEYS[resource.id] ?? [])];
+  const given = importedFields(resource).filter(([name]) => always.includes(name));
+  return valuesOf([...given, ...sampledFields(importedFields(resource), bare)], sampling);
 }
 
 export function sampledFields(fields: readonly [string, Field][], bare: boolean): [string, Field][] {

@@ -1,0 +1,130 @@
+import type { AnyRecord, Apercu, CorrespondanceEnregistree, FicheObjet, Suggestion } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, FLUX, offre, tourinsoft, useAtelier } from './testing/atelier.ts';
+
+const atelier = useAtelier();
+const MAPPING = '/api/administration/tourinsoft-v3/mapping';
+
+const hotel = (rang: number, champs: object = {}) =>
+  offre(`HOTESS099000000${rang}`, `Hôtel ${rang}`, {
+    Commune: 'Ambreville',
+    CodePostal: '96100',
+    Descriptif: `Un hôtel calme, le ${rang}e de la rue.`,
+    Telephone: `02 99 00 00 0${rang}`,
+    ...champs,
+  });
+
+let serial = 0;
+async function feed(...offres: readonly Record<string, unknown>[]) {
+  serial += 1;
+  const { admin, entiteId } = await atelier.office(`Office relié ${serial}`);
+  const depot = await atelier.depose(entiteId, 'f.json', tourinsoft(...offres));
+  const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot, client: 'cdt99' });
+  const prepare = () =>
+    admin.call<{ id: number; champs: number; relies: number }>('POST', `${FLUX.tourinsoft}/${flux.id}/correspondance`);
+  return { admin, entiteId, flux, depot, prepare };
+}
+
+describe('a mapping that is prepared', () => {
+  it('holds the fields of the feed and a suggestion for each, and is given to the feed', async () => {
+    const { admin, flux, prepare, entiteId } = await feed(hotel(1), hotel(2));
+    const { status, body } = await prepare();
+    expect(status).toBe(200);
+    const mapping = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
+    const { structure, lignes } = mapping.body.data;
+    expect(structure.map(({ champ }) => champ)).toEqual(expect.arrayContaining(['Commune', 'Descriptif']));
+    expect(structure).toHaveLength(body.data.champs);
+    expect(lignes).toContainEqual(expect.objectContaining({ champ: 'Commune', cible: 'lieu.commune' }));
+    expect(body.data.relies).toBeGreaterThan(2);
+    expect(mapping.body.data).toMatchObject({ nom: 'Correspondance de Flux d’essai', entiteId });
+    const linked = await admin.call<AnyRecord>('GET', `${FLUX.tourinsoft}/${flux.id}`);
+    expect(linked.body.data.correspondance).toBe(body.data.id);
+  });
+
+  it('learns from what the same entity chose before', async () => {
+    const { admin, entiteId, prepare } = await feed(hotel(1, { ZoneLibre7: 'Calme' }));
+    const first = await prepare();
+    const lignes = [{ champ: 'ZoneLibre7', cible: 'resume' }];
+    await admin.call('PUT', `${MAPPING}/${first.body.data.id}`, { lignes, version: 1 });
+    const depot = await atelier.depose(entiteId, 'g.json', tourinsoft(hotel(2, { ZoneLibre7: 'Vue' })));
+    const other = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
+    const second = await admin.call<{ id: number }>('POST', `${FLUX.tourinsoft}/${other.id}/correspondance`);
+    const made = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${second.body.data.id}`);
+    expect(made.body.data.lignes).toContainEqual(expect.objectContaining({ champ: 'ZoneLibre7', cible: 'resume' }));
+  });
+
+  it('tells why the source cannot be read, and makes nothing', async () => {
+    const { admin, entiteId } = await atelier.office('Office illisible');
+    const depot = await atelier.depose(entiteId, 'f.json', '<html>Erreur</html>');
+    const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
+    const { status, body } = await admin.call('POST', `${FLUX.tourinsoft}/${flux.id}/correspondance`);
+    expect(status).toBe(502);
+    expect(body.errors?.[0]?.message).toMatch(/\S/);
+    const linked = await admin.call<AnyRecord>('GET', `${FLUX.tourinsoft}/${flux.id}`);
+    expect(linked.body.data.correspondance).toBeNull();
+  });
+});
+
+describe('a structure that is read again', () => {
+  it('tells the fields that came, went or changed their name, and suggests lines for the new ones', async () => {
+    const { admin, flux, prepare, entiteId } = await feed(hotel(1), hotel(2));
+    const { body } = await prepare();
+    const { Telephone: _gone, ...left } = hotel(1);
+    await atelier.depose(entiteId, 'f.json', tourinsoft({ ...left, SiteInternet: 'https://hotel.example' }));
+    const read = await admin.call<{
+      comparaison: { nouveaux: string[]; disparus: string[]; renommes: object[] };
+      suggestions: Suggestion[];
+    }>('POST', `${MAPPING}/${body.data.id}/structure`, { flux: flux.id });
+    expect(read.body.data.comparaison).toEqual({ nouveaux: ['SiteInternet'], disparus: ['Telephone'], renommes: [] });
+    expect(read.body.data.suggestions.map(({ ligne }) => ligne.champ)).toEqual(['SiteInternet']);
+    const kept = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
+    expect(kept.body.data.structure.map(({ champ }) => champ)).toContain('SiteInternet');
+    expect(kept.body.data.version).toBe(1);
+  });
+
+  it('is refused to another entity, for its mapping and for its feed', async () => {
+    const here = await feed(hotel(1));
+    const away = await feed(hotel(2));
+    const [mine, theirs] = [(await here.prepare()).body.data.id, (await away.prepare()).body.data.id];
+    const read = async (mapping: number, flux: number) =>
+      (await here.admin.call('POST', `${MAPPING}/${mapping}/structure`, { flux })).status;
+    expect(await read(theirs, here.flux.id)).toBe(404);
+    expect(await read(mine, away.flux.id)).toBe(404);
+    const preview = { flux: away.flux.id, lignes: [] };
+    expect((await here.admin.call('POST', `${MAPPING}/apercu`, preview)).status).toBe(404);
+  });
+});
+
+it('a preview shows what the import then makes, value for value', async () => {
+  const { admin, flux, prepare } = await feed(hotel(1), hotel(2, { Commune: '' }), offre('HOTESS0990000009', ''));
+  const { body } = await prepare();
+  const mapping = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
+  const { lignes } = mapping.body.data;
+  const preview = await admin.call<Apercu>('POST', `${MAPPING}/apercu`, { flux: flux.id, lignes });
+  expect((await atelier.importer(admin, 'tourinsoft', flux.id)).compteurs).toMatchObject({ crees: 2, rejetes: 1 });
+  const rejected = preview.body.data.objets.filter(({ rejet }) => rejet !== null);
+  expect(rejected).toHaveLength(1);
+  const objets = await atelier.objets(admin, { fluxTourinsoft: [flux.id] });
+  expect(objets).toHaveLength(2);
+  for (const { id, identifiant } of objets) {
+    const { document } = (await admin.call<FicheObjet>('GET', `${CATALOGUE}/${id}/fiche`)).body.data;
+    const shown = preview.body.data.objets.find((one) => one.identifiant === identifiant);
+    const value = (cible: string) => shown?.apres.find((one) => one.cible === cible)?.valeur;
+    expect(value('nom')).toBe(document.nom.fr);
+    expect(value('description')).toBe(document.description.fr);
+    expect(value('lieu.commune')).toBe(document.lieu.commune);
+    expect(value('lieu.codePostal')).toBe(document.lieu.codePostal);
+  }
+});
+
+it('lines that are not saved yet are previewed and change nothing', async () => {
+  const { admin, flux, prepare } = await feed(hotel(1));
+  const { body } = await prepare();
+  const lignes = [{ champ: 'Descriptif', cible: 'resume' }];
+  const preview = await admin.call<Apercu>('POST', `${MAPPING}/apercu`, { flux: flux.id, lignes });
+  expect(preview.body.data.objets[0]?.apres).toContainEqual(
+    expect.objectContaining({ cible: 'resume', valeur: 'Un hôtel calme, le 1e de la rue.' }),
+  );
+  const kept = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
+  expect(kept.body.data.lignes).not.toEqual(lignes);
+});

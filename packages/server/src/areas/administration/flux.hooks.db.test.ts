@@ -1,0 +1,97 @@
+import type { AnyRecord } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { FLUX, useAtelier } from './testing/atelier.ts';
+
+const atelier = useAtelier();
+const create = async (systeme: keyof typeof FLUX, values: object) => {
+  const { admin } = await atelier.office('Office réglé');
+  const body = { nom: 'Flux réglé', ...(systeme === 'lei' ? { region: 'essai' } : {}), ...values };
+  return admin.call<AnyRecord>('POST', FLUX[systeme], body);
+};
+
+describe('the rhythm of a feed', () => {
+  it.each([
+    ['jour', '04:30', 200],
+    ['semaine', '23:59', 200],
+    ['jour', '', 400],
+    ['jour', '24:00', 400],
+    ['semaine', '4:30', 400],
+    ['heure', '', 200],
+  ])('« %s » at « %s » answers %i', async (frequence, heure, status) => {
+    const answer = await create('lei', { frequence, heure });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.errors).toMatchObject([{ path: 'heure' }]);
+  });
+
+  it.each([
+    ['30 6,12 * * 1-5', 200],
+    ['', 400],
+    ['* * *', 400],
+    ['61 * * * *', 400],
+    ['tous les jours', 400],
+  ])('of its own, « %s », answers %i', async (cron, status) => {
+    const answer = await create('lei', { frequence: 'personnalisee', cron });
+    expect(answer.status).toBe(status);
+    if (status === 400) expect(answer.body.errors).toMatchObject([{ path: 'cron' }]);
+  });
+
+  it('is checked with what was saved before', async () => {
+    const { admin } = await atelier.office('Office changeant');
+    const flux = await atelier.flux(admin, 'lei', {});
+    const { status, body } = await admin.call('PUT', `${FLUX.lei}/${flux.id}`, { frequence: 'jour', version: 1 });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ path: 'heure' }]);
+  });
+});
+
+it('a feed on a file needs one', async () => {
+  for (const systeme of ['tourinsoft', 'lei', 'apidae'] as const)
+    expect(await create(systeme, { origine: 'fichier' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'depot' }] },
+    });
+});
+
+it('a person may change the name of a feed whose file they could not choose themselves', async () => {
+  const { admin, entiteId } = await atelier.office('Office renommé');
+  const away = await atelier.office('Office d’avant');
+  const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const depot = await atelier.depose(away.entiteId, 'f.xml', '<LEI/>');
+  const flux = await atelier.flux(superAdmin, 'lei', { origine: 'fichier', depot, entiteId });
+  const change = (body: object) => admin.call('PUT', `${FLUX.lei}/${flux.id}`, { version: 1, ...body });
+  expect((await change({ depot: `entite-${away.entiteId}/autre.xml` })).status).toBe(400);
+  expect((await change({ nom: 'Renommé' })).status).toBe(200);
+});
+
+describe('the address where Apidae announces its exports', () => {
+  it('is made once for each feed, and cannot be guessed or chosen', async () => {
+    const { admin } = await atelier.office('Office notifié');
+    const flux = await atelier.flux(admin, 'apidae', { origine: 'export', projet: '1' });
+    const other = await atelier.flux(admin, 'apidae', { origine: 'export', projet: '1' });
+    expect(flux.notification).toMatch(/^\/public\/apidae\/notifications\/[\w-]{32}$/);
+    expect(other.notification).not.toBe(flux.notification);
+    const path = `${FLUX.apidae}/${flux.id}`;
+    const changed = await admin.call<AnyRecord>('PUT', path, { projet: '2', version: 1 });
+    expect(changed.body.data.notification).toBe(flux.notification);
+    expect((await admin.call('PUT', path, { notification: '/public/x', version: 2 })).status).toBe(400);
+  });
+
+  it('is another one for a copy', async () => {
+    const { admin } = await atelier.office('Office copieur');
+    const flux = await atelier.flux(admin, 'apidae', { origine: 'export', projet: '1' });
+    const copy = await admin.call<AnyRecord>('POST', `${FLUX.apidae}/${flux.id}/duplicate`, {});
+    expect(copy.status).toBe(200);
+    expect(copy.body.data.notification).toMatch(/^\/public\/apidae\/notifications\/[\w-]{32}$/);
+    expect(copy.body.data.notification).not.toBe(flux.notification);
+  });
+
+  it('comes with the next change of a feed that has none', async () => {
+    const { admin } = await atelier.office('Office tardif');
+    const flux = await atelier.flux(admin, 'apidae', { origine: 'api', projet: '1' });
+    await sql`UPDATE flux_apidae SET notification = ${''} WHERE id = ${flux.id}`.execute(atelier.world.db);
+    const body = { origine: 'export', version: 1 };
+    const changed = await admin.call<AnyRecord>('PUT', `${FLUX.apidae}/${flux.id}`, body);
+    expect(changed.body.data.notification).toMatch(/[\w-]{32}$/);
+  });
+});

@@ -1,0 +1,171 @@
+import type { AnyRecord, FicheObjet, TexteLocal } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '../../testing/world.ts';
+import { CATALOGUE, lei, produit, useAtelier } from './testing/atelier.ts';
+
+const atelier = useAtelier();
+let serial = 1000;
+const next = () => {
+  serial += 100;
+  return String(serial);
+};
+
+/** An office with one objet, which its feed may change. */
+async function objetOf(nom: string, values: object = {}) {
+  const id = next();
+  const fiche = (colonnes: Record<string, string> = {}) =>
+    lei(produit(id, 'Auberge du Lac', { COMMENTAIRE: 'Face au lac.', ...colonnes }));
+  const feed = await atelier.rempli(nom, 'lei', fiche(), values);
+  const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
+  if (!objet) throw new Error(JSON.stringify(feed.premier));
+  return { ...feed, objet, identifiant: id, fiche };
+}
+
+const read = (person: Person, id: number) => person.call<FicheObjet>('GET', `${CATALOGUE}/${id}/fiche`);
+const write = (person: Person, id: number, body: object) =>
+  person.call<{ textesLocaux: TexteLocal[] }>('PUT', `${CATALOGUE}/${id}/textes`, body);
+const texts = async (person: Person, id: number) => (await read(person, id)).body.data.textesLocaux;
+
+describe('the sheet of an objet', () => {
+  it('tells what the source said, as it said it, and what became of it', async () => {
+    const { admin, objet, identifiant, flux, premier } = await objetOf('Office lecteur');
+    const { body } = await read(admin, objet.id);
+    expect(body.data).toMatchObject({
+      objet: { id: objet.id, nom: 'Auberge du Lac' },
+      document: { nom: { fr: 'Auberge du Lac' } },
+      format: 'xml',
+      identites: [{ systeme: 'lei', identifiant, actuelle: true }],
+      historique: [{ importation: premier.id, action: 'cree', annulee: false }],
+      textesLocaux: [],
+    });
+    expect(body.data.brut).toContain('<![CDATA[Auberge du Lac]]>');
+    expect(body.data.names.fluxLei?.[String(flux.id)]).toBe('Flux d’essai');
+  });
+
+  it('does not exist for another entity, unless its feed is shared', async () => {
+    const own = await objetOf('Office secret');
+    const shared = await objetOf('Office partageur', { partage: 'toutes' });
+    const { admin } = await atelier.office('Office curieux');
+    expect((await read(admin, own.objet.id)).status).toBe(404);
+    const path = `${CATALOGUE}/${own.objet.id}/changements/${own.premier.id}`;
+    expect((await admin.call('GET', path)).status).toBe(404);
+    expect((await write(admin, own.objet.id, { champ: 'nom', langue: 'fr', valeur: 'x' })).status).toBe(404);
+    expect((await read(admin, shared.objet.id)).status).toBe(200);
+  });
+
+  it('tells what each import changed', async () => {
+    const { admin, objet, change, importer, fiche } = await objetOf('Office suivi');
+    await change(fiche({ NOM: 'Auberge des Cimes' }));
+    const run = await importer();
+    const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}/changements/${run.id}`);
+    expect(body.data).toMatchObject({
+      differences: [{ chemin: 'nom.fr', avant: 'Auberge du Lac', apres: 'Auberge des Cimes' }],
+    });
+  });
+});
+
+describe('a text that an entity words itself', () => {
+  const resume = { champ: 'nom', langue: 'fr' } as const;
+
+  it('survives the imports, and is told out of date once the source changes its own', async () => {
+    const { admin, objet, change, importer, fiche } = await objetOf('Office rédacteur');
+    const written = await write(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    expect(written.body.data.textesLocaux).toMatchObject([
+      { valeur: 'Notre auberge', perime: false, origine: 'humain' },
+    ]);
+    await change(fiche({ ADRPROD_COMMUNE: 'Ambreville' }));
+    await importer();
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: false }]);
+    await change(fiche({ NOM: 'Auberge des Cimes' }));
+    await importer();
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: true }]);
+    await write(admin, objet.id, { ...resume, valeur: 'Notre auberge des cimes' });
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge des cimes', perime: false }]);
+  });
+
+  it('gives its place back to the source', async () => {
+    const { admin, objet } = await objetOf('Office hésitant');
+    await write(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    await write(admin, objet.id, { champ: 'nom', langue: 'en', valeur: 'Our inn' });
+    const { body } = await write(admin, objet.id, { ...resume, valeur: null });
+    expect(body.data.textesLocaux).toMatchObject([{ langue: 'en' }]);
+    expect((await read(admin, objet.id)).body.data.document.nom.fr).toBe('Auberge du Lac');
+    expect(await atelier.journal('objet', objet.id)).toEqual([
+      'objet.ecrire-texte',
+      'objet.ecrire-texte',
+      'objet.rendre-texte',
+    ]);
+  });
+
+  it('is its own: another entity that sees the objet words its own', async () => {
+    const { admin, objet } = await objetOf('Office source', { partage: 'toutes' });
+    const other = await atelier.office('Office lecteur');
+    await write(admin, objet.id, { ...resume, valeur: 'Chez nous' });
+    await write(other.admin, objet.id, { ...resume, valeur: 'Chez eux' });
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Chez nous' }]);
+    expect(await texts(other.admin, objet.id)).toMatchObject([{ valeur: 'Chez eux' }]);
+  });
+
+  it('is refused empty, in an unknown field, and from a person of no entity', async () => {
+    const { admin, objet } = await objetOf('Office strict');
+    expect((await write(admin, objet.id, { ...resume, valeur: '  ' })).status).toBe(400);
+    expect((await write(admin, objet.id, { champ: 'photo', langue: 'fr', valeur: 'x' })).status).toBe(400);
+    const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+    expect((await write(superAdmin, objet.id, { ...resume, valeur: 'x' })).status).toBe(400);
+  });
+});
+
+describe('the map', () => {
+  const points = async (person: Person, query: Record<string, string>) =>
+    (
+      await person.call<{ points: { nom: string }[]; total: number; sansPosition: number }>(
+        'GET',
+        `${CATALOGUE}/points?${new URLSearchParams(query)}`,
+      )
+    ).body.data;
+
+  it('shows the same objets as the list, and counts those that have no place', async () => {
+    const at = { LATITUDE: '48.5', LONGITUDE: '7.5' };
+    const { admin, flux } = await atelier.rempli(
+      'Office placé',
+      'lei',
+      lei(
+        produit(next(), 'Auberge du Nord', at),
+        produit(next(), 'Auberge du Sud', at),
+        produit(next(), 'Auberge nulle part'),
+      ),
+    );
+    await objetOf('Office ailleurs');
+    const filter = JSON.stringify({ fluxLei: [flux.id] });
+    expect(await points(admin, { filter })).toMatchObject({
+      points: [{ nom: 'Auberge du Nord', lat: 48.5, lon: 7.5 }, { nom: 'Auberge du Sud' }],
+      total: 3,
+      sansPosition: 1,
+    });
+    expect(await points(admin, { q: 'SUD' })).toMatchObject({ points: [{ nom: 'Auberge du Sud' }], total: 1 });
+    expect(await points(admin, { filter: JSON.stringify({ statut: ['absent'] }) })).toMatchObject({ total: 0 });
+    expect((await admin.call('GET', `${CATALOGUE}/points?filter={"secret":1}`)).status).toBe(400);
+  });
+});
+
+describe('an objet is changed by its source alone', () => {
+  it('but for its tags and its notes', async () => {
+    const { admin, objet } = await objetOf('Office annotateur');
+    const put = (body: object) => admin.call<AnyRecord>('PUT', `${CATALOGUE}/${objet.id}`, body);
+    expect((await put({ nom: 'Piraté', version: objet.version })).status).toBe(400);
+    expect((await put({ latitude: 1, version: objet.version })).status).toBe(400);
+    const changed = await put({ notes: 'À rappeler', version: objet.version });
+    expect(changed).toMatchObject({ status: 200, body: { data: { notes: 'À rappeler', nom: 'Auberge du Lac' } } });
+    expect((await admin.call('POST', CATALOGUE, { nom: 'Neuf' })).status).toBe(403);
+    expect((await admin.call('DELETE', `${CATALOGUE}/${objet.id}?version=2`)).status).toBe(403);
+  });
+
+  it('and notes stay through its imports', async () => {
+    const { admin, objet, change, importer, fiche } = await objetOf('Office fidèle');
+    await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notes: 'À rappeler', version: objet.version });
+    await change(fiche({ NOM: 'Auberge changée' }));
+    await importer();
+    const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}`);
+    expect(body.data).toMatchObject({ nom: 'Auberge changée', notes: 'À rappeler' });
+  });
+});

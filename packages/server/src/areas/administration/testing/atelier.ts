@@ -1,0 +1,209 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type AnyRecord, type Importation, RESOURCES, type Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { createRegistry } from '../../../crud/registry.ts';
+import { createVault } from '../../../crud/value.rules.ts';
+import { JobFailure } from '../../../platform/jobs/job.errors.ts';
+import { databaseClock, guardLease, takeNext } from '../../../platform/jobs/lease.repository.ts';
+import { settle } from '../../../platform/jobs/settle.repository.ts';
+import { OutsideError } from '../../../platform/net/outside.error.ts';
+import type { Outside } from '../../../platform/net/outside.types.ts';
+import { importJob } from '../../../sources/import/importation.job.ts';
+import { openFlux } from '../../../sources/import/ouverture.ts';
+import { produitLei, reponseLei } from '../../../sources/lei/testing.ts';
+import { uneFiche } from '../../../sources/tourinsoft/testing.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import { type Person, SECRET, type World } from '../../../testing/world.ts';
+import { RESOURCE_COLUMNS } from '../../resources.ts';
+import { alertOf } from '../alerte.ts';
+
+export const FLUX: Readonly<Record<Systeme, string>> = {
+  tourinsoft: '/api/administration/tourinsoft-v3/flux',
+  lei: '/api/administration/lei',
+  apidae: '/api/administration/apidae',
+};
+export const IMPORTS = '/api/administration/imports';
+export const CATALOGUE = '/api/administration/catalogue';
+
+export interface Launched {
+  readonly importation: number;
+  readonly tache: number;
+}
+
+/** A product that LEI would send. */
+export const produit = (id: string, nom: string, colonnes: Readonly<Record<string, string>> = {}) =>
+  produitLei({ PRODUIT: id, NOM: nom, ...colonnes });
+export const lei = (...produits: readonly string[]) => reponseLei(produits);
+export const offre = (id: string, nom: string, champs: Readonly<Record<string, unknown>> = {}) =>
+  uneFiche({ SyndicObjectID: id, SyndicObjectName: nom, ...champs });
+export const tourinsoft = (...offres: readonly Record<string, unknown>[]) => JSON.stringify({ value: offres });
+
+/** Offices, their feeds and their imports: everything real but the network. */
+export class Atelier {
+  /** What the outside answers, by address; anything else cannot be reached. */
+  readonly reponses = new Map<string, Buffer | string>();
+  readonly demandes: string[] = [];
+  /** Called at every request to the outside. */
+  espion: (url: string) => Promise<void> = async () => undefined;
+
+  constructor(
+    readonly dossier: string,
+    private readonly ouvrir: () => World,
+  ) {}
+
+  get world(): World {
+    return this.ouvrir();
+  }
+  get depots(): string {
+    return join(this.dossier, 'flux');
+  }
+  get imports(): string {
+    return join(this.dossier, 'imports');
+  }
+
+  readonly outside: Outside = {
+    download: async ({ url }, { to }) => {
+      const body = await this.answer(url);
+      await mkdir(dirname(to), { recursive: true });
+      await writeFile(to, body);
+      const headers = { etag: undefined, lastModified: undefined, contentType: undefined };
+      return { notModified: false, status: 200, bytes: body.length, ...headers };
+    },
+    read: async ({ url }) => ({ status: 200, headers: {}, body: Buffer.from(await this.answer(url)) }),
+    close: async () => undefined,
+  };
+
+  private async answer(url: string): Promise<Buffer | string> {
+    this.demandes.push(url);
+    await this.espion(url);
+    const body = this.reponses.get(url);
+    if (body === undefined) throw new OutsideError('tls', 'source.example', {});
+    return body;
+  }
+
+  async office(nom: string) {
+    const entiteId = await this.world.createEntite(nom);
+    return { entiteId, admin: await this.world.person({ roles: ['ROLE_ADMIN'], entiteId }) };
+  }
+
+  /** Lays a file where the feeds of an entity may read it. */
+  async depose(entiteId: number, nom: string, contenu: string | Buffer): Promise<string> {
+    const path = join(this.depots, `entite-${entiteId}`, nom);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, contenu);
+    return `entite-${entiteId}/${nom}`;
+  }
+
+  async flux(person: Person, systeme: Systeme, values: object): Promise<AnyRecord> {
+    const body = { nom: 'Flux d’essai', ...(systeme === 'lei' ? { region: 'essai' } : {}), ...values };
+    const answer = await person.call<AnyRecord>('POST', FLUX[systeme], body);
+    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+    return answer.body.data;
+  }
+
+  /** A feed on a file of its office, imported once. */
+  async rempli(nom: string, systeme: 'lei' | 'tourinsoft', contenu: string, values: object = {}) {
+    const { admin, entiteId } = await this.office(nom);
+    const depot = await this.depose(entiteId, `${systeme}.${systeme === 'lei' ? 'xml' : 'json'}`, contenu);
+    const flux = await this.flux(admin, systeme, { origine: 'fichier', depot, ...values });
+    const change = (text: string) => this.depose(entiteId, depot.split('/')[1] ?? '', text);
+    const importer = (aBlanc = false) => this.importer(admin, systeme, flux.id, aBlanc);
+    return { admin, entiteId, flux, change, importer, premier: await importer() };
+  }
+
+  async launch(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Launched> {
+    const { status, body } = await person.call<Launched>('POST', `${FLUX[systeme]}/${id}/importer`, { aBlanc });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+    return body.data;
+  }
+
+  /** Launches an import as a person does, lets the queue do it, and reads its report. */
+  async importer(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Importation> {
+    const { importation } = await this.launch(person, systeme, id, aBlanc);
+    await this.work();
+    return this.rapport(person, importation);
+  }
+
+  async rapport(person: Person, importation: number): Promise<Importation> {
+    return (await person.call<Importation>('GET', `${IMPORTS}/${importation}`)).body.data;
+  }
+
+  async objets(person: Person, filter: object = {}): Promise<AnyRecord[]> {
+    const query = new URLSearchParams({ itemsPerPage: '200', sort: 'id', filter: JSON.stringify(filter) });
+    const { body } = await person.call<{ items: AnyRecord[] }>('GET', `${CATALOGUE}?${query}`);
+    return body.data.items;
+  }
+
+  /** Does every import that waits, as a worker would. */
+  async work(): Promise<void> {
+    const { db } = this.world;
+    const opening = {
+      registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
+      vault: createVault(SECRET),
+      depots: this.depots,
+    };
+    const job = importJob({
+      outside: this.outside,
+      sleep: async () => undefined,
+      random: () => 0,
+      dossier: this.imports,
+      openFlux: (tx, run) => openFlux(opening, tx, run),
+      instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr'] }),
+      alert: alertOf,
+    });
+    for (;;) {
+      const taking = { types: ['import'], serveur: 'atelier', lease: 60_000, clock: databaseClock };
+      const lease = await takeNext(db, taking);
+      if (lease === undefined) return;
+      const ended = await job
+        .run({
+          db,
+          donnees: job.donnees.parse(lease.donnees),
+          tache: lease.id,
+          guard: (tx) => guardLease(tx, lease),
+          progress: () => undefined,
+          note: () => undefined,
+          signal: new AbortController().signal,
+          clock: { now: () => this.world.now },
+          // Nothing of a run is logged.
+          log: undefined as never,
+        })
+        .then(
+          (resultat) => ({ etat: 'reussie', resultat }) as const,
+          (error: unknown) => {
+            if (!(error instanceof JobFailure)) throw error;
+            return { etat: 'echouee', message: error.message } as const;
+          },
+        );
+      await settle(db, lease, { settlement: ended, clock: databaseClock });
+    }
+  }
+
+  async journal(cible: string, id: number | string): Promise<string[]> {
+    const { rows } = await sql<{ action: string }>`
+      SELECT action FROM journal WHERE cible = ${cible} AND cible_id = ${String(id)} ORDER BY id`.execute(
+      this.world.db,
+    );
+    return rows.map(({ action }) => action);
+  }
+}
+
+/** One workshop for the test file that calls it, every import switched on. */
+export function useAtelier(): Atelier {
+  const atelier = new Atelier(mkdtempSync(join(tmpdir(), 'bridge-atelier-')), () => world());
+  const { outside, depots, imports } = atelier;
+  const world = useWorld({ outside, folders: { depots, imports } });
+  beforeAll(() =>
+    world().setParametres({
+      enable_import_tourinsoft: true,
+      enable_import_lei: true,
+      enable_import_apidae: true,
+    }),
+  );
+  afterAll(() => rm(atelier.dossier, { recursive: true, force: true }));
+  return atelier;
+}

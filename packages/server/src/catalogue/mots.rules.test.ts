@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { motsDe } from './mots.rules.ts';
+
+describe('the words of a text', () => {
+  it('are the same whatever the accents, the capitals, the plural and the feminine', () => {
+    expect(motsDe('Terrasses OMBRAGÉES')).toEqual(motsDe('terrasse ombragée'));
+    expect(motsDe('châteaux')).toEqual(motsDe('Château'));
+    expect(motsDe('musées locaux')).toEqual(motsDe('Musée local'));
+    expect(motsDe('hôtels')).toEqual(motsDe('hôtel'));
+  });
+
+  it('leave out those that say nothing', () => {
+    expect(motsDe('Au bord de l’eau')).toEqual(['bord', 'eau']);
+  });
+
+  it('come once each, and not without end', () => {
+    expect(motsDe('lac lac lac')).toEqual(['lac']);
+    expect(motsDe(Array.from({ length: 500 }, (_, index) => `mot${index}`).join(' ')).length).toBeLessThanOrEqual(150);
+  });
+
+  it('keep numbers and ligatures', () => {
+    expect(motsDe('Cœur 96100')).toEqual(['coeur', '96100']);
+  });
+});

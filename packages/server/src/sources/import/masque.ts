@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+
+/** Shorter than any key of a source: a feed whose key is a word must not lose that word everywhere. */
+const SHORTEST = 6;
+const STEP = 4 * 1024 * 1024;
+
+/** Keeps the keys of a feed out of what is kept of its answers: sources repeat the question, or their own address, in them. */
+export interface Masque {
+  /** Strikes the keys out of a file, in place: lengths and positions stay. */
+  hide(fichier: string): Promise<void>;
+  /** An address that an answer gave, with its key again. */
+  reveal(text: string): string;
+}
+
+export function masqueOf(secrets: readonly string[] = []): Masque {
+  const kept = secrets.filter((secret) => secret.length >= SHORTEST);
+  const needles = [...new Set(kept.flatMap(writings))].map((text) => Buffer.from(text));
+  return {
+    hide: (fichier) => (needles.length === 0 ? Promise.resolve() : strike(fichier, needles)),
+    reveal: (text) => kept.reduce((shown, secret) => shown.replaceAll(starsFor(secret), secret), text),
+  };
+}
+
+const starsFor = (secret: string) => '*'.repeat(Buffer.byteLength(secret));
+
+/** As addresses and documents may write it. */
+function writings(secret: string): string[] {
+  const plain = [secret, secret.toLowerCase(), secret.toUpperCase()];
+  return [...plain, ...plain.map(encodeURIComponent), ...plain.map((text) => JSON.stringify(text).slice(1, -1))];
+}
+
+async function strike(fichier: string, needles: readonly Buffer[]): Promise<void> {
+  const longest = Math.max(...needles.map(({ length }) => length));
+  const file = await open(fichier, 'r+');
+  try {
+    const window = Buffer.alloc(STEP + longest);
+    for (let from = 0; ; from += STEP) {
+      // One window ends where a key that the next one begins in the middle of would end.
+      const { bytesRead } = await file.read(window, 0, window.length, from);
+      const seen = window.subarray(0, bytesRead);
+      for (const needle of needles)
+        for (let at = seen.indexOf(needle); at >= 0; at = seen.indexOf(needle, at + needle.length))
+          await file.write(Buffer.alloc(needle.length, '*'), 0, needle.length, from + at);
+      if (bytesRead < window.length) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
