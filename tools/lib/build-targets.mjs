@@ -49,9 +49,11 @@ async function bundleServer(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: fromRoot(),
-    entryPoints: ['packages/server/src/main.ts'],
+    // The process, and what the threads of its jobs run.
+    entryPoints: ['packages/server/src/main.ts', 'packages/server/src/job-thread.ts'],
     // Not written there: the final name makes the source map's relative paths right.
-    outfile: 'packages/server/dist/main.mjs',
+    outdir: 'packages/server/dist',
+    outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
     platform: 'node',

@@ -509,7 +509,7 @@ CREATE TABLE importation_lignes (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
   identifiant text NOT NULL,
   rang integer NOT NULL,
-  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'inchange', 'retire', 'restaure')),
+  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'retire', 'restaure')),
   objet_id bigint,
   empreinte bytea,
   document jsonb,
@@ -527,6 +527,14 @@ CREATE INDEX ON importation_lignes (importation_id, rang);
 -- Read once, and gone: not worth compressing.
 ALTER TABLE importation_lignes
   ALTER document SET STORAGE EXTERNAL, ALTER brut SET STORAGE EXTERNAL, ALTER colonnes SET STORAGE EXTERNAL;
+
+-- Objets that a run found as they were, a lot a row: most records of most runs.
+CREATE TABLE importation_vus (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  rang integer NOT NULL,
+  objets bigint[] NOT NULL,
+  PRIMARY KEY (importation_id, rang)
+);
 
 -- The words of the vocabulary that a run met.
 CREATE TABLE importation_termes (

@@ -79,7 +79,7 @@ it('kill -9 at any instant of an import loses nothing, doubles nothing and asks 
   const runs = [cleanRun(clean), killedRun(killed)] as const;
   await Promise.allSettled(runs);
   const [expected, { passage, morts, journal, demandes, contenu }] = await Promise.all(runs);
-  console.log(`${FICHES} records, ${morts} kills, ${demandes} requests for ${FICHES / FENETRE + 1} answers`);
+  process.stdout.write(`${FICHES} records, ${morts} kills, ${demandes} requests for ${FICHES / FENETRE + 1} answers\n`);
   expect(passage).toMatchObject({ etat: 'terminee', compteurs: { recus: FICHES, crees: FICHES, rejetes: 0 } });
   expect(contenu).toEqual(expected);
   expect(contenu).toMatchObject({

@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Carries the request in the place of fetch: one that tells how far it has got. */
   readonly carry?: typeof browser.fetch;
+  /** Tells when to give up, where a minute in all would be too short: a big file on its way. */
+  readonly patience?: AbortSignal;
 }
 
 /** What is made of an answer: most are envelopes, some are files. */
@@ -102,11 +104,11 @@ async function send<T>(
   endpoint: Endpoint,
   request: RequestParts,
   holder: string | null,
-  { signal, idempotencyKey, carry = browser.fetch }: CallOptions,
+  { signal, idempotencyKey, carry = browser.fetch, patience }: CallOptions,
   read: Reader<T>,
 ): Promise<T> {
   const token = tokenOf(holder);
-  const timeOut = AbortSignal.timeout(TIME_OUT);
+  const timeOut = patience ?? AbortSignal.timeout(TIME_OUT);
   const either = signal ? AbortSignal.any([signal, timeOut]) : timeOut;
   try {
     const init = initFor(endpoint, request, { token, idempotencyKey, signal: either });

@@ -76,6 +76,25 @@ describe('sending a file', () => {
     await expect(sent).rejects.toThrow('assez');
   });
 
+  it('that lasts is not given up as long as it moves, and is once it stands still', async () => {
+    vi.useFakeTimers();
+    const lasting: FakeRequest[] = [];
+    vi.spyOn(FakeRequest.prototype, 'send').mockImplementation(function (this: FakeRequest) {
+      lasting.push(this);
+    });
+    const outcome = send().then(
+      () => 'sent',
+      (error: Error) => error.message,
+    );
+    await vi.advanceTimersByTimeAsync(50_000);
+    const moves = { lengthComputable: true, loaded: 30, total: 100 };
+    lasting[0]?.upload.dispatchEvent(Object.assign(new Event('progress'), moves));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(await Promise.race([outcome, 'on its way'])).toBe('on its way');
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toContain('60 secondes');
+  });
+
   it('refuses an answer of another shape', async () => {
     FakeRequest.answers = [{ status: 200, body: { code: 20_000, message: '', data: { id: 3 } } }];
     await expect(send()).rejects.toThrow('forme attendue');

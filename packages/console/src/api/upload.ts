@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointRequest } from '@bridge/contract';
 import type { browser } from './browser.ts';
 import { envelopeReader, exchange } from './client.ts';
+import { TIME_OUT } from './request.ts';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -8,15 +9,42 @@ interface Options {
   readonly onProgress: (percent: number) => void;
 }
 
-/** A call whose body is a file, under its own content type. Like any other for the session, the time-out and the answer. */
-export function upload<E extends Endpoint>(
+/**
+ * A call whose body is a file, under its own content type. Like any other for the session and the answer; it is given up only
+ * when nothing has moved for as long as another call may last.
+ */
+export async function upload<E extends Endpoint>(
   endpoint: E,
   request: EndpointRequest<E>,
   file: Blob,
   { signal, onProgress }: Options,
 ): Promise<EndpointAnswer<E>> {
-  const options = { quiet: true, signal, carry: carryTelling(onProgress) };
-  return exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
+  const watch = watchMoves();
+  const carry = carryTelling((percent) => {
+    watch.moved();
+    onProgress(percent);
+  });
+  const options = { quiet: true, signal, carry, patience: watch.stalled };
+  try {
+    return await exchange(endpoint, { ...request, body: file }, options, envelopeReader(endpoint));
+  } finally {
+    watch.end();
+  }
+}
+
+/** Aborts `stalled` once nothing has moved for a whole time-out. */
+function watchMoves() {
+  const stop = new AbortController();
+  const giveUp = () => stop.abort(new DOMException('Nothing moves', 'TimeoutError'));
+  let timer = setTimeout(giveUp, TIME_OUT);
+  return {
+    stalled: stop.signal,
+    moved: () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, TIME_OUT);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 /** What fetch does, by the older means that alone tells how much has left. */

@@ -4,6 +4,11 @@ import type { ResourceActions } from '../resource/list/actions/list-action.ts';
 export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = {
   utilisateur: () => import('./administration/utilisateur.actions.tsx'),
   entite: () => import('./administration/entite.actions.tsx'),
+  fluxTourinsoft: async () => (await import('./administration/flux/flux.actions.tsx')).tourinsoftActions,
+  fluxLei: async () => (await import('./administration/flux/flux.actions.tsx')).leiActions,
+  fluxApidae: async () => (await import('./administration/flux/flux.actions.tsx')).apidaeActions,
+  type: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).typeActions,
+  critere: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).critereActions,
   tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,
   mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
 };

@@ -1,7 +1,28 @@
 import { lazy } from 'react';
-import type { FormPanel } from '../resource/form/form-panel.ts';
+import type { FormNotes, FormPanel } from '../resource/form/form-panel.ts';
 
 /** What areas show beside the form of a record, by id of the resource. Lazy: `lazy(() => import('./…/x.panel.tsx'))`. */
 export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   utilisateur: lazy(() => import('./administration/utilisateur.panel.tsx')),
+  fluxTourinsoft: lazy(() => import('./administration/flux/flux-tourinsoft.panel.tsx')),
+  fluxLei: lazy(() => import('./administration/flux/flux-lei.panel.tsx')),
+  fluxApidae: lazy(() => import('./administration/flux/flux-apidae.panel.tsx')),
+  correspondance: lazy(() => import('./administration/correspondance/correspondance.panel.tsx')),
 };
+
+const Rythme = lazy(() => import('./administration/flux/rythme.note.tsx'));
+
+/** What areas show under the fields of a part of a form, by id of the resource, then of the part. */
+export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
+  fluxTourinsoft: { rythme: Rythme },
+  fluxLei: { rythme: Rythme },
+  fluxApidae: { rythme: Rythme },
+};
+
+/** Creating one of these is a first step: « Enregistrer » goes on with it rather than back to the list. */
+export const goesOnOnceCreated: ReadonlySet<string> = new Set([
+  'fluxTourinsoft',
+  'fluxLei',
+  'fluxApidae',
+  'correspondance',
+]);

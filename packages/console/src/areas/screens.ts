@@ -19,6 +19,13 @@ export const screens = {
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
   'reglages.parametres': lazy(() => import('./reglages/parametres.screen.tsx')),
   'reglages.preferences': lazy(() => import('./reglages/preferences.screen.tsx')),
+  'administration.imports': lazy(() => import('./administration/imports/imports.screen.tsx')),
+  'administration.taches.list': lazy(() => import('./administration/taches/taches.screen.tsx')),
+  'administration.catalogue.list': lazy(() => import('./administration/catalogue/catalogue-list.screen.tsx')),
+  'administration.catalogue.view': lazy(() => import('./administration/catalogue/objet-view.screen.tsx')),
+  'administration.criteres.view': lazy(() => import('./administration/vocabulaire/critere-view.screen.tsx')),
+  'administration.types.list': lazy(() => import('./administration/vocabulaire/types-list.screen.tsx')),
+  'administration.types.view': lazy(() => import('./administration/vocabulaire/type-view.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 

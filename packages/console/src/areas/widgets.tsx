@@ -4,9 +4,17 @@ import type { Widget } from '../resource/widgets/widget.ts';
 
 const LazyDuree = lazy(() => import('./reglages/duree.widget.tsx'));
 const LazyLangues = lazy(() => import('./reglages/langues.widget.tsx'));
+const LazyDepot = lazy(() => import('./administration/flux/depot.widget.tsx'));
+const LazyNotification = lazy(() => import('./administration/flux/adresse-notification.widget.tsx'));
+const LazyStructure = lazy(() => import('./administration/correspondance/structure.widget.tsx'));
+const LazyLignes = lazy(() => import('./administration/correspondance/lignes.widget.tsx'));
 
 /** The hand-made widgets of the areas, by the name that a field gives (`widget`). Lazy, each: they come with the first field drawn. */
 export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   duree: (props) => <Later of={LazyDuree} height={36} {...props} />,
   langues: (props) => <Later of={LazyLangues} height={120} {...props} />,
+  depot: (props) => <Later of={LazyDepot} height={120} {...props} />,
+  'adresse-notification': (props) => <Later of={LazyNotification} height={36} {...props} />,
+  'structure-de-flux': (props) => <Later of={LazyStructure} height={40} {...props} />,
+  'lignes-de-correspondance': (props) => <Later of={LazyLignes} height={480} {...props} />,
 };

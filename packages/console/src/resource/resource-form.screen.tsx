@@ -1,5 +1,5 @@
 import { findPage, PAGES, resourceById } from '@bridge/contract';
-import { formPanels } from '../areas/panels.ts';
+import { formNotes, formPanels, goesOnOnceCreated } from '../areas/panels.ts';
 import { useTab } from '../shell/tab.ts';
 import { ResourceForm } from './form/resource-form.tsx';
 
@@ -15,6 +15,8 @@ export default function ResourceFormScreen() {
       resource={resource}
       id={id === undefined ? null : Number(id)}
       panels={formPanels[resource.id]}
+      notes={formNotes[resource.id]}
+      goesOn={goesOnOnceCreated.has(resource.id)}
       readOnly={page.id.endsWith('.view')}
     />
   );

@@ -3,10 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { actions } from '../areas/actions.ts';
 import { useTab } from '../shell/tab.ts';
 import { NO_ACTIONS } from './list/actions/list-action.ts';
+import type { ListFrame } from './list/list-frame.ts';
 import { ResourceList } from './list/resource-list.tsx';
 
+interface Props {
+  /** What a screen of the area sets around the rows. */
+  readonly frame?: ListFrame;
+}
+
 /** The list of whichever resource the page of this tab names. */
-export default function ResourceListScreen() {
+export default function ResourceListScreen({ frame }: Props) {
   const { path } = useTab();
   const resource = resourceById(findPage(PAGES, path)?.page.resource ?? '');
   const { data = NO_ACTIONS } = useQuery({
@@ -17,5 +23,5 @@ export default function ResourceListScreen() {
   });
   // Nothing leads here but a page that names a resource: the failure is ours, and its frame says so.
   if (!resource) throw new Error(`No resource is listed at ${path}`);
-  return <ResourceList resource={resource} actions={data} />;
+  return <ResourceList resource={resource} actions={data} frame={frame} />;
 }

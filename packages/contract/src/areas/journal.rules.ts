@@ -24,6 +24,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'importation.relancer': 'Import\u00a0: relance',
   'objet.ecrire-texte': 'Objet\u00a0: texte local',
   'objet.rendre-texte': 'Objet\u00a0: retour au texte de la source',
+  'objet.lier-identite': 'Objet\u00a0: nouvel identifiant',
+  'avis.ignorer': 'Avis d’import\u00a0: marqué comme vu',
+  'avis.relier': 'Avis d’import\u00a0: champ relié',
 };
 
 const VERBES: Readonly<Record<string, string>> = {
@@ -41,7 +44,12 @@ const VERBES: Readonly<Record<string, string>> = {
   'fermer-sessions': 'fermeture des sessions',
 };
 
-const CIBLES: Readonly<Record<string, string>> = { parametres: 'Paramètres', tache: 'Tâche', importation: 'Import' };
+const CIBLES: Readonly<Record<string, string>> = {
+  parametres: 'Paramètres',
+  tache: 'Tâche',
+  importation: 'Import',
+  avis: 'Avis d’import',
+};
 
 /** « Tag : création »; the name itself where this version does not know it. */
 export function actionLabel(action: string): string {

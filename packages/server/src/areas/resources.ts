@@ -1,6 +1,7 @@
 import type { ResourceOptions } from '../crud/registry.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
 import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
+import { objetHooks } from './administration/objet.hooks.ts';
 import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
 import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
@@ -17,7 +18,7 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
   return {
     utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
     entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
-    objet: { ...RESOURCE_COLUMNS.objet },
+    objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
     type: { hooks: typeHooks },
     critere: { hooks: vocabulaireHooks('criteres') },
     modalite: { hooks: vocabulaireHooks('modalites') },

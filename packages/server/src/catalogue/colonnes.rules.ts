@@ -66,8 +66,7 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     langues: languesOf(document),
     anomalies: anomaliesOf(document, instant),
     prix_min: prix.length === 0 ? null : Math.min(...prix),
-    prochaine_date:
-      jours.map(({ du, au }) => (au < aujourdhui ? null : du < aujourdhui ? aujourdhui : du)).find(Boolean) ?? null,
+    prochaine_date: nextIn(jours, aujourdhui),
     derniere_date: jours.at(-1)?.au ?? null,
     jours: `{${jours.map(({ du, au }) => `[${du},${au}]`).join(',')}}`,
     completude: completudeOf(document, langues),
@@ -76,6 +75,13 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     mots: motsDe(texte),
     corps: motsDe([...Object.values(document.resume), ...Object.values(document.description)].join(' ')),
   };
+}
+
+/** The first day of some ranges that is not past. */
+function nextIn(plages: readonly { readonly du: string; readonly au: string }[], jour: string): string | null {
+  const next = plages.find(({ au }) => au >= jour);
+  if (next === undefined) return null;
+  return next.du > jour ? next.du : jour;
 }
 
 /** French first: it is what people here know a place by. */

@@ -68,6 +68,13 @@ export async function oldRuns(db: Db, kept: number, most: number): Promise<numbe
 
 /** What a run that is long over still staged: trial runs and those that were given up. */
 export async function forgetRun(db: Db, importation: number): Promise<void> {
-  for (const table of ['importation_pages', 'importation_lignes', 'importation_termes', 'importation_langues'])
+  const tables = [
+    'importation_pages',
+    'importation_lignes',
+    'importation_vus',
+    'importation_termes',
+    'importation_langues',
+  ];
+  for (const table of tables)
     await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(db);
 }

@@ -5,6 +5,8 @@ const NAMES: Readonly<Record<string, string>> = {
   sessions: 'Sessions et liens périmés',
   journal: 'Journal d’audit',
   corbeille: 'Corbeille',
+  taches: 'Tâches finies',
+  catalogue: 'Dates et réponses du catalogue',
 };
 
 /** When each task ran last, and what it did. */

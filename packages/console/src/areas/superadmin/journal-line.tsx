@@ -3,6 +3,7 @@ import { ActionIcon, Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { openingOf } from '../../resource/record-path.ts';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import classes from './journal.module.css';
 import { JournalDetails } from './journal-details.tsx';
@@ -66,13 +67,19 @@ function Target({ line: { cible, action } }: { readonly line: LigneJournal }) {
   if (!cible) return null;
   const resource = resourceById(cible.genre);
   if (!resource || !/^\d+$/.test(cible.id)) return targetLabel(cible.genre);
+  const opening = openingOf(resource, Number(cible.id));
+  const name = <ReferenceValue to={resource.id} ids={[Number(cible.id)]} names={undefined} />;
   return (
     <>
       {/* Mostly, the action has just said what it is. */}
       {!action.startsWith(`${resource.id}.`) && <span className={classes.quiet}>{resource.noun.one} </span>}
-      <Anchor component={Link} to={`${resource.path}/edit/${cible.id}`} inherit>
-        <ReferenceValue to={resource.id} ids={[Number(cible.id)]} names={undefined} />
-      </Anchor>
+      {opening ? (
+        <Anchor component={Link} to={opening.path} inherit>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
     </>
   );
 }

@@ -7,3 +7,8 @@ export interface FormPanelProps {
   readonly resource: Resource;
 }
 export type FormPanel = ComponentType<FormPanelProps>;
+
+/** What an area adds under the fields of one part, new records included: it reads the form by `useForm`. */
+export type FormNote = ComponentType;
+/** By id of the part. */
+export type FormNotes = Readonly<Partial<Record<string, FormNote>>>;

@@ -2,6 +2,7 @@ import type { AnyRecord, FieldError, Resource } from '@bridge/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Draft, usableChanges } from './draft/draft.rules.ts';
 import { checkValue, keepSame, type Problems, type Reading, sortProblems } from './fields/problems.rules.ts';
+import { hiddenNames } from './fields/shown.rules.ts';
 import { differences, pick, sameValue, startValues, type Values, valuesOf } from './values.rules.ts';
 
 /** How the last attempt to save ended, when it did not succeed. */
@@ -128,7 +129,7 @@ export function createFormStore({ resource, record, entiteId }: Options): FormSt
     refuse: ({ problems, message }) => set((state) => refusal(state, problems, message)),
     refuseErrors: (errors, message) =>
       set((state) => {
-        const { problems, others } = sortProblems(fields, errors);
+        const { problems, others } = sortProblems(fields, errors, hiddenNames(fields, state.values));
         return refusal(state, problems, [message, ...others].filter(Boolean).join(' '));
       }),
     begin: () => set({ saving: true, refused: false, failure: null, message: '', problems: {} }),

@@ -17,6 +17,8 @@ export interface Form {
   readonly userId: number;
   /** It was opened to create a record. */
   readonly openedNew: boolean;
+  /** Once created, its form stays. */
+  readonly goesOn: boolean;
 }
 
 interface Options {
@@ -27,9 +29,10 @@ interface Options {
   /** Path of the tab that the form stands in. */
   readonly tab: string;
   readonly queries: QueryClient;
+  readonly goesOn?: boolean;
 }
 
-export function openForm({ resource, record, userId, entiteId, tab, queries }: Options): Form {
+export function openForm({ resource, record, userId, entiteId, tab, queries, goesOn = false }: Options): Form {
   const store = createFormStore({ resource, record, entiteId });
   const attempt = createAttempt();
   const drafts = connectDrafts({
@@ -45,5 +48,5 @@ export function openForm({ resource, record, userId, entiteId, tab, queries }: O
   store.subscribe((state, before) => {
     if (isDirty(state) !== isDirty(before)) useTabs.getState().setDirty(tab, isDirty(state));
   });
-  return { resource, store, drafts, attempt, queries, userId, openedNew: record === null };
+  return { resource, store, drafts, attempt, queries, userId, openedNew: record === null, goesOn };
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../shell/tab.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
 import { openForm } from './form.ts';
-import type { FormPanel } from './form-panel.ts';
+import type { FormNotes, FormPanel } from './form-panel.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
@@ -19,6 +19,10 @@ interface Props {
   readonly id: number | null;
   /** What the area shows beside the form. */
   readonly panels?: FormPanel | undefined;
+  /** What the area adds under the fields of a part. */
+  readonly notes?: FormNotes | undefined;
+  /** Once created, a record has more to be done with: its form stays, whatever the button. */
+  readonly goesOn?: boolean | undefined;
   /** Shows the record to whoever comes, editors included. */
   readonly readOnly?: boolean;
 }
@@ -40,6 +44,8 @@ function OpenForm({
   resource,
   record,
   panels,
+  notes,
+  goesOn = false,
   readOnly = false,
 }: Omit<Props, 'id'> & { readonly record: AnyRecord | null }) {
   const { path: tab } = useTab();
@@ -47,7 +53,7 @@ function OpenForm({
   const userId = useSession((session) => session.userId) ?? 0;
   const entiteId = useSession((session) => session.entity?.id) ?? null;
   // Opened once, whatever is read later: what is typed belongs to the form, not to the answer of the server.
-  const [form] = useState(() => openForm({ resource, record, userId, entiteId, tab, queries }));
+  const [form] = useState(() => openForm({ resource, record, userId, entiteId, tab, queries, goesOn }));
   const prefix = useId();
   const scene = useMemo<FormScene>(() => ({ form, idOf: (name) => `${prefix}${name}` }), [form, prefix]);
   useEffect(() => {
@@ -55,7 +61,7 @@ function OpenForm({
   }, [form, record]);
   return (
     <FormSceneContext value={scene}>
-      <FormView panels={panels} forReading={readOnly} />
+      <FormView panels={panels} notes={notes} forReading={readOnly} />
     </FormSceneContext>
   );
 }

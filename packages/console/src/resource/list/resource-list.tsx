@@ -1,12 +1,13 @@
 import type { Resource } from '@bridge/contract';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { titleOf } from '../record-title.ts';
 import { useLanguages } from '../values/language.ts';
 import { NO_ACTIONS, type ResourceActions } from './actions/list-action.ts';
 import { useRecordActs } from './actions/use-record-acts.ts';
 import { useRights } from './actions/use-rights.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
+import { type ListFrame, NO_CELLS, NO_FRAME } from './list-frame.ts';
 import { type ListScene, ListSceneContext } from './list-scene.ts';
 import { ListBody } from './page/list-body.tsx';
 import { ListHeader } from './page/list-header.tsx';
@@ -27,10 +28,11 @@ interface Props {
   readonly resource: Resource;
   /** What the area of the resource adds. */
   readonly actions?: ResourceActions;
+  readonly frame?: ListFrame | undefined;
 }
 
 /** The records of any resource: found, filtered, arranged, changed one by one or together. */
-export function ResourceList({ resource, actions = NO_ACTIONS }: Props) {
+export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
   const list = useList(resource);
   const needs = useMemo(() => (actions.rowActions ?? []).flatMap((action) => action.needs ?? []), [actions]);
   const rows = useRows(resource, list, needs);
@@ -47,15 +49,18 @@ export function ResourceList({ resource, actions = NO_ACTIONS }: Props) {
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
   const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
-  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, phone, open };
+  const { Tool, Body = Fragment, cells = NO_CELLS } = frame;
+  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, cells, phone, open };
   return (
     <ListSceneContext value={scene}>
       <div className={classes.list}>
         <ListHeader />
-        <ListToolbar />
+        <ListToolbar tool={Tool && <Tool />} />
         <ListNotices />
-        <ListBody />
-        <ListPages />
+        <Body>
+          <ListBody />
+          <ListPages />
+        </Body>
         <BulkBar />
       </div>
       <Suspense fallback={null}>{draw?.(() => setDraw(null))}</Suspense>

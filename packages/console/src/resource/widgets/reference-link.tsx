@@ -5,7 +5,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
-import { recordPath } from '../record-path.ts';
+import { openingOf } from '../record-path.ts';
 
 /** Where a record opens, when this person may go there. */
 export function useTargetPath(to: string): (id: number) => string | undefined {
@@ -14,8 +14,8 @@ export function useTargetPath(to: string): (id: number) => string | undefined {
   const resource = resourceById(to);
   return (id) => {
     if (!resource) return undefined;
-    const path = recordPath(resource, id);
-    const placed = findPage(PAGES, path);
+    const path = openingOf(resource, id)?.path;
+    const placed = path === undefined ? undefined : findPage(PAGES, path);
     return placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? path : undefined;
   };
 }

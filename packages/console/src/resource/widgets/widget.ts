@@ -1,4 +1,4 @@
-import type { Field, Names } from '@bridge/contract';
+import type { AnyRecord, Field, Names } from '@bridge/contract';
 import type { ComponentType } from 'react';
 
 /** What every widget of a form receives. It draws the control alone: label, help and error stand around it. */
@@ -35,6 +35,8 @@ export interface ValueProps {
   readonly value: unknown;
   /** Names of the records referred to, where they are known already; else they are asked for. */
   readonly names?: Names | undefined;
+  /** The record that holds it, as far as it was read: a drawing may depend on a neighbour. */
+  readonly record?: AnyRecord | undefined;
   /** `line`: one line, cut when too long. `full`: all of it. */
   readonly density: 'line' | 'full';
 }

@@ -25,12 +25,15 @@ async function moving() {
 
 it('an objet that moves to another system keeps its number, its tags, its notes and its texts', async () => {
   const { admin, objet, other, lien, lier, flux, nouveau, ancien, change } = await moving();
-  const tag = await admin.call<AnyRecord>('POST', '/api/reglages/tags', { nom: { fr: `Coup de cœur ${serial}` } });
+  const tag = await admin.call<AnyRecord>('POST', '/api/reglages/tags', {
+    libelle: { fr: 'Coup de cœur' },
+    code: `coeur-${serial}`,
+  });
   expect(tag.status, JSON.stringify(tag.body)).toBe(200);
   const tags = [tag.body.data.id];
   const saved = await admin.call('PUT', `${CATALOGUE}/${objet.id}`, {
     tags,
-    notes: 'À revoir',
+    notesInternes: 'À revoir',
     version: objet.version,
   });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
@@ -49,7 +52,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
     fluxLei: null,
     fluxTourinsoft: other.id,
     tags,
-    notes: 'À revoir',
+    notesInternes: 'À revoir',
   });
   expect(body.data.identites).toEqual([
     { systeme: 'tourinsoft', identifiant: nouveau, actuelle: true },

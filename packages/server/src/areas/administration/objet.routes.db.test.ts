@@ -38,7 +38,7 @@ describe('the sheet of an objet', () => {
       historique: [{ importation: premier.id, action: 'cree', annulee: false }],
       textesLocaux: [],
     });
-    expect(body.data.brut).toContain('<![CDATA[Auberge du Lac]]>');
+    expect(body.data.brut).toContain('<NOM>Auberge du Lac</NOM>');
     expect(body.data.names.fluxLei?.[String(flux.id)]).toBe('Flux d’essai');
   });
 
@@ -154,18 +154,23 @@ describe('an objet is changed by its source alone', () => {
     const put = (body: object) => admin.call<AnyRecord>('PUT', `${CATALOGUE}/${objet.id}`, body);
     expect((await put({ nom: 'Piraté', version: objet.version })).status).toBe(400);
     expect((await put({ latitude: 1, version: objet.version })).status).toBe(400);
-    const changed = await put({ notes: 'À rappeler', version: objet.version });
-    expect(changed).toMatchObject({ status: 200, body: { data: { notes: 'À rappeler', nom: 'Auberge du Lac' } } });
+    expect((await put({ partage: 'toutes', version: objet.version })).status).toBe(400);
+    expect((await put({ entiteId: null, version: objet.version })).status).toBeGreaterThanOrEqual(400);
+    const changed = await put({ notesInternes: 'À rappeler', version: objet.version });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { data: { notesInternes: 'À rappeler', nom: 'Auberge du Lac' } },
+    });
     expect((await admin.call('POST', CATALOGUE, { nom: 'Neuf' })).status).toBe(403);
     expect((await admin.call('DELETE', `${CATALOGUE}/${objet.id}?version=2`)).status).toBe(403);
   });
 
   it('and notes stay through its imports', async () => {
     const { admin, objet, change, importer, fiche } = await objetOf('Office fidèle');
-    await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notes: 'À rappeler', version: objet.version });
+    await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'À rappeler', version: objet.version });
     await change(fiche({ NOM: 'Auberge changée' }));
     await importer();
     const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}`);
-    expect(body.data).toMatchObject({ nom: 'Auberge changée', notes: 'À rappeler' });
+    expect(body.data).toMatchObject({ nom: 'Auberge changée', notesInternes: 'À rappeler' });
   });
 });

@@ -1,6 +1,7 @@
 import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { seenIn } from './bilan.repository.ts';
 
 /** Where the objets of a run belong. */
 export interface Appartenance {
@@ -185,7 +186,7 @@ export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
 
 /** What is left of a run's staging once it is applied: lines that changed nothing, words, other languages. */
 export async function clearStaging(tx: Db, importation: number): Promise<void> {
-  for (const table of ['importation_lignes', 'importation_termes', 'importation_langues'])
+  for (const table of ['importation_lignes', 'importation_vus', 'importation_termes', 'importation_langues'])
     await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(tx);
 }
 
@@ -195,12 +196,8 @@ export async function countAbsences(tx: Db, importation: number, systeme: System
     UPDATE objets SET absences = absences + 1
     WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent'
       AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
+      AND NOT EXISTS (SELECT 1 FROM (${seenIn(importation)}) AS vus (id) WHERE vus.id = objets.id)
       AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
         WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`.execute(tx);
-  await sql`
-    UPDATE objets SET absences = 0
-    FROM importation_lignes AS lue
-    WHERE lue.importation_id = ${importation} AND lue.action = 'inchange' AND lue.objet_id = objets.id AND objets.absences > 0`.execute(
-    tx,
-  );
+  await sql`UPDATE objets SET absences = 0 WHERE absences > 0 AND objets.id IN (${seenIn(importation)})`.execute(tx);
 }

@@ -10,6 +10,10 @@ export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Pr
   return rows[0]?.n ?? 0;
 }
 
+/** The objets that a run found as they were. */
+export const seenIn = (importation: number) =>
+  sql`SELECT unnest(vus.objets) FROM importation_vus AS vus WHERE vus.importation_id = ${importation}`;
+
 /** Stages the removals of a run that read its whole feed: what the feed had and did not send. `ids`: those that the source names. */
 export async function stageAbsences(
   tx: Db,
@@ -20,6 +24,7 @@ export async function stageAbsences(
     which.kind === 'absentes'
       ? sql`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
           WHERE lue.importation_id = ${run.id} AND lue.objet_id = objets.id)
+        AND NOT EXISTS (SELECT 1 FROM (${seenIn(run.id)}) AS vus (id) WHERE vus.id = objets.id)
         AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
           WHERE rejet.importation_id = ${run.id} AND rejet.identifiant = objets.identifiant)`
       : sql`objets.identifiant = ANY(${[...which.identifiants]}::text[])`;
@@ -45,14 +50,19 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     FROM importation_lignes WHERE importation_id = ${importation} GROUP BY action`.execute(db);
   const rejets = await sql<{ n: number }>`
     SELECT count(*) AS n FROM importation_rejets WHERE importation_id = ${importation}`.execute(db);
+  const seen = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM (${seenIn(importation)}) AS vus (id)
+    WHERE NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+      WHERE lue.importation_id = ${importation} AND lue.objet_id = vus.id)`.execute(db);
+  const inchanges = seen.rows[0]?.n ?? 0;
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
   const rejetes = rejets.rows[0]?.n ?? 0;
-  const lus = of('cree') + of('modifie') + of('inchange') + of('restaure');
+  const lus = of('cree') + of('modifie') + of('restaure') + inchanges;
   return {
     recus: lus + rejetes,
     crees: of('cree'),
     modifies: of('modifie'),
-    inchanges: of('inchange'),
+    inchanges,
     retires: of('retire'),
     restaures: of('restaure'),
     rejetes,

@@ -7,6 +7,8 @@ import { filesOf } from '../reading/folder.ts';
 import { type Demande, FluxIllisible, type Page } from '../source.ts';
 import { stagePage } from './etage.ts';
 import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
+import type { Memory } from './lecture.ts';
+import { objetsSeen } from './ligne.repository.ts';
 import { masqueOf } from './masque.ts';
 import { forgetPage } from './page.repository.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
@@ -19,7 +21,7 @@ const PATIENCE = 5_000;
 /** Asks the source answer after answer, each kept on disk before it is read, until its feed is whole. */
 export async function collect(run: Run): Promise<void> {
   const { importation, ouvert, db } = run;
-  const seen = new Set<string>();
+  const memory: Memory = { mots: new Set(), objets: new Set(await objetsSeen(db, importation.id)) };
   const { reveal } = masqueOf(ouvert.secrets);
   await mkdir(run.dossier, { recursive: true });
   const given = ouvert.fichier === null ? null : await givenPages(ouvert, ouvert.fichier);
@@ -28,7 +30,7 @@ export async function collect(run: Run): Promise<void> {
     const unread = pages.find(({ resume }) => resume === null);
     if (unread !== undefined) {
       const page = pageOf(run, unread, given);
-      if (await isThere(page)) await stagePage(run, unread, page, seen);
+      if (await isThere(page)) await stagePage(run, unread, page, memory);
       else await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
       continue;
     }

@@ -4,8 +4,8 @@ import type { Db } from '../../schema.ts';
 import type { Lecture, Page, ResumePage } from '../source.ts';
 import { stageAbsences } from './bilan.repository.ts';
 import { notePage, type PageGardee } from './importation.repository.ts';
-import { duplicateOf, type Piece, readLot } from './lecture.ts';
-import { stageLanguage, stageLines, stagePresences, stageRejects, stageTerms } from './ligne.repository.ts';
+import { duplicateOf, type Memory, type Piece, readLot } from './lecture.ts';
+import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
@@ -15,9 +15,9 @@ const MOST_TEXT = 4_000_000;
 const PIECES_A_PAGE = 1_000_000;
 
 /** Reads an answer to its end and stages what it holds, from where it was left. */
-export async function stagePage(run: Run, gardee: PageGardee, page: Page, seen: Set<string>): Promise<ResumePage> {
+export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory: Memory): Promise<ResumePage> {
   const { ouvert, context, importation } = run;
-  const line = createLine(run, gardee, seen);
+  const line = createLine(run, gardee, memory);
   const reading = ouvert.source.lire(ouvert.flux, page);
   let lot = emptyLot();
   let lus = 0;
@@ -54,10 +54,12 @@ interface Lot {
   readonly suppressions: string[];
   readonly presences: string[];
   size: number;
+  /** Of its last piece. */
+  rang: number;
 }
 
 function emptyLot(): Lot {
-  return { pieces: [], termes: [], suppressions: [], presences: [], size: 0 };
+  return { pieces: [], termes: [], suppressions: [], presences: [], size: 0, rang: 0 };
 }
 
 function isFull({ pieces, termes, suppressions, presences, size }: Lot): boolean {
@@ -65,6 +67,7 @@ function isFull({ pieces, termes, suppressions, presences, size }: Lot): boolean
 }
 
 function addTo(lot: Lot, lecture: Lecture, rang: number): void {
+  lot.rang = rang;
   switch (lecture.kind) {
     case 'fiche':
       lot.size += lecture.brut.length;
@@ -89,7 +92,7 @@ function addTo(lot: Lot, lecture: Lecture, rang: number): void {
  * The way of lots to the staging table, in order: while one is written, the next is understood and a third is read. The reader, the
  * mapper and the database do not wait for each other, and memory holds three lots at most.
  */
-function createLine(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
+function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
   const { importation, ouvert } = run;
   let understood: Promise<unknown> = Promise.resolve();
   let written: Promise<void> = Promise.resolve();
@@ -99,7 +102,6 @@ function createLine(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
       const { systeme } = ouvert.source;
       await staged(tx);
       await stageTerms(tx, importation.id, lot.termes);
-      await stagePresences(tx, importation.id, systeme, lot.presences);
       const removed = { kind: 'nommees', identifiants: lot.suppressions } as const;
       if (lot.suppressions.length > 0)
         await stageAbsences(tx, { id: importation.id, systeme, fluxId: importation.fluxId }, removed);
@@ -108,7 +110,7 @@ function createLine(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
 
   const send = async (lot: Lot, lus: number) => {
     const staged = understood.then(() =>
-      langue === null ? stageRecords(run, lot.pieces, seen) : stageOther(run, lot.pieces, langue),
+      langue === null ? stageRecords(run, lot, memory) : stageOther(run, lot.pieces, langue),
     );
     const before = written;
     understood = staged;
@@ -123,16 +125,19 @@ function createLine(run: Run, { cle, langue }: PageGardee, seen: Set<string>) {
   return { send, end: () => written };
 }
 
-async function stageRecords(run: Run, pieces: readonly Piece[], seen: Set<string>) {
-  const { id } = run.importation;
-  const { lignes, rejets, termes } = await readLot(run, pieces, seen);
+async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: Memory) {
+  const { id, systeme, fluxId } = run.importation;
+  const { lignes, inchanges, rejets, termes } = await readLot(run, pieces, memory);
+  const counted = presences.length === 0 ? [] : [...(await knownObjets(run.db, systeme, fluxId, presences)).values()];
+  const seen = [...inchanges, ...counted.map(({ objetId }) => objetId)];
   const byRang = new Map(pieces.map((piece) => [piece.rang, piece]));
   return async (tx: Db) => {
     const twice = await stageLines(tx, id, lignes);
-    const duplicates = lignes.flatMap(({ identifiant, rang }) => {
-      const piece = byRang.get(rang);
+    const duplicates = lignes.flatMap(({ identifiant, rang: place }) => {
+      const piece = byRang.get(place);
       return twice.has(identifiant) && piece?.kind === 'fiche' ? [duplicateOf(piece, identifiant)] : [];
     });
+    await stageSeen(tx, id, rang, seen);
     await stageRejects(tx, id, [...rejets, ...duplicates]);
     await stageTerms(tx, id, termes);
   };

@@ -9,16 +9,24 @@ import type { Run } from './run.ts';
 /** A piece of an answer, with its place in the run. */
 export type Piece = (Fiche | Illisible) & { readonly rang: number };
 
-export interface Lot {
+export interface Lu {
   readonly lignes: readonly Ligne[];
+  /** Objets that are as they were. */
+  readonly inchanges: readonly number[];
   readonly rejets: readonly Rejet[];
   readonly termes: readonly TermeRencontre[];
 }
 
 const LONGEST_EXTRACT = 500;
 
+/** What a run remembers from lot to lot: which words it told of, and which objets it found as they were. */
+export interface Memory {
+  readonly mots: Set<string>;
+  readonly objets: Set<number>;
+}
+
 /** Compares the pieces of an answer with the catalogue, and understands those that changed. */
-export async function readLot(run: Run, pieces: readonly Piece[], seen: Set<string>): Promise<Lot> {
+export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory): Promise<Lu> {
   const { importation, ouvert, db } = run;
   const rejets: Rejet[] = [];
   const termes: TermeRencontre[] = [];
@@ -40,39 +48,56 @@ export async function readLot(run: Run, pieces: readonly Piece[], seen: Set<stri
   const langues = ouvert.multilingue ? await languagesOf(db, id, ids) : new Map<string, AutreLangue[]>();
   const meet = (rencontre: TermeRencontre) => {
     const key = `${rencontre.genre} ${cleDe(rencontre.terme)}`;
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (memory.mots.has(key)) return;
+    memory.mots.add(key);
     termes.push(rencontre);
   };
   const lignes: Ligne[] = [];
+  const inchanges: number[] = [];
   for (const [identifiant, fiche] of fiches) {
+    const connu = connus.get(identifiant);
+    const autres = langues.get(identifiant) ?? [];
+    if (connu !== undefined && memory.objets.has(connu.objetId)) {
+      rejets.push(duplicateOf(fiche, identifiant));
+      continue;
+    }
+    const empreinte = empreinteDe(ouvert.graine, [fiche.brut, ...autres.map(({ brut }) => brut)]);
+    if (connu !== undefined && isSame(connu, empreinte)) {
+      inchanges.push(connu.objetId);
+      memory.objets.add(connu.objetId);
+      continue;
+    }
     try {
-      const ligne = lineOf(run, identifiant, fiche, connus.get(identifiant), langues.get(identifiant) ?? [], meet);
+      const ligne = lineOf(run, { identifiant, fiche, connu, autres, empreinte }, meet);
       if (ligne !== null) lignes.push(ligne);
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
       rejets.push(rejetOf(fiche, { motif: error.motif, chemin: error.chemin, identifiant }, fiche.brut));
     }
   }
-  return { lignes, rejets, termes };
+  return { lignes, inchanges, rejets, termes };
+}
+
+/** Whether the catalogue holds just that already. */
+function isSame({ statut, memeFlux, empreinte }: Connu, received: Buffer): boolean {
+  return statut !== 'absent' && memeFlux && empreinte.equals(received);
+}
+
+interface Comparee {
+  readonly identifiant: string;
+  readonly fiche: Fiche & { readonly rang: number };
+  readonly connu: Connu | undefined;
+  readonly autres: readonly AutreLangue[];
+  readonly empreinte: Buffer;
 }
 
 /** The staged line of a record; null when it lies outside what the feed keeps. */
 function lineOf(
   { ouvert, instant }: Run,
-  identifiant: string,
-  fiche: Fiche & { readonly rang: number },
-  connu: Connu | undefined,
-  autres: readonly AutreLangue[],
+  { identifiant, fiche, connu, autres, empreinte }: Comparee,
   meet: (rencontre: TermeRencontre) => void,
 ): Ligne | null {
-  const { source, flux, graine, perimetre } = ouvert;
-  const empreinte = empreinteDe(graine, [fiche.brut, ...autres.map(({ brut }) => brut)]);
-  const common = { identifiant, rang: fiche.rang, objetId: connu?.objetId ?? null, empreinte };
-  const present = connu !== undefined && connu.statut !== 'absent';
-  if (present && connu.memeFlux && connu.empreinte.equals(empreinte))
-    return { ...common, action: 'inchange', contenu: null };
-
+  const { source, flux, perimetre } = ouvert;
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
   const { document, source: origine, avertissements } = source.interpreter(flux, fiche.valeur, langues);
@@ -87,7 +112,8 @@ function lineOf(
     colonnes: colonnesDe(document, origine, instant),
     termes: termesDe(document, meet),
   };
-  return { ...common, action: connu === undefined ? 'cree' : present ? 'modifie' : 'restaure', contenu };
+  const action = connu === undefined ? 'cree' : connu.statut === 'absent' ? 'restaure' : 'modifie';
+  return { identifiant, rang: fiche.rang, objetId: connu?.objetId ?? null, empreinte, action, contenu };
 }
 
 interface Why {

@@ -32,10 +32,9 @@ export async function knownObjets(
 export interface Ligne {
   readonly identifiant: string;
   readonly rang: number;
-  readonly action: 'cree' | 'modifie' | 'inchange' | 'restaure';
+  readonly action: 'cree' | 'modifie' | 'restaure';
   readonly objetId: number | null;
   readonly empreinte: Buffer;
-  /** Null when nothing changed. */
   readonly contenu: {
     readonly document: DocumentObjet;
     readonly source: SourceObjet;
@@ -43,7 +42,7 @@ export interface Ligne {
     readonly brut: string;
     readonly colonnes: Colonnes;
     readonly termes: Termes;
-  } | null;
+  };
 }
 
 /** Stages records; a record that the run has already read is left as it was, and answered as a duplicate. */
@@ -56,7 +55,9 @@ export async function stageLines(tx: Db, importation: number, lignes: readonly L
     action,
     objet_id: objetId,
     empreinte: empreinte.toString('hex'),
-    ...(contenu === null ? {} : { ...contenu, termes: undefined, ...contenu.termes }),
+    ...contenu,
+    termes: undefined,
+    ...contenu.termes,
   }));
   const added = await sql<{ identifiant: string }>`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id, empreinte,
@@ -72,20 +73,19 @@ export async function stageLines(tx: Db, importation: number, lignes: readonly L
   return new Set(lignes.flatMap(({ identifiant }) => (staged.has(identifiant) ? [] : [identifiant])));
 }
 
-/** Records that a census lists: as they were, unless the run read what changed of them. */
-export async function stagePresences(
-  tx: Db,
-  importation: number,
-  systeme: Systeme,
-  identifiants: readonly string[],
-): Promise<void> {
-  if (identifiants.length === 0) return;
+/** Objets that a lot found as they were. */
+export async function stageSeen(tx: Db, importation: number, rang: number, objets: readonly number[]): Promise<void> {
+  if (objets.length === 0) return;
   await sql`
-    INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
-    SELECT ${importation}, connue.identifiant, 0, 'inchange', connue.objet_id
-    FROM objet_identites AS connue
-    WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
+    INSERT INTO importation_vus (importation_id, rang, objets) VALUES (${importation}, ${rang}, ${[...objets]}::bigint[])
     ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+/** Every objet that a run found as it was, so far. */
+export async function objetsSeen(db: Db, importation: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT unnest(objets) AS id FROM importation_vus WHERE importation_id = ${importation}`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export interface Rejet {

@@ -33,7 +33,7 @@ const PIECES: readonly Piece[] = [
   {
     nom: 'bad UTF-8',
     texte: (id) => bytes(fiche(id).slice(0, -1), ',"X":"', Buffer.from([0xc3, 0x28, 0xff]), '"}'),
-    bonne: true,
+    bonne: false,
   },
   { nom: 'lone surrogate', texte: (id) => `${fiche(id).slice(0, -1)},"X":"\\ud800 seul"}`, bonne: true },
   { nom: 'nul', texte: (id) => `${fiche(id).slice(0, -1)},"X":"a\\u0000b"}`, bonne: true },
@@ -134,16 +134,28 @@ describe('a malformed feed of LEI', () => {
     expect((await banc.objets(flux))[0]?.nom).toBe("Château d'Été");
   });
 
-  it('brings the records around one that is no XML, told by its line', async () => {
-    const pieces = [produit('X1'), `${produit('X2')}<A></B>`, produit('X3')];
-    const flux = await banc.fichier('lei', 'casse.xml', reponseLei(pieces));
+  it.each(['<A b=c/>', '<A b>1</A>', '&inconnue;', '\u0001'])(
+    'brings the records around one that holds %j, told by its line',
+    async (bad) => {
+      const pieces = [produit('X1'), produit('X2') + bad, produit('X3')];
+      const flux = await banc.fichier('lei', 'casse.xml', reponseLei(pieces));
+      expect(await banc.import(flux)).toMatchObject({
+        etat: 'terminee',
+        crees: 2,
+        rejets: [{ position: 'ligne 4', motif: 'XML mal formé dans la fiche.' }],
+      });
+      expect((await banc.objets(flux)).map(({ identifiant }) => identifiant)).toEqual(['X1', 'X3']);
+    },
+  );
+
+  it('whose elements do not close as they opened is refused whole, and removes nothing', async () => {
+    const flux = await banc.fichier('lei', 'ouvert.xml', reponseLei([produit('O1'), produit('O2')]));
+    await banc.import(flux);
+    await banc.fichier('lei', 'ouvert.xml', reponseLei([`${produit('O1')}<A></B>`]));
     const said = await banc.import(flux);
-    expect((await banc.objets(flux)).map(({ identifiant }) => identifiant)).toEqual(expect.arrayContaining(['X1']));
-    for (const { position, motif } of said.rejets) {
-      expect(position).toMatch(/^ligne \d+$/);
-      expect(motif).toMatch(FRENCH);
-    }
-    expect(said.etat === 'terminee' ? said.rejetes : said.motif).toBeTruthy();
+    expect(said).toMatchObject({ etat: 'echouee', retires: 0 });
+    expect(said.motif).toMatch(FRENCH);
+    expect((await banc.objets(flux)).map(({ statut }) => statut)).toEqual(['publie', 'publie']);
   });
 
   it('with dates that do not exist keeps the records and says which dates', async () => {

@@ -195,7 +195,7 @@ export async function bothStates(
   if (done.rows[0] !== undefined || 'objet' in which) return done.rows[0];
   const staged = await sql<AvantApres>`
     SELECT ligne.action, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom,
-      doc.document AS avant, CASE WHEN ligne.action = 'inchange' THEN doc.document ELSE ligne.document END AS apres
+      doc.document AS avant, ligne.document AS apres
     FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
       LEFT JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE ligne.importation_id = ${importation} AND ligne.identifiant = ${which.identifiant}`.execute(db);

@@ -1,27 +1,43 @@
 import { Stack, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
+import type { FormNote } from '../form-panel.ts';
 import { isUsual } from '../values.rules.ts';
 import { FormRow } from './form-row.tsx';
 import type { FormPart as Part } from './sections.rules.ts';
+import { anyShown, isShown } from './shown.rules.ts';
 
 interface Props {
   readonly part: Part;
   readonly id: string;
   readonly readOnly: boolean;
+  /** What the area adds under the fields. */
+  readonly note?: FormNote | undefined;
 }
 
-export function FormPart({ part: { title, help, plain, advanced }, id, readOnly }: Props) {
+export function FormPart({ part: { title, help, plain, advanced }, id, readOnly, note: Note }: Props) {
+  const { fields } = useScene().form.resource;
+  const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
+  const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
+  if (isEmpty) return null;
   return (
     <Panel title={title} id={id} {...(help ? { intro: help } : {})}>
       <Stack gap="md">
         {(readOnly ? [...plain, ...advanced] : plain).map((name) => (
           <FormRow key={name} name={name} readOnly={readOnly} />
         ))}
-        {!readOnly && advanced.length > 0 && <AdvancedFields names={advanced} />}
+        {Note && (
+          <ErrorBoundary fallback={() => null}>
+            <Suspense fallback={null}>
+              <Note />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {folds && <AdvancedFields names={advanced} />}
       </Stack>
     </Panel>
   );
@@ -36,7 +52,7 @@ function AdvancedFields({ names }: { readonly names: readonly string[] }) {
     const { values } = form.store.getState();
     return names.some((name) => {
       const field = form.resource.fields[name];
-      return field && !isUsual(field, values[name]);
+      return field && isShown(field, values) && !isUsual(field, values[name]);
     });
   });
   // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.

@@ -4,6 +4,7 @@ import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import { rowIdOf } from './focus-field.ts';
 import { NO_PROBLEM } from './problems.rules.ts';
+import { isShown } from './shown.rules.ts';
 
 interface Props {
   readonly name: string;
@@ -16,13 +17,24 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
   const { form, idOf } = useScene();
   const { store, resource } = form;
   const field = resource.fields[name];
-  const value = useForm(({ values, initial }) => (readOnly ? initial : values)[name]);
+  // What the server sets is not typed: it is read with the record.
+  const value = useForm(({ values, initial, base }) =>
+    field?.readOnly ? base?.[name] : (readOnly ? initial : values)[name],
+  );
+  const isHidden = useForm(({ values, initial }) => field && !isShown(field, readOnly ? initial : values));
   const { own, inner } = useForm(({ problems }) => problems[name] ?? NO_PROBLEM);
   const change = useCallback((next: unknown) => store.getState().setValue(name, next), [store, name]);
   const hold = useCallback(() => store.getState().hold(name), [store, name]);
   const isNew = useForm(({ base }) => base === null);
-  const readOther = useCallback((other: string) => store.getState().values[other], [store]);
-  if (!field) return null;
+  const readOther = useCallback(
+    (other: string) => {
+      const { values, base } = store.getState();
+      return other in values ? values[other] : base?.[other];
+    },
+    [store],
+  );
+  // Before a first save, the server has set nothing.
+  if (!field || isHidden || (field.readOnly && isNew)) return null;
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) store.getState().check(name);
@@ -38,7 +50,7 @@ export const FormRow = memo(function FormRow({ name, readOnly }: Props) {
         onChange={change}
         error={own}
         inner={inner}
-        readOnly={readOnly}
+        readOnly={readOnly || field.readOnly === true}
         resource={resource.id}
         valueOf={readOther}
         hold={hold}

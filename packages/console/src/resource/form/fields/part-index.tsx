@@ -1,8 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useForm } from '../form.context.ts';
+import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
 import type { FormPart } from './sections.rules.ts';
+import { anyShown } from './shown.rules.ts';
 
 interface Props {
   readonly parts: readonly FormPart[];
@@ -10,7 +11,16 @@ interface Props {
 }
 
 /** The parts of a long form, at its left: where one is, and the way to the others. */
-export function PartIndex({ parts, idOf }: Props) {
+export function PartIndex({ parts: all, idOf }: Props) {
+  const { fields } = useScene().form.resource;
+  // As a text: the same parts are the same answer, and nothing is drawn again.
+  const shown = useForm(({ values }) =>
+    all
+      .filter(({ plain, advanced }) => anyShown(fields, [...plain, ...advanced], values))
+      .map(({ id }) => id)
+      .join(' '),
+  );
+  const parts = all.filter(({ id }) => shown.split(' ').includes(id));
   const ids = parts.map(idOf);
   const current = useVisiblePart(ids.join(' '));
   return (

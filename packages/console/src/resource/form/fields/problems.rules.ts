@@ -2,6 +2,7 @@ import { type Field, type FieldError, type Fields, OBLIGATORY, type Resource } f
 import { UNREADABLE_DATE } from '../../widgets/date-text.ts';
 import { readJson } from '../../widgets/json-text.ts';
 import { isBlank, pick, sameValue, type Values, writableNames } from '../values.rules.ts';
+import { hiddenNames } from './shown.rules.ts';
 
 /** What does not suit in a field: about it as a whole, and about what is inside it, by path below it. */
 export interface FieldProblems {
@@ -19,14 +20,19 @@ interface Sorted {
 }
 
 /** Puts each error, of the schema or of the server, on its field. The first one said of a place is the one shown. */
-export function sortProblems(fields: Fields, errors: readonly FieldError[]): Sorted {
+export function sortProblems(
+  fields: Fields,
+  errors: readonly FieldError[],
+  hidden: ReadonlySet<string> = NONE_HIDDEN,
+): Sorted {
   const visible = new Set(writableNames(fields));
   const problems: Record<string, FieldProblems> = {};
   const others: string[] = [];
   for (const { path, message } of errors) {
     const [name = '', ...rest] = path.split('.');
-    if (!visible.has(name)) {
-      others.push(message);
+    if (!visible.has(name) || hidden.has(name)) {
+      const label = hidden.has(name) ? fields[name]?.label : undefined;
+      others.push(label ? `${label}\u00a0: ${message}` : message);
       continue;
     }
     const { own, inner } = problems[name] ?? NO_PROBLEM;
@@ -38,6 +44,8 @@ export function sortProblems(fields: Fields, errors: readonly FieldError[]): Sor
   }
   return { problems, others };
 }
+
+const NONE_HIDDEN: ReadonlySet<string> = new Set();
 
 const hasInside = (field: Field | undefined) =>
   field?.kind === 'list' || field?.kind === 'translated' || field?.kind === 'json';
@@ -60,11 +68,20 @@ export function readForm(
   values: Values,
   known: { readonly version: number; readonly changed: Iterable<string> } | null,
 ): Reading {
-  const reading = known
-    ? resource.patch.safeParse({ ...pick(values, known.changed), version: known.version })
-    : resource.creation.safeParse(values);
+  const parse = (names: Iterable<string>) =>
+    known
+      ? resource.patch.safeParse({ ...pick(values, names), version: known.version })
+      : resource.creation.safeParse(pick(values, names));
+  const names = [...(known?.changed ?? Object.keys(values))];
+  const first = parse(names);
+  if (first.success) return { ok: true, body: first.data };
+  const hidden = hiddenNames(resource.fields, values);
+  // Nobody can correct what is out of sight: it is left as the server has it, or as a new record starts.
+  const unfit = new Set(first.error.issues.map(({ path }) => String(path[0])).filter((name) => hidden.has(name)));
+  const reading = unfit.size > 0 ? parse(names.filter((name) => !unfit.has(name))) : first;
   if (reading.success) return { ok: true, body: reading.data };
-  const { problems, others } = sortProblems(resource.fields, errorsOf(resource.fields, reading.error.issues, values));
+  const errors = errorsOf(resource.fields, reading.error.issues, values);
+  const { problems, others } = sortProblems(resource.fields, errors, hidden);
   return { ok: false, problems, message: others.join(' ') };
 }
 

@@ -1,4 +1,4 @@
-import { COMMON_GROUP, type FieldGroup, type Resource } from '@bridge/contract';
+import { COMMON_GROUP, type Field, type FieldGroup, type Resource } from '@bridge/contract';
 
 /** A part of the form, with the names of its fields. What is rare or technical is folded. */
 export interface FormPart extends FieldGroup {
@@ -11,7 +11,7 @@ export function partsOf({ fields, groups, noun }: Pick<Resource, 'fields' | 'gro
   const own = groups.length > 0 ? groups : [{ id: 'general', title: noun.one }];
   const all = [...own, COMMON_GROUP];
   const groupOf = (name: string) => all.find(({ id }) => id === fields[name]?.group) ?? all[0];
-  const written = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+  const written = Object.keys(fields).filter((name) => isDrawn(fields[name]));
   return all
     .map((group) => {
       const names = written.filter((name) => groupOf(name)?.id === group.id);
@@ -26,5 +26,10 @@ export function partsOf({ fields, groups, noun }: Pick<Resource, 'fields' | 'gro
 
 /** The fields that the server sets: told beside the form, never typed. */
 export function notedNames({ fields }: Pick<Resource, 'fields'>): string[] {
-  return Object.keys(fields).filter((name) => fields[name]?.readOnly);
+  return Object.keys(fields).filter((name) => !isDrawn(fields[name]));
+}
+
+/** What is typed; and what the server sets, where it has a drawing of its own to be seen among the rest. */
+function isDrawn(field: Field | undefined): boolean {
+  return !field?.readOnly || field.widget !== undefined;
 }

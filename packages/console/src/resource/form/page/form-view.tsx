@@ -11,7 +11,7 @@ import { PartIndex } from '../fields/part-index.tsx';
 import { partsOf } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
-import type { FormPanel } from '../form-panel.ts';
+import type { FormNotes, FormPanel } from '../form-panel.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { RecordMenu } from '../record/record-menu.tsx';
 import { StateBanner } from '../record/state-banner.tsx';
@@ -30,12 +30,13 @@ const FEWEST_INDEXED = 4;
 
 interface Props {
   readonly panels: FormPanel | undefined;
+  readonly notes: FormNotes | undefined;
   /** The page itself only shows. */
   readonly forReading: boolean;
 }
 
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
-export function FormView({ panels, forReading }: Props) {
+export function FormView({ panels, notes, forReading }: Props) {
   const { form, idOf } = useScene();
   const { resource } = form;
   const save = useSave(form);
@@ -72,7 +73,13 @@ export function FormView({ panels, forReading }: Props) {
               <form className={classes.parts} noValidate aria-label={resource.noun.one} onSubmit={stay}>
                 {!readOnly && <FormProblems order={order} />}
                 {parts.map((part) => (
-                  <FormPart key={part.id} part={part} id={idOf(`part-${part.id}`)} readOnly={readOnly} />
+                  <FormPart
+                    key={part.id}
+                    part={part}
+                    id={idOf(`part-${part.id}`)}
+                    readOnly={readOnly}
+                    note={notes?.[part.id]}
+                  />
                 ))}
               </form>
             </>

@@ -21,7 +21,7 @@ export interface Save {
 export function useSave(form: Form): Save {
   const { path } = useTab();
   const navigate = useNavigate();
-  const { store, resource, openedNew } = form;
+  const { store, resource, openedNew, goesOn } = form;
 
   const moveTo = useCallback(
     (address: string) => {
@@ -54,10 +54,10 @@ export function useSave(form: Form): Save {
   const andLeave = useCallback(async () => {
     const outcome = await saveForm(form);
     if (outcome === 'kept') return;
-    // Typed while it was being saved: there is still something to do here.
-    if (isDirty(store.getState())) showCreated();
+    // Typed while it was being saved, or made to be gone on with: there is still something to do here.
+    if (isDirty(store.getState()) || (openedNew && goesOn)) showCreated();
     else leave();
-  }, [form, store, leave, showCreated]);
+  }, [form, store, openedNew, goesOn, leave, showCreated]);
 
   return { andLeave, andStay, leave };
 }

@@ -10,6 +10,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import type { Opening } from '../../record-path.ts';
 import type { RowAction } from './list-action.ts';
 import type { RecordActs } from './use-record-acts.ts';
 import { type Rights, rightsOn } from './use-rights.ts';
@@ -27,20 +28,25 @@ export interface RowMeans {
   readonly rights: Rights;
   readonly acts: RecordActs;
   readonly remove: (record: AnyRecord) => void;
-  readonly pathOf: (id: number) => string;
+  /** Null for records without a page of their own. */
+  readonly openingOf: (id: number) => Opening | null;
   readonly extra: readonly RowAction[];
   readonly runExtra: (action: RowAction, record: AnyRecord) => void;
 }
 
 /** What the person may do with a record, the most used first. */
 export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
-  const { etat, acts, remove, pathOf, extra, runExtra } = means;
+  const { etat, acts, remove, openingOf, extra, runExtra } = means;
   const rights = rightsOn(means.rights, record);
-  const to = pathOf(record.id);
-  const writes = rights.edit && etat !== 'corbeille';
-  const open: RowChoice = writes
-    ? { id: 'edit', label: 'Modifier', icon: IconPencil, to }
-    : { id: 'view', label: 'Consulter', icon: IconEye, to };
+  const opening = openingOf(record.id);
+  const writes = rights.edit && etat !== 'corbeille' && opening?.kind === 'edit';
+  const open: readonly RowChoice[] = opening
+    ? [
+        writes
+          ? { id: 'edit', label: 'Modifier', icon: IconPencil, to: opening.path }
+          : { id: 'view', label: 'Consulter', icon: IconEye, to: opening.path },
+      ]
+    : [];
   const restore: RowChoice = {
     id: 'restore',
     ...(etat === 'archive'
@@ -60,7 +66,7 @@ export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
     .filter(({ etats = ['actif'], applies }) => etats.includes(etat) && (applies?.(record) ?? true))
     .map((action): RowChoice => ({ ...action, run: () => runExtra(action, record) }));
   return [
-    open,
+    ...open,
     ...(etat !== 'actif' && rights.edit ? [restore] : []),
     ...(etat === 'actif' && rights.create ? [copy] : []),
     ...added,

@@ -1,4 +1,4 @@
-import { type Access, type AnyRecord, mayAccess, type Resource, type Viewer } from '@bridge/contract';
+import { type Access, type AnyRecord, MODES, mayAccess, type Resource, type Viewer } from '@bridge/contract';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 
@@ -12,6 +12,11 @@ export interface Rights {
 export function rightsOf({ access }: Pick<Resource, 'access'>, viewer: Viewer | null): Rights {
   const may = (one: Access) => mayAccess(one, viewer);
   return { create: may(access.create), edit: may(access.edit), remove: may(access.remove) };
+}
+
+/** Whoever looks: imports alone do it. */
+export function isForNobody(access: Access): boolean {
+  return access.kind === 'roles' && MODES.every((mode) => access.roles[mode].length === 0);
 }
 
 type Shared = Pick<AnyRecord, 'modifiable'>;

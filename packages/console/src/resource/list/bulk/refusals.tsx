@@ -1,7 +1,6 @@
 import type { BulkResult, Resource } from '@bridge/contract';
-import { Anchor, Text } from '@mantine/core';
-import { Link } from 'react-router';
-import { recordPath } from '../../record-path.ts';
+import { Text } from '@mantine/core';
+import { RecordName } from '../record-name.tsx';
 import classes from './refusals.module.css';
 
 interface Props {
@@ -17,9 +16,7 @@ export function Refusals({ resource, results }: Props) {
     <ul className={classes.refusals} aria-label="Lignes refusées">
       {refused.map(({ id, titre, message }) => (
         <li key={id} className={classes.refusal}>
-          <Anchor component={Link} to={recordPath(resource, id)} inherit>
-            {titre}
-          </Anchor>
+          <RecordName resource={resource} id={id} name={titre} />
           <Text span size="sm" c="dimmed">
             {message}
           </Text>

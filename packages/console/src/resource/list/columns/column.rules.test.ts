@@ -1,6 +1,14 @@
-import { tag, utilisateur } from '@bridge/contract';
+import { objet, tag, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { availableColumns, chosenColumns, firstColumns, moved, readColumnNames, toggled } from './column.rules.ts';
+import {
+  availableColumns,
+  chosenColumns,
+  firstColumns,
+  ledBy,
+  moved,
+  readColumnNames,
+  toggled,
+} from './column.rules.ts';
 
 const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
@@ -29,5 +37,12 @@ describe('the columns of a list', () => {
     expect(readColumnNames(tag, ['code', 'disparue', 'code', 3])).toEqual(['code']);
     expect(readColumnNames(tag, 'code')).toBeNull();
     expect(names(chosenColumns(tag, ['famille', 'disparue', 'code']))).toEqual(['famille', 'code']);
+  });
+
+  it('begin beside the name with the picture, as long as it comes first', () => {
+    const shown = chosenColumns(objet, ['photo', 'commune']);
+    expect(ledBy(shown).lead?.name).toBe('photo');
+    expect(names(ledBy(shown).others)).toEqual(['commune']);
+    expect(ledBy(chosenColumns(objet, ['commune', 'photo'])).lead).toBeNull();
   });
 });

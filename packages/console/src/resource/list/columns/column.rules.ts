@@ -60,7 +60,20 @@ export function readColumnNames(shape: Shape, stored: unknown): string[] | null 
   return [...new Set(stored)].filter((name) => available.includes(name));
 }
 
+/** What is looked at before it is read. */
+const PICTURE = 'vignette';
+
+/** A picture that is the first of the columns stands beside the name, in the same cell. */
+export function ledBy(columns: readonly Column[]): {
+  readonly lead: Column | null;
+  readonly others: readonly Column[];
+} {
+  const [first, ...others] = columns;
+  return first?.field?.widget === PICTURE ? { lead: first, others } : { lead: null, others: columns };
+}
+
 function widthOf(field: Field): number {
+  if (field.widget === PICTURE) return 5;
   switch (field.kind) {
     case 'boolean':
     case 'colour':

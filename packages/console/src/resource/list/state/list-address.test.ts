@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
-import { FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
+import { AFFICHAGES, FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
 
 // Hundreds of addresses each, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -73,6 +73,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   itemsPerPage: fc.constantFrom(...PAGE_SIZES),
   etat: fc.constantFrom('actif', 'archive', 'corbeille'),
+  affichage: fc.constantFrom(...AFFICHAGES),
   filters,
 });
 

@@ -1,6 +1,6 @@
 import { ETATS, type Fields, type Filter, type SortKey, USAGES } from '@bridge/contract';
 import { readFilter, writeFilter } from './filter-text.ts';
-import { FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
+import { AFFICHAGES, FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
 
 /** The address of a list, as people read and share it: `?statut=actif,invite&sort=-modifieLe&page=2`. */
 
@@ -19,16 +19,17 @@ export interface AddressReading extends ListAddress {
   readonly ignored: readonly string[];
 }
 
-const OWN = ['q', 'sort', 'page', 'itemsPerPage', 'etat', 'vue', 'colonnes'] as const;
+const OWN = ['q', 'sort', 'page', 'itemsPerPage', 'etat', 'affichage', 'vue', 'colonnes'] as const;
 const PREFIX = 'champ.';
 const LONGEST_SEARCH = 200;
 
 export function writeAddress({ state, vue, colonnes }: ListAddress): string {
-  const { q, sort, page, itemsPerPage, etat, filters } = state;
+  const { q, sort, page, itemsPerPage, etat, affichage, filters } = state;
   const wishes: [string, string][] = [
     ...(q === '' ? [] : [['q', q] as [string, string]]),
     ...Object.entries(filters).map(([name, value]): [string, string] => [parameterOf(name), writeFilter(value)]),
     ...when(etat !== FIRST_STATE.etat, 'etat', etat),
+    ...when(affichage !== FIRST_STATE.affichage, 'affichage', affichage),
     ...when(sort.length > 0, 'sort', sort.map(writeKey).join(',')),
     ...when(itemsPerPage !== FIRST_STATE.itemsPerPage, 'itemsPerPage', itemsPerPage),
     ...when(colonnes !== null, 'colonnes', colonnes?.join(',') ?? ''),
@@ -76,6 +77,7 @@ export function readAddress(query: string, fields: Fields): AddressReading {
       PAGE_SIZES.find((size) => String(size) === text),
     ),
     etat: read('etat', FIRST_STATE.etat, (text) => ETATS.find((etat) => etat === text)),
+    affichage: read('affichage', FIRST_STATE.affichage, (text) => AFFICHAGES.find((one) => one === text)),
     filters,
   };
   const vue = read('vue', null, (text) => readPositive(text, Number.MAX_SAFE_INTEGER));

@@ -8,6 +8,8 @@ export interface ListState {
   readonly page: number;
   readonly itemsPerPage: PageSize;
   readonly etat: Etat;
+  /** Rows, a map of them, or both: where the list offers it. */
+  readonly affichage: Affichage;
   /** By field; a field without a wish is absent. */
   readonly filters: Filter;
 }
@@ -17,12 +19,16 @@ export type FilterValue = Filter[string];
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
+export const AFFICHAGES = ['liste', 'carte', 'cote-a-cote'] as const;
+export type Affichage = (typeof AFFICHAGES)[number];
+
 export const FIRST_STATE: ListState = {
   q: '',
   sort: [],
   page: 1,
   itemsPerPage: PAGE_SIZES[0],
   etat: 'actif',
+  affichage: AFFICHAGES[0],
   filters: {},
 };
 

@@ -4,11 +4,11 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { recordPath } from '../../record-path.ts';
-import { FieldValue } from '../../values/field-value.tsx';
+import { openingOf } from '../../record-path.ts';
+import { ledBy } from '../columns/column.rules.ts';
 import { useScene } from '../list-scene.ts';
 import classes from './list-cards.module.css';
-import type { RowProps } from './list-row.tsx';
+import { Cell, type RowProps } from './list-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useRowList } from './use-row-list.tsx';
 import { type Draw, MOST_DRAWN, VirtualCards } from './virtual-rows.tsx';
@@ -45,30 +45,34 @@ export function ListCards() {
 }
 
 const Card = memo(function Card(props: RowProps) {
-  const { resource, record, titre, place, columns, names, selected, toggle, choicesFor, measure } = props;
-  const shown = columns.filter(({ name }) => name !== USAGES).slice(0, MAIN_FIELDS);
+  const { resource, record, titre, place, columns, selected, toggle, choicesFor, measure } = props;
+  const opening = openingOf(resource, record.id);
+  const { lead, others } = ledBy(columns);
+  const shown = others.filter(({ name }) => name !== USAGES).slice(0, MAIN_FIELDS);
   return (
     <li ref={measure} data-index={place} className={classes.place}>
       <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>
         <div className={classes.head}>
           <Checkbox aria-label={`Sélectionner ${titre}`} checked={selected} onChange={() => toggle(record.id, false)} />
-          <Link to={recordPath(resource, record.id)} className={classes.title} data-row-link>
-            {titre}
-          </Link>
+          {lead && <Cell {...props} column={lead} />}
+          {opening ? (
+            <Link to={opening.path} className={classes.title} data-row-link>
+              {titre}
+            </Link>
+          ) : (
+            <span className={classes.title}>{titre}</span>
+          )}
           <RowMenu titre={titre} choices={choicesFor(record)} />
         </div>
         <dl className={classes.fields}>
-          {shown.map(
-            ({ name, label, field }) =>
-              field && (
-                <div key={name} className={classes.field}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <FieldValue field={field} value={record[name]} names={names} density="line" />
-                  </dd>
-                </div>
-              ),
-          )}
+          {shown.map((column) => (
+            <div key={column.name} className={classes.field}>
+              <dt>{column.label}</dt>
+              <dd>
+                <Cell {...props} column={column} />
+              </dd>
+            </div>
+          ))}
         </dl>
       </article>
     </li>

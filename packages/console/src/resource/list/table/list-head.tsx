@@ -4,7 +4,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import type { Column } from '../columns/column.rules.ts';
-import { titleColumn } from '../columns/column.rules.ts';
+import { ledBy, titleColumn } from '../columns/column.rules.ts';
 import { useScene } from '../list-scene.ts';
 import { orderOf } from '../state/list-state.ts';
 import classes from './list-table.module.css';
@@ -26,7 +26,7 @@ export function ListHead() {
           />
         </td>
         <HeadCell column={titleColumn(resource)} className={classes.title} />
-        {list.columns.map((column) => (
+        {ledBy(list.columns).others.map((column) => (
           <HeadCell key={column.name} column={column} />
         ))}
         <td className={classes.actions}>

@@ -2,10 +2,11 @@ import { type AnyRecord, type Names, type Resource, USAGES } from '@bridge/contr
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { recordPath } from '../../record-path.ts';
+import { openingOf } from '../../record-path.ts';
 import { FieldValue } from '../../values/field-value.tsx';
 import type { RowChoice } from '../actions/row-choices.ts';
-import type { Column } from '../columns/column.rules.ts';
+import { type Column, ledBy } from '../columns/column.rules.ts';
+import type { Cells } from '../list-frame.ts';
 import { isFigure } from './list-head.tsx';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
@@ -24,12 +25,16 @@ export interface RowProps {
   readonly selected: boolean;
   readonly toggle: (id: number, range: boolean) => void;
   readonly choicesFor: (record: AnyRecord) => readonly RowChoice[];
+  /** Columns that the area draws in its own way. */
+  readonly cells: Cells;
   readonly measure: ((element: Element | null) => void) | undefined;
 }
 
 // One row ticked draws one row again, not two hundred.
 export const ListRow = memo(function ListRow(props: RowProps) {
   const { resource, record, titre, place, rank, columns, selected, toggle, choicesFor, measure } = props;
+  const opening = openingOf(resource, record.id);
+  const { lead, others } = ledBy(columns);
   return (
     <tr
       ref={measure}
@@ -47,11 +52,20 @@ export const ListRow = memo(function ListRow(props: RowProps) {
         />
       </td>
       <th scope="row" className={classes.title}>
-        <Link to={recordPath(resource, record.id)} className={classes.link} title={titre} data-row-link>
-          {titre}
-        </Link>
+        <span className={classes.name}>
+          {lead && <Cell column={lead} {...props} />}
+          {opening ? (
+            <Link to={opening.path} className={classes.link} title={titre} data-row-link>
+              {titre}
+            </Link>
+          ) : (
+            <span className={classes.link} title={titre}>
+              {titre}
+            </span>
+          )}
+        </span>
       </th>
-      {columns.map((column) => (
+      {others.map((column) => (
         <td key={column.name} data-figures={isFigure(column.field?.kind) || undefined}>
           <Cell column={column} {...props} />
         </td>
@@ -63,9 +77,10 @@ export const ListRow = memo(function ListRow(props: RowProps) {
   );
 });
 
-function Cell({ column, resource, record, titre, names }: RowProps & { readonly column: Column }) {
+export function Cell({ column, resource, record, titre, names, cells }: RowProps & { readonly column: Column }) {
   if (column.field) {
-    return <FieldValue field={column.field} value={record[column.name]} names={names} density="line" />;
+    const Drawing = cells[column.name] ?? FieldValue;
+    return <Drawing field={column.field} value={record[column.name]} record={record} names={names} density="line" />;
   }
   return <UsageCell resource={resource} id={record.id} titre={titre} count={record[USAGES]} />;
 }

@@ -1,7 +1,7 @@
 import { countOf } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
-import { titleColumn } from '../columns/column.rules.ts';
+import { ledBy, titleColumn } from '../columns/column.rules.ts';
 import { useScene } from '../list-scene.ts';
 import { ListHead } from './list-head.tsx';
 import { ListRow } from './list-row.tsx';
@@ -27,7 +27,8 @@ export function ListTable() {
     const entry = entries[place];
     return entry && <ListRow key={entry.record.id} {...entry} measure={measure} />;
   };
-  const columns = [titleColumn(resource), ...list.columns];
+  const { others } = ledBy(list.columns);
+  const columns = [titleColumn(resource), ...others];
   const width = SELECT + ACTIONS + columns.reduce((sum, column) => sum + column.width, 0);
   return (
     // The keys move between rows whose own controls stay what they are.
@@ -46,7 +47,7 @@ export function ListTable() {
         <colgroup>
           <col style={{ width: `${SELECT}rem` }} />
           <col />
-          {list.columns.map(({ name, width: wide }) => (
+          {others.map(({ name, width: wide }) => (
             <col key={name} style={{ width: `${wide}rem` }} />
           ))}
           <col style={{ width: `${ACTIONS}rem` }} />
@@ -54,7 +55,7 @@ export function ListTable() {
         <ListHead />
         <tbody>
           {rows.total === undefined ? (
-            <SkeletonRows columns={list.columns.length} count={Math.min(list.state.itemsPerPage, 12)} />
+            <SkeletonRows columns={others.length} count={Math.min(list.state.itemsPerPage, 12)} />
           ) : entries.length > MOST_DRAWN ? (
             <VirtualTableRows region={region} count={entries.length} height={rowHeight()} draw={draw} />
           ) : (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { recordPath } from '../../record-path.ts';
+import { openingOf } from '../../record-path.ts';
 import { useScene } from '../list-scene.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useFreeKeys } from './use-free-keys.ts';
@@ -33,7 +33,11 @@ export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntr
       j: () => step(1),
       k: () => step(-1),
       x: () => onCurrent((id) => selection.toggle(id, false)),
-      e: () => onCurrent((id) => void navigate(recordPath(resource, id))),
+      e: () =>
+        onCurrent((id) => {
+          const opening = openingOf(resource, id);
+          if (opening) void navigate(opening.path);
+        }),
     },
     enabled,
   );

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
 import { lazy, useCallback, useMemo } from 'react';
-import { recordPath } from '../../record-path.ts';
+import { openingOf } from '../../record-path.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { rowChoices } from '../actions/row-choices.ts';
@@ -15,7 +15,7 @@ export type RowEntry = Omit<RowProps, 'measure'>;
 
 /** The rows of the page with all that drawing one takes, in a table as in cards. */
 export function useRowList(): RowEntry[] {
-  const { resource, actions, list, rows, selection, rights, acts, open } = useScene();
+  const { resource, actions, list, rows, selection, rights, acts, cells, open } = useScene();
   const languages = useLanguages();
   const extra = useAllowed(actions.rowActions);
   const { etat, page, itemsPerPage } = list.state;
@@ -27,7 +27,7 @@ export function useRowList(): RowEntry[] {
         rights,
         acts,
         extra,
-        pathOf: (id) => recordPath(resource, id),
+        openingOf: (id) => openingOf(resource, id),
         remove: (one) => open((onClose) => <RemoveDialog {...{ resource, record: one, acts, mayArchive, onClose }} />),
         runExtra: ({ run }, one) =>
           void Promise.resolve(run({ resource, record: one, refresh: acts.refresh, open })).catch(ignoreShown),
@@ -48,7 +48,20 @@ export function useRowList(): RowEntry[] {
         selected: selected.has(record.id),
         toggle,
         choicesFor,
+        cells,
       })),
-    [resource, rows.items, rows.names, languages, page, itemsPerPage, list.columns, selected, toggle, choicesFor],
+    [
+      resource,
+      rows.items,
+      rows.names,
+      languages,
+      page,
+      itemsPerPage,
+      list.columns,
+      selected,
+      toggle,
+      choicesFor,
+      cells,
+    ],
   );
 }

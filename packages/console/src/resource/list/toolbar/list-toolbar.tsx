@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns/columns-menu.tsx';
 import { AddFilter, FilterChips, useFilters } from '../filters/filter-bar.tsx';
 import { useScene } from '../list-scene.ts';
@@ -13,13 +13,18 @@ import { ShortcutsHelp } from './shortcuts-help.tsx';
 
 const ToolDrawer = lazy(() => import('./tool-drawer.tsx'));
 
-/** Everything that changes how one looks at the list. */
-export function ListToolbar() {
-  const { phone } = useScene();
-  return phone ? <NarrowToolbar /> : <WideToolbar />;
+interface Props {
+  /** What the area adds. */
+  readonly tool?: ReactNode;
 }
 
-function WideToolbar() {
+/** Everything that changes how one looks at the list. */
+export function ListToolbar({ tool }: Props) {
+  const { phone } = useScene();
+  return phone ? <NarrowToolbar tool={tool} /> : <WideToolbar tool={tool} />;
+}
+
+function WideToolbar({ tool }: Props) {
   const filters = useFilters();
   return (
     <div className={classes.toolbar}>
@@ -28,6 +33,7 @@ function WideToolbar() {
         <SearchBox />
         <AddFilter onAdd={filters.setOpen} />
         <span className={classes.space} />
+        {tool}
         <EtatSwitch />
         <ColumnsMenu />
         <ShareMenu />
@@ -39,7 +45,7 @@ function WideToolbar() {
 }
 
 /** The search at hand, the rest one touch away; what is in force always in sight. */
-function NarrowToolbar() {
+function NarrowToolbar({ tool }: Props) {
   const { list, open } = useScene();
   const filters = useFilters();
   const count = Object.keys(list.state.filters).length;
@@ -55,6 +61,7 @@ function NarrowToolbar() {
           {count === 0 ? 'Filtres' : `Filtres (${count})`}
         </Button>
       </div>
+      {tool}
       <FilterChips {...filters} />
     </div>
   );

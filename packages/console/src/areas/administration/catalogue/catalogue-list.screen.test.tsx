@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import type { SurfaceOptions } from '../../../ui/map/map-surface.ts';
+import CatalogueListScreen from './catalogue-list.screen.tsx';
+import { ficheOf } from './testing/fiche.ts';
+
+const map = vi.hoisted(() => ({ show: vi.fn(), options: null as SurfaceOptions | null }));
+vi.mock('../../../ui/map/map-surface.ts', () => ({
+  openSurface: (_: HTMLElement, options: SurfaceOptions) => {
+    map.options = options;
+    return { show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
+  },
+}));
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+beforeEach(() => {
+  map.show.mockReset();
+  map.options = null;
+});
+
+const PATH = '/administration/catalogue/list';
+const LIST = 'GET /api/administration/catalogue';
+const POINTS = 'GET /api/administration/catalogue/points';
+const { objet } = ficheOf();
+const point = (id: number, nom: string) => ({ id, nom, type: 'hotel', lon: 7.2, lat: 48.1 });
+
+function show(search = '', options: Partial<Parameters<typeof showScreen>[1]> = {}) {
+  return showScreen(<CatalogueListScreen />, {
+    at: `${PATH}${search}`,
+    api: {
+      'GET /api/vues': () => ({ data: { items: [] } }),
+      [LIST]: () => ({
+        data: { items: [objet, { ...objet, id: 13, nom: 'Sans image', photo: '' }], total: 2, names: {} },
+      }),
+      'GET /api/administration/catalogue/12': () => ({ data: objet }),
+      [POINTS]: () => ({
+        data: { points: [point(12, 'Le moulin'), point(13, 'La grange')], total: 5, sansPosition: 3 },
+      }),
+      ...options.api,
+    },
+    ...(options.parameters ? { parameters: options.parameters } : {}),
+  });
+}
+const radio = (name: string) => screen.findByRole('radio', { name });
+
+describe('the list of the catalogue', () => {
+  it('offers nothing that nobody may do: no creation, no import, no copy, no trash', async () => {
+    const { user } = await show();
+    const link = await screen.findByRole('link', { name: 'Le moulin de Valbrune' });
+    expect(link.getAttribute('href')).toBe('/administration/catalogue/view/12');
+    expect(screen.queryByRole('link', { name: /Créer/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Corbeille' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Exporter' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Actions pour Le moulin de Valbrune' }));
+    expect(await screen.findByRole('menuitem', { name: 'Consulter' })).toBeTruthy();
+    for (const absent of ['Modifier', 'Dupliquer', 'Mettre à la corbeille']) {
+      expect(screen.queryByRole('menuitem', { name: absent })).toBeNull();
+    }
+  });
+
+  it('shows pictures beside the names, loaded when seen, and an icon where there is none', async () => {
+    await show();
+    const row = await screen.findByRole('row', { name: /Le moulin de Valbrune/ });
+    const picture = await waitFor(() => {
+      const found = row.querySelector('th img');
+      if (!found) throw new Error('no picture yet');
+      return found;
+    });
+    expect(picture.getAttribute('loading')).toBe('lazy');
+    expect(picture.getAttribute('alt')).toBe('');
+    expect(picture.getAttribute('referrerpolicy')).toBe('no-referrer');
+    expect(screen.getByRole('row', { name: /Sans image/ }).querySelector('th svg')).toBeTruthy();
+  });
+});
+
+describe('an empty catalogue', () => {
+  it('leads to the feeds that would fill it', async () => {
+    await show('', {
+      parameters: { enable_import_lei: true, enable_import_apidae: false, enable_import_tourinsoft: false },
+      api: { [LIST]: () => ({ data: { items: [], total: 0, names: {} } }) },
+    });
+    const link = await screen.findByRole('link', { name: /Connecter un flux LEI/ });
+    expect(link.getAttribute('href')).toBe('/administration/lei/create');
+    expect(screen.queryByRole('link', { name: /Apidae/ })).toBeNull();
+  });
+});
+
+describe('the map of the catalogue', () => {
+  it('shows the same search as the list, and says what it cannot place', async () => {
+    const { user, sent, address } = await show('?q=moulin&typeBridge=hotel');
+    await user.click(await radio('Carte'));
+    expect(address()).toBe(`${PATH}?q=moulin&typeBridge=hotel&affichage=carte`);
+    await waitFor(() => expect(map.show).toHaveBeenCalled());
+    const asked = sent(POINTS)[0]?.query;
+    expect(asked?.get('q')).toBe('moulin');
+    expect(JSON.parse(asked?.get('filter') ?? '')).toEqual({ typeBridge: ['hotel'], etat: 'actif' });
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '3 objets sans position' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(address()).toContain('anomalies=sans-position');
+  });
+
+  it('stands beside the rows when asked, and is in the address', async () => {
+    await show('?affichage=cote-a-cote');
+    await waitFor(() => expect(map.show).toHaveBeenCalled());
+    expect(screen.getByRole('table')).toBeTruthy();
+    expect(map.show.mock.calls[0]?.[0]).toHaveLength(2);
+  });
+
+  it('opens a card on what is picked, with the way to its page', async () => {
+    const { user } = await show('?affichage=carte');
+    await waitFor(() => expect(map.options).not.toBeNull());
+    map.options?.onPick([{ id: 12, label: 'Le moulin', look: 'hotel', lon: 7.2, lat: 48.1 }]);
+    const card = await screen.findByRole('region', { name: 'Le moulin' });
+    expect(within(card).getByText('Hôtel')).toBeTruthy();
+    expect(await within(card).findByText('Valbrune')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe(
+      '/administration/catalogue/view/12',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Le moulin' })).toBeNull());
+  });
+
+  it('lists all those of a same place', async () => {
+    await show('?affichage=carte');
+    await waitFor(() => expect(map.options).not.toBeNull());
+    map.options?.onPick([12, 13].map((id) => ({ id, label: '', look: 'hotel', lon: 7.2, lat: 48.1 })));
+    const card = await screen.findByRole('region', { name: '2 objets au même endroit' });
+    expect(within(card).getAllByRole('link')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,41 @@
+import type { DocumentObjet, Terme } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import { formatNumber } from '../../../../resource/values/format.ts';
+import { languageName, useLanguages } from '../../../../resource/values/language.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { groupesDe } from './criteres.rules.ts';
+import classes from './fiche.module.css';
+import { motsDe } from './textes.rules.ts';
+
+/** Every coded fact: types, labels, what is there and for whom, criterion by criterion. */
+export function CriteresPart({ document }: { readonly document: DocumentObjet }) {
+  const langues = useLanguages();
+  const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
+  const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
+  const pairs: readonly (readonly [string, string])[] = [
+    ['Types de la source', mots(types)],
+    ['Classement', classement?.texte ?? ''],
+    ['Labels', mots(labels)],
+    ['Accessibilité', mots(accessibilite)],
+    ['Publics', mots(publics)],
+    ['Langues parlées', languesParlees.map((langue) => languageName(langue)).join(', ')],
+    ['Animaux', animaux === undefined ? '' : animaux ? 'Acceptés' : 'Refusés'],
+    ...capacites.map(({ mesure, valeur }) => [mesure, formatNumber(valeur)] as const),
+    ...groupesDe(document.criteres, langues).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
+  ];
+  const said = pairs.filter(([, text]) => text !== '');
+  return (
+    <Panel title="Critères">
+      {said.length === 0 && <Text c="dimmed">Aucun critère.</Text>}
+      <dl className={classes.pairs}>
+        {said.map(([name, text], rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may bear the same name, and nothing here has a state.
+          <div key={rank} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { groupesDe } from './criteres.rules.ts';
+
+const terme = (code: string, fr?: string) => ({ schema: 'lei:val', code, libelle: fr === undefined ? {} : { fr } });
+
+describe('the criteria of an objet', () => {
+  it('are one line each, in the order of their names, with all their values', () => {
+    const groupes = groupesDe(
+      [
+        { critere: terme('2', 'Équipements'), modalite: terme('21', 'Piscine') },
+        { critere: terme('9', 'Chambres'), nombre: 12 },
+        { critere: terme('2', 'Équipements'), modalite: terme('22', 'Sauna') },
+      ],
+      ['fr'],
+    );
+    expect(groupes).toEqual([
+      { nom: 'Chambres', valeurs: ['12'] },
+      { nom: 'Équipements', valeurs: ['Piscine', 'Sauna'] },
+    ]);
+  });
+
+  it('say yes when they only are there, and their code when the source has no word for them', () => {
+    expect(groupesDe([{ critere: terme('77') }], ['fr'])).toEqual([{ nom: '77', valeurs: ['Oui'] }]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { CritereObjet } from '@bridge/contract';
+import { formatNumber } from '../../../../resource/values/format.ts';
+import { motsDe } from './textes.rules.ts';
+
+export interface Groupe {
+  readonly nom: string;
+  readonly valeurs: readonly string[];
+}
+
+/** One line per criterion, with all its values. A criterion that is only there says « Oui ». */
+export function groupesDe(criteres: readonly CritereObjet[], langues: readonly string[]): Groupe[] {
+  const groupes = new Map<string, { nom: string; valeurs: string[] }>();
+  for (const { critere, modalite, texte, nombre } of criteres) {
+    const cle = `${critere.schema} ${critere.code}`;
+    const groupe = groupes.get(cle) ?? { nom: motsDe(critere, langues), valeurs: [] };
+    const valeurs = [
+      ...(modalite ? [motsDe(modalite, langues)] : []),
+      ...(nombre === undefined ? [] : [formatNumber(nombre)]),
+      ...(texte ? [texte] : []),
+    ];
+    groupe.valeurs.push(...(valeurs.length > 0 ? valeurs : ['Oui']));
+    groupes.set(cle, groupe);
+  }
+  return [...groupes.values()].sort((one, other) => one.nom.localeCompare(other.nom, 'fr'));
+}

@@ -1,0 +1,35 @@
+import type { FicheObjet } from '@bridge/contract';
+import { ContactsPart } from './contacts.part.tsx';
+import { CriteresPart } from './criteres.part.tsx';
+import classes from './fiche.module.css';
+import { LiensPart } from './liens.part.tsx';
+import { LieuPart } from './lieu.part.tsx';
+import { MediasPart } from './medias.part.tsx';
+import { NotesPanel } from './notes.panel.tsx';
+import { OuverturePart } from './ouverture.part.tsx';
+import { TarifsPart } from './tarifs.part.tsx';
+import { TextesPart } from './textes.part.tsx';
+
+const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' });
+
+/** The record as every system is made to say it. */
+export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
+  const { document, objet } = fiche;
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <TextesPart fiche={fiche} />
+        <OuverturePart fiche={fiche} />
+        <TarifsPart tarifs={document.tarifs} />
+        <MediasPart medias={document.medias} today={parisDay.format(new Date())} />
+        <CriteresPart document={document} />
+        <LiensPart liens={document.liens} />
+      </div>
+      <div className={classes.main}>
+        <LieuPart fiche={fiche} />
+        <ContactsPart contacts={document.contacts} />
+        <NotesPanel record={objet} />
+      </div>
+    </div>
+  );
+}

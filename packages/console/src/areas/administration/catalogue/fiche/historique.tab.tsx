@@ -1,0 +1,110 @@
+import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet } from '@bridge/contract';
+import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../../api/client.ts';
+import { ChoiceValue, InstantValue } from '../../../../resource/values/atom-value.tsx';
+import { LoadError } from '../../../../ui/load-error.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { cheminText } from '../../imports/chemin.rules.ts';
+import classes from './fiche.module.css';
+
+type Entree = FicheObjet['historique'][number];
+
+/** What each import did to the objet, and on demand what it changed. */
+export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
+  const { objet, historique, identites } = fiche;
+  return (
+    <div className={classes.main}>
+      <Panel title="Import par import" intro="Du plus récent au plus ancien.">
+        {historique.length === 0 && <Text c="dimmed">Aucun import gardé en mémoire ne l’a changé.</Text>}
+        <ol className={classes.lines}>
+          {historique.map((entree) => (
+            <Ligne key={`${entree.importation} ${entree.le}`} id={objet.id} entree={entree} />
+          ))}
+        </ol>
+      </Panel>
+      {identites.length > 1 && (
+        <Panel
+          title="Identifiants"
+          intro={'La même chose sous d’autres numéros\u00a0: rien de ce que vous y ajoutez ne se perd.'}
+        >
+          <ul className={classes.lines}>
+            {identites.map(({ systeme, identifiant, actuelle }) => (
+              <li key={`${systeme} ${identifiant}`}>
+                <code>{`${systeme} ${identifiant}`}</code> {actuelle ? 'actuel' : 'ancien'}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Ligne({ id, entree }: { readonly id: number; readonly entree: Entree }) {
+  const { importation, flux, action, le, annulee } = entree;
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
+  return (
+    <li>
+      <div className={classes.facts}>
+        <ChoiceValue choices={ACTIONS_IMPORTATION} value={action} />
+        <InstantValue value={le} density="line" />
+        <span>{flux}</span>
+        {annulee && (
+          <Badge size="sm" variant="light" color="gray">
+            Import annulé
+          </Badge>
+        )}
+        <Anchor component={Link} to={`/administration/imports?import=${importation}`} inherit>
+          {`Import n°\u00a0${importation}`}
+        </Anchor>
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Masquer les changements' : 'Voir les changements'}
+        </Button>
+      </div>
+      <div id={details}>{isOpen && <Changements id={id} importation={importation} />}</div>
+    </li>
+  );
+}
+
+function Changements({ id, importation }: { readonly id: number; readonly importation: number }) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['changement-objet', id, importation],
+    queryFn: ({ signal }) => call(getChangementObjet, { params: { id, importation } }, { quiet: true, signal }),
+  });
+  if (error) {
+    return (
+      <LoadError
+        title="Les changements n’ont pas pu être lus"
+        reason={error.message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={60} mt="xs" />;
+  if (data.differences.length === 0) return <Text c="dimmed">Aucune valeur ne diffère.</Text>;
+  return (
+    <dl className={classes.pairs}>
+      {data.differences.map(({ chemin, avant, apres }) => (
+        <div key={chemin} style={{ display: 'contents' }}>
+          <dt title={chemin}>{cheminText(chemin)}</dt>
+          <dd>
+            {avant !== null && <del className={classes.before}>{avant}</del>}
+            {avant !== null && apres !== null && <br />}
+            {apres !== null && <ins className={classes.after}>{apres}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

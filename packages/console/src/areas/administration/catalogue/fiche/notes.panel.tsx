@@ -1,0 +1,106 @@
+import { type AnyRecord, type FicheObjet, objet } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId } from 'react';
+import { call } from '../../../../api/client.ts';
+import { showNotice } from '../../../../api/notices.ts';
+import { useRights } from '../../../../resource/list/actions/use-rights.ts';
+import { refreshResource } from '../../../../resource/list/state/use-rows.ts';
+import { FormField } from '../../../../resource/widgets/field-frame.tsx';
+import { useTabState } from '../../../../shell/tab.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { explain, isKind } from '../../../explain.ts';
+
+const FIELDS = ['tags', 'notesInternes'] as const;
+type Notes = Readonly<Partial<Record<(typeof FIELDS)[number], unknown>>>;
+
+const NONE: Notes = {};
+const NOTHING_INSIDE = {};
+const CHANGED =
+  'Cette fiche a changé entre-temps. Ce que vous avez saisi est gardé\u00a0: vérifiez, puis enregistrez de nouveau.';
+
+/** What this team adds to the objet: its tags and its notes, which no import touches. */
+export function NotesPanel({ record }: { readonly record: FicheObjet['objet'] }) {
+  const [drafts, setDrafts] = useTabState<Notes>('notes', NONE);
+  const rights = useRights(objet, record);
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (changes: Notes) =>
+      call(
+        objet.calls.update,
+        // Widgets hold whatever is typed; the contract checks it before it leaves.
+        { params: { id: record.id }, body: objet.patch.parse({ ...changes, version: record.version }) },
+        { quiet: true },
+      ),
+    onSuccess: async () => {
+      await refreshResource(queries, objet.id);
+      setDrafts(undefined);
+      showNotice('Tags et notes enregistrés');
+    },
+    onError: () => void refreshResource(queries, objet.id),
+  });
+  const isChanged = Object.keys(drafts).length > 0;
+  return (
+    <Panel title="Chez vous" intro={'Entre collègues\u00a0: aucun import n’y touche.'}>
+      {FIELDS.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          record={record}
+          value={name in drafts ? drafts[name] : record[name]}
+          readOnly={!rights.edit}
+          onChange={setDrafts}
+        />
+      ))}
+      {save.error && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {isKind(save.error, 'conflict') ? CHANGED : explain(save.error).message}
+        </Text>
+      )}
+      {rights.edit && (
+        <Group gap="xs">
+          <Button size="xs" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(drafts)}>
+            Enregistrer
+          </Button>
+          {isChanged && (
+            <Button size="xs" variant="default" onClick={() => setDrafts(undefined)}>
+              Annuler
+            </Button>
+          )}
+        </Group>
+      )}
+    </Panel>
+  );
+}
+
+interface FieldProps {
+  readonly name: (typeof FIELDS)[number];
+  readonly record: AnyRecord;
+  readonly value: unknown;
+  readonly readOnly: boolean;
+  readonly onChange: (update: (now: Notes) => Notes) => void;
+}
+
+function Field({ name, record, value, readOnly, onChange }: FieldProps) {
+  const change = useCallback((next: unknown) => onChange((now) => ({ ...now, [name]: next })), [onChange, name]);
+  const neighbour = useCallback((field: string) => record[field], [record]);
+  return (
+    <FormField
+      id={useId()}
+      path={name}
+      field={objet.fields[name]}
+      value={value}
+      onChange={change}
+      error={undefined}
+      inner={NOTHING_INSIDE}
+      readOnly={readOnly}
+      resource={objet.id}
+      valueOf={neighbour}
+    />
+  );
+}
+
+export function useHasNotes(): boolean {
+  const [drafts] = useTabState<Notes>('notes', NONE);
+  return Object.keys(drafts).length > 0;
+}

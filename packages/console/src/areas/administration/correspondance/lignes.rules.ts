@@ -1,0 +1,150 @@
+import { type ChampDecouvert, type CodeCibleOuChamp, cibleDe, type Ligne, type Suggestion } from '@bridge/contract';
+
+/** One line of the table: a field of the feed with where it goes, or a field that goes nowhere yet. */
+export interface Row {
+  readonly key: string;
+  readonly champ: string;
+  /** What was seen of it in the feed. */
+  readonly decouvert: ChampDecouvert | undefined;
+  readonly ligne: Ligne | undefined;
+  /** Place of the line in the mapping. */
+  readonly index: number | null;
+  /** The feed no longer has it. */
+  readonly disparu: boolean;
+  readonly suggestion: Suggestion | undefined;
+}
+
+interface Sources {
+  readonly structure: readonly ChampDecouvert[];
+  readonly lignes: readonly Ligne[];
+  readonly suggestions: readonly Suggestion[];
+  /** Names typed by hand, for what the structure does not tell. */
+  readonly ajoutes: readonly string[];
+}
+
+/** The fields in the order of the feed, each with its lines; then the lines whose field is no longer there. */
+export function rowsOf({ structure, lignes, suggestions, ajoutes }: Sources): Row[] {
+  const byChamp = new Map<string, number[]>();
+  for (const [index, { champ }] of lignes.entries()) byChamp.set(champ, [...(byChamp.get(champ) ?? []), index]);
+  const suggested = new Map(suggestions.map((one) => [one.ligne.champ, one]));
+  const known = new Set(structure.map(({ champ }) => champ));
+  const row = (champ: string, index: number | null, decouvert: ChampDecouvert | undefined, rank = 0): Row => ({
+    key: rank === 0 ? champ : `${champ}#${rank}`,
+    champ,
+    decouvert,
+    ligne: index === null ? undefined : lignes[index],
+    index,
+    // Nothing is known to be gone as long as nothing was read.
+    disparu: structure.length > 0 && !isKnown(known, champ),
+    suggestion: index === null ? suggested.get(champ) : undefined,
+  });
+  const rowsFor = (champ: string, decouvert?: ChampDecouvert) => {
+    const own = byChamp.get(champ);
+    return own ? own.map((index, rank) => row(champ, index, decouvert, rank)) : [row(champ, null, decouvert)];
+  };
+  const others = [...new Set([...byChamp.keys(), ...ajoutes])].filter((champ) => !known.has(champ));
+  return [...structure.flatMap((one) => rowsFor(one.champ, one)), ...others.flatMap((champ) => rowsFor(champ))];
+}
+
+/** « Descriptifss.Accroche » is there as long as the sub-table is. */
+function isKnown(known: ReadonlySet<string>, champ: string): boolean {
+  return known.has(champ) || known.has(champ.split('.')[0] ?? '');
+}
+
+export interface Comptes {
+  readonly champs: number;
+  readonly relies: number;
+  readonly ignores: number;
+  readonly nonRelies: number;
+}
+
+/** By field, not by line: a field that goes to two places counts once. */
+export function comptesOf(rows: readonly Row[]): Comptes {
+  const states = new Map<string, 'relie' | 'ignore' | 'nonRelie'>();
+  for (const row of rows) if (states.get(row.champ) !== 'relie') states.set(row.champ, stateOf(row));
+  const all = [...states.values()];
+  const count = (state: string) => all.filter((one) => one === state).length;
+  return { champs: all.length, relies: count('relie'), ignores: count('ignore'), nonRelies: count('nonRelie') };
+}
+
+function stateOf({ ligne }: Row): 'relie' | 'ignore' | 'nonRelie' {
+  if (!ligne) return 'nonRelie';
+  return ligne.cible === 'ignore' ? 'ignore' : 'relie';
+}
+
+export type Filtre = 'tous' | 'nonRelies' | 'ignores' | 'avertissements';
+
+/** What is looked at: one kind of rows, and those that the words are in. */
+export function filterRows(
+  rows: readonly Row[],
+  { filtre, q }: { readonly filtre: Filtre; readonly q: string },
+  warned: ReadonlyMap<string, string>,
+): Row[] {
+  const words = plain(q);
+  return rows.filter((row) => {
+    if (filtre === 'nonRelies' && row.ligne) return false;
+    if (filtre === 'ignores' && row.ligne?.cible !== 'ignore') return false;
+    if (filtre === 'avertissements' && !warned.has(row.champ)) return false;
+    return words === '' || plain([row.champ, ...(row.decouvert?.exemples ?? [])].join(' ')).includes(words);
+  });
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The same mapping with this field going there, or nowhere. What another target cannot keep is dropped. */
+export function withCible(lignes: readonly Ligne[], row: Row, cible: CodeCibleOuChamp | null): Ligne[] {
+  if (row.index === null) return cible === null ? [...lignes] : [...lignes, newLigne(row, cible)];
+  if (cible === null) return lignes.toSpliced(row.index, 1);
+  const ligne = lignes[row.index];
+  return ligne ? lignes.with(row.index, fitted(ligne, cible)) : [...lignes];
+}
+
+/** What is suggested for the very target that was chosen is worth taking; else the separators that were found. */
+function newLigne({ champ, decouvert, suggestion }: Row, cible: CodeCibleOuChamp): Ligne {
+  if (suggestion?.ligne.cible === cible) return suggestion.ligne;
+  const separateurs = decouvert?.separateurs;
+  return { champ, cible, ...(separateurs && Object.keys(separateurs).length > 0 ? { separateurs } : {}) };
+}
+
+function fitted(ligne: Ligne, cible: CodeCibleOuChamp): Ligne {
+  const { colonnes, langue, intitule, ...others } = ligne;
+  const [before, after] = [cibleDe(ligne.cible), cibleDe(cible)];
+  const keepsColumns = colonnes !== undefined && before?.roles !== undefined && before.roles === after?.roles;
+  return {
+    ...others,
+    cible,
+    ...(keepsColumns ? { colonnes } : {}),
+    ...(langue !== undefined && after?.langue ? { langue } : {}),
+    ...(intitule !== undefined && after?.intitule ? { intitule } : {}),
+  };
+}
+
+/** Takes what is suggested for fields that go nowhere yet; what a person has chosen is never touched. */
+export function acceptSuggestions(lignes: readonly Ligne[], suggestions: readonly Suggestion[]): Ligne[] {
+  const held = new Set(lignes.map(({ champ }) => champ));
+  return [...lignes, ...suggestions.map(({ ligne }) => ligne).filter(({ champ }) => !held.has(champ))];
+}
+
+/** A field has another name upstream: its lines, those of its columns and those that borrow from it follow. */
+export function renameChamp(lignes: readonly Ligne[], avant: string, apres: string): Ligne[] {
+  const renamed = (champ: string) => {
+    if (champ === avant) return apres;
+    return champ.startsWith(`${avant}.`) ? `${apres}${champ.slice(avant.length)}` : champ;
+  };
+  return lignes.map((ligne) => {
+    const transformations = ligne.transformations?.map((step) =>
+      step.kind === 'joindre' ? { ...step, champs: step.champs.map(renamed) } : step,
+    );
+    const borrows = transformations?.some((step) => step.kind === 'joindre') ?? false;
+    const champ = renamed(ligne.champ);
+    if (champ === ligne.champ && !borrows) return ligne;
+    return { ...ligne, champ, ...(transformations ? { transformations } : {}) };
+  });
+}
+
+/** The same line with one of its settings; undefined takes the setting away. */
+export function withSetting<K extends keyof Ligne>(ligne: Ligne, name: K, value: Ligne[K] | undefined): Ligne {
+  const { [name]: _, ...others } = ligne;
+  // Only settings that a line may lack are ever taken away: what is left is a line.
+  return (value === undefined ? others : { ...others, [name]: value }) as Ligne;
+}

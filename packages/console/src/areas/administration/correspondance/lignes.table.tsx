@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { type Draw, MOST_DRAWN, VirtualTableRows } from '../../../resource/list/table/virtual-rows.tsx';
+import type { CibleGroup } from './cibles.options.ts';
+import classes from './correspondance.module.css';
+import { LigneRow, type RowActs } from './ligne-row.tsx';
+import type { Row } from './lignes.rules.ts';
+
+interface Props {
+  readonly rows: readonly Row[];
+  readonly cibles: readonly CibleGroup[];
+  readonly acts: RowActs;
+  readonly warnings: ReadonlyMap<string, string>;
+  readonly readOnly: boolean;
+}
+
+/** In pixels, of a row that was not drawn yet. */
+const ROW = 56;
+
+/** The fields of the feed, in a region of their own: seven hundred scroll like seventy. */
+export function LignesTable({ rows, cibles, acts, warnings, readOnly }: Props) {
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const draw: Draw = (place, measure) => {
+    const row = rows[place];
+    return (
+      row && (
+        <LigneRow
+          key={row.key}
+          row={row}
+          place={place}
+          cibles={cibles}
+          acts={acts}
+          warning={warnings.get(row.champ)}
+          readOnly={readOnly}
+          measure={measure}
+        />
+      )
+    );
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section ref={setRegion} className={classes.region} aria-label="Champs du flux" tabIndex={0}>
+      <table className={classes.table} aria-rowcount={rows.length + 1}>
+        <VisuallyHidden component="caption">Champs du flux et leur cible</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">Champ</th>
+            <th scope="col">Rempli</th>
+            <th scope="col">Cible</th>
+            <th scope="col">Réglages</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length > MOST_DRAWN ? (
+            <VirtualTableRows region={region} count={rows.length} height={ROW} draw={draw} />
+          ) : (
+            rows.map((_, place) => draw(place))
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}

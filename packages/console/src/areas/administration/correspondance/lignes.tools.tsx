@@ -1,0 +1,66 @@
+import type { Suggestion } from '@bridge/contract';
+import { Button, Text, TextInput } from '@mantine/core';
+import { IconSearch, IconSparkles } from '@tabler/icons-react';
+import classes from './correspondance.module.css';
+import type { Comptes, Filtre } from './lignes.rules.ts';
+
+interface Props {
+  readonly comptes: Comptes;
+  readonly warnings: number;
+  readonly filtre: Filtre;
+  readonly onFiltre: (filtre: Filtre) => void;
+  readonly q: string;
+  readonly onSearch: (q: string) => void;
+  readonly suggestions: readonly Suggestion[];
+  readonly onAccept: () => void;
+}
+
+/** « 62 champs sur 70 reliés », and the way to those that are not. */
+export function LignesTools(props: Props) {
+  const { comptes, warnings, filtre, onFiltre, q, onSearch, suggestions, onAccept } = props;
+  const filters: readonly { value: Filtre; label: string; count: number }[] = [
+    { value: 'tous', label: 'Tous', count: comptes.champs },
+    { value: 'nonRelies', label: 'Non reliés', count: comptes.nonRelies },
+    { value: 'ignores', label: 'Ignorés', count: comptes.ignores },
+    { value: 'avertissements', label: 'À vérifier', count: warnings },
+  ];
+  return (
+    <>
+      <Text className={classes.count} role="status">
+        {countWords(comptes)}
+      </Text>
+      <div className={classes.tools}>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label="Chercher un champ"
+          placeholder="Chercher un champ ou un exemple…"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={q}
+          onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+        />
+        {filters.map(({ value, label, count }) => (
+          <Button
+            key={value}
+            size="compact-sm"
+            {...(filtre === value ? { variant: 'light' } : { variant: 'subtle', color: 'gray' })}
+            aria-pressed={filtre === value}
+            onClick={() => onFiltre(value)}
+          >
+            {`${label} ${count}`}
+          </Button>
+        ))}
+        {suggestions.length > 0 && (
+          <Button size="xs" leftSection={<IconSparkles size={14} aria-hidden />} onClick={onAccept}>
+            {suggestions.length > 1 ? `Accepter les ${suggestions.length} suggestions` : 'Accepter la suggestion'}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** 0 and 1 are singular in French. */
+export function countWords({ champs, relies }: Comptes): string {
+  return relies > 1 ? `${relies} champs sur ${champs} reliés` : `${relies} champ sur ${champs} relié`;
+}

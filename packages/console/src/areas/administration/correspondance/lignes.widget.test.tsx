@@ -1,0 +1,167 @@
+import type { Ligne } from '@bridge/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../../api/browser.ts';
+import { MOST_DRAWN } from '../../../resource/list/table/virtual-rows.tsx';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { toFile } from './lignes.file.ts';
+import { apercuOf, champOf, showLignes, suggestionOf } from './testing/show-lignes.tsx';
+
+fakeBrowser();
+
+const STRUCTURE = [champOf('Nom'), champOf('Tel'), champOf('Divers')];
+const LIGNES: Ligne[] = [
+  { champ: 'Nom', cible: 'nom' },
+  { champ: 'Ancien', cible: 'resume' },
+];
+const rows = () => [...document.querySelectorAll('tbody th')].map((cell) => cell.querySelector('span')?.textContent);
+
+describe('a mapping', () => {
+  it('shows each field of the feed, what is mapped, and what the feed no longer has', async () => {
+    showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    expect(await screen.findByText('2 champs sur 4 reliés')).toBeDefined();
+    expect(rows()).toEqual(['Nom', 'Tel', 'Divers', 'Ancien']);
+    expect(screen.getByText('Ce champ n’est plus dans le flux.')).toBeDefined();
+    expect(screen.getByLabelText(/^Tel.: rempli à 80.%$/)).toBeDefined();
+  });
+
+  it('maps a field to a target found by typing', async () => {
+    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    const target = await screen.findByLabelText('Cible de Tel');
+    await user.click(target);
+    await user.type(target, 'téléph');
+    await user.click(await screen.findByText('Téléphone'));
+    expect(lignes().at(-1)).toEqual({ champ: 'Tel', cible: 'contact.telephone' });
+    expect(screen.getByText('3 champs sur 4 reliés')).toBeDefined();
+  });
+
+  it('is looked at by what is left to do', async () => {
+    const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    await user.click(await screen.findByText('Non reliés 2'));
+    expect(rows()).toEqual(['Tel', 'Divers']);
+    await user.click(screen.getByText('À vérifier 1'));
+    expect(rows()).toEqual(['Ancien']);
+  });
+
+  it('of seven hundred fields draws those that can be seen', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56);
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(560);
+    showLignes({ structure: Array.from({ length: 700 }, (_, rank) => champOf(`Champ${rank}`)) });
+    expect(await screen.findByText('0 champ sur 700 relié')).toBeDefined();
+    await waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    expect(rows().length).toBeLessThanOrEqual(MOST_DRAWN);
+  });
+
+  it('that has no field yet says where they come from', async () => {
+    showLignes({ isNew: true });
+    expect(await screen.findByText(/Le plus rapide est de partir d’un flux/)).toBeDefined();
+  });
+});
+
+describe('the structure read again', () => {
+  const relecture = {
+    structure: [champOf('Nom'), champOf('Accroche'), champOf('Photos')],
+    comparaison: { nouveaux: ['Photos'], disparus: [], renommes: [{ avant: 'Ancien', apres: 'Accroche' }] },
+    suggestions: [suggestionOf({ champ: 'Photos', cible: 'medias', separateurs: { lignes: '#' } })],
+  };
+  const api = { 'POST /api/administration/tourinsoft-v3/mapping/9/structure': () => ({ data: relecture }) };
+
+  it('remaps a renamed field in one click, and takes what is suggested for the new ones', async () => {
+    const { user, lignes, sent } = showLignes({ structure: STRUCTURE, lignes: LIGNES, api });
+    await user.click(await screen.findByText('Relire la structure'));
+    const box = within(await screen.findByLabelText('Structure relue'));
+    expect(sent('POST /api/administration/tourinsoft-v3/mapping/9/structure')[0]?.body).toEqual({ flux: 4 });
+    await user.click(box.getByLabelText('Relier Accroche à la place de Ancien'));
+    expect(lignes()).toContainEqual({ champ: 'Accroche', cible: 'resume' });
+    expect(box.getByText('relié')).toBeDefined();
+    await user.click(screen.getByText('Accepter la suggestion'));
+    expect(lignes()).toContainEqual({ champ: 'Photos', cible: 'medias', separateurs: { lignes: '#' } });
+    expect(screen.getByText('3 champs sur 3 reliés')).toBeDefined();
+  });
+
+  it('that cannot be read says why', async () => {
+    const refused = {
+      'POST /api/administration/tourinsoft-v3/mapping/9/structure': () => ({
+        status: 502,
+        code: 50_200,
+        message: 'La source ne répond pas.',
+      }),
+    };
+    const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES, api: refused });
+    await user.click(await screen.findByText('Relire la structure'));
+    expect((await screen.findByRole('alert')).textContent).toContain('La source ne répond pas.');
+  });
+});
+
+describe('the preview', () => {
+  it('shows real records before and after, one by one, with what would be refused', async () => {
+    const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    const preview = within(await screen.findByLabelText('Aperçu'));
+    expect(await preview.findByText('Fiche 1 sur 2')).toBeDefined();
+    expect(within(preview.getByLabelText('Dans la source')).getByText('GÎTE DE L’ÉTANG')).toBeDefined();
+    expect(within(preview.getByLabelText('Au catalogue')).getByText('Gîte de l’Étang')).toBeDefined();
+    await user.click(preview.getByLabelText('Fiche suivante'));
+    expect(preview.getByText('Sans commune.')).toBeDefined();
+    expect(preview.getByLabelText(/^Nom.: rempli à 95.%$/)).toBeDefined();
+  });
+
+  it('is asked for again with lines that are not saved', async () => {
+    const { user, apercus } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    await waitFor(() => expect(apercus()).toHaveLength(1));
+    await user.click(await screen.findByLabelText('Ne plus relier Nom'));
+    await waitFor(() => expect(apercus()).toHaveLength(2));
+    expect(apercus()[1]).toEqual({ flux: 4, lignes: [{ champ: 'Ancien', cible: 'resume' }] });
+  });
+
+  it('marks the fields whose values nobody knows', async () => {
+    const data = apercuOf({ valeursInconnues: [{ champ: 'Nom', valeurs: ['Yourte'] }] });
+    showLignes({
+      structure: STRUCTURE,
+      lignes: LIGNES,
+      api: { 'POST /api/administration/tourinsoft-v3/mapping/apercu': () => ({ data }) },
+    });
+    expect(await screen.findByText('Valeurs inconnues : Yourte')).toBeDefined();
+    expect(screen.getByText('À vérifier 2')).toBeDefined();
+  });
+});
+
+describe('the settings of a line', () => {
+  it('say how a value is cut and changed, step by step', async () => {
+    const photos = champOf('Photos', { exemples: ['a.jpg|Le lac'] });
+    const { user, lignes } = showLignes({
+      structure: [photos],
+      lignes: [{ champ: 'Photos', cible: 'medias', separateurs: { colonnes: '|' } }],
+    });
+    await user.click(await screen.findByLabelText('Réglages de Photos'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Photos' }));
+    await user.selectOptions(drawer.getByLabelText('Rôle de Colonne 2'), 'legende');
+    const kind = drawer.getByLabelText('Transformation à ajouter');
+    await user.click(drawer.getByText('Ajouter'));
+    await user.selectOptions(kind, 'url');
+    await user.click(drawer.getByText('Ajouter'));
+    await user.click(drawer.getByLabelText('Monter Réparer une adresse web (étape 2)'));
+    await user.type(drawer.getByLabelText('Entre les lignes'), '#');
+    expect(lignes()).toEqual([
+      {
+        champ: 'Photos',
+        cible: 'medias',
+        separateurs: { colonnes: '|', lignes: '#' },
+        colonnes: ['ignorer', 'legende'],
+        transformations: [{ kind: 'url' }, { kind: 'trim' }],
+      },
+    ]);
+  });
+});
+
+describe('a mapping as a file', () => {
+  it('leaves and comes back', async () => {
+    const saved = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
+    const { user, lignes } = showLignes({ structure: STRUCTURE });
+    await user.click(await screen.findByText('Fichier'));
+    await user.click(await screen.findByText('Exporter en JSON'));
+    expect(saved.mock.calls[0]?.[1]).toBe('correspondance-gites.json');
+    const file = new File([toFile('Autre', LIGNES)], 'autre.json', { type: 'application/json' });
+    fireEvent.change(screen.getByLabelText('Fichier de correspondance'), { target: { files: [file] } });
+    await waitFor(() => expect(lignes()).toEqual(LIGNES));
+  });
+});

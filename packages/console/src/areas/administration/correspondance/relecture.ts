@@ -1,0 +1,18 @@
+import { type EndpointAnswer, relireStructure } from '@bridge/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+export type Relecture = EndpointAnswer<typeof relireStructure>;
+
+interface Options {
+  readonly id: number | null;
+  readonly onRead: (relecture: Relecture) => void;
+}
+
+/** Reads the fields of a feed as they are today. The mapping itself is not changed. */
+export function useRelecture({ id, onRead }: Options) {
+  return useMutation({
+    mutationFn: (flux: number) => call(relireStructure, { params: { id: id ?? 0 }, body: { flux } }, { quiet: true }),
+    onSuccess: onRead,
+  });
+}

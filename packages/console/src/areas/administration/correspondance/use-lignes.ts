@@ -1,0 +1,39 @@
+import type { CodeCibleOuChamp, Ligne, Suggestion } from '@bridge/contract';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { acceptSuggestions, type Row, renameChamp, withCible } from './lignes.rules.ts';
+
+export interface LigneActs {
+  readonly setCible: (row: Row, cible: CodeCibleOuChamp | null) => void;
+  readonly setLigne: (index: number, ligne: Ligne) => void;
+  /** Another place for the same field, beside those that it has. */
+  readonly addLigne: (ligne: Ligne) => void;
+  readonly accept: (suggestions: readonly Suggestion[]) => void;
+  readonly rename: (pairs: readonly { readonly avant: string; readonly apres: string }[]) => void;
+  readonly replace: (lignes: readonly Ligne[]) => void;
+}
+
+/** What changes a mapping. The functions stay the same: a change draws the rows that it is about, not seven hundred. */
+export function useLigneActs(lignes: readonly Ligne[], onChange: (lignes: unknown) => void): LigneActs {
+  const latest = useRef(lignes);
+  useLayoutEffect(() => {
+    latest.current = lignes;
+  }, [lignes]);
+  return useMemo(() => {
+    const change = (next: readonly Ligne[]) => {
+      // At once: two changes in one frame both stay.
+      latest.current = next;
+      onChange(next);
+    };
+    return {
+      setCible: (row, cible) => change(withCible(latest.current, row, cible)),
+      setLigne: (index, ligne) => change(latest.current.with(index, ligne)),
+      addLigne: (ligne) => change([...latest.current, ligne]),
+      accept: (suggestions) => change(acceptSuggestions(latest.current, suggestions)),
+      rename: (pairs) =>
+        change(
+          pairs.reduce<readonly Ligne[]>((all, { avant, apres }) => renameChamp(all, avant, apres), latest.current),
+        ),
+      replace: change,
+    };
+  }, [onChange]);
+}

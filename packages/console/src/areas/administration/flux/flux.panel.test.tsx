@@ -1,0 +1,162 @@
+import { type AnyRecord, fluxApidae, fluxTourinsoft, type Resource } from '@bridge/contract';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
+import type { Answer, Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { essaiOf, fluxOf } from './testing/flux.ts';
+
+// Widgets have tests of their own, and cost a second a form.
+vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
+
+const ok = (data: unknown): Answer => ({ data });
+
+function open(resource: Resource, record: AnyRecord | null, api: Api = {}) {
+  const base = `/api${resource.path}`;
+  return showScreen(<ResourceFormScreen />, {
+    at: record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`,
+    parameters: { enable_import_tourinsoft: true, enable_import_apidae: true, enable_import_lei: true },
+    api: {
+      ...(record ? { [`GET ${base}/${record.id}`]: () => ok(record) } : {}),
+      [`GET ${base}/4/usages`]: () => ok({ items: [], ailleurs: 0 }),
+      'POST /api/presence': () => ok({ autres: [], version: 1 }),
+      'GET /api/choix/utilisateur': () => ok({ items: [] }),
+      'GET /api/choix/entite': () => ok({ items: [] }),
+      'GET /api/choix/correspondance': () => ok({ items: [] }),
+      'GET /api/administration/depots': () => ok({ items: [] }),
+      ...api,
+    },
+  });
+}
+
+const steps = async () => within(await screen.findByRole('region', { name: 'Prochaines étapes' }));
+const current = async () => (await steps()).getAllByRole('listitem').find((item) => item.hasAttribute('aria-current'));
+
+describe('a new Tourinsoft feed', () => {
+  it('is gone on with once created, whichever button saved it', async () => {
+    const created = ({ body }: Sent) => ok(fluxOf(fluxTourinsoft, { ...Object(body), syndication: { defini: true } }));
+    const page = await open(fluxTourinsoft, null, { [`POST /api${fluxTourinsoft.path}`]: created });
+    await page.user.type(await screen.findByLabelText('Nom'), 'Gîtes');
+    await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(page.address()).toBe(`${fluxTourinsoft.path}/edit/4`));
+  });
+
+  it('is led from the test to the mapping, which opens by itself', async () => {
+    const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }), {
+      [`POST /api${fluxTourinsoft.path}/4/tester`]: () => ok(essaiOf()),
+      [`POST /api${fluxTourinsoft.path}/4/correspondance`]: () => ok({ id: 9, champs: 70, relies: 62 }),
+    });
+    expect((await current())?.textContent).toContain('1. Tester la source');
+    await page.user.click((await steps()).getByRole('button', { name: 'Tester' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
+    expect(await dialog.findByText('La syndication répond.')).toBeDefined();
+    expect(dialog.getByText(/1 240 fiches dans le flux · 20 fiches lues, 1 rejetée/)).toBeDefined();
+    expect(dialog.getByRole('rowheader', { name: 'Gîte de l’Étang' })).toBeDefined();
+    expect(dialog.getByText('Sans nom.')).toBeDefined();
+    const [close] = dialog.getAllByRole('button', { name: 'Fermer' }).toReversed();
+    if (close) await page.user.click(close);
+    await waitFor(async () => expect((await current())?.textContent).toContain('2. Préparer la correspondance'));
+    await page.user.click((await steps()).getByRole('button', { name: 'Préparer la correspondance' }));
+    await waitFor(() => expect(page.address()).toBe('/administration/tourinsoft-v3/mapping/edit/9'));
+    expect(await screen.findByText(/62 champs sur 70 reliés/)).toBeDefined();
+  });
+
+  it('whose source does not answer says what happened', async () => {
+    const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }), {
+      [`POST /api${fluxTourinsoft.path}/4/tester`]: () =>
+        ok(essaiOf({ reussi: false, message: 'Identifiant de syndication inconnu.', exemples: [], rejets: [] })),
+    });
+    await page.user.click((await steps()).getByRole('button', { name: 'Tester' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Identifiant de syndication inconnu.');
+    await waitFor(async () => expect((await current())?.getAttribute('data-state')).toBe('probleme'));
+  });
+});
+
+describe('a feed', () => {
+  const mapped = fluxOf(fluxTourinsoft, {
+    syndication: { defini: true },
+    correspondance: 9,
+    dernierEtat: 'terminee',
+    frequence: 'jour',
+    heure: '04:30',
+  });
+
+  it('that was imported is no longer led, and keeps its actions', async () => {
+    const page = await open(fluxTourinsoft, mapped, {
+      [`POST /api${fluxTourinsoft.path}/4/importer`]: () => ok({ importation: 31, tache: 8 }),
+    });
+    const panel = within(await screen.findByRole('region', { name: 'Ce flux' }));
+    expect(screen.queryByRole('region', { name: 'Prochaines étapes' })).toBeNull();
+    expect(panel.getByRole('link', { name: 'Historique des imports' }).getAttribute('href')).toBe(
+      '/administration/imports?systeme=tourinsoft&flux=4',
+    );
+    await page.user.click(panel.getByRole('button', { name: 'Import à blanc' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Suivre l’import' }));
+    await waitFor(() => expect(page.address()).toBe('/administration/imports?import=31'));
+    expect(page.sent(`POST /api${fluxTourinsoft.path}/4/importer`)[0]?.body).toEqual({ aBlanc: true });
+  });
+
+  it('tells its schedule under the fields that set it', async () => {
+    await open(fluxTourinsoft, mapped);
+    expect(await screen.findByText(/^Chaque jour à 4 h 30, prochain passage/)).toBeDefined();
+  });
+
+  it('is suspended over the version that is seen', async () => {
+    const page = await open(fluxTourinsoft, mapped, {
+      [`PUT /api${fluxTourinsoft.path}/4`]: () => ok({ ...mapped, actif: false, version: 2 }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Suspendre' }));
+    expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeDefined();
+    expect(page.sent(`PUT /api${fluxTourinsoft.path}/4`)[0]?.body).toEqual({ actif: false, version: 1 });
+  });
+
+  it('that was typed in is saved before it is tested', async () => {
+    const page = await open(fluxTourinsoft, mapped);
+    await page.user.type(await screen.findByLabelText('Nom'), ' bis');
+    const panel = within(screen.getByRole('region', { name: 'Ce flux' }));
+    expect(panel.getByText(/^Enregistrez vos modifications d’abord/)).toBeDefined();
+    expect(panel.getByRole('button', { name: 'Tester' })).toHaveProperty('disabled', true);
+  });
+
+  it('shows only the fields of its origin', async () => {
+    await open(fluxTourinsoft, { ...mapped, origine: 'fichier', depot: 'gites.json' });
+    expect(await screen.findByLabelText('Fichier')).toHaveProperty('value', 'gites.json');
+    expect(screen.queryByLabelText('Identifiant de syndication')).toBeNull();
+  });
+});
+
+describe('an Apidae feed', () => {
+  const exported = fluxOf(fluxApidae, {
+    origine: 'export',
+    cle: { defini: false },
+    notification: 'https://bridge.exemple.fr/public/apidae/4-abc',
+  });
+
+  it('shows the address of its notifications, and can be told of an export', async () => {
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/notification`]: () => ok({ importation: 32, tache: 9 }),
+    });
+    expect(await screen.findByText(/Adresse de notification.*4-abc/)).toBeDefined();
+    await page.user.click(await screen.findByRole('button', { name: 'Simuler une notification' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Simuler une notification' }));
+    const address = await dialog.findByRole('textbox', { name: 'Adresse du ZIP d’export' });
+    await page.user.type(address, 'export.zip');
+    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
+    expect(await dialog.findByText(/Une adresse complète/)).toBeDefined();
+    await page.user.clear(address);
+    await page.user.type(address, 'https://apidae.exemple.fr/export.zip');
+    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
+    expect(await screen.findByText('Import lancé.')).toBeDefined();
+    expect(page.sent(`POST /api${fluxApidae.path}/4/notification`)[0]?.body).toEqual({
+      urlRecuperation: 'https://apidae.exemple.fr/export.zip',
+      reinitialisation: false,
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import {
+  type AnyRecord,
+  correspondance,
+  ETATS_IMPORTATION,
+  type EtatImportation,
+  fluxCallsBySystem,
+  mayAccess,
+  type Systeme,
+} from '@bridge/contract';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useSession } from '../../../api/session.store.ts';
+import { useForm } from '../../../resource/form/form.context.ts';
+import { recordQuery } from '../../../resource/form/record.queries.ts';
+import { useRights } from '../../../resource/list/actions/use-rights.ts';
+import { recordPath } from '../../../resource/record-path.ts';
+import { idIn, textIn } from '../../../resource/values/read.ts';
+import { useTabState } from '../../../shell/tab.ts';
+import { EtapesCard, type Geste } from './etapes.card.tsx';
+import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes.rules.ts';
+import { FLUX } from './flux.calls.ts';
+import { FluxActs } from './flux-acts.tsx';
+import { useFluxActs } from './use-flux-acts.ts';
+
+const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
+
+interface Props {
+  readonly systeme: Systeme;
+  readonly record: AnyRecord;
+  /** What the system has of its own. */
+  readonly children?: ReactNode;
+}
+
+/** Often enough to see an import advance, seldom enough to be nothing. */
+const LOOK_AGAIN = 4_000;
+
+/** Beside the form of a feed: the way to its first import, then what may be done with it. */
+export function FluxPanel({ systeme, record, children }: Props) {
+  const viewer = useSession((session) => session.viewer);
+  const rights = useRights(FLUX[systeme], record);
+  const dirty = useForm(({ changed }) => changed.size > 0);
+  const acts = useFluxActs(systeme, record);
+  const [isTesting, setTesting] = useState(false);
+  const [essai, setEssai] = useState<boolean | undefined>(undefined);
+  const [verifiee, setVerifiee] = useTabState('correspondance-verifiee', false);
+  const dernierEtat = etatIn(record.dernierEtat);
+  // While it is imported, the record is read again: the form and this panel follow.
+  useQuery({
+    ...recordQuery(FLUX[systeme], record.id),
+    refetchInterval: isUnderWay(dernierEtat) ? LOOK_AGAIN : false,
+  });
+  const isPutAside = Boolean(record.supprimeLe ?? record.archiveLe);
+  if (!rights.edit || isPutAside || !mayAccess(fluxCallsBySystem[systeme].importer.access, viewer)) return null;
+
+  const mapping = idIn(record.correspondance);
+  const aCorrespondance = mapping !== null;
+  const etapes = etapesOf({ systeme, essai, aCorrespondance, verifiee, dernierEtat });
+  const gestes: Partial<Record<CodeEtape, Geste>> = {
+    tester: { run: () => setTesting(true) },
+    preparer: { run: acts.preparer.run, busy: acts.preparer.busy },
+    ...(mapping === null
+      ? {}
+      : { verifier: { to: recordPath(correspondance, mapping), run: () => setVerifiee(true) } }),
+    importer: { run: () => acts.importer(false), busy: acts.importing === 'reel' },
+  };
+  return (
+    <Stack gap="md">
+      {!isArrived(etapes) && <EtapesCard etapes={etapes} gestes={dirty ? NOTHING : gestes} />}
+      <FluxActs
+        systeme={systeme}
+        record={record}
+        dirty={dirty}
+        acts={acts}
+        onTest={() => setTesting(true)}
+        mapping={mapping}
+      >
+        {children}
+      </FluxActs>
+      <Suspense fallback={null}>
+        {isTesting && (
+          <EssaiDialog
+            systeme={systeme}
+            id={record.id}
+            nom={textIn(record.nom)}
+            onClose={() => setTesting(false)}
+            onResult={(answer) => setEssai(answer?.reussi ?? false)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+}
+
+const NOTHING = {};
+
+function etatIn(value: unknown): EtatImportation | null {
+  return ETATS_IMPORTATION.find((etat) => etat.value === value)?.value ?? null;
+}

@@ -1,0 +1,65 @@
+import { instantAt, wallAt } from './paris.ts';
+
+/** When a feed is read, as the form has it. */
+export interface Rythme {
+  readonly frequence: string;
+  readonly heure: string;
+  readonly cron: string;
+  readonly actif: boolean;
+  /** The source says by itself when it has something new. */
+  readonly annonce: boolean;
+  /** Of the feed, once it is saved: feeds that are read every hour share the hour, not the minute. */
+  readonly id: number | null;
+}
+
+const DAY = 86_400_000;
+const MONDAY = 1;
+
+interface Moment {
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/** « 04:30 »; undefined for what the server would not take. */
+export function readHeure(text: string): Moment | undefined {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return hour === undefined ? undefined : { hour: Number(hour), minute: Number(minute) };
+}
+
+/** « 4 h 30 », « 14 h ». */
+export function writeHeure({ hour, minute }: Moment): string {
+  return `${hour}\u00a0h${minute === 0 ? '' : `\u00a0${String(minute).padStart(2, '0')}`}`;
+}
+
+/** The times of a day when the feed is read, and whether only on Mondays; nothing where no simple rule says it. */
+function timesOf({ frequence, heure, id }: Rythme): { times: readonly Moment[]; mondays: boolean } | undefined {
+  const at = readHeure(heure);
+  const every = (step: number) =>
+    Array.from({ length: 24 / step }, (_, rank): Moment => ({ hour: rank * step, minute: (id ?? 0) % 60 }));
+  switch (frequence) {
+    case 'heure':
+      return id === null ? undefined : { times: every(1), mondays: false };
+    case 'six-heures':
+      return id === null ? undefined : { times: every(6), mondays: false };
+    case 'jour':
+    case 'semaine':
+      return at && { times: [at], mondays: frequence === 'semaine' };
+    default:
+      return undefined;
+  }
+}
+
+/** The next times that the feed is read; none where it is not, or where only the server can tell. */
+export function nextPassages(rythme: Rythme, now: Date, count: number): Date[] {
+  const rule = rythme.actif && !rythme.annonce ? timesOf(rythme) : undefined;
+  if (!rule) return [];
+  const wall = wallAt(now);
+  const midnight = wall.getTime() - (wall.getTime() % DAY);
+  // Two weeks and a day hold two Mondays, whatever today is.
+  const days = Array.from({ length: 7 * count + 1 }, (_, rank) => midnight + rank * DAY);
+  return days
+    .filter((day) => !rule.mondays || new Date(day).getUTCDay() === MONDAY)
+    .flatMap((day) => rule.times.map(({ hour, minute }) => instantAt(new Date(day + (hour * 60 + minute) * 60_000))))
+    .filter((passage) => passage > now)
+    .slice(0, count);
+}

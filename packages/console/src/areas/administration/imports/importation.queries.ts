@@ -1,0 +1,84 @@
+import {
+  type EndpointRequest,
+  type EtatImportation,
+  getChangement,
+  getImportation,
+  listAvis,
+  listChangements,
+  listImportations,
+  listRejets,
+  type Systeme,
+} from '@bridge/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { AVIS_KEY, IMPORTS_KEY } from '../../../api/jobs.ts';
+import { isLive } from './importation.rules.ts';
+
+/** While something runs, and otherwise. */
+const PACE = { live: 2_000, calm: 15_000 } as const;
+export const PER_PAGE = 25;
+
+export interface Filtre {
+  readonly systeme: Systeme | null;
+  readonly flux: number | null;
+  readonly etat: EtatImportation | null;
+  readonly page: number;
+}
+
+export function importsQuery({ systeme, flux, etat, page }: Filtre) {
+  const query = {
+    page,
+    itemsPerPage: PER_PAGE,
+    ...(systeme ? { systeme } : {}),
+    ...(flux ? { flux } : {}),
+    ...(etat ? { etat } : {}),
+  };
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'liste', query],
+    queryFn: ({ signal }) => call(listImportations, { query }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? PACE.live : PACE.calm),
+    staleTime: 0,
+  });
+}
+
+export function reportQuery(id: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'rapport', id],
+    queryFn: ({ signal }) => call(getImportation, { params: { id } }, { quiet: true, signal }),
+    refetchInterval: ({ state }) => (state.data && isLive(state.data) ? PACE.live : PACE.calm),
+    staleTime: 0,
+  });
+}
+
+export type ChangementsRequest = NonNullable<EndpointRequest<typeof listChangements>['query']>;
+
+export function changementsQuery(id: number, query: ChangementsRequest) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'objets', id, query],
+    queryFn: ({ signal }) => call(listChangements, { params: { id }, query }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function changementQuery(id: number, identifiant: string) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'objet', id, identifiant],
+    queryFn: ({ signal }) => call(getChangement, { params: { id, identifiant } }, { quiet: true, signal }),
+  });
+}
+
+export function rejetsQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'rejets', id, page],
+    queryFn: ({ signal }) =>
+      call(listRejets, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const avisQuery = queryOptions({
+  queryKey: AVIS_KEY,
+  queryFn: ({ signal }) => call(listAvis, {}, { quiet: true, signal }),
+  refetchInterval: PACE.calm,
+});

@@ -1,0 +1,78 @@
+import { SANS_COMPTE } from '@bridge/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { durationOf, LEAST_SHARE, PARTS, partText, sharesOf, variationOf, variationText } from './importation.rules.ts';
+
+const count = fc.integer({ min: 0, max: 100_000 });
+const counts = fc.record({
+  recus: count,
+  crees: count,
+  modifies: count,
+  inchanges: count,
+  retires: count,
+  restaures: count,
+  rejetes: count,
+  avertissements: count,
+});
+
+describe('the bar of an import', () => {
+  it('is filled, and shows whatever happened at least once', () => {
+    fc.assert(
+      fc.property(counts, (compteurs) => {
+        const shares = sharesOf(compteurs);
+        const happened = PARTS.filter(({ compteur }) => compteurs[compteur] > 0);
+        expect(shares.map(({ part }) => part)).toEqual(happened);
+        for (const { share } of shares) expect(share).toBeGreaterThan(LEAST_SHARE / 2);
+        const sum = shares.reduce((total, { share }) => total + share, 0);
+        expect(sum).toBeCloseTo(shares.length === 0 ? 0 : 100, 6);
+      }),
+    );
+  });
+
+  it('makes three objets among twenty thousand visible', () => {
+    const shares = sharesOf({ ...SANS_COMPTE, crees: 3, inchanges: 20_000 });
+    expect(shares.map(({ share }) => share)).toEqual([LEAST_SHARE, 100 - LEAST_SHARE]);
+  });
+
+  it('is empty while nothing is counted', () => {
+    expect(sharesOf(SANS_COMPTE)).toEqual([]);
+  });
+
+  it('counts with French plurals', () => {
+    expect(PARTS.map((part) => partText(part, 1))[0]).toBe('1 créé');
+    expect(PARTS.map((part) => partText(part, 12))[3]).toBe('12 retirés');
+  });
+});
+
+describe('the variation of the volume', () => {
+  const run = {
+    avant: 200,
+    etat: 'terminee' as const,
+    compteurs: { ...SANS_COMPTE, crees: 3, restaures: 1, retires: 24 },
+  };
+
+  it('weighs what enters against what leaves', () => {
+    expect(variationOf(run)).toBeCloseTo(-0.1);
+    expect(variationText(-0.1)).toMatch(/^−10\s%$/);
+    expect(variationText(0.024)).toMatch(/^\+2,4\s%$/);
+    expect(variationText(0)).toMatch(/^0\s%$/);
+  });
+
+  it('is unknown for a first import, and while the source is read', () => {
+    expect(variationOf({ ...run, avant: 0 })).toBeNull();
+    expect(variationOf({ ...run, etat: 'collecte' })).toBeNull();
+  });
+});
+
+describe('the duration of an import', () => {
+  const now = new Date('2026-11-15T10:00:30Z');
+
+  it('runs on until it ends', () => {
+    expect(durationOf({ debutLe: '2026-11-15T10:00:00Z', finLe: null }, now)).toBe(30_000);
+    expect(durationOf({ debutLe: '2026-11-15T10:00:00Z', finLe: '2026-11-15T10:00:05Z' }, now)).toBe(5_000);
+  });
+
+  it('is never negative, whatever the clock of this computer says', () => {
+    expect(durationOf({ debutLe: '2026-11-15T11:00:00Z', finLe: null }, now)).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { type Importation, SYSTEMES } from '@bridge/contract';
+import { Badge } from '@mantine/core';
+import { Link, useSearchParams } from 'react-router';
+import { formatInstant } from '../../../resource/values/format.ts';
+import { durationText } from '../../../shell/jobs/job.rules.ts';
+import { durationOf, isLive, MODES, variationOf, variationText } from './importation.rules.ts';
+import { reportIn, withReport } from './imports.address.ts';
+import { DiffBar } from './parts/diff-bar.tsx';
+import { EtatWord } from './parts/etat-word.tsx';
+import { RunProgress } from './parts/run-progress.tsx';
+import classes from './parts/table.module.css';
+
+interface Props {
+  readonly item: Importation;
+  readonly now: Date;
+}
+
+export function ImportsRow({ item, now }: Props) {
+  const [search] = useSearchParams();
+  const { id, flux, systeme, debutLe, mode, aBlanc, etat, compteurs, demandePar } = item;
+  const start = formatInstant(debutLe, now);
+  const variation = variationOf(item);
+  return (
+    <tr data-open={reportIn(search).id === id || undefined}>
+      <th scope="row">
+        <div className={classes.stack}>
+          <Link to={{ search: withReport(search, id).toString() }} className={classes.name}>
+            {flux.nom}
+          </Link>
+          <span className={classes.quiet}>
+            {`${SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme} · import n°\u00a0${id}`}
+          </span>
+        </div>
+      </th>
+      <td data-name="Début" className={classes.nowrap}>
+        <time dateTime={debutLe} title={start.full}>
+          {start.relative}
+        </time>
+      </td>
+      <td data-name="Durée" className={classes.nowrap}>
+        {durationText(durationOf(item, now))}
+      </td>
+      <td data-name="État">
+        <div className={classes.stack}>
+          <EtatWord etat={etat} />
+          <span className={classes.word}>
+            <span className={classes.quiet}>{MODES[mode]}</span>
+            {aBlanc && (
+              <Badge variant="light" color="gray" size="sm">
+                À blanc
+              </Badge>
+            )}
+          </span>
+        </div>
+      </td>
+      <td data-name="Changements">{isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} />}</td>
+      <td data-name="Volume" className={classes.nowrap}>
+        {variation === null ? <span className={classes.quiet}>—</span> : variationText(variation)}
+      </td>
+      <td data-name="Demandé par">{demandePar ?? <span className={classes.quiet}>Bridge, à l’heure prévue</span>}</td>
+    </tr>
+  );
+}

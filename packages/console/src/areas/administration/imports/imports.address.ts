@@ -1,0 +1,51 @@
+import { ACTIONS_IMPORTATION, ETATS_IMPORTATION, SYSTEMES } from '@bridge/contract';
+import type { Filtre } from './importation.queries.ts';
+import { choiceIn, idIn, withParams } from './parts/address.ts';
+
+/** The runs that the address asks for. */
+export function filtreIn(search: URLSearchParams): Filtre {
+  return {
+    systeme: choiceIn(search, 'systeme', SYSTEMES),
+    flux: idIn(search, 'flux'),
+    etat: choiceIn(search, 'etat', ETATS_IMPORTATION),
+    page: idIn(search, 'page') ?? 1,
+  };
+}
+
+export const isFiltered = ({ systeme, flux, etat }: Filtre) => systeme !== null || flux !== null || etat !== null;
+
+/** A feed belongs to a system, and the pages to what they count: each change takes away what no longer stands. */
+export function withFiltre(
+  search: URLSearchParams,
+  changes: Readonly<Partial<Record<'systeme' | 'flux' | 'etat', string>>>,
+): URLSearchParams {
+  const orphan = 'systeme' in changes && !('flux' in changes) ? { flux: '' } : {};
+  return withParams(search, { page: '', ...orphan, ...changes });
+}
+
+export const VUES = ['objets', 'rejets', 'avertissements', 'source'] as const;
+export type Vue = (typeof VUES)[number];
+
+/** What the address says of the report that is open. */
+export function reportIn(search: URLSearchParams) {
+  const vue = search.get('vue');
+  return {
+    id: idIn(search, 'import'),
+    vue: VUES.find((one) => one === vue) ?? null,
+    action: choiceIn(search, 'action', ACTIONS_IMPORTATION),
+    q: search.get('q') ?? '',
+    /** The record whose before and after are shown. */
+    objet: search.get('objet'),
+    page: idIn(search, 'p') ?? 1,
+  };
+}
+
+const REPORT = { import: '', vue: '', action: '', q: '', objet: '', p: '' };
+
+export function withReport(search: URLSearchParams, id: number): URLSearchParams {
+  return withParams(search, { ...REPORT, import: String(id) });
+}
+
+export function withoutReport(search: URLSearchParams): URLSearchParams {
+  return withParams(search, REPORT);
+}

@@ -1,0 +1,32 @@
+import type { Compteurs } from '@bridge/contract';
+import { partText, sharesOf } from '../importation.rules.ts';
+import classes from './diff-bar.module.css';
+
+interface Props {
+  readonly compteurs: Compteurs;
+  readonly size?: 'line' | 'large';
+}
+
+/** An import at a glance: a bar in the colours of what happened, and the counts in words below it. */
+export function DiffBar({ compteurs, size = 'line' }: Props) {
+  const shares = sharesOf(compteurs);
+  if (shares.length === 0) return <span className={classes.legend}>Rien à compter</span>;
+  return (
+    <div className={classes.diff} data-size={size}>
+      <div className={classes.bar} aria-hidden>
+        {shares.map(({ part, share }) => (
+          <span
+            key={part.compteur}
+            style={{ width: `${share}%`, background: `var(--mantine-color-${part.colour}-filled)` }}
+            data-part={part.compteur}
+          />
+        ))}
+      </div>
+      <ul className={classes.legend}>
+        {shares.map(({ part, count }) => (
+          <li key={part.compteur}>{partText(part, count)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { TABULAR } from '../../../../ui/theme.ts';
+
+interface Props {
+  /** « Pages des imports ». */
+  readonly label: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  readonly onPage: (page: number) => void;
+}
+
+const figures = new Intl.NumberFormat('fr');
+
+/** Which lines of how many, and the way to the others; nothing where all are shown. */
+export function Pager({ label, page, perPage, total, onPage }: Props) {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  if (last === 1 && page === 1) return null;
+  const first = (page - 1) * perPage + 1;
+  const steps = [
+    { name: 'Page précédente', icon: IconChevronLeft, to: Math.min(page - 1, last), off: page <= 1 },
+    { name: 'Page suivante', icon: IconChevronRight, to: page + 1, off: page >= last },
+  ];
+  return (
+    <Group component="nav" aria-label={label} justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" style={TABULAR}>
+        {first > total
+          ? 'Cette page est vide'
+          : `${figures.format(first)} à ${figures.format(Math.min(page * perPage, total))} sur ${figures.format(total)}`}
+      </Text>
+      <Group gap={4} wrap="nowrap">
+        {steps.map(({ name, icon: Icon, to, off }) => (
+          <ActionIcon
+            key={name}
+            variant="default"
+            size={32}
+            aria-label={name}
+            disabled={off}
+            onClick={() => onPage(to)}
+          >
+            <Icon size={16} aria-hidden />
+          </ActionIcon>
+        ))}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,87 @@
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { LoadError } from '../../../../ui/load-error.tsx';
+import { explain } from '../../../explain.ts';
+import { changementsQuery, PER_PAGE } from '../importation.queries.ts';
+import { isLive } from '../importation.rules.ts';
+import { reportIn } from '../imports.address.ts';
+import { withParams } from '../parts/address.ts';
+import { Pager } from '../parts/pager.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import { ActionFilter } from './action-filter.tsx';
+import { ChangementLine } from './changement-line.tsx';
+import classes from './report.module.css';
+import type { Report } from './report.ts';
+
+/** What the import did to each objet: found by its name, opened on its before and after. */
+export function Changements({ report }: { readonly report: Report }) {
+  const [search, setSearch] = useSearchParams();
+  const { action, q, objet, page } = reportIn(search);
+  const change = (changes: Readonly<Record<string, string>>) =>
+    setSearch((now) => withParams(now, { p: '', ...changes }), { replace: true });
+  const { data, error, isFetching, refetch } = useQuery(
+    changementsQuery(report.id, { page, itemsPerPage: PER_PAGE, q, ...(action ? { action } : {}) }),
+  );
+  return (
+    <Stack gap="sm">
+      <SearchField
+        label="Chercher un objet"
+        placeholder="Nom ou identifiant"
+        value={q}
+        onChange={(text) => change({ q: text, objet: '' })}
+      />
+      <ActionFilter
+        compteurs={report.compteurs}
+        chosen={action}
+        onChange={(next) => change({ action: next ?? '', objet: '' })}
+      />
+      {error && (
+        <LoadError
+          title="Les objets n’ont pas pu être lus"
+          reason={explain(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={200} />}
+      {data?.items.length === 0 && (
+        <Text c="dimmed" role="status">
+          {nothingText(isLive(report), q !== '' || action !== null)}
+        </Text>
+      )}
+      <ul className={classes.objets}>
+        {data?.items.map((item) => (
+          <ChangementLine
+            key={item.identifiant}
+            importation={report.id}
+            item={item}
+            isOpen={objet === item.identifiant}
+            onToggle={() =>
+              setSearch((now) => withParams(now, { objet: objet === item.identifiant ? '' : item.identifiant }), {
+                replace: true,
+              })
+            }
+          />
+        ))}
+      </ul>
+      {data && (
+        <Pager
+          label="Pages des objets"
+          page={page}
+          perPage={PER_PAGE}
+          total={data.total}
+          onPage={(next) => change({ p: next === 1 ? '' : String(next), objet: '' })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function nothingText(isUnderWay: boolean, isNarrowed: boolean): string {
+  if (isNarrowed)
+    return 'Aucun objet de cet import ne correspond. Un objet que vous ne trouvez pas ici n’a pas changé.';
+  return isUnderWay
+    ? 'Les objets apparaîtront ici quand la source aura été lue.'
+    : 'Cet import n’a changé aucun objet.';
+}

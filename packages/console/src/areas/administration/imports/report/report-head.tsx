@@ -1,0 +1,79 @@
+import { Alert, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatInstant } from '../../../../resource/values/format.ts';
+import { durationText } from '../../../../shell/jobs/job.rules.ts';
+import { tachePath } from '../../../../shell/jobs/job-path.ts';
+import { durationOf, isLive, MODES, variationOf, variationText } from '../importation.rules.ts';
+import { DiffBar } from '../parts/diff-bar.tsx';
+import { EtatWord } from '../parts/etat-word.tsx';
+import { RunProgress } from '../parts/run-progress.tsx';
+import { phraseOf } from '../phrase.rules.ts';
+import classes from './report.module.css';
+import type { Report } from './report.ts';
+import { ReportActions } from './report-actions.tsx';
+
+/** What happened, in one sentence; then the figures, and what can be done about it. */
+export function ReportHead({ report }: { readonly report: Report }) {
+  const { titre, suite } = phraseOf(report);
+  const isWaiting = report.etat === 'suspect';
+  const isLow = isWaiting || report.etat === 'incomplet' || report.etat === 'echouee';
+  return (
+    <section className={classes.head} aria-label="Résumé">
+      <p className={classes.sentence} role="status">
+        {titre}
+      </p>
+      {suite && <Text c="dimmed">{suite}</Text>}
+      {report.motif && (
+        <Alert
+          color={report.etat === 'echouee' ? 'red' : isLow ? 'orange' : 'gray'}
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          title={isWaiting ? 'Pourquoi il attend' : undefined}
+        >
+          {report.motif}
+        </Alert>
+      )}
+      {isLive(report) ? <RunProgress item={report} /> : <DiffBar compteurs={report.compteurs} size="large" />}
+      <ReportActions report={report} />
+      <Facts report={report} />
+    </section>
+  );
+}
+
+function Facts({ report }: { readonly report: Report }) {
+  const now = new Date();
+  const figures = new Intl.NumberFormat('fr');
+  const variation = variationOf(report);
+  const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe } = report;
+  return (
+    <dl className={classes.facts}>
+      <Fact name="État">
+        <EtatWord etat={report.etat} />
+      </Fact>
+      <Fact name="Début">{formatInstant(report.debutLe, now).full}</Fact>
+      <Fact name="Durée">{durationText(durationOf(report, now))}</Fact>
+      <Fact name="Mode">{`${MODES[mode]}${aBlanc ? ', à blanc' : ''}`}</Fact>
+      <Fact name="Fiches reçues">{figures.format(compteurs.recus)}</Fact>
+      <Fact name="Objets du flux avant">{figures.format(avant)}</Fact>
+      <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
+      <Fact name="Avertissements">{figures.format(compteurs.avertissements)}</Fact>
+      <Fact name="Demandé par">{demandePar ?? 'Bridge, à l’heure prévue'}</Fact>
+      {annuleeLe && <Fact name="Annulé">{formatInstant(annuleeLe, now).full}</Fact>}
+      {tache !== null && (
+        <Fact name="Tâche">
+          <Link to={tachePath(tache)} className={classes.link}>{`n°\u00a0${tache}, avec son journal`}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

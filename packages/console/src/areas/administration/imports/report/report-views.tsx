@@ -1,0 +1,63 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useSearchParams } from 'react-router';
+import { reportIn, type Vue } from '../imports.address.ts';
+import { withParams } from '../parts/address.ts';
+import { Causes } from './causes.tsx';
+import { Changements } from './changements.tsx';
+import { Rejets } from './rejets.tsx';
+import type { Report } from './report.ts';
+import { Source } from './source.tsx';
+
+const figures = new Intl.NumberFormat('fr');
+const counted = (title: string, count: number) => (count > 0 ? `${title} (${figures.format(count)})` : title);
+
+/** Objet by objet, cause by cause, and what the source had answered. */
+export function ReportViews({ report }: { readonly report: Report }) {
+  const [search, setSearch] = useSearchParams();
+  const { compteurs, rejets, avertissements } = report;
+  const titles: Readonly<Record<Vue, string>> = {
+    objets: 'Objets',
+    rejets: counted('Rejets', compteurs.rejetes),
+    avertissements: counted('Avertissements', compteurs.avertissements),
+    source: 'Source et comparaison',
+  };
+  const vue = reportIn(search).vue ?? firstView(report);
+  return (
+    <Tabs
+      value={vue}
+      keepMounted={false}
+      onChange={(next) =>
+        setSearch((now) => withParams(now, { vue: next ?? '', p: '', objet: '', action: '', q: '' }), { replace: true })
+      }
+    >
+      <Tabs.List mb="md" aria-label="Parties du rapport">
+        {Object.entries(titles).map(([value, title]) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="objets">
+        <Changements report={report} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rejets">
+        <Rejets id={report.id} count={compteurs.rejetes} causes={rejets} />
+      </Tabs.Panel>
+      <Tabs.Panel value="avertissements">
+        <Causes
+          causes={avertissements}
+          none={'Aucun avertissement\u00a0: toutes les valeurs reçues ont été comprises.'}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="source">
+        <Source report={report} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Where nothing entered, what was refused is the news. */
+function firstView({ compteurs: { crees, modifies, retires, restaures, rejetes } }: Report): Vue {
+  return crees + modifies + retires + restaures === 0 && rejetes > 0 ? 'rejets' : 'objets';
+}

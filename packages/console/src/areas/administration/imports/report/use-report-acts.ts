@@ -1,0 +1,83 @@
+import {
+  abandonnerImportation,
+  annulerImportation,
+  confirmerImportation,
+  countOf,
+  relancerImportation,
+} from '@bridge/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { call } from '../../../../api/client.ts';
+import { wakeJobs } from '../../../../api/jobs.ts';
+import { showNotice } from '../../../../api/notices.ts';
+import { askYesOrNo, type Question } from '../../../../ui/confirm.tsx';
+import { withReport } from '../imports.address.ts';
+import { confirmText, OBJET, rollbackText } from '../phrase.rules.ts';
+import type { Report } from './report.ts';
+
+const ACTS = {
+  confirmer: { endpoint: confirmerImportation, done: 'Mise à jour du catalogue lancée' },
+  abandonner: { endpoint: abandonnerImportation, done: 'Import abandonné' },
+  annuler: { endpoint: annulerImportation, done: 'Retour à l’état d’avant lancé' },
+  relancer: { endpoint: relancerImportation, done: 'Import relancé' },
+} as const;
+export type Act = keyof typeof ACTS;
+
+/** Launching again destroys nothing; all the rest is asked first, with what it does. */
+function questionOf(act: Act, report: Report): Question | null {
+  const { compteurs, flux } = report;
+  const cancel = 'Ne rien faire';
+  switch (act) {
+    case 'relancer':
+      return null;
+    case 'confirmer': {
+      const many = compteurs.retires > 0 ? ` et retirer ${countOf(OBJET, compteurs.retires)}` : '';
+      return { title: 'Appliquer quand même\u00a0?', text: confirmText(report), confirm: `Appliquer${many}`, cancel };
+    }
+    case 'abandonner':
+      return {
+        title: 'Abandonner cet import\u00a0?',
+        text: `Le catalogue garde ce qu’il avait du flux «\u00a0${flux.nom}\u00a0». Vous pourrez relancer l’import.`,
+        confirm: 'Abandonner',
+        cancel,
+      };
+    case 'annuler':
+      return {
+        title: 'Annuler cet import\u00a0?',
+        text: rollbackText(compteurs),
+        confirm: 'Rétablir l’état d’avant',
+        cancel,
+      };
+  }
+}
+
+/** What was asked for, and of a run in which state. */
+interface Asked {
+  readonly act: Act;
+  readonly etat: Report['etat'];
+}
+
+export function useReportActs(report: Report) {
+  const queries = useQueryClient();
+  const [, setSearch] = useSearchParams();
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: ({ act }: Asked) => call(ACTS[act].endpoint, { params: { id: report.id } }),
+    onSuccess: ({ importation }, { act }) => {
+      showNotice(ACTS[act].done);
+      if (act === 'relancer') setSearch((now) => withReport(now, importation));
+    },
+    onSettled: () => wakeJobs(queries),
+  });
+  const run = async (act: Act) => {
+    const question = questionOf(act, report);
+    if (question === null || (await askYesOrNo(question))) mutate({ act, etat: report.etat });
+  };
+  // Until the job begins, the report still says what it said.
+  const isAwaited = data !== undefined && variables.act !== 'relancer' && variables.etat === report.etat;
+  return {
+    run: (act: Act) => void run(act),
+    pending: isPending ? variables.act : null,
+    /** The job that was launched, and whose effect is not seen yet. */
+    launched: isAwaited ? data.tache : null,
+  };
+}

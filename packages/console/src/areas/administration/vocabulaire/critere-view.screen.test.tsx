@@ -1,0 +1,98 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import CritereViewScreen from './critere-view.screen.tsx';
+import { critereOf, modaliteOf, typeOf } from './testing/mots.ts';
+import TypeViewScreen from './type-view.screen.tsx';
+
+// jsdom has no fonts to wait for.
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+// The form, then its panel, then its values: three files that come one after the other.
+configure({ asyncUtilTimeout: 20_000 });
+
+const MODALITES = 'GET /api/administration/modalites';
+const nothing = () => ({ data: { items: [], ailleurs: 0 } });
+const presence = { 'POST /api/presence': () => ({ data: { autres: [], version: 1 } }) };
+const parameters = { bridge_languages: ['fr'] };
+
+function showCritere(api: Parameters<typeof showScreen>[1]['api'] = {}) {
+  const gone = modaliteOf({ id: 72, libelle: { fr: 'Sauna' }, nombreObjets: 0, disparuLe: '2026-09-01T08:00:00.000Z' });
+  return showScreen(<CritereViewScreen />, {
+    at: '/administration/criteres/view/7',
+    parameters,
+    api: {
+      ...presence,
+      'GET /api/administration/criteres/7': () => ({ data: critereOf() }),
+      'GET /api/administration/criteres/7/usages': nothing,
+      'GET /api/administration/modalites/71': () => ({ data: modaliteOf() }),
+      [MODALITES]: () => ({ data: { items: [modaliteOf(), gone], total: 2, names: {} } }),
+      ...api,
+    },
+  });
+}
+
+describe('the page of a criterion', () => {
+  it('shows its values with how many objets bear each, and which are gone', async () => {
+    const { sent } = await showCritere();
+    const table = await screen.findByRole('table', { name: 'Modalités' });
+    expect(JSON.parse(sent(MODALITES)[0]?.query.get('filter') ?? '')).toEqual({ critere: [7] });
+    const link = within(table).getByRole('link', { name: /Piscine/ });
+    expect(link.textContent).toBe('9');
+    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?modalites=71');
+    expect(within(table).getByRole('row', { name: /Sauna Disparue/ })).toBeTruthy();
+  });
+
+  it('leads to its objets', async () => {
+    await showCritere();
+    const link = await screen.findByRole('link', { name: 'Voir les 30 objets' });
+    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?criteres=7');
+  });
+
+  it('is read where the source speaks, and changed where one does', async () => {
+    const update = 'PUT /api/administration/criteres/7';
+    const { user, sent } = await showCritere({ [update]: () => ({ data: critereOf({ version: 2 }) }) });
+    await user.click(await screen.findByRole('textbox', { name: /Libellé local/ }));
+    // What the source says is told beside the form, and nowhere typed.
+    const aside = screen.getByRole('complementary', { name: 'À propos de cet élément' });
+    expect(within(aside).getByText('1900048')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /source/ })).toBeNull();
+    await user.paste('Confort');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent(update)[0]?.body).toMatchObject({ libelleLocal: { fr: 'Confort' }, version: 1 }));
+  });
+
+  it('gives a value its own name in a box', async () => {
+    const update = 'PUT /api/administration/modalites/71';
+    const { user, sent } = await showCritere({
+      [update]: (_: Sent) => ({ data: modaliteOf({ version: 2 }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Piscine' }));
+    const box = await screen.findByRole('dialog');
+    await user.click(await within(box).findByRole('textbox', { name: /Libellé local/ }));
+    await user.paste('Bassin');
+    await user.click(within(box).getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent(update)[0]?.body).toEqual({ libelleLocal: { fr: 'Bassin' }, version: 1 }));
+  });
+});
+
+describe('the page of a type', () => {
+  it('leads to its objets, and says what it is called on the web', async () => {
+    await showScreen(<TypeViewScreen />, {
+      at: '/administration/types/view/5',
+      parameters,
+      api: {
+        ...presence,
+        'GET /api/administration/types/5': () => ({ data: typeOf({ typeBridge: 'hotel' }) }),
+        'GET /api/administration/types/5/usages': nothing,
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Voir les 14 objets' });
+    expect(link.getAttribute('href')).toBe('/administration/catalogue/list?types=5');
+    expect(screen.getAllByText('Hotel')).toHaveLength(2);
+    expect(screen.getByRole('combobox', { name: /Type Bridge/ })).toBeTruthy();
+  });
+});

@@ -1,0 +1,45 @@
+import { mayCancel, type Tache, typeTacheLabel } from '@bridge/contract';
+import { Anchor, Button } from '@mantine/core';
+import { Link } from 'react-router';
+import classes from './job-list.module.css';
+import { resultPath, tachePath } from './job-path.ts';
+import { TacheIcon } from './tache-icon.tsx';
+import { TacheState } from './tache-state.tsx';
+
+interface Props {
+  readonly tache: Tache;
+  readonly cancelling: boolean;
+  readonly onCancel: () => void;
+  readonly onLeave: () => void;
+}
+
+export function JobItem({ tache, cancelling, onCancel, onLeave }: Props) {
+  const { type, cible, etat, message } = tache;
+  const label = typeTacheLabel(type);
+  const path = etat === 'reussie' ? resultPath(tache) : tachePath(tache.id);
+  return (
+    <li className={classes.item}>
+      <TacheIcon type={type} size={18} />
+      <div className={classes.body}>
+        <Anchor component={Link} to={path} onClick={onLeave} className={classes.name} underline="hover" c="inherit">
+          {cible || label}
+        </Anchor>
+        <span className={classes.quiet}>{label}</span>
+        <TacheState tache={tache} />
+        {etat === 'echouee' && message && <span className={classes.quiet}>{message}</span>}
+      </div>
+      {mayCancel(tache) && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          loading={cancelling}
+          onClick={onCancel}
+          aria-label={`Annuler\u00a0: ${cible || label}`}
+        >
+          Annuler
+        </Button>
+      )}
+    </li>
+  );
+}

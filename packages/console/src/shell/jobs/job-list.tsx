@@ -1,0 +1,53 @@
+import { isFinished, type Tache } from '@bridge/contract';
+import { Anchor, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { JobItem } from './job-item.tsx';
+import classes from './job-list.module.css';
+import { useTacheActs } from './use-tache-acts.ts';
+
+interface Props {
+  readonly taches: readonly Tache[];
+  readonly onLeave: () => void;
+}
+
+/** What runs or waits, then what has just ended. */
+export default function JobList({ taches, onLeave }: Props) {
+  const acts = useTacheActs();
+  const parts = [
+    { title: 'En cours', items: taches.filter(({ etat }) => !isFinished(etat)) },
+    { title: 'Vient de finir', items: taches.filter(({ etat }) => isFinished(etat)) },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <>
+      <div className={classes.scroll}>
+        {parts.length === 0 && (
+          <Text size="sm" c="dimmed" p="md">
+            Rien ne tourne. Les imports et les autres travaux longs apparaissent ici dès qu’ils sont lancés, et vous
+            êtes averti quand les vôtres finissent.
+          </Text>
+        )}
+        {parts.map(({ title, items }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={classes.title}>{title}</h2>
+            <ul className={classes.list}>
+              {items.map((tache) => (
+                <JobItem
+                  key={tache.id}
+                  tache={tache}
+                  cancelling={acts.pending === tache.id}
+                  onCancel={() => acts.cancel(tache)}
+                  onLeave={onLeave}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={classes.footer}>
+        <Anchor component={Link} to="/administration/taches/list" onClick={onLeave} size="sm">
+          Toutes les tâches
+        </Anchor>
+      </div>
+    </>
+  );
+}

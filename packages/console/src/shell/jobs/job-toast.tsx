@@ -1,0 +1,52 @@
+import { getTache, type Tache, typeTacheLabel } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { call } from '../../api/client.ts';
+import { resultPath, tachePath } from './job-path.ts';
+
+/** Long enough to be read by somebody who was busy elsewhere. */
+const LASTS = 10_000;
+
+const ENDS = {
+  reussie: { word: 'Terminé', colour: 'teal', way: 'Voir le résultat' },
+  echouee: { word: 'Échec', colour: 'red', way: 'Voir pourquoi' },
+  annulee: { word: 'Annulé', colour: 'gray', way: 'Voir la tâche' },
+} as const;
+
+/** Says once, politely, that a job is over and how; the way leads to what it made, or to why it failed. */
+export function tellEnd(tache: Tache, go: (path: string) => void): void {
+  const { etat, id, type, cible, message } = tache;
+  if (etat === 'en_attente' || etat === 'en_cours') return;
+  const { word, colour, way } = ENDS[etat];
+  const path = etat === 'reussie' ? resultPath(tache) : tachePath(id);
+  const key = `tache:${id}:${etat}`;
+  const follow = () => {
+    notifications.hide(key);
+    go(path);
+  };
+  notifications.show({
+    id: key,
+    title: `${word}\u00a0: ${typeTacheLabel(type)}`,
+    message: (
+      <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-end">
+        <Text size="sm">{[cible, message].filter(Boolean).join(' — ')}</Text>
+        <Button variant="subtle" size="compact-sm" flex="none" onClick={follow}>
+          {way}
+        </Button>
+      </Group>
+    ),
+    color: colour,
+    autoClose: LASTS,
+    role: 'status',
+    closeButtonProps: { 'aria-label': 'Fermer la notification' },
+  });
+}
+
+/** One that is no longer among the recent ones: asked for by itself. Swept away since, it has nothing left to say. */
+export async function tellVanished(id: number, go: (path: string) => void): Promise<void> {
+  try {
+    tellEnd(await call(getTache, { params: { id } }, { unattended: true }), go);
+  } catch {
+    // Nobody waits for an answer that failed: the list of jobs has it.
+  }
+}

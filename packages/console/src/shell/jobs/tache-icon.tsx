@@ -1,0 +1,30 @@
+import { TYPES_TACHE } from '@bridge/contract';
+import {
+  IconCamera,
+  IconDatabaseImport,
+  IconFileTypePdf,
+  IconGauge,
+  IconLanguage,
+  IconMail,
+  IconPencil,
+  IconProgressCheck,
+  IconTrash,
+} from '@tabler/icons-react';
+
+const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMail>> = {
+  'database-import': IconDatabaseImport,
+  'file-type-pdf': IconFileTypePdf,
+  language: IconLanguage,
+  pencil: IconPencil,
+  gauge: IconGauge,
+  trash: IconTrash,
+  mail: IconMail,
+  camera: IconCamera,
+};
+
+/** Beside the name of the type, which says the same. */
+export function TacheIcon({ type, size = 16 }: { readonly type: string; readonly size?: number }) {
+  const known = TYPES_TACHE.find(({ value }) => value === type);
+  const Icon = known ? ICONS[known.icon] : IconProgressCheck;
+  return <Icon size={size} stroke={1.7} aria-hidden style={{ flex: 'none' }} />;
+}

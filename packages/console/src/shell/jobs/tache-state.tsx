@@ -1,0 +1,37 @@
+import { ETATS_TACHE, etatTacheLabel, type Tache } from '@bridge/contract';
+import { Progress } from '@mantine/core';
+import { Dot } from '../../resource/values/dot.tsx';
+import { remainingOf, remainingText } from './job.rules.ts';
+import classes from './tache-state.module.css';
+
+/** Dot and word; while it runs, how far it has got, at which step, and how long it still takes. */
+export function TacheState({ tache }: { readonly tache: Tache }) {
+  const { etat, progression, etape, annulationDemandee, cible } = tache;
+  const colour = ETATS_TACHE.find(({ value }) => value === etat)?.couleur ?? 'gray';
+  const remaining = remainingOf(tache);
+  const isStopping = annulationDemandee && (etat === 'en_cours' || etat === 'en_attente');
+  const details = [
+    isStopping ? 'arrêt demandé' : etat === 'en_cours' && etape,
+    !isStopping && remaining !== null && remainingText(remaining),
+  ].filter(Boolean);
+  return (
+    <span className={classes.state}>
+      <span className={classes.word}>
+        <Dot colour={colour} />
+        {etatTacheLabel({ etat, progression })}
+      </span>
+      {etat === 'en_cours' && (
+        <Progress.Root size="sm">
+          <Progress.Section
+            value={progression ?? 100}
+            animated={progression === null}
+            striped={progression === null}
+            withAria={progression !== null}
+            aria-label={`Avancement\u00a0: ${cible}`}
+          />
+        </Progress.Root>
+      )}
+      {details.length > 0 && <span className={classes.quiet}>{details.join(' · ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Tache } from '@bridge/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { IMPORTS_KEY } from '../../api/jobs.ts';
+import { useSession } from '../../api/session.store.ts';
+import { endedSince, overSince, vanishedSince } from './job.rules.ts';
+
+/** Tells the person of their jobs that end, from one answer to the next. */
+export function useEndsTold(taches: readonly Tache[] | undefined): void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const me = useSession((session) => session.userId);
+  // What ended before the first answer is no news.
+  const before = useRef<readonly Tache[] | null>(null);
+  useEffect(() => {
+    const earlier = before.current;
+    if (!taches || earlier === taches) return;
+    before.current = taches;
+    if (!earlier) return;
+    const over = overSince(earlier, taches);
+    const ended = endedSince(earlier, taches, me);
+    const vanished = vanishedSince(earlier, taches, me);
+    // Whatever it was, its report is whole now.
+    if (over.length + vanished.length > 0) void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
+    if (ended.length + vanished.length === 0) return;
+    import('./job-toast.tsx').then(
+      ({ tellEnd, tellVanished }) => {
+        const go = (path: string) => void navigate(path);
+        for (const tache of ended) tellEnd(tache, go);
+        for (const { id } of vanished) void tellVanished(id, go);
+      },
+      // Without the network, the toast is lost; the centre still shows the end.
+      () => undefined,
+    );
+  }, [taches, me, queries, navigate]);
+}

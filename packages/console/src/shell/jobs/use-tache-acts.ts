@@ -1,0 +1,39 @@
+import { cancelTache, restartTache, type Tache, typeTacheLabel } from '@bridge/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { wakeJobs } from '../../api/jobs.ts';
+import { askYesOrNo } from '../../ui/confirm.tsx';
+
+/** What people do to a job. A failure is told by the client, and what is shown is asked again whatever happened. */
+export function useTacheActs() {
+  const queries = useQueryClient();
+  const onSettled = () => wakeJobs(queries);
+  const cancelling = useMutation({
+    mutationFn: ({ id }: Tache) => call(cancelTache, { params: { id } }),
+    onSettled,
+  });
+  const restarting = useMutation({
+    mutationFn: ({ id }: Tache) => call(restartTache, { params: { id } }),
+    onSettled,
+  });
+  return {
+    cancel: (tache: Tache) => void cancelKnowingly(tache, cancelling.mutate),
+    restart: (tache: Tache) => restarting.mutate(tache),
+    /** The job that an answer is awaited for. */
+    pending:
+      (cancelling.isPending && cancelling.variables.id) || (restarting.isPending && restarting.variables.id) || null,
+  };
+}
+
+/** What only waits has done nothing yet: nothing to ask. */
+async function cancelKnowingly(tache: Tache, cancel: (tache: Tache) => void): Promise<void> {
+  const agreed =
+    tache.etat === 'en_attente' ||
+    (await askYesOrNo({
+      title: 'Interrompre cette tâche\u00a0?',
+      text: `${typeTacheLabel(tache.type)}\u00a0: ${tache.cible}. Elle s’arrête à la prochaine étape sûre\u00a0; vous pourrez la relancer.`,
+      confirm: 'Interrompre',
+      cancel: 'Laisser continuer',
+    }));
+  if (agreed) cancel(tache);
+}

@@ -1,0 +1,145 @@
+import leaflet from 'leaflet';
+import { BASE_LAYER, FIRST_BOUNDS } from './base-layer.ts';
+import { type Clusters, clustersOf, DEEPEST_ZOOM, type Mark } from './clusters.ts';
+import { type Bounds, boundsOf, type MapLine, type MapPoint } from './map.points.ts';
+import { type MarkLook, markButton } from './map-mark.ts';
+
+/** Where one looks: kept by who shows the map, which is made anew each time that its tab is shown. */
+export interface MapView {
+  readonly lon: number;
+  readonly lat: number;
+  readonly zoom: number;
+}
+
+export interface SurfaceOptions {
+  readonly looks: Readonly<Record<string, MarkLook>>;
+  /** As it was left; absent, the points decide. */
+  readonly view: MapView | null;
+  readonly still: boolean;
+  readonly onView: (view: MapView) => void;
+  /** One point, or several at the same place. */
+  readonly onPick: (points: readonly MapPoint[]) => void;
+  readonly onTilesMissing: () => void;
+}
+
+export interface Surface {
+  show(points: readonly MapPoint[], lines: readonly MapLine[]): void;
+  fit(): void;
+  resize(): void;
+  close(): void;
+}
+
+/** A single place is seen with what surrounds it. */
+const NEAREST_FIT = 15;
+
+/** The map itself. The only file that knows leaflet. */
+export function openSurface(element: HTMLElement, options: SurfaceOptions): Surface {
+  const { view, still, looks, onView, onPick, onTilesMissing } = options;
+  const map = leaflet.map(element, {
+    maxZoom: DEEPEST_ZOOM,
+    minZoom: 2,
+    zoomControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  });
+  map.attributionControl.setPrefix(false);
+  leaflet.control.zoom({ zoomInTitle: 'Rapprocher', zoomOutTitle: 'Éloigner' }).addTo(map);
+  leaflet.control.scale({ imperial: false }).addTo(map);
+  leaflet
+    .tileLayer(BASE_LAYER.url, {
+      maxZoom: DEEPEST_ZOOM,
+      attribution: BASE_LAYER.attribution,
+      referrerPolicy: 'no-referrer',
+    })
+    .on('tileerror', onTilesMissing)
+    .addTo(map);
+
+  const drawn = new Map<string, leaflet.Marker>();
+  const tracks = leaflet.layerGroup().addTo(map);
+  let clusters: Clusters = clustersOf([]);
+  let bounds: Bounds | null = null;
+  let placed = view !== null;
+  let dragged = false;
+  if (view) map.setView([view.lat, view.lon], view.zoom, { animate: false });
+  else fitTo(FIRST_BOUNDS);
+
+  function fitTo({ west, south, east, north }: Bounds): void {
+    const corners: leaflet.LatLngBoundsLiteral = [
+      [south, west],
+      [north, east],
+    ];
+    map.fitBounds(corners, { maxZoom: NEAREST_FIT, padding: [32, 32], animate: false });
+  }
+
+  function press(mark: Mark): void {
+    const zoom = mark.kind === 'cluster' ? clusters.zoomInto(mark.key) : null;
+    if (mark.kind === 'point') onPick([mark.point]);
+    else if (zoom === null) onPick(clusters.pointsOf(mark.key));
+    else map.setView([mark.lat, mark.lon], zoom, { animate: !still });
+  }
+
+  /** What left goes, what came is added, the rest keeps its place and the focus. */
+  function draw(): void {
+    const seen = map.getBounds().pad(0.1);
+    const box = { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() };
+    const marks = new Map(clusters.marksIn(box, map.getZoom()).map((mark) => [mark.key, mark]));
+    for (const [key, marker] of drawn) {
+      if (marks.has(key)) continue;
+      marker.remove();
+      drawn.delete(key);
+    }
+    for (const [key, mark] of marks) if (!drawn.has(key)) drawn.set(key, markerFor(mark));
+  }
+
+  function markerFor(mark: Mark): leaflet.Marker {
+    const { lon, lat } = mark.kind === 'point' ? mark.point : mark;
+    const look = mark.kind === 'point' ? looks[mark.point.look] : undefined;
+    const button = markButton(mark, look, (event) => {
+      // A pointer that dragged the map by one of its marks presses nothing; a key never drags.
+      if (event.detail === 0 || !dragged) press(mark);
+    });
+    const icon = leaflet.divIcon({ html: button, className: '', iconSize: [0, 0] });
+    return leaflet.marker([lat, lon], { icon, keyboard: false, interactive: false }).addTo(map);
+  }
+
+  map.on('dragstart', () => {
+    dragged = true;
+  });
+  // The click that ends a drag comes in the same turn.
+  map.on('dragend', () => {
+    setTimeout(() => {
+      dragged = false;
+    });
+  });
+  map.on('moveend', () => {
+    draw();
+    const { lat, lng } = map.getCenter();
+    onView({ lon: lng, lat, zoom: map.getZoom() });
+  });
+
+  return {
+    show(points, lines) {
+      clusters = clustersOf(points);
+      for (const marker of drawn.values()) marker.remove();
+      drawn.clear();
+      tracks.clearLayers();
+      for (const line of lines) {
+        const path = line.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
+        leaflet.polyline(path, { color: '#c2410c', weight: 4, interactive: false }).addTo(tracks);
+      }
+      const ends = lines.flatMap((line) => line.map(([lon, lat]) => ({ lon, lat })));
+      bounds = boundsOf([...points, ...ends]);
+      // Only the first points decide where one looks: a filter that changes does not throw the reader elsewhere.
+      if (!placed && bounds) {
+        placed = true;
+        fitTo(bounds);
+      }
+      draw();
+    },
+    fit: () => bounds && fitTo(bounds),
+    resize: () => map.invalidateSize({ animate: false }),
+    close: () => void map.remove(),
+  };
+}

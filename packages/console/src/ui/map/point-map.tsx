@@ -1,0 +1,106 @@
+import { ActionIcon, Text } from '@mantine/core';
+import 'leaflet/dist/leaflet.css';
+import { useReducedMotion } from '@mantine/hooks';
+import { IconFocusCentered, type IconProps } from '@tabler/icons-react';
+import { type ComponentType, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import classes from './map.module.css';
+import type { MapLine, MapPoint } from './map.points.ts';
+import { type MapView, openSurface, type Surface } from './map-surface.ts';
+
+export interface PointLook {
+  readonly colour: string;
+  readonly icon: ComponentType<IconProps>;
+}
+
+export interface PointMapProps {
+  /** What the map shows, for who does not see it. */
+  readonly label: string;
+  readonly points: readonly MapPoint[];
+  readonly lines?: readonly MapLine[];
+  readonly looks: Readonly<Record<string, PointLook>>;
+  readonly onPick?: (points: readonly MapPoint[]) => void;
+}
+
+const NO_LINES: readonly MapLine[] = [];
+const BARE = 'Fond de carte indisponible\u00a0: les points restent à leur place.';
+const KEYS = 'Carte\u00a0: les flèches la déplacent, plus et moins la rapprochent et l’éloignent.';
+const ignore = () => undefined;
+
+/** Points on a map, gathered where they are many. Without its background, which may not come, they keep their places. */
+export default function PointMap({ label, points, lines = NO_LINES, looks, onPick = ignore }: PointMapProps) {
+  const prefix = useId();
+  const symbols = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(looks).map(([name, { colour }]) => [name, { colour, symbol: `${prefix}${name}` }]),
+      ),
+    [looks, prefix],
+  );
+  const [bare, setBare] = useState(false);
+  const [place, surface] = useSurface(symbols, onPick, () => setBare(true));
+  useEffect(() => surface?.show(points, lines), [surface, points, lines]);
+  return (
+    <section className={classes.frame} aria-label={label}>
+      <svg className={classes.symbols} aria-hidden>
+        {Object.entries(looks).map(([name, { icon: Icon }]) => (
+          <symbol key={name} id={`${prefix}${name}`} viewBox="0 0 24 24">
+            <Icon size={24} stroke={2} />
+          </symbol>
+        ))}
+      </svg>
+      <div ref={place} className={classes.map} role="application" aria-label={KEYS} />
+      <ActionIcon
+        className={classes.all}
+        variant="default"
+        size={30}
+        aria-label="Voir tous les points"
+        title="Voir tous les points"
+        onClick={() => surface?.fit()}
+      >
+        <IconFocusCentered size={16} aria-hidden />
+      </ActionIcon>
+      {bare && (
+        <Text size="xs" role="status" className={classes.bare}>
+          {BARE}
+        </Text>
+      )}
+    </section>
+  );
+}
+
+/** Opened when it is shown, closed when its tab is hidden: what comes back has the size of its place, and looks where it did. */
+function useSurface(
+  looks: Parameters<typeof openSurface>[1]['looks'],
+  onPick: (points: readonly MapPoint[]) => void,
+  onTilesMissing: () => void,
+) {
+  const place = useRef<HTMLDivElement>(null);
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const view = useRef<MapView | null>(null);
+  const still = useReducedMotion(false, { getInitialValueInEffect: false });
+  const pick = useEffectEvent(onPick);
+  const miss = useEffectEvent(onTilesMissing);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const opened = openSurface(element, {
+      looks,
+      still,
+      view: view.current,
+      onView: (next) => {
+        view.current = next;
+      },
+      onPick: (points) => pick(points),
+      onTilesMissing: () => miss(),
+    });
+    setSurface(opened);
+    const watch = new ResizeObserver(() => opened.resize());
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      opened.close();
+      setSurface(null);
+    };
+  }, [looks, still]);
+  return [place, surface] as const;
+}

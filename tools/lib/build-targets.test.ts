@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { targets } from './build-targets.mjs';
+import { inCache } from './paths.mjs';
+
+test('the server is bundled with what the threads of its jobs run, which starts', { timeout: 30_000 }, async () => {
+  // Inside the repository, so that the bundle finds the installed packages.
+  const folder = inCache(`bundle-${process.pid}`);
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const server = targets.find(({ name }) => name === 'server');
+  await server?.build(folder, () => undefined);
+  expect(existsSync(`${folder}/main.mjs`)).toBe(true);
+
+  const workerData = { url: 'postgres://127.0.0.1:1/nowhere', logLevel: 'silent', lease: { id: 1 }, type: 'inconnue' };
+  const worker = new Worker(pathToFileURL(`${folder}/job-thread.mjs`), { workerData });
+  onTestFinished(async () => {
+    await worker.terminate();
+  });
+  const [answer] = await once(worker, 'message');
+  expect(JSON.stringify(answer)).toContain('a thread knows no job inconnue');
+});
