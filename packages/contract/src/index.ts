@@ -26,6 +26,7 @@ export * from './areas/commun/vue.endpoints.ts';
 export * from './areas/journal.rules.ts';
 export * from './areas/navigation.ts';
 export * from './areas/open-session.ts';
+export * from './areas/opening.ts';
 export * from './areas/reglages/fusion.endpoints.ts';
 export * from './areas/reglages/mediatag.resource.ts';
 export * from './areas/reglages/parametre.endpoints.ts';

@@ -1,5 +1,5 @@
 import type { Systeme } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 interface Arrivee {
@@ -78,11 +78,12 @@ export async function countWords(
 }
 
 /** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
-export async function typePairs(db: Db): Promise<{ categorie: string; type: string }[]> {
+export async function typePairs(db: Db, visible: RawBuilder<SqlBool>): Promise<{ categorie: string; type: string }[]> {
   const { rows } = await sql<{ categorie: string; type: string }>`
     SELECT DISTINCT coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.systeme) AS categorie,
       en_langue(types.libelle, 'fr') AS type
     FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
-    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 ORDER BY 1, 2 LIMIT 2000`.execute(db);
+    WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 AND types.id IN (SELECT id FROM types WHERE ${visible})
+    ORDER BY 1, 2 LIMIT 2000`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import { BridgeError, listChoices, mayAccess, searchEverywhere } from '@bridge/contract';
+import { BridgeError, listChoices, mayAccess, openingOf, searchEverywhere } from '@bridge/contract';
 import type { Identity } from '../platform/auth/identity.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
@@ -26,16 +26,13 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
     const searched = registry.entries.filter(({ resource }) => mayAccess(resource.access.view, viewer));
     const found = await Promise.all(
       searched.map(async (entry) => {
-        const { id: ressource, noun, icon, path } = entry.resource;
+        const { id: ressource, noun, icon } = entry.resource;
         const records = await namesFound(db, entry, scope, { q, language, most: FOUND_PER_RESOURCE });
-        return records.map(({ id, titre }) => ({
-          ressource,
-          nature: noun.one,
-          icone: icon,
-          id,
-          titre,
-          chemin: `${path}/edit/${id}`,
-        }));
+        return records.flatMap(({ id, titre }) => {
+          // What has no page of its own is found with what it belongs to.
+          const opening = openingOf(entry.resource, id);
+          return opening ? [{ ressource, nature: noun.one, icone: icon, id, titre, chemin: opening.path }] : [];
+        });
       }),
     );
     return { items: found.flat() };

@@ -1,4 +1,4 @@
-import { mayAccess, type Usage } from '@bridge/contract';
+import { mayAccess, openingOf, type Usage } from '@bridge/contract';
 import type { Identity } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import type { Entry, Registry } from './registry.ts';
@@ -29,7 +29,7 @@ export async function usagesOf(
           champ: referrer.stored.field.label,
           id: use.id,
           titre: use.titre,
-          chemin: `${resource.path}/edit/${use.id}`,
+          chemin: openingOf(resource, use.id)?.path ?? null,
         });
     }
   }

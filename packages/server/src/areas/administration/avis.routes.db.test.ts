@@ -1,8 +1,8 @@
 import type { Avis, CorrespondanceEnregistree } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../../sources/import/avis.repository.ts';
+import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { lei, produit, useAtelier } from './testing/atelier.ts';
 
 const atelier = useAtelier();
 const PATH = '/api/administration/avis';

@@ -1,6 +1,6 @@
 import type { AnyRecord, Apercu, CorrespondanceEnregistree, FicheObjet, Suggestion } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, FLUX, offre, tourinsoft, useAtelier } from './testing/atelier.ts';
+import { CATALOGUE, FLUX, offre, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const MAPPING = '/api/administration/tourinsoft-v3/mapping';

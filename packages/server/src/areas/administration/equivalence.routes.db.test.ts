@@ -1,8 +1,8 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { CATALOGUE, useAtelier } from './testing/atelier.ts';
 
 const atelier = useAtelier();
 const PATH = '/api/administration/equivalences';

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { FLUX, useAtelier } from './testing/atelier.ts';
+import { FLUX, useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const create = async (systeme: keyof typeof FLUX, values: object) => {

@@ -2,8 +2,8 @@ import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { API_BASE, type Depot, type Essai } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { FLUX, lei, offre, produit, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { FLUX, lei, offre, produit, tourinsoft, useAtelier } from './testing/atelier.ts';
 
 const atelier = useAtelier();
 const DEPOTS = '/api/administration/depots';

@@ -1,7 +1,7 @@
 import type { AnyRecord, FicheObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, lei, offre, produit, tourinsoft, useAtelier } from './testing/atelier.ts';
+import { CATALOGUE, lei, offre, produit, tourinsoft, useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const LIER = `${CATALOGUE}/identites`;

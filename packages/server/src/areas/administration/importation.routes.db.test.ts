@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { API_BASE, type Difference, type Importation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { FLUX, IMPORTS, type Launched, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { FLUX, IMPORTS, type Launched, lei, produit, useAtelier } from './testing/atelier.ts';
 
 const atelier = useAtelier();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { objetApidae } from '../../sources/apidae/testing.ts';
-import { useAtelier } from './testing/atelier.ts';
+import { useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const EXPORT = 'https://static.apidae-tourisme.com/export/1.zip';

@@ -1,11 +1,11 @@
 import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { NOTIFICATION_PATH } from './flux.hooks.ts';
+import { feedAnnouncedAt } from './notification.repository.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -38,7 +38,7 @@ export function installNotifications(app: FastifyInstance, { db, clock, intranet
       { config: { access: PUBLIC } },
       async (request, reply) => {
         const parsed = annonceSchema.safeParse(request.body);
-        const flux = await feedOf(db, `${NOTIFICATION_PATH}${request.params.jeton}`);
+        const flux = await feedAnnouncedAt(db, `${NOTIFICATION_PATH}${request.params.jeton}`);
         if (!parsed.success || flux === undefined || flux.projet !== parsed.data.projetId)
           return reply.code(404).send('');
         const { statut, reinitialisation, urlRecuperation, urlConfirmation } = parsed.data;
@@ -60,14 +60,4 @@ const HOSTS = /(^|\.)apidae-tourisme\.(com|cooking)$/;
 function isApidae(address: string, intranet: readonly string[]): boolean {
   const { hostname, host, protocol } = new URL(address);
   return (protocol === 'https:' && HOSTS.test(hostname)) || intranet.includes(host);
-}
-
-async function feedOf(db: Db, notification: string) {
-  const { rows } = await sql<{ id: number; nom: string; entiteId: number | null; projet: string; actif: boolean }>`
-    SELECT id, nom, entite_id AS "entiteId", projet, actif FROM flux_apidae
-    WHERE notification = ${notification} AND origine = 'export' AND supprime_le IS NULL AND archive_le IS NULL`.execute(
-    db,
-  );
-  const [flux] = rows;
-  return flux && { ...flux, mode: 'complet' as const };
 }

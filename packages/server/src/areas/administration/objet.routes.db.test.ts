@@ -1,7 +1,7 @@
 import type { AnyRecord, FicheObjet, TexteLocal } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { CATALOGUE, lei, produit, useAtelier } from './testing/atelier.ts';
 
 const atelier = useAtelier();
 let serial = 1000;
@@ -161,8 +161,8 @@ describe('an objet is changed by its source alone', () => {
       status: 200,
       body: { data: { notesInternes: 'À rappeler', nom: 'Auberge du Lac' } },
     });
-    expect((await admin.call('POST', CATALOGUE, { nom: 'Neuf' })).status).toBe(403);
-    expect((await admin.call('DELETE', `${CATALOGUE}/${objet.id}?version=2`)).status).toBe(403);
+    expect((await admin.call('POST', CATALOGUE, { nom: 'Neuf' })).status).toBe(404);
+    expect((await admin.call('DELETE', `${CATALOGUE}/${objet.id}?version=2`)).status).toBe(404);
   });
 
   it('and notes stay through its imports', async () => {

@@ -23,5 +23,4 @@ export const champHooks: Hooks = {
       });
     return undefined;
   },
-  duplicate: ({ code }) => ({ code: `${String(code)}-copie`, systeme: false }),
 };

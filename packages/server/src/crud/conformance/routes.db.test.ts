@@ -1,6 +1,7 @@
 import * as contract from '@bridge/contract';
 import { type Access, API_BASE, type Endpoint, NOBODY } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { NOTIFICATION_PATH } from '../../areas/administration/flux.hooks.ts';
 import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -11,7 +12,7 @@ const engine = useEngine();
 /** What the machine itself answers: whether it lives, and what it offers. */
 const MACHINE = ['/healthz', '/readyz', `${API_BASE}/openapi.json`, `${API_BASE}/docs`];
 /** Images and tracks of the invented territory: drawn from their names alone. */
-const BESIDES = [...MACHINE, `${PHOTO_BASE}/:nom`];
+const BESIDES = [...MACHINE, `${PHOTO_BASE}/:nom`, `${NOTIFICATION_PATH}:jeton`];
 
 interface Call extends Pick<Endpoint, 'method' | 'path'> {
   readonly access: Access;

@@ -56,7 +56,7 @@ function operationOf(endpoint: Endpoint): Operation {
       ...(changes ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }] : []),
     ],
     ...(body ? { requestBody: { required: true, content: json(schemaOf(body, 'input')) } } : {}),
-    ...(acceptsFile ? { requestBody: { required: true, content: { 'image/*': BINARY } } } : {}),
+    ...(acceptsFile ? { requestBody: { required: true, content: { '*/*': BINARY } } } : {}),
     responses: { 200: answerOf(endpoint), default: ERROR },
   };
 }

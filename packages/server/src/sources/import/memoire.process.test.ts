@@ -36,7 +36,12 @@ it.skipIf(process.platform !== 'linux').each(Object.entries(FLUX_GENERES))(
     await exploitant.enableImports();
     const rest = await peakOf(server.process.pid ?? 0);
     const region = systeme === 'lei' ? { region: 'essai' } : {};
-    const flux = await exploitant.createFeed(systeme, { nom, origine: 'fichier', depot: `commun/${fichier}`, ...region });
+    const flux = await exploitant.createFeed(systeme, {
+      nom,
+      origine: 'fichier',
+      depot: `commun/${fichier}`,
+      ...region,
+    });
     const start = performance.now();
     const { importation } = await exploitant.importNow(systeme, flux, isTorture);
     const passage = await exploitant.ended(importation, LONG);
@@ -48,7 +53,7 @@ it.skipIf(process.platform !== 'linux').each(Object.entries(FLUX_GENERES))(
     );
     await rm(feed);
     expect(passage).toMatchObject({ etat: 'terminee', motif: '' });
-    expect(recus).toBeGreaterThan(BYTES / 4_000);
+    expect(recus).toBeGreaterThan(BYTES / 10_000);
     expect(crees).toBe(recus);
     expect(peak).toBeLessThan(MOST);
   },

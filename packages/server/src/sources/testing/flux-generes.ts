@@ -14,6 +14,9 @@ export interface FluxGenere {
 
 const WORDS = 'moulin vallon prairie lavoir clocher sentier verger torrent grange falaise source ruisseau'.split(' ');
 
+/** Of the text of a record: real ones are of some thousands of characters. */
+const LONGUEUR = 6_000;
+
 /** Words that differ from one record to the next: what repeats itself compresses like a bomb. */
 function sentences(index: number, length: number): string {
   let seed = index + 1;
@@ -33,7 +36,7 @@ export function ficheTourinsoft(index: number): Record<string, unknown> {
     ObjectTypeName: 'Hôtellerie',
     GmapLatitude: String(45 + (index % 1_000) / 1_000),
     GmapLongitude: String(3 + (index % 777) / 777),
-    DESCRIPTIF: sentences(index, 1_800),
+    DESCRIPTIF: sentences(index, LONGUEUR),
     CP: `96${String(index % 300).padStart(3, '0')}`,
     COMMUNE: `Bourg-${index % 300}`,
     PRESTATIONS: ['Terrasse', 'Parking', 'Piscine'].slice(0, 1 + (index % 3)).join('#'),
@@ -48,7 +51,7 @@ export function objetGenere(index: number): Record<string, unknown> {
     identifier: `SITRA2_HOT_${1_000_000 + index}`,
     state: 'PUBLISHED',
     nom: { libelleFr: `Hôtel du ${WORDS[index % WORDS.length]} ${index}` },
-    presentation: { descriptifCourt: { libelleFr: sentences(index, 1_800) } },
+    presentation: { descriptifCourt: { libelleFr: sentences(index, LONGUEUR) } },
     localisation: { adresse: { codePostal: '96100', commune: { id: 96_000 + (index % 300) } } },
     prestations: {
       services: [{ elementReferenceType: 'PrestationService', id: 700 + (index % 40), libelleFr: 'Wifi' }],
@@ -56,7 +59,7 @@ export function objetGenere(index: number): Record<string, unknown> {
   };
 }
 
-export function produitGenere(index: number, length = 1_800): string {
+export function produitGenere(index: number, length = LONGUEUR): string {
   return produitLei({
     PRODUIT: String(219_000_000 + index),
     NOM: `Auberge du ${WORDS[index % WORDS.length]} ${index}`,

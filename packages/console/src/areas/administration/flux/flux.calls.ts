@@ -9,7 +9,9 @@ import {
   type Systeme,
   simulerNotification,
 } from '@bridge/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { wakeJobs } from '../../../api/jobs.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { showDone } from '../../../resource/list/actions/undo.notice.tsx';
 
@@ -45,7 +47,12 @@ export const importPath = (importation: number) => `/administration/imports?impo
 export const historyPath = (systeme: Systeme, id: number) => `/administration/imports?systeme=${systeme}&flux=${id}`;
 
 /** An import was asked for: it goes on by itself, and this is where to see it. */
-export function tellLaunched({ importation }: Lancement, aBlanc: boolean, navigate: (path: string) => unknown): void {
+export function tellLaunched(
+  { importation }: Lancement,
+  aBlanc: boolean,
+  { navigate, queries }: { readonly navigate: (path: string) => unknown; readonly queries: QueryClient },
+): void {
+  wakeJobs(queries);
   const message = aBlanc ? 'Import à blanc lancé\u00a0: rien ne sera modifié.' : 'Import lancé.';
   showDone(message, { label: 'Suivre l’import', follow: () => void navigate(importPath(importation)) });
 }

@@ -1,7 +1,7 @@
 import type { Systeme } from '@bridge/contract';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { VEIL } from '../../../ui/veil.ts';
 import { importer, tellLaunched } from './flux.calls.ts';
@@ -16,10 +16,11 @@ interface Props {
 /** From a list, where a click is easily one row too low: an import is asked for twice. */
 export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const launching = useMutation({
     mutationFn: (aBlanc: boolean) => importer(systeme, id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
-      tellLaunched(lancement, aBlanc, navigate);
+      tellLaunched(lancement, aBlanc, { navigate, queries });
       onClose();
     },
   });

@@ -4,7 +4,7 @@ import '../../../ui/dialog.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VEIL } from '../../../ui/veil.ts';
@@ -19,13 +19,14 @@ interface Props {
 /** Says to Bridge what Apidae would: that an export is ready, and where. */
 export default function NotificationDialog({ id, onClose }: Props) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [url, setUrl] = useState('');
   const [reinitialisation, setReset] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useMutation({
     mutationFn: () => simuler(id, { urlRecuperation: url.trim(), reinitialisation }),
     onSuccess: (lancement) => {
-      tellLaunched(lancement, false, navigate);
+      tellLaunched(lancement, false, { navigate, queries });
       onClose();
     },
   });

@@ -31,7 +31,7 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
   const launching = useMutation({
     mutationFn: (aBlanc: boolean) => importer(systeme, record.id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
-      tellLaunched(lancement, aBlanc, navigate);
+      tellLaunched(lancement, aBlanc, { navigate, queries: form.queries });
       readAgain();
     },
   });

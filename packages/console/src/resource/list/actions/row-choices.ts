@@ -1,4 +1,4 @@
-import type { AnyRecord, Etat } from '@bridge/contract';
+import type { AnyRecord, Etat, Opening } from '@bridge/contract';
 import {
   IconArchive,
   IconArchiveOff,
@@ -10,7 +10,6 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import type { Opening } from '../../record-path.ts';
 import type { RowAction } from './list-action.ts';
 import type { RecordActs } from './use-record-acts.ts';
 import { type Rights, rightsOn } from './use-rights.ts';

@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 import { type AnyRecord, type Importation, RESOURCES, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { createRegistry } from '../../../crud/registry.ts';
-import { createVault } from '../../../crud/value.rules.ts';
-import { JobFailure } from '../../../platform/jobs/job.errors.ts';
-import { databaseClock, guardLease, takeNext } from '../../../platform/jobs/lease.repository.ts';
-import { settle } from '../../../platform/jobs/settle.repository.ts';
-import { OutsideError } from '../../../platform/net/outside.error.ts';
-import type { Outside } from '../../../platform/net/outside.types.ts';
-import { importJob } from '../../../sources/import/importation.job.ts';
-import { openFlux } from '../../../sources/import/ouverture.ts';
-import { produitLei, reponseLei } from '../../../sources/lei/testing.ts';
-import { uneFiche } from '../../../sources/tourinsoft/testing.ts';
-import { useWorld } from '../../../testing/use-world.ts';
-import { type Person, SECRET, type World } from '../../../testing/world.ts';
-import { RESOURCE_COLUMNS } from '../../resources.ts';
-import { alertOf } from '../alerte.ts';
+import { alertOf } from '../areas/administration/alerte.ts';
+import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import { createRegistry } from '../crud/registry.ts';
+import { createVault } from '../crud/value.rules.ts';
+import { JobFailure } from '../platform/jobs/job.errors.ts';
+import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
+import { settle } from '../platform/jobs/settle.repository.ts';
+import { OutsideError } from '../platform/net/outside.error.ts';
+import type { Outside } from '../platform/net/outside.types.ts';
+import { importJob } from '../sources/import/importation.job.ts';
+import { openFlux } from '../sources/import/ouverture.ts';
+import { produitLei, reponseLei } from '../sources/lei/testing.ts';
+import { uneFiche } from '../sources/tourinsoft/testing.ts';
+import { useWorld } from './use-world.ts';
+import { type Person, SECRET, type World } from './world.ts';
 
 export const FLUX: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/api/administration/tourinsoft-v3/flux',

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { JobContext } from '../platform/jobs/job.definition.ts';
+import { JobFailure } from '../platform/jobs/job.errors.ts';
+import { createLog } from '../platform/log.ts';
+import { lei, produit, useAtelier } from '../testing/atelier.ts';
+import { courrielJob } from './courriel.job.ts';
+
+const atelier = useAtelier();
+const message = { to: 'veille@exemple.fr', subject: 'Objet', text: 'Texte' };
+const context = (donnees: typeof message): JobContext<typeof message> => ({
+  db: atelier.world.db,
+  donnees,
+  tache: 1,
+  guard: async () => undefined,
+  progress: () => undefined,
+  note: () => undefined,
+  signal: new AbortController().signal,
+  clock: { now: () => atelier.world.now },
+  log: createLog('silent'),
+});
+
+describe('a message that must leave', () => {
+  it('is written to the log where there is no mail server', async () => {
+    const job = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true });
+    expect(await job.run(context(message))).toEqual({ envoi: 'logged' });
+  });
+
+  it('is tried again, with the reason, while the mail server does not answer', async () => {
+    const job = courrielJob({ smtpUrl: 'smtp://127.0.0.1:1', from: 'bridge@exemple.fr', showInLog: false });
+    const error = await job.run(context(message)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(JobFailure);
+    expect(error).toMatchObject({ retry: true, message: expect.stringMatching(/\S/) });
+  });
+
+  it('needs an address', () => {
+    const { donnees } = courrielJob({ smtpUrl: undefined, from: 'bridge@exemple.fr', showInLog: true });
+    expect(donnees.safeParse({ ...message, to: 'personne' }).success).toBe(false);
+  });
+});
+
+describe('an import that stops', () => {
+  const sent = async (subject: string) =>
+    (
+      await sql<{ donnees: typeof message; entite_id: number }>`
+        SELECT donnees, entite_id FROM taches WHERE type = 'courriel' AND cible LIKE ${`%${subject}`}`.execute(
+        atelier.world.db,
+      )
+    ).rows;
+
+  async function stopped(nom: string, alerte: string, aBlanc = false) {
+    const all = Array.from({ length: 5 }, (_, rang) => produit(`${nom.length}${rang}`, `Auberge ${rang}`));
+    const feed = await atelier.rempli(`Office ${nom}`, 'lei', lei(...all), { nom, alerte });
+    await feed.change(lei(...all.slice(0, 1)));
+    return { ...feed, run: await feed.importer(aBlanc) };
+  }
+
+  it('tells whoever watches over its feed, once', async () => {
+    const { entiteId, run } = await stopped('Flux surveillé', 'veille@exemple.fr');
+    expect(run).toMatchObject({ etat: 'suspect' });
+    expect(await sent('Flux surveillé')).toEqual([
+      {
+        entite_id: entiteId,
+        donnees: {
+          to: 'veille@exemple.fr',
+          subject: 'Import à vérifier\u00a0: Flux surveillé',
+          text: expect.stringContaining(run.motif),
+        },
+      },
+    ]);
+  });
+
+  it('tells nobody where nobody asked to know, nor of a trial', async () => {
+    await stopped('Flux muet', '');
+    await stopped('Flux à l’essai', 'veille@exemple.fr', true);
+    expect([...(await sent('Flux muet')), ...(await sent('Flux à l’essai'))]).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { AnyRecord, FicheObjet } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
+
+const atelier = useAtelier();
+const PATH = '/api/superadmin/datafields';
+const superAdmin = () => atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+
+async function systemField() {
+  const { rows } = await sql<{ id: number; version: number }>`
+    SELECT id, version FROM champs WHERE systeme ORDER BY id LIMIT 1`.execute(atelier.world.db);
+  const [field] = rows;
+  if (field) return field;
+  const made = await sql<{ id: number; version: number }>`
+    INSERT INTO champs (libelle, code, systeme, nature) VALUES ('{"fr": "Nom"}', 'nom-bridge', true, 'texte')
+    RETURNING id, version`.execute(atelier.world.db);
+  return made.rows[0] ?? { id: 0, version: 0 };
+}
+
+describe('a field of Bridge', () => {
+  it('keeps its meaning, and takes another label', async () => {
+    const person = await superAdmin();
+    const { id, version } = await systemField();
+    for (const change of [{ code: 'autre' }, { nature: 'date' }, { multiple: true }, { cheminLei: 'X' }]) {
+      const { status, body } = await person.call('PUT', `${PATH}/${id}`, { ...change, version });
+      expect(status, JSON.stringify(change)).toBe(400);
+      expect(body.errors?.[0]?.path).toBe(Object.keys(change)[0]);
+    }
+    const label = await person.call('PUT', `${PATH}/${id}`, { libelle: { fr: 'Intitulé' }, version });
+    expect(label.status).toBe(200);
+  });
+
+  it('is not thrown away, and its copy is a field like any other', async () => {
+    const person = await superAdmin();
+    const { id } = await systemField();
+    const { version } = (await person.call<AnyRecord>('GET', `${PATH}/${id}`)).body.data;
+    expect((await person.call('DELETE', `${PATH}/${id}?version=${version}`)).status).toBe(400);
+    const copy = await person.call<AnyRecord>('POST', `${PATH}/${id}/duplicate`, {});
+    expect(copy.body.data).toMatchObject({ systeme: false, code: expect.stringContaining('copie') });
+    expect((await person.call('DELETE', `${PATH}/${copy.body.data.id}?version=1`)).status).toBe(200);
+  });
+});
+
+describe('a field that an instance adds', () => {
+  it('is read in the records of the next import, changed or not', async () => {
+    const person = await superAdmin();
+    const fiche = lei(produit('4001', 'Auberge', { ETOILES_LOCALES: '4' }));
+    const { admin, flux, importer } = await atelier.rempli('Office inventif', 'lei', fiche);
+    const values = { libelle: { fr: 'Étoiles' }, code: 'etoiles-locales', cheminLei: 'ETOILES_LOCALES' };
+    const made = await person.call<AnyRecord>('POST', PATH, values);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(await importer()).toMatchObject({ compteurs: { modifies: 1 } });
+    const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
+    const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
+    expect(body.data.document.champs).toEqual({ 'etoiles-locales': '4' });
+    expect(await importer()).toMatchObject({ compteurs: { inchanges: 1 } });
+    await person.call('DELETE', `${PATH}/${made.body.data.id}?version=1`);
+    await importer();
+    const after = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
+    expect(after.body.data.document.champs).toEqual({});
+  });
+
+  it('has a code of its own', async () => {
+    const person = await superAdmin();
+    const values = { libelle: { fr: 'Un' }, code: 'unique' };
+    await person.call('POST', PATH, values);
+    expect((await person.call('POST', PATH, values)).status).toBe(400);
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentSchema, RESOURCES } from '@bridge/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { alertOf } from '../areas/administration/alerte.ts';
+import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import { createRegistry } from '../crud/registry.ts';
+import { createVault } from '../crud/value.rules.ts';
+import { programmes } from '../jobs.ts';
+import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
+import { settle } from '../platform/jobs/settle.repository.ts';
+import { createOutside } from '../platform/net/outside.ts';
+import { importJob } from '../sources/import/importation.job.ts';
+import { civilDay } from '../sources/import/instant.ts';
+import { openFlux } from '../sources/import/ouverture.ts';
+import { useWorld } from '../testing/use-world.ts';
+import { SECRET } from '../testing/world.ts';
+import { prepareFirstAccounts } from './first-start.ts';
+
+const world = useWorld();
+const now = new Date('2026-11-15T10:00:00Z');
+const clock = { now: () => now };
+let folder = '';
+let tasks = 0;
+
+/** Does every import that waits, as a worker would. */
+async function work(): Promise<number> {
+  const { db } = world();
+  const opening = {
+    registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
+    vault: createVault(SECRET),
+    depots: join(folder, 'flux'),
+  };
+  const job = importJob({
+    outside: createOutside({ allowed: [], clock }),
+    sleep: async () => undefined,
+    random: () => 0,
+    dossier: join(folder, 'imports'),
+    openFlux: (tx, run) => openFlux(opening, tx, run),
+    instant: async () => ({ aujourdhui: civilDay(now), langues: ['fr', 'en', 'de'] }),
+    alert: alertOf,
+  });
+  for (let done = 0; ; done += 1) {
+    const lease = await takeNext(db, { types: ['import'], serveur: 'essai', lease: 60_000, clock: databaseClock });
+    if (lease === undefined) return done;
+    const resultat = await job.run({
+      db,
+      donnees: job.donnees.parse(lease.donnees),
+      tache: lease.id,
+      guard: (tx) => guardLease(tx, lease),
+      progress: () => undefined,
+      note: () => undefined,
+      signal: new AbortController().signal,
+      clock,
+      // Nothing of a run is logged.
+      log: undefined as never,
+    });
+    await settle(db, lease, { settlement: { etat: 'reussie', resultat }, clock: databaseClock });
+  }
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
+  const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
+  await prepareFirstAccounts(world().db, options, now);
+  tasks = await work();
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
+
+describe('the first start with a demonstration', () => {
+  it('connects the territory to its four feeds, and asks for each', async () => {
+    expect(tasks).toBe(4);
+    const programmed = await programmes(world().db);
+    expect(programmed.map(({ cron }) => cron)).toEqual(Array.from({ length: 4 }, () => '30 4 * * *'));
+  });
+
+  it('brings its whole catalogue in, and refuses little', async () => {
+    const runs = await rows(sql<{ nom: string; etat: string; crees: number; rejetes: number }>`
+      SELECT flux_nom AS nom, etat, (compteurs ->> 'crees')::int AS crees, (compteurs ->> 'rejetes')::int AS rejetes
+      FROM importations ORDER BY id`);
+    expect(runs.map(({ etat, crees }) => [etat, crees])).toEqual([
+      ['terminee', 78],
+      ['terminee', 76],
+      ['terminee', expect.any(Number)],
+      ['terminee', 128],
+    ]);
+    expect(runs[2]?.crees).toBeGreaterThanOrEqual(88);
+    for (const { nom, rejetes } of runs) expect(rejetes, nom).toBeLessThanOrEqual(3);
+  });
+
+  it('gives every objet a type, a commune and a feed', async () => {
+    const bare = await rows(sql<{ n: number }>`
+      SELECT count(*) AS n FROM objets WHERE type_bridge IN ('', 'autre') OR cardinality(types) = 0 OR nom = '' OR commune = ''`);
+    expect(bare[0]?.n).toBe(0);
+    const kinds = await rows(sql`SELECT DISTINCT type_bridge FROM objets`);
+    expect(kinds.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('speaks three languages', async () => {
+    const shares = await rows(sql<{ langue: string; part: number }>`
+      SELECT langue, count(*)::float / (SELECT count(*) FROM objets) AS part
+      FROM objets, unnest(langues) AS langue GROUP BY langue ORDER BY part DESC`);
+    expect(
+      shares
+        .map(({ langue }) => langue)
+        .slice(0, 3)
+        .sort(),
+    ).toEqual(['de', 'en', 'fr']);
+    expect(shares.find(({ langue }) => langue === 'de')?.part).toBeGreaterThan(0.4);
+  });
+
+  it('shows photos of its own, which the server draws', async () => {
+    const photos = await rows(sql<{ photo: string }>`SELECT photo FROM objets WHERE photo <> ''`);
+    expect(photos.length).toBeGreaterThan(250);
+    expect(photos.filter(({ photo }) => !photo.startsWith('/public/'))).toEqual([]);
+    const answer = await world().app.inject({ url: photos[0]?.photo ?? '' });
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': expect.stringContaining('image/') } });
+  });
+
+  it('keeps documents that the console can read', async () => {
+    const documents = await rows(sql<{ document: unknown }>`SELECT document FROM objet_documents`);
+    expect(documents.filter(({ document }) => !documentSchema.safeParse(document).success)).toEqual([]);
+  });
+
+  it('leaves little to be seen to', async () => {
+    const notices = await rows(sql<{ texte: string }>`SELECT texte FROM avis`);
+    expect(notices.map(({ texte }) => texte)).toEqual([]);
+  });
+
+  it('happens once', async () => {
+    const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
+    await prepareFirstAccounts(world().db, options, now);
+    expect(await work()).toBe(0);
+    expect(await rows(sql`SELECT 1 FROM flux_apidae`)).toHaveLength(1);
+  });
+
+  it('is read again without a change', async () => {
+    for (const programme of await programmes(world().db))
+      await world()
+        .db.transaction()
+        .execute((tx) => programme.enqueue(tx, now));
+    expect(await work()).toBe(4);
+    const [counts] = await rows(sql<{ n: number }>`
+      SELECT sum((compteurs ->> 'crees')::int + (compteurs ->> 'modifies')::int + (compteurs ->> 'retires')::int)::int AS n
+      FROM (SELECT compteurs FROM importations ORDER BY id DESC LIMIT 4) AS derniers`);
+    expect(counts?.n).toBe(0);
+  });
+});
