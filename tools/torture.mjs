@@ -6,7 +6,14 @@ import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
 
 /** The tests that break things, in full: same files as `npm test`, with the counts and durations of a long run. */
-const LONG_TESTS = ['packages/server/src/unavailable', 'packages/server/src/durability'];
+const LONG_TESTS = [
+  'packages/server/src/unavailable',
+  'packages/server/src/durability',
+  'packages/server/src/imports.process',
+  'packages/server/src/imports.responsiveness',
+  'packages/server/src/sources/import/malforme',
+  'packages/server/src/sources/import/memoire',
+];
 
 await command(async () => {
   await ensureInstalled();

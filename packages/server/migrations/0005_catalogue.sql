@@ -249,6 +249,7 @@ CREATE TABLE types (
   niveau text NOT NULL,
   parent bigint REFERENCES types (id),
   type_bridge text,
+  type_deduit text,
   couleur text,
   equivaut bigint REFERENCES types (id),
   entite_id bigint REFERENCES entites (id),

@@ -41,8 +41,8 @@ const CODES_POSTAUX: Readonly<Record<string, RegExp>> = {
   CH: /^\d{4}$/,
   DE: /^\d{5}$/,
   ES: /^\d{5}$/,
-  // 20 is Corsica; 96 and 99 are no place; 98 is Monaco and the Pacific.
-  FR: /^(?:0[1-9]|[1-8]\d|9[0-578])\d{3}$/,
+  // 20 is Corsica, 98 Monaco and the Pacific; 99 is abroad.
+  FR: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
   IT: /^\d{5}$/,
   LU: /^\d{4}$/,
   MC: /^980\d{2}$/,

@@ -46,7 +46,7 @@ const CASES: readonly (readonly [Anomalie, string, Partial<DocumentObjet>])[] = 
   ['description-courte', 'it says little', { description: { fr: 'Bel hôtel.', en: LONG } }],
   ['sans-commune', 'it has no name', lieu({ commune: ' ' })],
   ['code-postal-invalide', 'it has a space', lieu({ codePostal: '66 000' })],
-  ['code-postal-invalide', 'no department has this number', lieu({ codePostal: '96000' })],
+  ['code-postal-invalide', 'no department has this number', lieu({ codePostal: '99000' })],
   ['position-douteuse', 'the source doubts it', lieu({ point: { lat: 42.7, lon: 2.9, qualite: 'douteux' } })],
   ['position-hors-pays', 'it is at zero', lieu({ point: { lat: 0, lon: 0, qualite: 'source' } })],
   ['position-hors-pays', 'it is upside down', lieu({ point: { lat: 2.9, lon: 42.7, qualite: 'source' } })],

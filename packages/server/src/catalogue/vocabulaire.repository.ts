@@ -36,6 +36,17 @@ export async function addWords(tx: Db, { importation, systeme, entiteId, at }: A
     FROM importation_termes AS met JOIN criteres ON criteres.schema = met.parent_schema AND criteres.code = met.parent_code
     WHERE met.importation_id = ${importation} AND met.genre = 'modalite' AND met.utilise
     ORDER BY met.schema, met.code ${renamed('modalites')}`.execute(tx);
+  await completeLabels(tx, importation);
+}
+
+/** Words whose label only a dictionary told, whichever list it was in. */
+async function completeLabels(tx: Db, importation: number): Promise<void> {
+  for (const table of TABLES_DE_VOCABULAIRE)
+    await sql`
+      UPDATE ${sql.table(table)} AS mot SET libelle = mot.libelle || met.libelle
+      FROM importation_termes AS met
+      WHERE met.importation_id = ${importation} AND met.schema = mot.schema AND met.code = mot.code
+        AND mot.libelle || met.libelle <> mot.libelle`.execute(tx);
 }
 
 export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;
@@ -68,6 +79,13 @@ export async function countWords(
     for (const row of rows as ((typeof rows)[number] & { n: number })[])
       if (row.n === 0 && row.avant > 0) vanished.push({ table, id: row.id, libelle: row.libelle, avant: row.avant });
   }
+  await sql`
+    UPDATE types SET type_deduit = compris.type
+    FROM (
+      SELECT mot AS id, mode() WITHIN GROUP (ORDER BY objets.type_bridge) AS type FROM objets, unnest(objets.types) AS mot
+      WHERE objets.systeme = ${systeme} AND objets.statut <> 'absent' GROUP BY mot
+    ) AS compris
+    WHERE types.id = compris.id AND types.type_deduit IS DISTINCT FROM compris.type`.execute(tx);
   await sql`
     UPDATE criteres SET nombre_modalites = comptes.n
     FROM (SELECT critere, count(*) AS n FROM modalites WHERE supprime_le IS NULL GROUP BY critere) AS comptes

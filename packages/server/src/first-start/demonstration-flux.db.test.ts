@@ -1,22 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentSchema, RESOURCES } from '@bridge/contract';
+import { documentSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { alertOf } from '../areas/administration/alerte.ts';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
-import { createRegistry } from '../crud/registry.ts';
-import { createVault } from '../crud/value.rules.ts';
 import { programmes } from '../jobs.ts';
-import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
-import { settle } from '../platform/jobs/settle.repository.ts';
 import { createOutside } from '../platform/net/outside.ts';
-import { importJob } from '../sources/import/importation.job.ts';
-import { civilDay } from '../sources/import/instant.ts';
-import { openFlux } from '../sources/import/ouverture.ts';
+import { doImports } from '../testing/import-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
-import { SECRET } from '../testing/world.ts';
 import { prepareFirstAccounts } from './first-start.ts';
 
 const world = useWorld();
@@ -25,41 +16,14 @@ const clock = { now: () => now };
 let folder = '';
 let tasks = 0;
 
-/** Does every import that waits, as a worker would. */
-async function work(): Promise<number> {
-  const { db } = world();
-  const opening = {
-    registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
-    vault: createVault(SECRET),
-    depots: join(folder, 'flux'),
-  };
-  const job = importJob({
+const work = () =>
+  doImports(world().db, {
     outside: createOutside({ allowed: [], clock }),
-    sleep: async () => undefined,
-    random: () => 0,
-    dossier: join(folder, 'imports'),
-    openFlux: (tx, run) => openFlux(opening, tx, run),
-    instant: async () => ({ aujourdhui: civilDay(now), langues: ['fr', 'en', 'de'] }),
-    alert: alertOf,
+    depots: join(folder, 'flux'),
+    imports: join(folder, 'imports'),
+    clock,
+    langues: ['fr', 'en', 'de'],
   });
-  for (let done = 0; ; done += 1) {
-    const lease = await takeNext(db, { types: ['import'], serveur: 'essai', lease: 60_000, clock: databaseClock });
-    if (lease === undefined) return done;
-    const resultat = await job.run({
-      db,
-      donnees: job.donnees.parse(lease.donnees),
-      tache: lease.id,
-      guard: (tx) => guardLease(tx, lease),
-      progress: () => undefined,
-      note: () => undefined,
-      signal: new AbortController().signal,
-      clock,
-      // Nothing of a run is logged.
-      log: undefined as never,
-    });
-    await settle(db, lease, { settlement: { etat: 'reussie', resultat }, clock: databaseClock });
-  }
-}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));

@@ -2,24 +2,16 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type AnyRecord, type Importation, RESOURCES, type Systeme } from '@bridge/contract';
+import type { AnyRecord, Importation, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import { alertOf } from '../areas/administration/alerte.ts';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
-import { createRegistry } from '../crud/registry.ts';
-import { createVault } from '../crud/value.rules.ts';
-import { JobFailure } from '../platform/jobs/job.errors.ts';
-import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
-import { settle } from '../platform/jobs/settle.repository.ts';
 import { OutsideError } from '../platform/net/outside.error.ts';
 import type { Outside } from '../platform/net/outside.types.ts';
-import { importJob } from '../sources/import/importation.job.ts';
-import { openFlux } from '../sources/import/ouverture.ts';
 import { produitLei, reponseLei } from '../sources/lei/testing.ts';
 import { uneFiche } from '../sources/tourinsoft/testing.ts';
+import { doImports } from './import-worker.ts';
 import { useWorld } from './use-world.ts';
-import { type Person, SECRET, type World } from './world.ts';
+import type { Person, World } from './world.ts';
 
 export const FLUX: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/api/administration/tourinsoft-v3/flux',
@@ -140,47 +132,9 @@ export class Atelier {
 
   /** Does every import that waits, as a worker would. */
   async work(): Promise<void> {
-    const { db } = this.world;
-    const opening = {
-      registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
-      vault: createVault(SECRET),
-      depots: this.depots,
-    };
-    const job = importJob({
-      outside: this.outside,
-      sleep: async () => undefined,
-      random: () => 0,
-      dossier: this.imports,
-      openFlux: (tx, run) => openFlux(opening, tx, run),
-      instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr'] }),
-      alert: alertOf,
-    });
-    for (;;) {
-      const taking = { types: ['import'], serveur: 'atelier', lease: 60_000, clock: databaseClock };
-      const lease = await takeNext(db, taking);
-      if (lease === undefined) return;
-      const ended = await job
-        .run({
-          db,
-          donnees: job.donnees.parse(lease.donnees),
-          tache: lease.id,
-          guard: (tx) => guardLease(tx, lease),
-          progress: () => undefined,
-          note: () => undefined,
-          signal: new AbortController().signal,
-          clock: { now: () => this.world.now },
-          // Nothing of a run is logged.
-          log: undefined as never,
-        })
-        .then(
-          (resultat) => ({ etat: 'reussie', resultat }) as const,
-          (error: unknown) => {
-            if (!(error instanceof JobFailure)) throw error;
-            return { etat: 'echouee', message: error.message } as const;
-          },
-        );
-      await settle(db, lease, { settlement: ended, clock: databaseClock });
-    }
+    const { outside, depots, imports } = this;
+    const clock = { now: () => this.world.now };
+    await doImports(this.world.db, { outside, depots, imports, clock, langues: ['fr'] });
   }
 
   async journal(cible: string, id: number | string): Promise<string[]> {

@@ -11,6 +11,8 @@ export const NIVEAUX_TYPE = [
   { value: 'type', label: 'Type' },
 ] as const;
 
+const { libelle, systeme, nombreObjets, ...autres } = champsDeVocabulaire;
+
 /** A type of a source, and the type of Bridge that it stands for. Imports make them; people map them. */
 export const type = defineResource({
   id: 'type',
@@ -25,24 +27,23 @@ export const type = defineResource({
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {
-    ...champsDeVocabulaire,
-    niveau: choice(NIVEAUX_TYPE, {
-      label: 'Niveau',
-      group: 'source',
-      required: true,
-      readOnly: true,
-      filterable: true,
-      list: true,
-    }),
-    parent: reference({ label: 'Type parent', to: 'type', group: 'source', readOnly: true, filterable: true }),
+    libelle,
+    systeme,
     typeBridge: choice(TYPES_BRIDGE, {
       label: 'Type Bridge',
-      help: 'Ce que sont, pour Bridge, les objets de ce type. Vide\u00a0: non relié.',
+      help: 'Ce que sont, pour Bridge, les objets de ce type. Vide\u00a0: comme Bridge l’a compris.',
       group: 'local',
       list: true,
       filterable: true,
     }),
-    couleur: colour({ label: 'Couleur', group: 'local' }),
+    /** Most of its objets are that, to the reader of the source. */
+    typeDeduit: choice(TYPES_BRIDGE, {
+      label: 'Compris comme',
+      group: 'source',
+      readOnly: true,
+      filterable: true,
+    }),
+    nombreObjets,
     equivaut: reference({
       label: 'Équivaut à',
       help: 'Le type d’un autre système qui dit la même chose\u00a0: un filtre sur l’un retient aussi l’autre.',
@@ -51,6 +52,16 @@ export const type = defineResource({
       list: true,
       filterable: true,
     }),
+    niveau: choice(NIVEAUX_TYPE, {
+      label: 'Niveau',
+      group: 'source',
+      required: true,
+      readOnly: true,
+      filterable: true,
+    }),
+    parent: reference({ label: 'Type parent', to: 'type', group: 'source', readOnly: true, filterable: true }),
+    ...autres,
+    couleur: colour({ label: 'Couleur', group: 'local' }),
   },
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });

@@ -12,7 +12,12 @@ export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): v
 
   bind(suggererEquivalences, async ({ query }) => {
     const pairs = await likelyEquivalents(db, TABLES[query.de], MOST);
-    return { items: pairs.map((pair) => ({ ...pair, raison: 'Même libellé dans deux systèmes' })) };
+    return {
+      items: pairs.map((pair) => ({
+        ...pair,
+        raison: pair.un.systeme === pair.autre.systeme ? 'Même libellé' : 'Même libellé dans deux systèmes',
+      })),
+    };
   });
 
   bind(lierEquivalences, (input) =>

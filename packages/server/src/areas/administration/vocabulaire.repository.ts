@@ -15,7 +15,7 @@ export async function followEquivalents(tx: Db, table: Table, from: number, to: 
   await sql`UPDATE ${sql.table(table)} SET equivaut = ${to} WHERE equivaut = ${from} AND id <> ${to}`.execute(tx);
 }
 
-/** Words of two systems with the same label, accents and plural aside, that are not linked yet. */
+/** Words with the same label, accents and plural aside, that are not linked yet: of two systems, or of two feeds of one. */
 export async function likelyEquivalents(db: Db, table: Table, most: number) {
   const label = (word: string) =>
     sql`regexp_replace(sans_accent(en_langue(${sql.ref(`${word}.libelle_local`)} || ${sql.ref(`${word}.libelle`)}, 'fr')), '(s|x)?\\M|[^a-z0-9]+', '', 'g')`;
@@ -35,7 +35,7 @@ export async function likelyEquivalents(db: Db, table: Table, most: number) {
     SELECT ${columns('un')} AS un, ${columns('autre')} AS autre
     FROM mots AS a JOIN mots AS b USING (cle_libelle)
       JOIN ${sql.table(table)} AS un ON un.id = a.id JOIN ${sql.table(table)} AS autre ON autre.id = b.id
-    WHERE un.systeme < autre.systeme AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
+    WHERE un.id < autre.id AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
     ORDER BY coalesce(un.nombre_objets, 0) + coalesce(autre.nombre_objets, 0) DESC, un.id, autre.id LIMIT ${most}`.execute(
     db,
   );

@@ -1,18 +1,19 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useWorld } from '../../testing/use-world.ts';
 import { objetApidae } from '../apidae/testing.ts';
 import { produitLei, reponseLei } from '../lei/testing.ts';
 import { Banc } from '../testing/banc.ts';
+import { useImports } from '../testing/use-imports.ts';
 import { uneFiche } from '../tourinsoft/testing.ts';
 
 /** S-23 and S-25, of feeds: texts of a source are texts, whatever they look like, and addresses that run something are none. */
-const world = useWorld();
+const db = useImports();
 let banc: Banc;
 beforeEach(async () => {
-  banc = await Banc.open(world().db);
+  banc = await Banc.open(db());
 });
 
-const GABARIT = '{{ 7*7 }} {% include "/etc/passwd" %} ${7*7}';
+const GABARIT = '{{ 7*7 }} {% include "/etc/passwd" %} #{7*7}';
 const SCRIPT = `<script>alert(1)</script><img src=x onerror=alert(1)>`;
 const HOSTILE = `${GABARIT} ${SCRIPT} fin`;
 const RUNS = 'javascript:alert(document.cookie)//www.exemple.fr';
@@ -26,11 +27,10 @@ const LIGNES = [
 ];
 
 async function tourinsoft() {
-  const { id } = await world()
-    .db.insertInto('correspondances')
-    .values({ nom: 'Hostile', lignes: JSON.stringify(LIGNES) } as never)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO correspondances (nom, lignes) VALUES ('Hostile', ${JSON.stringify(LIGNES)}::jsonb) RETURNING id`.execute(
+    db(),
+  );
   const fiche = uneFiche({
     SyndicObjectID: 'HOTHOS0000000001',
     SyndicObjectName: HOSTILE,
@@ -41,7 +41,9 @@ async function tourinsoft() {
     PHOTO: RUNS,
     PRESTATIONS: HOSTILE,
   });
-  return banc.fichier('tourinsoft', 'hostile.json', JSON.stringify({ value: [fiche] }), { correspondance: id });
+  return banc.fichier('tourinsoft', 'hostile.json', JSON.stringify({ value: [fiche] }), {
+    correspondance: rows[0]?.id,
+  });
 }
 
 const lei = () =>

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scale } from '../../testing/scale.ts';
-import { useWorld } from '../../testing/use-world.ts';
 import { objetApidae } from '../apidae/testing.ts';
 import { produitLei, reponseLei } from '../lei/testing.ts';
 import { Banc } from '../testing/banc.ts';
+import { useImports } from '../testing/use-imports.ts';
 import { uneFiche } from '../tourinsoft/testing.ts';
 
 /** R-09: bad records are set aside with their place and the reason; the good ones around them are imported. */
-const world = useWorld();
+const db = useImports();
 let banc: Banc;
 beforeEach(async () => {
-  await world().db.deleteFrom('objets').execute();
-  banc = await Banc.open(world().db);
+  await sql`DELETE FROM objets`.execute(db());
+  banc = await Banc.open(db());
 });
 
 const FRENCH = /^[A-ZÀ-Ü].*[.…]$/s;

@@ -1,13 +1,14 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RetryLater } from '../../platform/jobs/job.errors.ts';
 import { EXPIRED, KEY } from '../../platform/net/testing/certificates.ts';
 import { freePort, startUpstream } from '../../platform/net/testing/upstream.ts';
-import { useWorld } from '../../testing/use-world.ts';
 import { produitLei, reponseLei } from '../lei/testing.ts';
 import { Banc, type ReseauBanc } from '../testing/banc.ts';
+import { useImports } from '../testing/use-imports.ts';
 
 /** R-07 and R-11: whatever a source does on the wire, nothing is removed and the reason is told in French. */
-const world = useWorld();
+const db = useImports();
 const FICHES = 20;
 
 const answerOf = (count: number) =>
@@ -39,8 +40,8 @@ async function report(handler: Handler, reseau: ReseauBanc = {}, certificate?: {
 const statuts = async () => new Set((await banc.objets(flux)).map(({ statut }) => statut));
 
 beforeEach(async () => {
-  await world().db.deleteFrom('objets').execute();
-  banc = await Banc.open(world().db);
+  await sql`DELETE FROM objets`.execute(db());
+  banc = await Banc.open(db());
   flux = await banc.flux('lei', { origine: 'permanent', url: 'http://lei.example/flux.xml' });
   expect(await report((_, response) => response.end(answerOf(FICHES)))).toMatchObject({
     etat: 'terminee',

@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RESOURCES, type Systeme } from '@bridge/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { API_BASE, RESOURCES, type Systeme } from '@bridge/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startUpstream } from '../../platform/net/testing/upstream.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { objetApidae } from '../apidae/testing.ts';
@@ -11,7 +12,9 @@ import { uneFiche } from '../tourinsoft/testing.ts';
 import { RESOURCE_OF } from './ouverture.ts';
 
 /** S-39: sources repeat the keys that they are asked with. None of it is kept, shown or logged. */
-const world = useWorld();
+const folders = { depots: join(tmpdir(), 'bridge-secrets'), imports: await mkdtemp(join(tmpdir(), 'bridge-secrets-')) };
+const world = useWorld({ folders });
+afterAll(() => rm(folders.imports, { recursive: true, force: true }));
 
 interface Cas {
   readonly systeme: Systeme;
@@ -75,6 +78,18 @@ const CAS: readonly Cas[] = [
   },
 ];
 
+const LISTS = [
+  '/api/administration/imports',
+  '/api/administration/taches',
+  '/api/administration/avis',
+  '/api/superadmin/gestion/journal',
+];
+
+async function firstPageOf(importation: number): Promise<string> {
+  const query = world().db.selectFrom('importation_pages').select('cle').where('importation_id', '=', importation);
+  return (await query.executeTakeFirstOrThrow()).cle;
+}
+
 describe.each(CAS)('the key of a feed of $systeme', ({ systeme, champ, canari, colonnes, reponses }) => {
   const trace = new RegExp(canari, 'i');
   const shown: string[] = [];
@@ -88,7 +103,8 @@ describe.each(CAS)('the key of a feed of $systeme', ({ systeme, champ, canari, c
       enable_import_lei: true,
       enable_import_apidae: true,
     });
-    banc = await Banc.open(world().db);
+    // The answers that it keeps are those that the application shows.
+    banc = await Banc.open(world().db, folders.imports);
   });
 
   it('reaches the source, and no more', async () => {
@@ -125,8 +141,18 @@ describe.each(CAS)('the key of a feed of $systeme', ({ systeme, champ, canari, c
     for (const { id } of [good, refused, broken])
       for (const path of ['', '/objets', '/rejets'])
         shown.push(JSON.stringify(await root.call('GET', `/api/administration/imports/${id}${path}`)));
-    for (const path of ['/api/administration/imports', '/api/administration/taches', '/api/administration/avis'])
-      shown.push(JSON.stringify(await root.call('GET', path)));
+    for (const path of LISTS) shown.push(JSON.stringify(await root.call('GET', path)));
+    const headers = { authorization: `Bearer ${root.tokens.token}` };
+    const files = [
+      `${calls?.export.path}?format=csv`,
+      `/api/administration/imports/${good.id}/rejets/export`,
+      `/api/administration/imports/${good.id}/pages/${await firstPageOf(good.id)}`,
+    ];
+    for (const path of files) {
+      const answer = await world().app.inject({ method: 'GET', url: `${API_BASE}${path}`, headers });
+      expect({ path, status: answer.statusCode }).toEqual({ path, status: 200 });
+      shown.push(answer.body);
+    }
     expect(shown.every((text) => !text.includes('"status":500'))).toBe(true);
     expect(asked.some((text) => text?.includes(canari))).toBe(true);
     expect(etats).toEqual(['terminee', 'echouee', 'incomplet']);

@@ -34,9 +34,9 @@ export class Banc {
     readonly dossier: string,
   ) {}
 
-  static async open(db: Db): Promise<Banc> {
+  static async open(db: Db, dossier?: string): Promise<Banc> {
     const folder = await mkdtemp(join(tmpdir(), 'bridge-banc-'));
-    return new Banc(db, folder, join(folder, 'imports'));
+    return new Banc(db, folder, dossier ?? join(folder, 'imports'));
   }
 
   /** A feed, by the columns of its table; texts of `secrets` are sealed first. */

@@ -12,13 +12,17 @@ import { useLanguages } from '../../../resource/values/language.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import type { ValueProps } from '../../../resource/widgets/widget.ts';
 
-const UNLINKED = 'Non relié';
+/** What a type that nobody linked stands for, as its objets were understood. */
+function unlinkedLabel(record: AnyRecord | undefined): string {
+  const understood = TYPES_BRIDGE.find(({ value }) => value === record?.typeDeduit && value !== 'autre');
+  return understood ? `Compris\u00a0: ${understood.label}` : 'Non relié';
+}
 
 /** The type of Bridge that a type stands for, chosen in the row itself: there are dozens to link after a first import. */
 export function TypeBridgeCell({ value, record }: ValueProps) {
   const rights = useRights(resource, record ?? null);
   if (!record || !rights.edit || textIn(record.supprimeLe) !== '') {
-    return textIn(value) === '' ? UNLINKED : <ChoiceValue choices={TYPES_BRIDGE} value={textIn(value)} />;
+    return textIn(value) === '' ? unlinkedLabel(record) : <ChoiceValue choices={TYPES_BRIDGE} value={textIn(value)} />;
   }
   return <Choice record={record} value={textIn(value)} />;
 }
@@ -40,12 +44,15 @@ function Choice({ record, value }: { readonly record: AnyRecord; readonly value:
     <NativeSelect
       size="xs"
       aria-label={`Type Bridge de ${name}`}
-      data-unlinked={value === '' || undefined}
+      data-unlinked={(value === '' && record.typeDeduit === 'autre') || undefined}
       // What was chosen is chosen at once: the row follows.
       value={link.isPending ? link.variables : value}
       disabled={link.isPending}
       onChange={({ currentTarget }) => link.mutate(currentTarget.value)}
-      data={[{ value: '', label: UNLINKED }, ...TYPES_BRIDGE.map(({ value: one, label }) => ({ value: one, label }))]}
+      data={[
+        { value: '', label: unlinkedLabel(record) },
+        ...TYPES_BRIDGE.map(({ value: one, label }) => ({ value: one, label })),
+      ]}
     />
   );
 }

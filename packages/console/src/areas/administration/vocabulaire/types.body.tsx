@@ -41,7 +41,7 @@ function Unlinked() {
         component="button"
         type="button"
         inherit
-        onClick={() => list.change({ filters: { ...filters, typeBridge: [null] } })}
+        onClick={() => list.change({ filters: { ...filters, ...UNLINKED } })}
       >
         {data.total > 1 ? 'Les voir' : 'Le voir'}
       </Anchor>
@@ -49,11 +49,14 @@ function Unlinked() {
   );
 }
 
+/** Neither linked by a person nor understood by the reader of its source. */
+const UNLINKED = { typeBridge: [null], typeDeduit: ['autre', null] };
+
 const UNLINKED_QUERY = {
   page: 1,
   itemsPerPage: MOST,
   sort: '-nombreObjets',
-  filter: JSON.stringify({ typeBridge: [null] }),
+  filter: JSON.stringify(UNLINKED),
   fields: 'nombreObjets',
 };
 const unlinkedQuery = {

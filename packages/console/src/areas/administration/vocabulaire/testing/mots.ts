@@ -31,6 +31,7 @@ export function typeOf(changes: Partial<Type> = {}): Type {
     niveau: 'genre',
     parent: null,
     typeBridge: null,
+    typeDeduit: null,
     couleur: null,
     ...changes,
   };

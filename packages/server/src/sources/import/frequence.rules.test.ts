@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isCron } from '../../platform/jobs/schedule.rules.ts';
+import { cronOf } from './frequence.rules.ts';
+
+const feed = { id: 61, frequence: 'jour', heure: '04:30', cron: '' };
+
+describe('the rhythm of a feed', () => {
+  it.each([
+    [{ frequence: 'manuelle' }, null],
+    [{ frequence: 'heure' }, '1 * * * *'],
+    [{ frequence: 'six-heures' }, '1 */6 * * *'],
+    [{ frequence: 'jour' }, '30 4 * * *'],
+    [{ frequence: 'jour', heure: '00:05' }, '5 0 * * *'],
+    [{ frequence: 'jour', heure: '' }, '0 4 * * *'],
+    [{ frequence: 'semaine' }, '30 4 * * 1'],
+    [{ frequence: 'personnalisee', cron: '30 6 * * 1-5' }, '30 6 * * 1-5'],
+    [{ frequence: 'personnalisee' }, null],
+    [{ frequence: 'inconnue' }, null],
+  ])('%o is the cron %s', (changes, cron) => {
+    expect(cronOf({ ...feed, ...changes })).toBe(cron);
+  });
+
+  it('is always one that the scheduler understands', () => {
+    const pad = (n: number) => String(n).padStart(2, '0');
+    fc.assert(
+      fc.property(
+        fc.record({
+          id: fc.integer({ min: 1 }),
+          frequence: fc.constantFrom('heure', 'six-heures', 'jour', 'semaine'),
+          heure: fc.tuple(fc.nat(23), fc.nat(59)).map(([hour, minute]) => `${pad(hour)}:${pad(minute)}`),
+          cron: fc.constant(''),
+        }),
+        (flux) => isCron(cronOf(flux) ?? ''),
+      ),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { RESOURCES } from '@bridge/contract';
+import { alertOf } from '../areas/administration/alerte.ts';
+import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import { createRegistry } from '../crud/registry.ts';
+import { createVault } from '../crud/value.rules.ts';
+import type { Clock } from '../platform/clock.ts';
+import { JobFailure } from '../platform/jobs/job.errors.ts';
+import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
+import { settle } from '../platform/jobs/settle.repository.ts';
+import type { Outside } from '../platform/net/outside.types.ts';
+import type { Db } from '../schema.ts';
+import { importJob } from '../sources/import/importation.job.ts';
+import { civilDay } from '../sources/import/instant.ts';
+import { openFlux } from '../sources/import/ouverture.ts';
+import { SECRET } from './world.ts';
+
+interface Surroundings {
+  readonly outside: Outside;
+  readonly depots: string;
+  readonly imports: string;
+  readonly clock: Clock;
+  readonly langues: readonly string[];
+}
+
+/** Does every import that waits, one after the other, as a worker would. Answers how many. */
+export async function doImports(db: Db, { outside, depots, imports, clock, langues }: Surroundings): Promise<number> {
+  const opening = { registry: createRegistry(RESOURCES, RESOURCE_COLUMNS), vault: createVault(SECRET), depots };
+  const job = importJob({
+    outside,
+    sleep: async () => undefined,
+    random: () => 0,
+    dossier: imports,
+    openFlux: (tx, run) => openFlux(opening, tx, run),
+    instant: async (_db, now) => ({ aujourdhui: civilDay(now), langues }),
+    alert: alertOf,
+  });
+  const taking = { types: ['import'], serveur: 'essai', lease: 60_000, clock: databaseClock };
+  for (let done = 0; ; done += 1) {
+    const lease = await takeNext(db, taking);
+    if (lease === undefined) return done;
+    const context = {
+      db,
+      donnees: job.donnees.parse(lease.donnees),
+      tache: lease.id,
+      guard: (tx: Db) => guardLease(tx, lease),
+      progress: () => undefined,
+      note: () => undefined,
+      signal: new AbortController().signal,
+      clock,
+      // Nothing of a run is logged.
+      log: undefined as never,
+    };
+    const settlement = await job.run(context).then(
+      (resultat) => ({ etat: 'reussie', resultat }) as const,
+      (error: unknown) => {
+        if (!(error instanceof JobFailure)) throw error;
+        return { etat: 'echouee', message: error.message } as const;
+      },
+    );
+    await settle(db, lease, { settlement, clock: databaseClock });
+  }
+}
