@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { until } from './platform/db/embedded/until.ts';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { type Contenu, contenuOf } from './sources/testing/contenu.ts';
 import { ADMIN_PASSWORD, Exploitant, type Passage } from './sources/testing/exploitant.ts';
@@ -12,6 +13,9 @@ const FENETRE = 250;
 const LONG = 60 * 60_000;
 /** Up to this long after it serves, a server is killed: the pauses between two answers are shorter. */
 const LONGEST_LIFE = scale(8_000, 15_000);
+
+/** How long a server may take to ask its source for something. */
+const TO_REACH = 30_000;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -58,9 +62,12 @@ async function killedRun(DATA_DIR: string) {
   let passage: Passage | undefined;
   let morts = 0;
   while (morts < MORTS) {
+    const before = source.asked.length;
+    // A job whose server dies again and again before it gets anywhere is given up, rightly: now and then it reaches its source.
+    if (morts % 3 === 2) await until(async () => source.asked.length > before, TO_REACH);
     await pause(Math.random() * LONGEST_LIFE);
     passage = await serving.exploitant.passage(launched.importation);
-    if (passage.etat === 'terminee') break;
+    if (!['collecte', 'application'].includes(passage.etat)) break;
     serving.server.process.kill('SIGKILL');
     await serving.server.exit();
     morts += 1;

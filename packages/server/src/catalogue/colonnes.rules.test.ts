@@ -20,7 +20,8 @@ describe('the columns of an objet', () => {
       document.typeBridge = 'hotel';
       document.lieu.commune = 'Ambreville';
       document.lieu.codePostal = '96100';
-      document.lieu.point = { lat: 48.1, lon: 7.2 };
+      document.lieu.point = { lat: 48.1, lon: 7.2, qualite: 'source' };
+      // The least that a column reads of a media.
       document.medias = [
         { genre: 'document', url: '/plan.pdf', titre: {}, legende: {} },
         { genre: 'image', url: '/1.jpg', titre: {}, legende: {} },
@@ -66,6 +67,7 @@ describe('the columns of an objet', () => {
   it('tell the lowest price, the highest standing in where there is no other', () => {
     const price = (...lignes: object[]) =>
       columns((document) => {
+        // The least that a column reads of a price.
         document.tarifs.lignes = lignes as typeof document.tarifs.lignes;
       }).prix_min;
     expect(price({ min: 12, max: 20 }, { max: 9 })).toBe(9);

@@ -106,7 +106,7 @@ export const fluxApidae = defineResource({
       ],
       {
         label: 'Mode',
-        help: 'Différentiel\u00a0: les objets modifiés depuis le dernier passage, puis la liste des identifiants pour repérer les retraits.',
+        help: 'Différentiel\u00a0: seulement les objets modifiés depuis le dernier passage. Les retraits attendent le prochain import complet.',
         group: 'lecture',
         required: true,
         initial: 'complet',

@@ -195,7 +195,6 @@ export const TYPES_AVIS = [
   { value: 'type-nouveau', label: 'Type non relié' },
   { value: 'champ-renomme', label: 'Champ renommé' },
   { value: 'champ-disparu', label: 'Champ disparu' },
-  { value: 'champ-nouveau', label: 'Champ nouveau' },
 ] as const;
 
 export const avisSchema = z.object({

@@ -41,6 +41,7 @@ export const type = defineResource({
       label: 'Compris comme',
       group: 'source',
       readOnly: true,
+      list: true,
       filterable: true,
     }),
     nombreObjets,

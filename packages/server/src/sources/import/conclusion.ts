@@ -1,7 +1,7 @@
 import type { Compteurs, EtatImportation } from '@bridge/contract';
 import { countWords } from '../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
-import { noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
+import { notice, noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
 import { objetsOfFeed } from './bilan.repository.ts';
 import { noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
@@ -24,6 +24,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   if (compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires > 0) {
     await noticeVanished(tx, origin, await countWords(tx, systeme, at));
     await noticeUnmappedTypes(tx, origin);
+    await notice(tx, origin, ouvert.deriver?.(run.echantillon) ?? []);
   }
   if (importation.annulationDe !== null) {
     await restoreBelonging(tx, importation.annulationDe);

@@ -69,6 +69,7 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
     outside: dependencies.outside,
     sleep: dependencies.sleep,
     random: dependencies.random,
+    echantillon: [],
   };
   switch (importation.etat) {
     case 'collecte':

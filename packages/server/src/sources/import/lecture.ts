@@ -18,6 +18,7 @@ export interface Lu {
 }
 
 const LONGEST_EXTRACT = 500;
+const MOST_SAMPLED = 200;
 
 /** What a run remembers from lot to lot: which words it told of, and which objets it found as they were. */
 export interface Memory {
@@ -70,6 +71,7 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
     try {
       const ligne = lineOf(run, { identifiant, fiche, connu, autres, empreinte }, meet);
       if (ligne !== null) lignes.push(ligne);
+      if (run.echantillon.length < MOST_SAMPLED) run.echantillon.push(fiche.valeur);
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
       rejets.push(rejetOf(fiche, { motif: error.motif, chemin: error.chemin, identifiant }, fiche.brut));

@@ -5,9 +5,11 @@ import type { Db } from '../../schema.ts';
 import { apidae } from '../apidae/source.ts';
 import { lei } from '../lei/source.ts';
 import type { Source } from '../source.ts';
+import { type Derive, deriveOf } from '../tourinsoft/derive.rules.ts';
 import type { FluxTourinsoftOuvert } from '../tourinsoft/flux.ts';
 import { sousTablesDe } from '../tourinsoft/structure.metadata.ts';
 import { sourceTourinsoft } from '../tourinsoft/tourinsoft.source.ts';
+import type { NewAvis } from './avis.repository.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
 import { depotPath } from './depots.ts';
 import type { Annonce } from './importation.repository.ts';
@@ -110,6 +112,7 @@ interface Opened {
   readonly repartition: Readonly<Record<string, number>>;
   /** What decides how records are understood. */
   readonly config: unknown;
+  readonly deriver?: NonNullable<FluxOuvert['deriver']>;
 }
 
 type Opener = (db: Db, saved: FluxEnregistre, wanted: Wanted) => Promise<Opened>;
@@ -134,6 +137,7 @@ const OPENERS: Readonly<Record<Systeme, Opener>> = {
       multilingue: false,
       repartition: {},
       config: [lignes, flux.typeBridge],
+      deriver: (fiches) => avisOf(flux.correspondance, deriveOf(structure, lignes, fiches)),
     });
   },
   lei: async (_db, { record, secret }) => {
@@ -184,6 +188,29 @@ const OPENERS: Readonly<Record<Systeme, Opener>> = {
     });
   },
 };
+
+/** What people are told of the fields of their feed. */
+function avisOf(correspondance: number | null, derives: readonly Derive[]): NewAvis[] {
+  if (correspondance === null) return [];
+  const cible = { ressource: 'correspondance', id: correspondance };
+  return derives.map((derive) =>
+    derive.kind === 'renomme'
+      ? {
+          type: 'champ-renomme',
+          cle: `champ ${correspondance} ${derive.avant}`,
+          texte: `Le champ «\u00a0${derive.avant}\u00a0» s’appelle désormais «\u00a0${derive.apres}\u00a0» dans la source\u00a0: la correspondance ne le lit plus.`,
+          cible,
+          details: { avant: derive.avant, apres: derive.apres },
+        }
+      : {
+          type: 'champ-disparu',
+          cle: `champ ${correspondance} ${derive.champ}`,
+          texte: `Le champ «\u00a0${derive.champ}\u00a0» n’est plus dans la source\u00a0: la correspondance le lit en vain.`,
+          cible,
+          details: { champ: derive.champ },
+        },
+  );
+}
 
 function pair<F>(source: Source<F>, opened: Omit<Opened, 'source' | 'flux'> & { readonly flux: F }): Opened {
   // Forgets the type of the feed, which its source alone reads.

@@ -5,6 +5,7 @@ import type { Sleep } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
 import type { Source } from '../source.ts';
 import type { Appartenance } from './application.repository.ts';
+import type { NewAvis } from './avis.repository.ts';
 import type { Importation } from './importation.repository.ts';
 
 /** A feed ready to be read: its own configuration for its source, and what the pipeline needs to know of it. */
@@ -27,6 +28,8 @@ export interface FluxOuvert<F = unknown> {
   readonly alerte: string;
   /** Its keys, opened: they are struck out of the answers that are kept. */
   readonly secrets?: readonly string[];
+  /** What records of today say of a feed whose fields its client chooses: those that came, went or changed their name. */
+  readonly deriver?: (fiches: readonly unknown[]) => readonly NewAvis[];
   /** Values of the fields that the instance added, of one record. */
   readonly champs: (valeur: unknown) => Record<string, string | number | boolean | string[]>;
 }
@@ -41,6 +44,8 @@ export interface Run {
   readonly outside: Outside;
   readonly sleep: Sleep;
   readonly random: () => number;
+  /** Some of the records that changed, as they were read. */
+  readonly echantillon: unknown[];
   readonly db: Db;
   readonly context: Pick<JobContext, 'guard' | 'progress' | 'note' | 'signal' | 'clock'>;
 }
