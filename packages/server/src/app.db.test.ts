@@ -149,6 +149,8 @@ describe('every route', () => {
       '/login_tourinsoft',
       '/logout',
       '/openapi.json',
+      '/public/apidae/notifications/:jeton',
+      '/public/demonstration/photos/:nom',
       '/readyz',
       '/token/refresh',
     ]);

@@ -53,6 +53,9 @@ export interface AppDependencies {
 
 const LARGEST_BODY = 256 * 1024;
 const LARGEST_FILE = 1024 * 1024;
+/** In milliseconds. */
+const LONGEST_REQUEST = 30_000;
+const LONGEST_UPLOAD = 30 * 60_000;
 
 /** The application as a function of what it depends on. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -67,11 +70,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: LARGEST_BODY,
     // The nearest so many proxies are ours; what they were told by the visitor is hearsay.
     trustProxy: (_address: string, hop: number) => hop < trustProxy,
-    // A visitor who never finishes a request does not keep its connection.
-    requestTimeout: 30_000,
+    // A feed that is put down may take this long; other requests are bounded below.
+    requestTimeout: LONGEST_UPLOAD,
+    http: { headersTimeout: LONGEST_REQUEST },
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  // A visitor who never finishes a request does not keep its connection.
+  app.addHook('onRequest', async ({ headers, raw }) => {
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (!hasBody || headers['content-type'] === 'application/octet-stream') return;
+    const late = setTimeout(() => raw.destroy(), LONGEST_REQUEST);
+    raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });
   installRouteRegister(app);
   installGracefulClose(app);

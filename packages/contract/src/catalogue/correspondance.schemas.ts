@@ -99,7 +99,7 @@ export const ligneSchema = z
   });
 export type Ligne = z.output<typeof ligneSchema>;
 
-export const correspondanceSchema = z.strictObject({ lignes: z.array(ligneSchema).max(1000) });
+export const correspondanceSchema = z.strictObject({ lignes: z.array(ligneSchema).max(2_000) });
 export type Correspondance = z.output<typeof correspondanceSchema>;
 
 export const TYPES_DE_CHAMP = [

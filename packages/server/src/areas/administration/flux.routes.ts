@@ -109,13 +109,17 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     const { identity, params, body } = input;
     const mapping = correspondance.record.parse(await readRecord(db, mappings, identity, params.id));
     const structure = await readStructure(dependencies, await opened(identity, body.flux));
+    const comparaison = compareStructures(mapping.structure, structure);
+    // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.
+    const read = new Set(mapping.lignes.map(({ champ }) => champ));
+    const lost = [...comparaison.disparus, ...comparaison.renommes.map(({ avant }) => avant)];
     await write(input, async (writing) => {
       await takeRecord(writing, mappings, params.id, { unversioned: true });
-      await keepStructure(writing.tx, params.id, structure);
+      if (!lost.some((champ) => read.has(champ))) await keepStructure(writing.tx, params.id, structure);
     });
     return {
       structure,
-      comparaison: compareStructures(mapping.structure, structure),
+      comparaison,
       suggestions: missingLines(structure, mapping.lignes, await earlierMappings(db, identity.scope)),
     };
   });

@@ -4,7 +4,7 @@ import { RetryLater } from '../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import { withRetries } from '../../platform/net/retry.ts';
 import { filesOf } from '../reading/folder.ts';
-import { type Demande, FluxIllisible, type Page } from '../source.ts';
+import { type Demande, FluxIllisible, type Page, type ResumePage } from '../source.ts';
 import { stagePage } from './etage.ts';
 import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
 import type { Memory } from './lecture.ts';
@@ -47,8 +47,18 @@ export async function collect(run: Run): Promise<void> {
     }
     const demande = ouvert.source.prochaine(ouvert.flux, read);
     if (demande === null) return;
+    run.context.progress({ progression: advanceOf(read) });
     await ask(run, demande);
   }
+}
+
+/** Reading is the first half of a run. Each answer counts: a run that gets on is not given up, however often its server dies. */
+export function advanceOf(read: readonly ResumePage[]): number {
+  const total = read.find((page) => page.total !== undefined)?.total;
+  const received = read.reduce((sum, { nombre }) => sum + nombre, 0);
+  // Where the source does not say how many there are, it never quite gets there.
+  const share = total === undefined || total === 0 ? read.length / (read.length + 20) : Math.min(1, received / total);
+  return Math.floor(49 * share);
 }
 
 /** The answers of a feed that is a file or a folder: they lie where they were put. */

@@ -4,7 +4,7 @@ import type { Compteurs } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
-import { JobFailure } from '../../platform/jobs/job.errors.ts';
+import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
@@ -14,7 +14,7 @@ import { apply } from './application.ts';
 import { countRun, objetsOfFeed, postponeAbsences, stageAbsences } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
-import { type Importation, importationById, pagesOf, setState } from './importation.repository.ts';
+import { type Importation, importationById, pagesOf, setState, waitsForAnother } from './importation.repository.ts';
 import { forgetPage } from './page.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
@@ -40,6 +40,9 @@ export interface ImportDependencies {
 const donnees = z.object({ importation: z.number().int().positive() });
 type Donnees = z.output<typeof donnees>;
 
+/** How long a run leaves the one before it, in milliseconds. */
+const NEXT_LOOK = 30_000;
+
 export const IMPORT = { type: 'import', maxTentatives: 4 } as const;
 
 /** Reads a feed and brings the catalogue up to it: fetch, parse, map, stage, compare, apply. Each step resumes where it was left. */
@@ -57,6 +60,8 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
   const { db, clock } = context;
   const importation = await importationById(db, context.donnees.importation);
   if (importation === undefined) throw new JobFailure('Cet import n’existe plus.', { retry: false });
+  if (await waitsForAnother(db, importation))
+    throw new RetryLater(NEXT_LOOK, 'Un import plus ancien de ce flux est encore en cours\u00a0: celui-ci le suivra.');
   const ouvert = await dependencies.openFlux(db, importation);
   if (ouvert === null) throw new JobFailure('Le flux de cet import n’existe plus.', { retry: false });
   const run: Run = {

@@ -93,13 +93,29 @@ export const TASK_ALIVE = sql<boolean>`EXISTS (
 export async function openRunOf(db: Db, systeme: Systeme, fluxId: number, aBlanc: boolean) {
   return db
     .selectFrom('importations')
-    .select(['id', 'etat', 'accord', 'tache_id', TASK_ALIVE.as('vive')])
+    .select(['id', 'etat', 'accord', 'tache_id', 'annonce', TASK_ALIVE.as('vive')])
     .where('systeme', '=', systeme)
     .where('flux_id', '=', fluxId)
     .where('a_blanc', '=', aBlanc)
     .where('etat', 'in', ['collecte', 'application', 'suspect'])
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** Whether an earlier run of the same feed is still at work: runs of a feed follow each other. */
+export async function waitsForAnother(db: Db, { id, systeme, fluxId, aBlanc }: Importation): Promise<boolean> {
+  const earlier = await db
+    .selectFrom('importations')
+    .select('id')
+    .where('systeme', '=', systeme)
+    .where('flux_id', '=', fluxId)
+    .where('a_blanc', '=', aBlanc)
+    .where('id', '<', id)
+    .where('etat', 'in', ['collecte', 'application'])
+    .where(TASK_ALIVE)
+    .limit(1)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 export async function setState(

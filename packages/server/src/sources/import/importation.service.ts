@@ -31,8 +31,8 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   const open = await openRunOf(tx, systeme, flux.id, aBlanc);
   // One that got its word is as good as under way.
   const underWay = open !== undefined && (open.etat !== 'suspect' || (open.accord && open.vive));
-  if (underWay && launch.annulationDe === undefined && open.tache_id !== null)
-    return { importation: open.id, tache: open.tache_id };
+  const isAnother = launch.annulationDe !== undefined || announcesAnother(launch, open?.annonce ?? null);
+  if (underWay && !isAnother && open.tache_id !== null) return { importation: open.id, tache: open.tache_id };
   // What waited for a word is out of date once the feed is read again.
   if (open?.etat === 'suspect') {
     await setState(tx, open.id, { etat: 'abandonnee', motif: 'Remplacé par un import plus récent.', finLe: at });
@@ -56,6 +56,11 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   const tache = await enqueueRun(tx, { importation, ...launch }, at);
   if (!aBlanc) await noteFeed(tx, systeme, flux.id, { etat: 'collecte', at });
   return { importation, tache };
+}
+
+/** An export that is announced is read, whatever is under way: it holds changes that no other has. The same one told twice is one. */
+function announcesAnother({ annonce }: Launch, open: Annonce | null): boolean {
+  return annonce !== undefined && annonce.urlRecuperation !== open?.urlRecuperation;
 }
 
 /** Puts a run in the queue: for the first time, or after a person's word. */
