@@ -150,6 +150,7 @@ CREATE TABLE flux_apidae (
   supprime_le timestamptz
 );
 CREATE INDEX ON flux_apidae (entite_id);
+CREATE UNIQUE INDEX flux_apidae_notification ON flux_apidae (notification) WHERE notification <> '';
 CREATE INDEX ON flux_apidae (cree_par);
 CREATE INDEX ON flux_apidae (modifie_par);
 CREATE INDEX ON flux_apidae (modifie_le DESC NULLS LAST, id);
@@ -433,10 +434,13 @@ $$;
 CREATE TABLE objet_identites (
   systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
   identifiant text NOT NULL,
+  -- Whose catalogue knows it by that id: another entity's feed of the same id brings an objet of its own.
+  entite_id bigint REFERENCES entites (id),
   objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
-  PRIMARY KEY (systeme, identifiant)
+  UNIQUE NULLS NOT DISTINCT (systeme, identifiant, entite_id)
 );
 CREATE INDEX ON objet_identites (objet_id);
+CREATE INDEX ON objet_identites (entite_id);
 
 -- What an entity words in its own way or translates. No import touches it.
 CREATE TABLE objet_textes (
@@ -476,6 +480,10 @@ CREATE TABLE importations (
   motif text NOT NULL DEFAULT '',
   -- Where it was when its task stopped: the task taken up again, it goes on from there.
   reprise text,
+  -- The whole feed was read: what it did not bring is absent.
+  entier boolean NOT NULL DEFAULT false,
+  -- What decided how records were understood: a differential run goes on only from the same.
+  graine text NOT NULL DEFAULT '',
   -- The run that this one takes back.
   annulation_de bigint REFERENCES importations (id),
   debut_le timestamptz NOT NULL,
@@ -489,6 +497,7 @@ CREATE INDEX ON importations (entite_id);
 CREATE INDEX ON importations (demande_par);
 CREATE INDEX ON importations (annulee_par);
 CREATE INDEX ON importations (annulation_de);
+CREATE INDEX ON importations (tache_id);
 
 CREATE TABLE importation_pages (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
@@ -604,7 +613,7 @@ CREATE TABLE avis (
   traite_le timestamptz,
   traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
 );
-CREATE UNIQUE INDEX avis_ouverts ON avis (cle) WHERE traite_le IS NULL;
+CREATE UNIQUE INDEX avis_ouverts ON avis (cle, coalesce(entite_id, 0)) WHERE traite_le IS NULL;
 CREATE INDEX ON avis (entite_id);
 CREATE INDEX ON avis (importation_id);
 CREATE INDEX ON avis (traite_par);

@@ -46,7 +46,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
     thread: { entry: threadEntry, url, logLevel, settings },
   });
   const scheduler = startScheduler({ db, clock, log, due: () => programmes(db) });
-  const maintenance = startEntretiens({ db, clock, log }, entretiens);
+  const maintenance = startEntretiens({ db: work, clock, log }, entretiens);
   const close = async () => {
     await Promise.all([scheduler.stop(), jobs.stop(), maintenance.stop()]);
     await work.destroy();

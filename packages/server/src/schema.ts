@@ -210,6 +210,8 @@ export interface Schema {
     annonce: Json<{ urlRecuperation: string; urlConfirmation: string | null; reinitialisation: boolean }> | null;
     compteurs: Json<Compteurs>;
     avant: Generated<number>;
+    entier: Generated<boolean>;
+    graine: Generated<string>;
     motif: Generated<string>;
     annulation_de: number | null;
     debut_le: Date;

@@ -22,8 +22,8 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
     type: { hooks: typeHooks },
     critere: { hooks: vocabulaireHooks('criteres') },
     modalite: { hooks: vocabulaireHooks('modalites') },
-    fluxTourinsoft: { hooks: fluxHooks },
-    fluxLei: { hooks: fluxHooks },
+    fluxTourinsoft: { hooks: fluxHooks('tourinsoft') },
+    fluxLei: { hooks: fluxHooks('lei') },
     fluxApidae: { hooks: fluxApidaeHooks },
     champ: { hooks: champHooks },
   };

@@ -5,7 +5,8 @@ import { forgetRun, moveNextDates, oldRuns, saveDates, staleObjets } from './rei
 
 /** Documents read again in one pass: the rest waits for the next one. */
 const MOST = 5_000;
-const LOT = 500;
+/** Read in one go: the process answers requests meanwhile. */
+const LOT = 100;
 /** How old the worked-out days of an objet may be. */
 const WEEK = 7;
 /** Runs of a feed whose answers are kept. */

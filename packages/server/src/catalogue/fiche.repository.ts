@@ -1,5 +1,6 @@
 import type { ActionImportation, Avertissement, Langue, Systeme, TexteLocal } from '@bridge/contract';
 import { sql } from 'kysely';
+import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
 export interface DocumentLu {
@@ -103,16 +104,21 @@ export interface Lien {
   readonly nouveau: string;
 }
 
-export async function objetOfIdentity(db: Db, systeme: Systeme, identifiant: string) {
+/** The objet that one's own catalogue knows by an id. */
+export async function objetOfIdentity(db: Db, scope: Scope, systeme: Systeme, identifiant: string) {
+  const own = scope.kind === 'system' ? sql`true` : sql`connue.entite_id = ANY(${[...scope.ids]}::bigint[])`;
   const { rows } = await sql<{ id: number; entiteId: number | null }>`
     SELECT objets.id, objets.entite_id AS "entiteId" FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.systeme = ${systeme} AND connue.identifiant = ${identifiant}`.execute(db);
+    WHERE connue.systeme = ${systeme} AND connue.identifiant = ${identifiant} AND ${own} ORDER BY objets.id LIMIT 1`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** From now on an objet is also known by another id: the feed that brings it finds the objet, number and all. */
 export async function addIdentity(tx: Db, objet: number, systeme: Systeme, identifiant: string): Promise<void> {
   await sql`
-    INSERT INTO objet_identites (systeme, identifiant, objet_id) VALUES (${systeme}, ${identifiant}, ${objet})
+    INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
+    SELECT ${systeme}, ${identifiant}, entite_id, id FROM objets WHERE id = ${objet}
     ON CONFLICT DO NOTHING`.execute(tx);
 }

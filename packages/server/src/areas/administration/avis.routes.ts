@@ -1,13 +1,16 @@
-import { type Avis, avisSchema, BridgeError, listAvis, traiterAvis } from '@bridge/contract';
+import { type Avis, avisSchema, BridgeError, correspondance, listAvis, traiterAvis } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { changeRecord, takeRecord } from '../../crud/record.service.ts';
 import { usageCounts } from '../../crud/usage.service.ts';
+import type { Writing } from '../../crud/writing.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { closeNotice, lockNotice, openNotices, renameField } from '../../sources/import/avis-lecture.repository.ts';
+import { closeNotice, lockNotice, openNotices } from '../../sources/import/avis-lecture.repository.ts';
 
 /** What imports noticed, with who uses what is gone; and what people do about it. */
-export function avisRoutes(bind: Bind, { db, write, registry }: CrudDependencies): void {
+export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  const { db, write, registry } = dependencies;
   bind(listAvis, async ({ identity }) => {
     const rows = await openNotices(db, identity.scope);
     const items: Avis[] = [];
@@ -50,7 +53,7 @@ export function avisRoutes(bind: Bind, { db, write, registry }: CrudDependencies
           avis.cible_id === null
         )
           throw new BridgeError('wrongState');
-        await renameField(tx, avis.cible_id, avant, apres);
+        await renameField(dependencies, writing, avis.cible_id, { avant, apres });
       }
       await closeNotice(tx, avis.id, identity.userId, at);
       await recordAudit(tx, {
@@ -64,4 +67,18 @@ export function avisRoutes(bind: Bind, { db, write, registry }: CrudDependencies
       return null;
     }),
   );
+}
+
+/** The lines of a mapping that read a field read it under its new name: a change like any other, of who may make it. */
+async function renameField(
+  dependencies: CrudDependencies,
+  writing: Writing,
+  id: number,
+  { avant, apres }: { readonly avant: string; readonly apres: string },
+): Promise<void> {
+  const entry = dependencies.registry.entry(correspondance.id);
+  if (entry === undefined) throw new BridgeError('notFound');
+  const mapping = correspondance.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
+  const lignes = mapping.lignes.map((ligne) => (ligne.champ === avant ? { ...ligne, champ: apres } : ligne));
+  await changeRecord(dependencies, writing, entry, id, { lignes }, { version: mapping.version });
 }

@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { BridgeError, type FieldError } from '@bridge/contract';
+import { BridgeError, type FieldError, type Systeme } from '@bridge/contract';
 import type { Hooks, Saving } from '../../crud/registry.ts';
-import type { Scope } from '../../platform/auth/identity.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
-import { mayRead } from '../../sources/import/depots.ts';
+import { mayFeedRead } from '../../sources/import/depots.ts';
+import { shareObjets } from '../../sources/import/flux.repository.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** What the fields of a feed say together. */
-export const fluxHooks: Hooks = {
-  beforeSave: async ({ identity }, saving) => {
-    const errors = [...scheduleErrors(saving.after), ...depotErrors(identity.scope, saving)];
+/** What the fields of a feed say together; its objets are shared as it is, from the moment that it is. */
+export function fluxHooks(systeme: Systeme): Hooks {
+  return {
+    ...common,
+    afterSave: async ({ tx }, before, after) => {
+      if (before !== null && before.partage !== after.partage)
+        await shareObjets(tx, systeme, after.id, String(after.partage));
+    },
+  };
+}
+
+const common: Hooks = {
+  beforeSave: async (_writing, saving) => {
+    const errors = [...scheduleErrors(saving.after), ...depotErrors(saving)];
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
     return undefined;
   },
@@ -24,13 +34,13 @@ function scheduleErrors({ frequence, heure, cron }: Saving['after']): FieldError
   return [];
 }
 
-/** A feed reads what its own entity may read. */
-function depotErrors(scope: Scope, { after, changes }: Saving): FieldError[] {
-  const { origine, depot } = after;
-  if (origine !== 'fichier') return [];
-  if (typeof depot !== 'string' || depot === '')
-    return [{ path: 'depot', message: 'Déposez un fichier, ou choisissez-en un.' }];
-  return changes.depot === undefined || mayRead(scope, depot)
+/** A feed reads what its own entity may read, whoever saves it and whatever it was read from before. */
+function depotErrors({ after }: Saving): FieldError[] {
+  const { origine, depot, entiteId } = after;
+  const name = typeof depot === 'string' ? depot : '';
+  if (name === '')
+    return origine === 'fichier' ? [{ path: 'depot', message: 'Déposez un fichier, ou choisissez-en un.' }] : [];
+  return mayFeedRead(typeof entiteId === 'number' ? entiteId : null, name)
     ? []
     : [{ path: 'depot', message: 'Ce fichier n’est pas de ceux que vos flux peuvent lire. Déposez-le d’abord ici.' }];
 }
@@ -39,9 +49,9 @@ function depotErrors(scope: Scope, { after, changes }: Saving): FieldError[] {
 export const NOTIFICATION_PATH = '/public/apidae/notifications/';
 
 export const fluxApidaeHooks: Hooks = {
-  ...fluxHooks,
+  ...fluxHooks('apidae'),
   beforeSave: async (writing, saving) => {
-    await fluxHooks.beforeSave?.(writing, saving);
+    await common.beforeSave?.(writing, saving);
     const known = saving.before?.notification;
     return typeof known !== 'string' || known === ''
       ? { notification: `${NOTIFICATION_PATH}${randomBytes(24).toString('base64url')}` }

@@ -168,9 +168,13 @@ function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Dependencie
       const open = ['suspect', 'collecte', 'application'];
       const run = await decide(writing, input.params.id, ({ etat }) => open.includes(etat), 'abandonner');
       const { tx, at } = writing;
-      if (run.tache_id !== null && run.etat !== 'suspect') await cancelTask(writing, run.tache_id);
+      // A run at work ends with its task, wherever that is: it alone knows what it has done.
+      if (run.tache_id !== null && run.etat !== 'suspect') {
+        await cancelTask(writing, run.tache_id);
+        return { importation: run.id, tache: run.tache_id };
+      }
       await setState(tx, run.id, { etat: 'abandonnee', motif: 'Abandonné à la demande d’une personne.', finLe: at });
-      if (run.etat === 'suspect') await clearStaging(tx, run.id);
+      await clearStaging(tx, run.id);
       return { importation: run.id, tache: run.tache_id ?? 0 };
     }),
   );

@@ -162,10 +162,10 @@ async function textsOf(db: Db, id: number, entite: number | null, document: Docu
 async function linkIdentity(writing: Writing, lien: Lien, dryRun: boolean): Promise<string | null> {
   const { tx, identity, at, ip } = writing;
   const { ancienSysteme, ancien, nouveauSysteme, nouveau } = lien;
-  const known = await objetOfIdentity(tx, ancienSysteme, ancien);
+  const known = await objetOfIdentity(tx, identity.scope, ancienSysteme, ancien);
   if (known === undefined || !owns(identity.scope, known.entiteId))
     return `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0».`;
-  const taken = await objetOfIdentity(tx, nouveauSysteme, nouveau);
+  const taken = await objetOfIdentity(tx, identity.scope, nouveauSysteme, nouveau);
   if (taken !== undefined && taken.id !== known.id)
     return `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.`;
   if (dryRun || taken !== undefined) return null;

@@ -1,17 +1,10 @@
 import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 import { seenIn } from './bilan.repository.ts';
 
-/** Where the objets of a run belong. */
-export interface Appartenance {
-  readonly systeme: Systeme;
-  readonly fluxId: number;
-  readonly entiteId: number | null;
-  readonly partage: string;
-  /** Which entity the records of an owner go to, by the source's code. */
-  readonly repartition: Readonly<Record<string, number>>;
-}
+export type { Appartenance };
 
 export interface Lot {
   readonly importation: number;
@@ -94,6 +87,17 @@ function nextLines({ importation, taille }: Lot, actions: readonly string[]): Ra
     WHERE importation_id = ${importation} AND action = ANY(${[...actions]}::text[]) ORDER BY rang LIMIT ${taille}`;
 }
 
+/** Records that were new when they were staged, and that another feed has brought since: they change what is there. */
+export async function adoptKnown(tx: Db, importation: number, where: Appartenance): Promise<void> {
+  await sql`
+    UPDATE importation_lignes AS ligne
+    SET objet_id = connue.objet_id, action = CASE objets.statut WHEN 'absent' THEN 'restaure' ELSE 'modifie' END
+    FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
+    WHERE ligne.importation_id = ${importation} AND ligne.action = 'cree'
+      AND connue.systeme = ${where.systeme} AND connue.identifiant = ligne.identifiant
+      AND ${ofOwners('connue', where)}`.execute(tx);
+}
+
 /** Creates the next objets. Answers how many lines were applied. */
 export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -102,15 +106,15 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
       INSERT INTO objets (${sql.join(WRITTEN.map((name) => sql.ref(name)))}, premiere_vue_le, cree_le, modifie_le)
       SELECT ${values(lot, where)}, ${lot.at}, ${lot.at}, ${lot.at}
       FROM lot, jsonb_to_record(lot.colonnes) AS c (${COLONNES}) ORDER BY lot.rang
-      RETURNING id, identifiant
+      RETURNING id, identifiant, entite_id
     ),
     documents AS (
       INSERT INTO objet_documents (objet_id, document, source, avertissements, brut)
       SELECT ajoutes.id, lot.document, lot.source, lot.avertissements, lot.brut FROM ajoutes JOIN lot USING (identifiant)
     ),
     identites AS (
-      INSERT INTO objet_identites (systeme, identifiant, objet_id)
-      SELECT ${where.systeme}, identifiant, id FROM ajoutes
+      INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
+      SELECT ${where.systeme}, identifiant, entite_id, id FROM ajoutes
     ),
     traces AS (
       INSERT INTO importation_objets (importation_id, objet_id, action)
@@ -151,8 +155,9 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
       FROM lot WHERE doc.objet_id = lot.objet_id
     ),
     identites AS (
-      INSERT INTO objet_identites (systeme, identifiant, objet_id)
-      SELECT ${where.systeme}, identifiant, objet_id FROM lot ON CONFLICT DO NOTHING
+      INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
+      SELECT ${where.systeme}, lot.identifiant, objets.entite_id, objets.id FROM lot JOIN objets ON objets.id = lot.objet_id
+      ON CONFLICT DO NOTHING
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
@@ -200,4 +205,11 @@ export async function countAbsences(tx: Db, importation: number, systeme: System
       AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
         WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`.execute(tx);
   await sql`UPDATE objets SET absences = 0 WHERE absences > 0 AND objets.id IN (${seenIn(importation)})`.execute(tx);
+}
+
+/** Lines of a run that are still to be applied. */
+export async function linesLeft(db: Db, importation: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM importation_lignes WHERE importation_id = ${importation}`.execute(db);
+  return rows[0]?.n ?? 0;
 }

@@ -2,12 +2,14 @@ import type { Compteurs } from '@bridge/contract';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
 import {
+  adoptKnown,
   applyAbsences,
   applyChanges,
   applyCreations,
   clearStaging,
   countAbsences,
   type Lot,
+  linesLeft,
 } from './application.repository.ts';
 import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
@@ -17,7 +19,7 @@ import { guarded, type Run } from './run.ts';
 const TAILLE = 1_000;
 
 /** Writes what was staged into the catalogue, a lot at a time. What is done is no longer staged: a crash resumes with the rest. */
-export async function apply(run: Run, compteurs: Compteurs): Promise<void> {
+export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Promise<void> {
   const { importation, ouvert, instant, context } = run;
   const { systeme, entiteId } = ouvert.appartenance;
   const lot = (): Lot => ({
@@ -30,12 +32,14 @@ export async function apply(run: Run, compteurs: Compteurs): Promise<void> {
     await guarded(run, async (tx) => {
       await setState(tx, importation.id, { etat: 'application', motif: '', compteurs });
       await addWords(tx, { importation: importation.id, systeme, entiteId, at: context.clock.now() });
-      if (ouvert.absences !== null && ouvert.absences > 1 && importation.mode === 'complet')
+      if (ouvert.absences !== null && ouvert.absences > 1 && entier)
         await countAbsences(tx, importation.id, systeme, importation.fluxId);
     });
   }
+  await guarded(run, (tx) => adoptKnown(tx, importation.id, ouvert.appartenance));
   const total = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires;
-  let done = 0;
+  // What was applied before an interruption counts: the run gets on from there.
+  let done = Math.max(0, total - (await linesLeft(run.db, importation.id)));
   const drain = async (step: (tx: Db) => Promise<number>) => {
     for (;;) {
       const applied = await guarded(run, step);

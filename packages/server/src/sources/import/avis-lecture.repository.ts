@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { seenBy } from './rapport.repository.ts';
@@ -23,13 +22,4 @@ export async function lockNotice(tx: Db, id: number) {
 
 export async function closeNotice(tx: Db, id: number, by: number, at: Date): Promise<void> {
   await tx.updateTable('avis').set({ traite_le: at, traite_par: by }).where('id', '=', id).execute();
-}
-
-/** The lines of a mapping that read a field read it under its new name. */
-export async function renameField(tx: Db, correspondance: number, avant: string, apres: string): Promise<void> {
-  await sql`
-    UPDATE correspondances SET version = version + 1, lignes = (
-      SELECT coalesce(jsonb_agg(CASE WHEN ligne ->> 'champ' = ${avant} THEN jsonb_set(ligne, '{champ}', to_jsonb(${apres}::text)) ELSE ligne END), '[]')
-      FROM jsonb_array_elements(lignes) AS ligne)
-    WHERE id = ${correspondance}`.execute(tx);
 }

@@ -42,7 +42,7 @@ export async function notice(tx: Db, origine: Origine, avis: readonly NewAvis[])
         cree_le: origine.at,
       })),
     )
-    .onConflict((conflict) => conflict.column('cle').where('traite_le', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -36,7 +36,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
 /** Ends a run, and tells its feed how it went. */
 export async function close(
   tx: Db,
-  { importation, context }: Run,
+  { importation, ouvert, context }: Run,
   { etat, motif, compteurs }: { etat: EtatImportation; motif?: string; compteurs?: Compteurs },
 ): Promise<void> {
   const { systeme, fluxId, aBlanc } = importation;
@@ -46,6 +46,7 @@ export async function close(
     finLe,
     ...(motif === undefined ? {} : { motif }),
     ...(compteurs === undefined ? {} : { compteurs }),
+    ...(etat === 'terminee' ? { graine: ouvert.graine } : {}),
   });
   if (aBlanc) return;
   await noteFeed(tx, systeme, fluxId, { etat, at: finLe, nombreObjets: await objetsOfFeed(tx, systeme, fluxId) });

@@ -23,6 +23,11 @@ export function mayRead(scope: Scope, nom: string): boolean {
   return entite !== undefined && owns(scope, Number(entite));
 }
 
+/** Whether a feed of an entity may read it. */
+export function mayFeedRead(entiteId: number | null, nom: string): boolean {
+  return mayRead({ kind: 'entites', ids: entiteId === null ? [] : [entiteId], above: [] }, nom);
+}
+
 /** Where a file or folder lies. Links are not followed: what they point at was not given. */
 export async function depotPath(dossier: string, nom: string): Promise<string | null> {
   const path = normalize(join(dossier, nom));

@@ -103,7 +103,7 @@ function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
       await staged(tx);
       await stageTerms(tx, importation.id, lot.termes);
       const removed = { kind: 'nommees', identifiants: lot.suppressions } as const;
-      if (lot.suppressions.length > 0)
+      if (lot.suppressions.length > 0 && ouvert.absences !== null)
         await stageAbsences(tx, { id: importation.id, systeme, fluxId: importation.fluxId }, removed);
       await notePage(tx, importation.id, cle, { lus });
     });
@@ -126,9 +126,10 @@ function createLine(run: Run, { cle, langue }: PageGardee, memory: Memory) {
 }
 
 async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: Memory) {
-  const { id, systeme, fluxId } = run.importation;
+  const { id } = run.importation;
   const { lignes, inchanges, rejets, termes } = await readLot(run, pieces, memory);
-  const counted = presences.length === 0 ? [] : [...(await knownObjets(run.db, systeme, fluxId, presences)).values()];
+  const counted =
+    presences.length === 0 ? [] : [...(await knownObjets(run.db, run.ouvert.appartenance, presences)).values()];
   const seen = [...inchanges, ...counted.map(({ objetId }) => objetId)];
   const byRang = new Map(pieces.map((piece) => [piece.rang, piece]));
   return async (tx: Db) => {

@@ -27,6 +27,13 @@ export async function suspendFeed(tx: Db, systeme: Systeme, id: number): Promise
   );
 }
 
+/** The objets of a feed are seen by those who see the feed. */
+export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage: string): Promise<void> {
+  await sql`UPDATE objets SET partage = ${partage} WHERE ${sql.ref(`flux_${systeme}`)} = ${id} AND partage <> ${partage}`.execute(
+    tx,
+  );
+}
+
 export interface FluxPlanifie {
   readonly systeme: Systeme;
   readonly id: number;

@@ -10,11 +10,19 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import type { Sleep } from '../../platform/net/retry.ts';
 import type { Db } from '../../schema.ts';
 import { FluxIllisible } from '../source.ts';
+import { clearStaging } from './application.repository.ts';
 import { apply } from './application.ts';
 import { countRun, objetsOfFeed, postponeAbsences, stageAbsences } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
-import { type Importation, importationById, pagesOf, setState, waitsForAnother } from './importation.repository.ts';
+import {
+  type Importation,
+  importationById,
+  isOutdated,
+  pagesOf,
+  setState,
+  waitsForAnother,
+} from './importation.repository.ts';
 import { forgetPage } from './page.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
@@ -41,7 +49,7 @@ const donnees = z.object({ importation: z.number().int().positive() });
 type Donnees = z.output<typeof donnees>;
 
 /** How long a run leaves the one before it, in milliseconds. */
-const NEXT_LOOK = 30_000;
+const NEXT_LOOK = 5 * 60_000;
 
 export const IMPORT = { type: 'import', maxTentatives: 4 } as const;
 
@@ -60,6 +68,16 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
   const { db, clock } = context;
   const importation = await importationById(db, context.donnees.importation);
   if (importation === undefined) throw new JobFailure('Cet import n’existe plus.', { retry: false });
+  if (await isOutdated(db, importation)) {
+    const motif =
+      'Un import plus récent de ce flux a eu lieu\u00a0: celui-ci n’est plus à reprendre. Relancez plutôt le flux.';
+    await db.transaction().execute(async (tx) => {
+      await context.guard(tx);
+      await setState(tx, importation.id, { etat: 'abandonnee', motif, finLe: clock.now() });
+      await clearStaging(tx, importation.id);
+    });
+    throw new JobFailure(motif, { retry: false });
+  }
   if (await waitsForAnother(db, importation))
     throw new RetryLater(NEXT_LOOK, 'Un import plus ancien de ce flux est encore en cours\u00a0: celui-ci le suivra.');
   const ouvert = await dependencies.openFlux(db, importation);
@@ -81,9 +99,9 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
       return read(dependencies, run);
     case 'suspect':
       if (!importation.accord) return { etat: 'suspect' };
-      return applyAll(run, await countRun(db, importation.id));
+      return applyAll(run, await countRun(db, importation.id), importation.entier);
     case 'application':
-      return applyAll(run, await countersOf(db, importation.id));
+      return applyAll(run, await countersOf(db, importation.id), importation.entier);
     case 'terminee':
       await confirm(run);
       return { etat: importation.etat };
@@ -145,11 +163,13 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       recus: counted.recus,
       rejetes: counted.rejetes,
       retires: counted.retires,
-      annonces: whole && !census && totals.length > 0 ? Math.max(...totals) : null,
+      entier: whole,
+      lus: main.reduce((sum, { resume }) => sum + (resume?.nombre ?? 0), 0),
+      annonces: !census && totals.length > 0 ? Math.max(...totals) : null,
     };
     const judged =
-      importation.annulationDe === null && whole ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);
-    await setState(tx, id, { etat: 'collecte', avant: before, compteurs: counted });
+      importation.annulationDe === null ? verdictOf(bilan, ouvert.seuil) : ({ kind: 'applicable' } as const);
+    await setState(tx, id, { etat: 'collecte', avant: before, compteurs: counted, entier: whole });
     if (importation.aBlanc) {
       await close(tx, run, {
         etat: 'terminee',
@@ -164,11 +184,11 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   });
   if (importation.aBlanc) return { etat: 'terminee', avant };
   if (verdict.kind === 'suspect') return { etat: 'suspect' };
-  return applyAll(run, compteurs);
+  return applyAll(run, compteurs, whole);
 }
 
-async function applyAll(run: Run, compteurs: Compteurs) {
-  await apply(run, compteurs);
+async function applyAll(run: Run, compteurs: Compteurs, entier: boolean) {
+  await apply(run, compteurs, entier);
   await confirm(run);
   return { etat: 'terminee' };
 }

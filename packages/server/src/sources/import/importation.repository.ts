@@ -13,6 +13,8 @@ export interface Importation {
   readonly mode: 'complet' | 'differentiel';
   readonly accord: boolean;
   readonly avant: number;
+  /** The whole feed was read. */
+  readonly entier: boolean;
   readonly annulationDe: number | null;
   readonly annonce: Annonce | null;
   readonly demandePar: number | null;
@@ -28,7 +30,19 @@ export interface Annonce {
 export async function importationById(db: Db, id: number): Promise<Importation | undefined> {
   const row = await db
     .selectFrom('importations')
-    .select(['id', 'systeme', 'flux_id', 'etat', 'a_blanc', 'mode', 'accord', 'avant', 'annulation_de', 'annonce'])
+    .select([
+      'id',
+      'systeme',
+      'flux_id',
+      'etat',
+      'a_blanc',
+      'mode',
+      'accord',
+      'avant',
+      'entier',
+      'annulation_de',
+      'annonce',
+    ])
     .select('demande_par')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -42,6 +56,7 @@ export async function importationById(db: Db, id: number): Promise<Importation |
       mode: row.mode,
       accord: row.accord,
       avant: row.avant,
+      entier: row.entier,
       annulationDe: row.annulation_de,
       annonce: row.annonce,
       demandePar: row.demande_par,
@@ -102,6 +117,22 @@ export async function openRunOf(db: Db, systeme: Systeme, fluxId: number, aBlanc
     .executeTakeFirst();
 }
 
+/** Whether a later run of the same feed has touched the catalogue since: what this one staged would undo it. */
+export async function isOutdated(db: Db, { id, systeme, fluxId, aBlanc, etat }: Importation): Promise<boolean> {
+  if (aBlanc || etat === 'terminee') return false;
+  const later = await db
+    .selectFrom('importations')
+    .select('id')
+    .where('systeme', '=', systeme)
+    .where('flux_id', '=', fluxId)
+    .where('a_blanc', '=', false)
+    .where('id', '>', id)
+    .where('etat', 'in', ['application', 'terminee', 'annulee'])
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** Whether an earlier run of the same feed is still at work: runs of a feed follow each other. */
 export async function waitsForAnother(db: Db, { id, systeme, fluxId, aBlanc }: Importation): Promise<boolean> {
   const earlier = await db
@@ -127,6 +158,8 @@ export async function setState(
     readonly compteurs?: Compteurs;
     readonly avant?: number;
     readonly accord?: boolean;
+    readonly entier?: boolean;
+    readonly graine?: string;
     readonly finLe?: Date;
   },
 ): Promise<void> {
@@ -138,6 +171,8 @@ export async function setState(
       ...(change.compteurs === undefined ? {} : { compteurs: JSON.stringify(change.compteurs) }),
       ...(change.avant === undefined ? {} : { avant: change.avant }),
       ...(change.accord === undefined ? {} : { accord: change.accord }),
+      ...(change.entier === undefined ? {} : { entier: change.entier }),
+      ...(change.graine === undefined ? {} : { graine: change.graine }),
       ...(change.finLe === undefined ? {} : { fin_le: change.finLe }),
     })
     .where('id', '=', id)

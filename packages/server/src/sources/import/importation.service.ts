@@ -34,7 +34,7 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   const isAnother = launch.annulationDe !== undefined || announcesAnother(launch, open?.annonce ?? null);
   if (underWay && !isAnother && open.tache_id !== null) return { importation: open.id, tache: open.tache_id };
   // What waited for a word is out of date once the feed is read again.
-  if (open?.etat === 'suspect') {
+  if (open?.etat === 'suspect' && !underWay) {
     await setState(tx, open.id, { etat: 'abandonnee', motif: 'Remplacé par un import plus récent.', finLe: at });
     await clearStaging(tx, open.id);
   }

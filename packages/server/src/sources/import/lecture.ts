@@ -44,8 +44,8 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
     else fiches.set(identifiant, piece);
   }
   const ids = [...fiches.keys()];
-  const { systeme, fluxId, id } = importation;
-  const connus = await knownObjets(db, systeme, fluxId, ids);
+  const { id } = importation;
+  const connus = await knownObjets(db, ouvert.appartenance, ids);
   const langues = ouvert.multilingue ? await languagesOf(db, id, ids) : new Map<string, AutreLangue[]>();
   const meet = (rencontre: TermeRencontre) => {
     const key = `${rencontre.genre} ${cleDe(rencontre.terme)}`;

@@ -1,8 +1,9 @@
-import type { Avertissement, DocumentObjet, Langue, SourceObjet, Systeme } from '@bridge/contract';
+import type { Avertissement, DocumentObjet, Langue, SourceObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Colonnes } from '../../catalogue/colonnes.rules.ts';
 import type { TermeRencontre, Termes } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
+import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 
 /** What the catalogue already has of a record. */
 export interface Connu {
@@ -16,15 +17,16 @@ export interface Connu {
 
 export async function knownObjets(
   db: Db,
-  systeme: Systeme,
-  fluxId: number,
+  where: Appartenance,
   identifiants: readonly string[],
 ): Promise<Map<string, Connu>> {
+  const { systeme, fluxId } = where;
   const { rows } = await sql<Connu>`
     SELECT connue.identifiant, objets.id AS "objetId", objets.empreinte, objets.statut,
       coalesce(${sql.ref(`objets.flux_${systeme}`)} = ${fluxId}, false) AS "memeFlux"
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])`.execute(db);
+    WHERE connue.systeme = ${systeme} AND connue.identifiant = ANY(${[...identifiants]}::text[])
+      AND ${ofOwners('connue', where)} ORDER BY objets.id`.execute(db);
   return new Map(rows.map((row) => [row.identifiant, row]));
 }
 

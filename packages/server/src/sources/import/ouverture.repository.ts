@@ -57,9 +57,18 @@ export async function addedFields(
   return rows;
 }
 
-/** When the source last changed a record of a feed: where a differential run starts. */
-export async function latestChange(db: Db, systeme: Systeme, fluxId: number): Promise<Date | null> {
+/**
+ * Where a differential run starts: when the source last changed a record of the feed, and never after the last run began, whatever a
+ * record claims. Null, for a whole run, unless the last run understood records the same way and was not taken back.
+ */
+export async function startOfChanges(db: Db, systeme: Systeme, fluxId: number, graine: string): Promise<Date | null> {
   const { rows } = await sql<{ le: Date | null }>`
-    SELECT max(source_maj_le) AS le FROM objets WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId}`.execute(db);
+    SELECT least(passage.debut_le, (SELECT max(source_maj_le) FROM objets WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId})) AS le
+    FROM (
+      SELECT debut_le, graine, annulation_de FROM importations
+      WHERE systeme = ${systeme} AND flux_id = ${fluxId} AND NOT a_blanc AND etat IN ('terminee', 'annulee')
+      ORDER BY id DESC LIMIT 1
+    ) AS passage
+    WHERE passage.graine = ${graine} AND passage.annulation_de IS NULL`.execute(db);
   return rows[0]?.le ?? null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
 import type { Vault } from '../../crud/value.rules.ts';
@@ -11,15 +12,15 @@ import { sousTablesDe } from '../tourinsoft/structure.metadata.ts';
 import { sourceTourinsoft } from '../tourinsoft/tourinsoft.source.ts';
 import type { NewAvis } from './avis.repository.ts';
 import { type ChampAjoute, valuesAt } from './champs.rules.ts';
-import { depotPath } from './depots.ts';
+import { depotPath, mayFeedRead } from './depots.ts';
 import type { Annonce } from './importation.repository.ts';
 import { civilTime } from './instant.ts';
 import {
   addedFields,
   type FluxEnregistre,
-  latestChange,
   linesOf,
   savedFeed,
+  startOfChanges,
   structureOf,
 } from './ouverture.repository.ts';
 import type { FluxOuvert } from './run.ts';
@@ -49,21 +50,20 @@ export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted
   const saved = entry && (await savedFeed(db, entry, vault, fluxId));
   if (!saved) return null;
   const champs = await addedFields(db, systeme);
-  const opened = await OPENERS[systeme](db, saved, wanted);
+  const whole = await OPENERS[systeme](db, saved, wanted, null);
   const { record } = saved;
   const { origine, depot, suppression, absences, perimetre } = record;
+  const entiteId = typeof record.entiteId === 'number' ? record.entiteId : null;
+  const appartenance = { systeme, fluxId, entiteId, partage: String(record.partage), repartition: whole.repartition };
+  const graine = graineOf([LECTEURS[systeme], whole.config, champs, appartenance, perimetre]);
+  const since = wanted.mode === 'differentiel' ? await startOfChanges(db, systeme, fluxId, graine) : null;
+  const opened = since === null ? whole : await OPENERS[systeme](db, saved, wanted, since);
   return {
     ...opened,
     nom: String(record.nom),
-    fichier: origine === 'fichier' ? await fileOf(depots, String(depot)) : null,
-    graine: JSON.stringify([LECTEURS[systeme], opened.config, champs]),
-    appartenance: {
-      systeme,
-      fluxId,
-      entiteId: typeof record.entiteId === 'number' ? record.entiteId : null,
-      partage: String(record.partage),
-      repartition: opened.repartition,
-    },
+    fichier: origine === 'fichier' ? await fileOf(depots, entiteId, String(depot)) : null,
+    graine,
+    appartenance,
     seuil: Number(record.seuil),
     absences: suppression === 'jamais' ? null : suppression === 'differee' ? Number(absences ?? 2) : 1,
     perimetre: new Set(
@@ -99,9 +99,15 @@ export const RESOURCE_OF: Readonly<Record<Systeme, string>> = {
   apidae: fluxApidae.id,
 };
 
+/** Short, whatever it is made of. */
+function graineOf(parts: readonly unknown[]): string {
+  return createHash('sha1').update(JSON.stringify(parts)).digest('hex');
+}
+
 /** A file that is not there is told by the reading, like an answer that does not come. */
-async function fileOf(depots: string, nom: string): Promise<string> {
-  return (await depotPath(depots, nom)) ?? `${depots}/.introuvable`;
+async function fileOf(depots: string, entiteId: number | null, nom: string): Promise<string> {
+  const path = mayFeedRead(entiteId, nom) ? await depotPath(depots, nom) : null;
+  return path ?? `${depots}/.introuvable`;
 }
 
 interface Opened {
@@ -115,14 +121,14 @@ interface Opened {
   readonly deriver?: NonNullable<FluxOuvert['deriver']>;
 }
 
-type Opener = (db: Db, saved: FluxEnregistre, wanted: Wanted) => Promise<Opened>;
+/** `since`: only what changed from then on is asked for. */
+type Opener = (db: Db, saved: FluxEnregistre, wanted: Wanted, since: Date | null) => Promise<Opened>;
 
 const OPENERS: Readonly<Record<Systeme, Opener>> = {
-  tourinsoft: async (db, { record, secret }, { fluxId, mode }) => {
+  tourinsoft: async (db, { record, secret }, _wanted, since) => {
     const flux = fluxTourinsoft.record.parse(record);
     const lignes = await linesOf(db, flux.correspondance);
     const structure = await structureOf(db, flux.correspondance);
-    const since = mode === 'differentiel' ? await latestChange(db, 'tourinsoft', fluxId) : null;
     return pair(sourceTourinsoft, {
       flux: {
         origine: flux.origine,
@@ -166,9 +172,8 @@ const OPENERS: Readonly<Record<Systeme, Opener>> = {
       config: [flux.region, roles, langues],
     });
   },
-  apidae: async (db, { record, secret }, { fluxId, mode, annonce }) => {
+  apidae: async (_db, { record, secret }, { annonce }, since) => {
     const flux = fluxApidae.record.parse(record);
-    const since = mode === 'differentiel' ? await latestChange(db, 'apidae', fluxId) : null;
     return pair(apidae, {
       flux: {
         mode: annonce ? 'export' : flux.origine === 'fichier' ? 'fichier' : 'api',

@@ -2,16 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from './verdict.rules.ts';
 
-const calm = { avant: 100, recus: 100, rejetes: 0, retires: 0, annonces: null };
+const calm = { avant: 100, recus: 100, lus: 100, rejetes: 0, retires: 0, annonces: null, entier: true };
 
 describe('a run goes on by itself', () => {
   it.each([
     ['when nothing is removed', {}],
     ['when it removes as much as allowed', { recus: 90, retires: 10 }],
     ['the first time, whatever it brings', { avant: 0 }],
-    ['the first time, with nothing at all', { avant: 0, recus: 0 }],
+    ['the first time, with nothing at all', { avant: 0, recus: 0, lus: 0 }],
     ['when it brings more than was announced', { annonces: 99 }],
     ['when some records are refused', { rejetes: 99 }],
+    ['when records outside its perimeter are left aside', { recus: 40, lus: 100, annonces: 100 }],
+    ['when it reads only what changed, and nothing did', { recus: 0, lus: 0, entier: false }],
   ])('%s', (_when, changes) => {
     expect(verdictOf({ ...calm, ...changes }, 10)).toEqual({ kind: 'applicable' });
   });
@@ -19,10 +21,15 @@ describe('a run goes on by itself', () => {
 
 describe('a run waits for a person', () => {
   it.each([
-    ['when the source sends nothing', { recus: 0 }, 'aucune fiche'],
+    ['when the source sends nothing', { recus: 0, lus: 0 }, 'aucune fiche'],
     ['when the source sends less than it said', { annonces: 120 }, 'annonce 120 fiches'],
     ['when every record is refused', { rejetes: 100 }, 'rejetées'],
     ['when it would remove too much', { recus: 89, retires: 11 }, '11\u00a0%'],
+    [
+      'when a source that tells only what changed removes too much',
+      { recus: 0, lus: 0, retires: 11, entier: false },
+      '11\u00a0%',
+    ],
     ['when it would remove a single objet of one', { avant: 1, retires: 1 }, '1\u00a0objet sur 1'],
   ])('%s', (_when, changes, words) => {
     expect(verdictOf({ ...calm, ...changes }, 10)).toMatchObject({
@@ -34,7 +41,7 @@ describe('a run waits for a person', () => {
   it('never goes on with more removals than its threshold', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), fc.nat(1000), fc.nat(100), (avant, recus, retires, seuil) => {
-        const { kind } = verdictOf({ avant, recus, retires, rejetes: 0, annonces: null }, seuil);
+        const { kind } = verdictOf({ ...calm, avant, recus, lus: recus, retires }, seuil);
         return kind === 'suspect' || avant === 0 || (retires * 100) / avant <= seuil;
       }),
     );

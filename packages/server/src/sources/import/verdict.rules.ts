@@ -5,6 +5,10 @@ export interface Bilan {
   readonly recus: number;
   readonly rejetes: number;
   readonly retires: number;
+  /** The whole feed was read, not only what changed. */
+  readonly entier: boolean;
+  /** Pieces that its answers held, whatever became of them. */
+  readonly lus: number;
   /** How many the source said that it has; null when it does not say. */
   readonly annonces: number | null;
 }
@@ -16,16 +20,16 @@ const objets = (n: number) => `${number.format(n)}\u00a0objet${n > 1 ? 's' : ''}
 
 /** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
-  const { avant, recus, rejetes, retires, annonces } = bilan;
-  if (recus === 0 && avant > 0)
+  const { avant, recus, rejetes, retires, annonces, entier, lus } = bilan;
+  if (entier && lus === 0 && avant > 0)
     return suspect(
       `La source n’a envoyé aucune fiche, alors que le flux compte ${objets(avant)}. Rien n’a été retiré\u00a0: vérifiez la source, ou appliquez si le flux est vraiment vide.`,
     );
-  if (annonces !== null && recus < annonces)
+  if (entier && annonces !== null && lus < annonces)
     return suspect(
-      `La source annonce ${number.format(annonces)} fiches et n’en a envoyé que ${number.format(recus)}. Rien n’a été retiré\u00a0: relancez l’import, ou appliquez ce qui a été reçu.`,
+      `La source annonce ${number.format(annonces)} fiches et n’en a envoyé que ${number.format(lus)}. Rien n’a été retiré\u00a0: relancez l’import, ou appliquez ce qui a été reçu.`,
     );
-  if (recus > 0 && rejetes === recus)
+  if (entier && recus > 0 && rejetes === recus)
     return suspect(
       'Toutes les fiches reçues ont été rejetées. Rien n’a été retiré\u00a0: vérifiez la correspondance et le format du flux.',
     );
