@@ -78,8 +78,14 @@ describe('a structure that is read again', () => {
     expect(read.body.data.comparaison).toEqual({ nouveaux: ['SiteInternet'], disparus: ['Telephone'], renommes: [] });
     expect(read.body.data.suggestions.map(({ ligne }) => ligne.champ)).toEqual(['SiteInternet']);
     const kept = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
-    expect(kept.body.data.structure.map(({ champ }) => champ)).toContain('SiteInternet');
-    expect(kept.body.data.version).toBe(1);
+    // A line still reads what is gone: the loss stays to be seen.
+    expect(kept.body.data.structure.map(({ champ }) => champ)).toContain('Telephone');
+    const lignes = kept.body.data.lignes.filter(({ champ }) => champ !== 'Telephone');
+    await admin.call('PUT', `${MAPPING}/${body.data.id}`, { lignes, version: 1 });
+    await admin.call('POST', `${MAPPING}/${body.data.id}/structure`, { flux: flux.id });
+    const after = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
+    expect(after.body.data.structure.map(({ champ }) => champ)).toContain('SiteInternet');
+    expect(after.body.data.version).toBe(2);
   });
 
   it('is refused to another entity, for its mapping and for its feed', async () => {

@@ -53,15 +53,15 @@ it('a feed on a file needs one', async () => {
     });
 });
 
-it('a person may change the name of a feed whose file they could not choose themselves', async () => {
+it('a feed reads the files of its own entity alone, whoever saves it and in whatever order', async () => {
   const { admin, entiteId } = await atelier.office('Office renommé');
   const away = await atelier.office('Office d’avant');
   const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
   const depot = await atelier.depose(away.entiteId, 'f.xml', '<LEI/>');
-  const flux = await atelier.flux(superAdmin, 'lei', { origine: 'fichier', depot, entiteId });
-  const change = (body: object) => admin.call('PUT', `${FLUX.lei}/${flux.id}`, { version: 1, ...body });
-  expect((await change({ depot: `entite-${away.entiteId}/autre.xml` })).status).toBe(400);
-  expect((await change({ nom: 'Renommé' })).status).toBe(200);
+  const create = (person: typeof admin, body: object) =>
+    person.call('POST', FLUX.lei, { nom: 'Essai', region: 'essai', entiteId, ...body });
+  expect((await create(superAdmin, { origine: 'fichier', depot })).status).toBe(400);
+  expect((await create(admin, { origine: 'permanent', depot })).status).toBe(400);
 });
 
 describe('the address where Apidae announces its exports', () => {

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '../../crud/registry.ts';
 import { createVault } from '../../crud/value.rules.ts';
 import { createOutside } from '../../platform/net/outside.ts';
+import type { Db } from '../../schema.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { structureFromSample } from '../tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../tourinsoft/suggestion.ts';
@@ -15,6 +16,7 @@ import { sampleOf } from './echantillon.ts';
 import { importJob } from './importation.job.ts';
 import { addImportation } from './importation.repository.ts';
 import { openFlux } from './ouverture.ts';
+import type { FluxOuvert } from './run.ts';
 
 /** Real answers of the three systems, where they are at hand: they are not part of the product. */
 const SAMPLES = resolve('../shared/samples');
@@ -34,6 +36,14 @@ const opening = {
   depots: SAMPLES,
 };
 
+/** The samples lie where they lie: a feed of the product reads its own folder alone. */
+async function openSample(db: Db, wanted: Parameters<typeof openFlux>[2]): Promise<FluxOuvert | null> {
+  const ouvert = await openFlux(opening, db, wanted);
+  const { rows } = await sql<{ depot: string }>`
+    SELECT depot FROM ${sql.table(`flux_${wanted.systeme}`)} WHERE id = ${wanted.fluxId}`.execute(db);
+  return ouvert && { ...ouvert, fichier: join(SAMPLES, rows[0]?.depot ?? '') };
+}
+
 async function feedOf(systeme: Systeme, name: string): Promise<number> {
   const region = systeme === 'lei' ? sql`, 'essai'` : sql``;
   const { rows } = await sql<{ id: number }>`
@@ -41,7 +51,7 @@ async function feedOf(systeme: Systeme, name: string): Promise<number> {
     VALUES (${name}, 'fichier', ${`${systeme}/${name}`}${region}) RETURNING id`.execute(world().db);
   const id = rows[0]?.id ?? 0;
   if (systeme !== 'tourinsoft') return id;
-  const ouvert = await openFlux(opening, world().db, { systeme, fluxId: id, mode: 'complet' });
+  const ouvert = await openSample(world().db, { systeme, fluxId: id, mode: 'complet' });
   const outside = createOutside({ allowed: [], clock });
   const { pieces } = ouvert ? await sampleOf({ outside, dossier: tmpdir() }, ouvert, 300) : { pieces: [] };
   const structure = structureFromSample(pieces.flatMap((piece) => (piece.kind === 'fiche' ? [piece.valeur] : [])));
@@ -74,7 +84,7 @@ async function go(importation: number) {
     sleep: async () => undefined,
     random: () => 0,
     dossier: await mkdtemp(join(tmpdir(), 'bridge-samples-')),
-    openFlux: (tx, run) => openFlux(opening, tx, run),
+    openFlux: openSample,
     instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr', 'en'] }),
     alert: async () => undefined,
   });
@@ -109,6 +119,8 @@ async function importFeed(systeme: Systeme, fluxId: number) {
   return go(importation);
 }
 
+const entered = new Set<string>();
+
 describe.skipIf(FEEDS.length === 0)('the real answer', () => {
   it.each(FEEDS)(
     '$systeme/$name enters the catalogue record by record, and changes nothing the second time',
@@ -130,6 +142,11 @@ describe.skipIf(FEEDS.length === 0)('the real answer', () => {
       const second = await importFeed(systeme, id);
       expect(second).toMatchObject({ etat: 'terminee', crees: 0, modifies: 0, retires: 0, restaures: 0 });
       expect(second.recus).toBe(first.recus);
+      entered.add(systeme);
     },
   );
+
+  it('of each system has entered', () => {
+    expect([...entered].sort()).toEqual(['apidae', 'lei', 'tourinsoft']);
+  });
 });

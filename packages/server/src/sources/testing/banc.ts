@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RESOURCES, SANS_COMPTE, type Systeme } from '@bridge/contract';
@@ -62,8 +62,9 @@ export class Banc {
     contenu: string | Buffer,
     colonnes: Readonly<Record<string, unknown>> = {},
   ) {
-    await writeFile(join(this.depots, nom), contenu);
-    return this.flux(systeme, { origine: 'fichier', depot: nom, ...colonnes });
+    await mkdir(join(this.depots, 'commun'), { recursive: true });
+    await writeFile(join(this.depots, 'commun', nom), contenu);
+    return this.flux(systeme, { origine: 'fichier', depot: `commun/${nom}`, ...colonnes });
   }
 
   async launch({ systeme, id }: { systeme: Systeme; id: number }): Promise<number> {
