@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -111,7 +111,6 @@ try {
     SELECT 'Mesure', 'fichier', 'mesure', 'commun/feed.json', id FROM faite RETURNING id`.execute(db);
   const fluxId = rows[0]?.id ?? 0;
   const feed = join(folder, 'commun', 'feed.json');
-  const { mkdir } = await import('node:fs/promises');
   await mkdir(join(folder, 'commun'));
 
   const importOnce = async () => {
@@ -160,7 +159,6 @@ try {
     while (!(await reading.next()).done);
   });
   const first = await timed(importOnce);
-  if (process.argv[3]) process.exit();
   const again = await timed(importOnce);
   await writeFeed(feed, 1);
   const changed = await timed(importOnce);
@@ -169,7 +167,6 @@ try {
   let copying = 0;
   for (const table of TABLES) {
     const file = join(folder, `${table}.copy`);
-    // A generated column is not copied.
     await pipeline(client.query(copyTo(`COPY ${table} TO STDOUT`)), createWriteStream(file));
     await client.query(`CREATE TABLE copie_${table} (LIKE ${table} INCLUDING ALL)`);
     copying += await timed(() =>

@@ -534,9 +534,8 @@ CREATE TABLE importation_lignes (
   PRIMARY KEY (importation_id, identifiant)
 );
 CREATE INDEX ON importation_lignes (importation_id, rang);
--- Read once, and gone: not worth compressing.
-ALTER TABLE importation_lignes
-  ALTER document SET STORAGE EXTERNAL, ALTER brut SET STORAGE EXTERNAL, ALTER colonnes SET STORAGE EXTERNAL;
+-- Read once, and gone: as long as a line fits a page, it is neither compressed nor cut.
+ALTER TABLE importation_lignes SET (toast_tuple_target = 8160);
 
 -- Objets that a run found as they were, a lot a row: most records of most runs.
 CREATE TABLE importation_vus (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { motsDe } from '../../catalogue/mots.rules.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { Essai, hotels, injoignable } from './testing/essai.ts';
 
@@ -197,4 +198,57 @@ it('a value that no objet has any more is told once', async () => {
   expect(rows.map(({ texte }) => texte)).toEqual([
     'La modalité «\u00a0hammam\u00a0» n’est plus dans la source\u00a0: 10 objets la portaient.',
   ]);
+});
+
+describe('the objets of an entity', () => {
+  it('are not taken by a feed of another that sends the same ids', async () => {
+    const one = await world().createEntite('Office un');
+    const two = await world().createEntite('Office deux');
+    const of = (entiteId: number) => ({ appartenance: { ...essai.ouvert().appartenance, entiteId, partage: 'prive' } });
+    essai.options = of(one);
+    await essai.import();
+    const before = await essai.objets();
+    // The very same feed, of another entity.
+    essai.options = of(two);
+    expect(await essai.import()).toMatchObject({ crees: 10, modifies: 0 });
+    const { rows } = await sql<{ entite: number; n: number }>`
+      SELECT entite_id AS entite, count(*) AS n FROM objets WHERE flux_lei = ${essai.fluxId} GROUP BY 1 ORDER BY 1`.execute(
+      world().db,
+    );
+    expect(rows).toEqual([
+      { entite: one, n: 10 },
+      { entite: two, n: 10 },
+    ]);
+    expect((await essai.objets()).filter(({ id }) => before.some((known) => known.id === id))).toHaveLength(10);
+  });
+});
+
+it('a run that a later one has overtaken is not taken up again', async () => {
+  const old = await essai.launch();
+  await essai.import();
+  const before = await essai.dump();
+  essai.fiches = hotels(10, 'Périmé');
+  await expect(essai.go(old)).rejects.toThrow('Un import plus récent');
+  expect(await essai.report(old)).toMatchObject({ etat: 'abandonnee' });
+  expect(await essai.dump()).toBe(before);
+});
+
+it('a run that could not be read whole counts no absence', async () => {
+  essai.options = { absences: 2 };
+  await essai.import();
+  essai.panne = (page) => (page === 1 ? { fiches: [], total: 0 } : undefined);
+  expect(await essai.import()).toMatchObject({ etat: 'suspect' });
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM objets WHERE flux_lei = ${essai.fluxId} AND absences > 0`.execute(world().db);
+  expect(rows[0]?.n).toBe(0);
+});
+
+it('words are found whatever their accents and plural, by the search vector', async () => {
+  essai.fiches = [{ id: 'H0001', nom: 'Châteaux des Éperviers', commune: 'Ambreville' }];
+  await essai.import();
+  const { rows } = await sql<{ nom: string }>`
+    SELECT nom FROM objets WHERE flux_lei = ${essai.fluxId} AND recherche @@ (${motsDe('chateau epervier').join(' & ')})::tsquery`.execute(
+    world().db,
+  );
+  expect(rows).toHaveLength(1);
 });
