@@ -7,6 +7,7 @@ export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = 
   fluxTourinsoft: async () => (await import('./administration/flux/flux.actions.tsx')).tourinsoftActions,
   fluxLei: async () => (await import('./administration/flux/flux.actions.tsx')).leiActions,
   fluxApidae: async () => (await import('./administration/flux/flux.actions.tsx')).apidaeActions,
+  objet: () => import('./administration/catalogue/identites/identites.actions.tsx'),
   type: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).typeActions,
   critere: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).critereActions,
   tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,

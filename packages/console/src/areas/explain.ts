@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { ApiError } from '../api/client.ts';
-import type { Failure } from '../ui/use-schema-form.ts';
+import type { Failure, FormSchema } from '../ui/use-schema-form.ts';
 
 /** What to write in a form when a call failed. The protocol's English messages have a French wording of their own. */
 export function explain(error: unknown): Failure {
@@ -19,4 +19,18 @@ export function explain(error: unknown): Failure {
 
 export function isKind(error: unknown, name: keyof typeof errorKinds): boolean {
   return error instanceof ApiError && error.code === errorKinds[name].code;
+}
+
+/** The same in one sentence, where no field is there to be marked. */
+export function sentenceOf(error: unknown): string {
+  const { message, problems } = explain(error);
+  return message || problems[0]?.message || errorKinds.invalidInput.message;
+}
+
+/** What a schema makes of values as they were typed; what does not suit is refused in the server's own terms. */
+export function fitted<Parsed>(schema: FormSchema<Parsed>, values: unknown): Parsed {
+  const reading = schema.safeParse(values);
+  if (reading.success) return reading.data;
+  const errors = reading.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new ApiError({ ...errorKinds.invalidInput, errors });
 }

@@ -1,9 +1,11 @@
-import { errorKinds, type Tache } from '@bridge/contract';
-import { focusManager, useQueryClient } from '@tanstack/react-query';
+import { errorKinds, objet, type Tache } from '@bridge/contract';
+import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
+import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
+import { resourceKey } from '../../resource/resource-key.ts';
 import { type Answer, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
@@ -13,11 +15,16 @@ import { JobCentre } from './job-centre.tsx';
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 
+const OBJETS = 'GET /api/administration/catalogue';
 const JOBS = 'GET /api/administration/taches/en-cours';
 
 /** The centre, and something elsewhere in the console that launches a job. */
 function Console() {
   const queries = useQueryClient();
+  useQuery({
+    queryKey: [...resourceKey(objet.id), 'list'],
+    queryFn: () => call(objet.calls.list, { query: { page: 1 } }),
+  });
   return (
     <>
       <JobCentre />
@@ -33,6 +40,7 @@ async function open(answer: () => Answer, roles?: Parameters<typeof showScreen>[
     at: '/guide/index',
     api: {
       [JOBS]: answer,
+      [OBJETS]: () => ({ data: { items: [], total: 0, names: {} } }),
       'POST /api/administration/taches/1/annuler': () => ({ data: tache() }),
       'GET /api/administration/taches/1': () => ({
         data: { ...tache({ etat: 'reussie' }), resultat: null, journal: [] },
@@ -118,6 +126,16 @@ describe('the job centre', () => {
     await page.wake();
     expect(await screen.findByRole('button', { name: 'Tâches' })).toBeDefined();
     expect(screen.queryByText(/^Terminé/)).toBeNull();
+  });
+
+  it('has what an import wrote read again once it is over', async () => {
+    let answer = enCours(tache());
+    const page = await open(() => answer);
+    await screen.findByRole('button', { name: /1 tâche en cours/ });
+    expect(page.sent(OBJETS)).toHaveLength(1);
+    answer = enCours(tache({ etat: 'reussie' }));
+    await page.wake();
+    await vi.waitFor(() => expect(page.sent(OBJETS)).toHaveLength(2));
   });
 
   it('stays silent, and keeps the session, when the server does not answer', async () => {

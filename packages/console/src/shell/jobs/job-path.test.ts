@@ -15,6 +15,8 @@ describe('the way from a job', () => {
   it('leads to its own journal where its target cannot be opened', () => {
     expect(resultPath({ id: 4, lien: null })).toBe('/administration/taches/list?tache=4');
     expect(targetPath({ lien: { ressource: 'tag', id: 'x' } })).toBeNull();
+    // A value of a criterion has no page.
+    expect(targetPath({ lien: { ressource: 'modalite', id: '3' } })).toBeNull();
     expect(targetPath({ lien: { ressource: 'inconnue', id: '3' } })).toBeNull();
   });
 });

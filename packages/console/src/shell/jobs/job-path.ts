@@ -1,5 +1,5 @@
 import { resourceById, type Tache } from '@bridge/contract';
-import { recordPath } from '../../resource/record-path.ts';
+import { openingOf } from '../../resource/record-path.ts';
 
 /** What has a page without being a resource, by the name that jobs give it. */
 const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {
@@ -14,7 +14,7 @@ export function targetPath({ lien }: Pick<Tache, 'lien'>): string | null {
   const place = PLACES[lien.ressource];
   if (place) return place(encodeURIComponent(lien.id));
   const resource = resourceById(lien.ressource);
-  return resource && /^\d+$/.test(lien.id) ? recordPath(resource, Number(lien.id)) : null;
+  return resource && /^\d+$/.test(lien.id) ? (openingOf(resource, Number(lien.id))?.path ?? null) : null;
 }
 
 /** Where to see what became of a job: what it made or, failing that, its own journal. */

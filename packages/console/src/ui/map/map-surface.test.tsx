@@ -8,7 +8,7 @@ const at = (id: number, lon: number, lat: number): MapPoint => ({ id, lon, lat, 
 function open(changes: Partial<SurfaceOptions> = {}) {
   const element = document.createElement('div');
   document.body.append(element);
-  const told = { onView: vi.fn(), onPick: vi.fn(), onTilesMissing: vi.fn() };
+  const told = { onView: vi.fn(), onPick: vi.fn(), onTilesMissing: vi.fn(), onTilesCome: vi.fn() };
   const looks = { hotel: { colour: '#123456', symbol: 'un-hotel' } };
   const surface = openSurface(element, { looks, view: null, still: true, ...told, ...changes });
   const marks = () => [...element.querySelectorAll<HTMLButtonElement>('button')];
@@ -51,6 +51,22 @@ describe('a map', () => {
     const { surface, onView } = open({ view: { lon: 2, lat: 47, zoom: 9 } });
     surface.show([at(1, 7.2, 48.1)], []);
     expect(onView).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus of who stood on a mark that other points replace', () => {
+    const { element, surface, marks } = open();
+    surface.show([at(1, 7.2, 48.1), at(2, 7.9, 48.4)], []);
+    marks()[0]?.focus();
+    surface.show([at(1, 7.2, 48.1)], []);
+    expect(document.activeElement).toBe(marks()[0]);
+    surface.show([at(3, 7.3, 48.1)], []);
+    expect(document.activeElement).toBe(element);
+  });
+
+  it('tells when its background comes after all', () => {
+    const { element, onTilesCome } = open();
+    element.querySelector('img')?.dispatchEvent(new Event('load'));
+    expect(onTilesCome).toHaveBeenCalled();
   });
 
   it('keeps its points and says so when its background does not come', () => {

@@ -1,6 +1,7 @@
 import leaflet from 'leaflet';
 import { BASE_LAYER, FIRST_BOUNDS } from './base-layer.ts';
 import { type Clusters, clustersOf, DEEPEST_ZOOM, type Mark } from './clusters.ts';
+import classes from './map.module.css';
 import { type Bounds, boundsOf, type MapLine, type MapPoint } from './map.points.ts';
 import { type MarkLook, markButton } from './map-mark.ts';
 
@@ -20,6 +21,8 @@ export interface SurfaceOptions {
   /** One point, or several at the same place. */
   readonly onPick: (points: readonly MapPoint[]) => void;
   readonly onTilesMissing: () => void;
+  /** The background comes, for the first time or again. */
+  readonly onTilesCome: () => void;
 }
 
 export interface Surface {
@@ -34,7 +37,7 @@ const NEAREST_FIT = 15;
 
 /** The map itself. The only file that knows leaflet. */
 export function openSurface(element: HTMLElement, options: SurfaceOptions): Surface {
-  const { view, still, looks, onView, onPick, onTilesMissing } = options;
+  const { view, still, looks, onView, onPick, onTilesMissing, onTilesCome } = options;
   const map = leaflet.map(element, {
     maxZoom: DEEPEST_ZOOM,
     minZoom: 2,
@@ -54,6 +57,7 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
       referrerPolicy: 'no-referrer',
     })
     .on('tileerror', onTilesMissing)
+    .on('tileload', onTilesCome)
     .addTo(map);
 
   const drawn = new Map<string, leaflet.Marker>();
@@ -85,12 +89,27 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     const seen = map.getBounds().pad(0.1);
     const box = { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() };
     const marks = new Map(clusters.marksIn(box, map.getZoom()).map((mark) => [mark.key, mark]));
-    for (const [key, marker] of drawn) {
-      if (marks.has(key)) continue;
-      marker.remove();
-      drawn.delete(key);
-    }
-    for (const [key, mark] of marks) if (!drawn.has(key)) drawn.set(key, markerFor(mark));
+    keepFocus(() => {
+      for (const [key, marker] of drawn) {
+        if (marks.has(key)) continue;
+        marker.remove();
+        drawn.delete(key);
+      }
+      for (const [key, mark] of marks) if (!drawn.has(key)) drawn.set(key, markerFor(mark));
+    });
+  }
+
+  /** Who stood on a mark that goes stands on its like or, failing that, on the map: never at the top of the page. */
+  function keepFocus(change: () => void): void {
+    const held = [...drawn].find(([, marker]) => marker.getElement()?.contains(document.activeElement));
+    change();
+    if (!held) return;
+    const [key, marker] = held;
+    const now = drawn.get(key);
+    if (now === marker) return;
+    // Clusters are numbered anew with their points: only a point is known again.
+    const like = key.startsWith('p') ? now?.getElement()?.querySelector('button') : null;
+    (like ?? element).focus({ preventScroll: true });
   }
 
   function markerFor(mark: Mark): leaflet.Marker {
@@ -122,21 +141,23 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
   return {
     show(points, lines) {
       clusters = clustersOf(points);
-      for (const marker of drawn.values()) marker.remove();
-      drawn.clear();
       tracks.clearLayers();
       for (const line of lines) {
         const path = line.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
-        leaflet.polyline(path, { color: '#c2410c', weight: 4, interactive: false }).addTo(tracks);
+        leaflet.polyline(path, { className: classes.track ?? '', weight: 4, interactive: false }).addTo(tracks);
       }
       const ends = lines.flatMap((line) => line.map(([lon, lat]) => ({ lon, lat })));
       bounds = boundsOf([...points, ...ends]);
+      keepFocus(() => {
+        for (const marker of drawn.values()) marker.remove();
+        drawn.clear();
+        draw();
+      });
       // Only the first points decide where one looks: a filter that changes does not throw the reader elsewhere.
       if (!placed && bounds) {
         placed = true;
         fitTo(bounds);
       }
-      draw();
     },
     fit: () => bounds && fitTo(bounds),
     resize: () => map.invalidateSize({ animate: false }),

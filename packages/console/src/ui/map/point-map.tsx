@@ -37,7 +37,7 @@ export default function PointMap({ label, points, lines = NO_LINES, looks, onPic
     [looks, prefix],
   );
   const [bare, setBare] = useState(false);
-  const [place, surface] = useSurface(symbols, onPick, () => setBare(true));
+  const [place, surface] = useSurface(symbols, onPick, setBare);
   useEffect(() => surface?.show(points, lines), [surface, points, lines]);
   return (
     <section className={classes.frame} aria-label={label}>
@@ -72,14 +72,14 @@ export default function PointMap({ label, points, lines = NO_LINES, looks, onPic
 function useSurface(
   looks: Parameters<typeof openSurface>[1]['looks'],
   onPick: (points: readonly MapPoint[]) => void,
-  onTilesMissing: () => void,
+  onBare: (bare: boolean) => void,
 ) {
   const place = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<Surface | null>(null);
   const view = useRef<MapView | null>(null);
   const still = useReducedMotion(false, { getInitialValueInEffect: false });
   const pick = useEffectEvent(onPick);
-  const miss = useEffectEvent(onTilesMissing);
+  const tell = useEffectEvent(onBare);
   useEffect(() => {
     const element = place.current;
     if (!element) return;
@@ -91,7 +91,8 @@ function useSurface(
         view.current = next;
       },
       onPick: (points) => pick(points),
-      onTilesMissing: () => miss(),
+      onTilesMissing: () => tell(true),
+      onTilesCome: () => tell(false),
     });
     setSurface(opened);
     const watch = new ResizeObserver(() => opened.resize());

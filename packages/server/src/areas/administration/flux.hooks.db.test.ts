@@ -61,7 +61,10 @@ it('a feed reads the files of its own entity alone, whoever saves it and in what
   const create = (person: typeof admin, body: object) =>
     person.call('POST', FLUX.lei, { nom: 'Essai', region: 'essai', entiteId, ...body });
   expect((await create(superAdmin, { origine: 'fichier', depot })).status).toBe(400);
-  expect((await create(admin, { origine: 'permanent', depot })).status).toBe(400);
+  // Named first, and read from only then.
+  const named = await create(admin, { origine: 'permanent', depot });
+  const { id, version } = named.body.data as AnyRecord;
+  expect((await admin.call('PUT', `${FLUX.lei}/${id}`, { origine: 'fichier', version })).status).toBe(400);
 });
 
 describe('the address where Apidae announces its exports', () => {

@@ -37,10 +37,10 @@ function scheduleErrors({ frequence, heure, cron }: Saving['after']): FieldError
 /** A feed reads what its own entity may read, whoever saves it and whatever it was read from before. */
 function depotErrors({ after }: Saving): FieldError[] {
   const { origine, depot, entiteId } = after;
-  const name = typeof depot === 'string' ? depot : '';
-  if (name === '')
-    return origine === 'fichier' ? [{ path: 'depot', message: 'Déposez un fichier, ou choisissez-en un.' }] : [];
-  return mayFeedRead(typeof entiteId === 'number' ? entiteId : null, name)
+  if (origine !== 'fichier') return [];
+  if (typeof depot !== 'string' || depot === '')
+    return [{ path: 'depot', message: 'Déposez un fichier, ou choisissez-en un.' }];
+  return mayFeedRead(typeof entiteId === 'number' ? entiteId : null, depot)
     ? []
     : [{ path: 'depot', message: 'Ce fichier n’est pas de ceux que vos flux peuvent lire. Déposez-le d’abord ici.' }];
 }

@@ -131,3 +131,33 @@ describe('the map of the catalogue', () => {
     expect(within(card).getAllByRole('link')).toHaveLength(2);
   });
 });
+
+describe('changing the source of objets', () => {
+  const LINK = 'POST /api/administration/catalogue/identites';
+
+  it('tries the list of ids first, says what it leaves aside, then links the rest', async () => {
+    const refus = [{ ligne: 2, motif: 'Aucun objet n’a cet identifiant.' }];
+    const { user, sent } = await show('', { api: { [LINK]: () => ({ data: { lies: 1, refus } }) } });
+    await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
+    await user.selectOptions(box.getByRole('combobox', { name: 'Nouvelle source' }), 'apidae');
+    await user.click(box.getByRole('textbox', { name: 'Identifiants' }));
+    await user.paste('ancien;nouveau\n1;A\n2;B');
+    await user.click(box.getByRole('button', { name: 'Vérifier' }));
+    expect(await box.findByText('1 objet peut être relié')).toBeTruthy();
+    expect(box.getByText(/^Ligne 3\s: Aucun objet n’a cet identifiant/)).toBeTruthy();
+    await user.click(box.getByRole('button', { name: 'Relier l’objet' }));
+    expect(await screen.findByText('1 objet relié, 1 ligne laissée de côté')).toBeTruthy();
+    expect(sent(LINK).map(({ body }) => body)).toEqual([
+      { lignes: [pair('1', 'A'), pair('2', 'B')], dryRun: true },
+      { lignes: [pair('1', 'A'), pair('2', 'B')], dryRun: false },
+    ]);
+  });
+
+  const pair = (ancien: string, nouveau: string) => ({
+    ancienSysteme: 'lei',
+    ancien,
+    nouveauSysteme: 'apidae',
+    nouveau,
+  });
+});

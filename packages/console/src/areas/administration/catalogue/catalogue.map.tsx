@@ -18,8 +18,15 @@ export function CatalogueMap() {
   const { data, error, isFetching, refetch } = useQuery(pointsQuery(list.state));
   const [picked, setPicked] = useState<readonly number[]>([]);
   const origin = useRef<Element | null>(null);
+  const isFresh = useRef(false);
+  const takePick = () => {
+    const was = isFresh.current;
+    isFresh.current = false;
+    return was;
+  };
   const pick = (ids: readonly number[]) => {
     origin.current = document.activeElement;
+    isFresh.current = true;
     setPicked(ids);
   };
   /** The focus goes back to where it was picked from. */
@@ -50,7 +57,7 @@ export function CatalogueMap() {
           looks={TYPE_LOOKS}
           onPick={(points) => pick(points.map(({ id }) => id))}
         />
-        {shown.length > 0 && <PickedCard points={shown} onClose={close} />}
+        {shown.length > 0 && <PickedCard points={shown} onClose={close} takePick={takePick} />}
       </div>
     </>
   );

@@ -110,6 +110,39 @@ describe('the page of an objet', () => {
     expect(others).toEqual([]);
   });
 
+  it('shows the added fields by their names, the aspects, and who keeps it', async () => {
+    await show(
+      ficheOf({
+        objet: { proprietaire: 'Office du Val' },
+        document: {
+          champs: { 'numero-registre': 'R-12', visite: true },
+          aspects: { hiver: { nom: { fr: 'Le moulin sous la neige' } } },
+          selections: ['Incontournables'],
+        },
+      }),
+      '',
+      {
+        'GET /api/superadmin/datafields': () => ({
+          data: {
+            items: [
+              { id: 1, version: 1, code: 'numero-registre', libelle: { fr: 'Numéro de registre' }, systeme: false },
+            ],
+            total: 1,
+            names: {},
+          },
+        }),
+      },
+    );
+    const added = await screen.findByRole('region', { name: 'Champs ajoutés' });
+    expect(await within(added).findByText('Numéro de registre')).toBeTruthy();
+    expect(within(added).getByText('R-12')).toBeTruthy();
+    expect(within(added).getByText('Oui')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Hiver' })).getByText('Le moulin sous la neige')).toBeTruthy();
+    const origin = screen.getByRole('region', { name: 'Dans la source' });
+    expect(within(origin).getByText('Office du Val')).toBeTruthy();
+    expect(within(origin).getByText('Incontournables')).toBeTruthy();
+  });
+
   it('leads to the objets that the source ties it to', async () => {
     const cible = { systeme: 'lei', identifiant: '77', nom: 'Auberge du moulin' } as const;
     await show(ficheOf({ document: { liens: [{ relation: 'Restaurant', cible }] } }));
@@ -137,6 +170,22 @@ describe('the local texts of an objet', () => {
     await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(isDirty()).toBe(false));
     expect(sent(`PUT ${BASE}/textes`)[0]?.body).toEqual({ champ: 'description', langue: 'fr', valeur: saved.valeur });
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    let respond = (_: object) => {};
+    const answer = new Promise<object>((resolve) => {
+      respond = resolve;
+    });
+    const { user } = await show(ficheOf(), 'textes', { [`PUT ${BASE}/textes`]: () => answer });
+    const box = await screen.findByRole('textbox', { name: 'Nom (français)' });
+    await user.type(box, 'Moulin');
+    const part = screen.getByRole('region', { name: 'Nom (français)' });
+    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
+    await user.type(box, ' neuf');
+    respond({ data: { textesLocaux: [texteLocal({ champ: 'nom', valeur: 'Moulin' })] } });
+    await screen.findByText('Texte enregistré');
+    expect(box).toHaveProperty('value', 'Moulin neuf');
   });
 
   it('translate from French what the source lacks', async () => {
@@ -226,16 +275,38 @@ describe('the notes on an objet', () => {
   });
 
   it('stay typed when somebody else changed the objet meanwhile', async () => {
-    const { user } = await show(
-      ficheOf(),
-      '',
-      update(() => refusal(errorKinds.conflict)),
-    );
+    let saved = ficheOf();
+    const { user, sent } = await show(saved, '', {
+      [READ]: () => ({ data: saved }),
+      ...update(() => {
+        saved = ficheOf({ objet: { notesInternes: 'Fermé en janvier.', version: 4 } });
+        return refusal(errorKinds.conflict);
+      }),
+    });
     const box = await screen.findByRole('textbox', { name: 'Notes internes' });
     await user.type(box, 'Rappeler.');
     const part = screen.getByRole('region', { name: 'Chez vous' });
     await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText(/a changé entre-temps/)).toBeTruthy();
+    expect((await screen.findByText(/Enregistré entre-temps/)).textContent).toContain('Fermé en janvier.');
     expect(box).toHaveProperty('value', 'Rappeler.');
+    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent(`PUT ${BASE}`)[1]?.body).toEqual({ notesInternes: 'Rappeler.', version: 4 }));
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    let respond = (_: object) => {};
+    const answer = new Promise<object>((resolve) => {
+      respond = resolve;
+    });
+    const { user } = await show(ficheOf(), '', { [`PUT ${BASE}`]: () => answer });
+    const box = await screen.findByRole('textbox', { name: 'Notes internes' });
+    await user.type(box, 'Rappeler');
+    const part = screen.getByRole('region', { name: 'Chez vous' });
+    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
+    await user.type(box, ' en mars');
+    respond({ data: ficheOf().objet });
+    await screen.findByText('Tags et notes enregistrés');
+    expect(box).toHaveProperty('value', 'Rappeler en mars');
   });
 });

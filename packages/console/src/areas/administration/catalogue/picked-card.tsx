@@ -14,16 +14,18 @@ import { Vignette } from './vignette.tsx';
 interface Props {
   readonly points: readonly MapPoint[];
   readonly onClose: () => void;
+  /** Whether something has just been picked; true once for each pick. */
+  readonly takePick: () => boolean;
 }
 
 /** Over the map: what was picked on it, one objet or all those of a same place. */
-export function PickedCard({ points, onClose }: Props) {
+export function PickedCard({ points, onClose, takePick }: Props) {
   const card = useRef<HTMLElement>(null);
   const [only, second] = points;
-  const picked = points.map(({ id }) => id).join();
-  // Who picked it with the keyboard goes on from it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing picked.
-  useEffect(() => card.current?.focus(), [picked]);
+  // Who picked it with the keyboard goes on from it; who comes back to the tab is left where they are.
+  useEffect(() => {
+    if (takePick()) card.current?.focus();
+  });
   if (!only) return null;
   return (
     <section

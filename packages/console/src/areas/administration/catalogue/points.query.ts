@@ -1,5 +1,5 @@
 import { listPoints } from '@bridge/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { searchOf } from '../../../resource/list/state/list-request.ts';
 import type { ListState } from '../../../resource/list/state/list-state.ts';
@@ -16,7 +16,7 @@ export interface Points {
 export function pointsQuery(state: ListState) {
   const { q, filter } = searchOf(state);
   return queryOptions({
-    queryKey: [...resourceKey('objet'), 'points', q, filter] as const,
+    queryKey: [...resourceKey('objet'), 'points', state.etat, q, filter] as const,
     queryFn: async ({ signal }): Promise<Points> => {
       const { points, ...counts } = await call(listPoints, { query: { q, filter } }, { quiet: true, signal });
       return {
@@ -24,6 +24,7 @@ export function pointsQuery(state: ListState) {
         points: points.map(({ id, nom, type, lon, lat }) => ({ id, lon, lat, label: nom, look: type })),
       };
     },
-    placeholderData: keepPreviousData,
+    // As in the list: active objets are no archived ones.
+    placeholderData: (before, query) => (query?.queryKey[3] === state.etat ? before : undefined),
   });
 }

@@ -1,5 +1,5 @@
 import { correspondance, fluxTourinsoft, mayAccess } from '@bridge/contract';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -41,7 +41,9 @@ export default function CorrespondancePanel({ record }: FormPanelProps) {
           Le flux lira ses champs avec cette correspondance. Pour la changer sans toucher aux autres flux, dupliquez-la
           d’abord.
         </Text>
-        <FluxSelect choice={{ ...choice, flux, options: others }} label="Autre flux" />
+        <Group>
+          <FluxSelect choice={{ ...choice, flux, options: others }} label="Autre flux" />
+        </Group>
         <Button
           variant="default"
           leftSection={<IconLink size={16} stroke={1.7} aria-hidden />}

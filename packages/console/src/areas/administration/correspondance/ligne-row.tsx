@@ -2,6 +2,7 @@ import { type CodeCibleOuChamp, cibleDe, LANGUES_CHOIX, libelleCible, type Sugge
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconSettings } from '@tabler/icons-react';
 import { memo } from 'react';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import { CibleSelect } from './cible.select.tsx';
 import type { CibleGroup } from './cibles.options.ts';
 import classes from './correspondance.module.css';
@@ -32,8 +33,14 @@ export const LigneRow = memo(function LigneRow(props: Props) {
   const { champ, decouvert, ligne, index } = row;
   const settings = ligne && reglagesWords(ligne);
   return (
-    <tr ref={measure} data-index={place} aria-rowindex={place + 2} data-off={ligne ? undefined : true}>
-      <th scope="row" className={classes.champ}>
+    <tr
+      {...TABLE_ROLES.row}
+      ref={measure}
+      data-index={place}
+      aria-rowindex={place + 2}
+      data-off={ligne ? undefined : true}
+    >
+      <th {...TABLE_ROLES.rowHeader} className={classes.champ}>
         <span className={classes.name}>{champ}</span>
         <span className={classes.examples}>{decouvert?.exemples.join(' · ') ?? ''}</span>
         {warning && (
@@ -43,24 +50,29 @@ export const LigneRow = memo(function LigneRow(props: Props) {
           </span>
         )}
       </th>
-      <td className={classes.rate}>
+      <td {...TABLE_ROLES.cell} className={classes.rate}>
         {decouvert?.remplissage == null ? null : <Jauge taux={decouvert.remplissage} name={champ} />}
       </td>
-      <td className={classes.target}>{readOnly ? <ReadTarget row={row} /> : <Target {...props} />}</td>
-      <td className={classes.settings}>
+      <td {...TABLE_ROLES.cell} className={classes.target}>
+        {readOnly ? <ReadTarget row={row} /> : <Target {...props} />}
+        {!readOnly && row.suggestion && <span className={classes.reason}>{row.suggestion.raison}</span>}
+      </td>
+      <td {...TABLE_ROLES.cell} className={classes.settings}>
         {ligne && index !== null && (
           <span className={classes.settingsLine}>
             <Text span size="xs" c="dimmed" truncate>
               {settings}
             </Text>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Réglages de ${champ}`}
-              onClick={() => acts.open(index)}
-            >
-              <IconSettings size={16} stroke={1.7} aria-hidden />
-            </ActionIcon>
+            {!readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Réglages de ${champ}`}
+                onClick={() => acts.open(index)}
+              >
+                <IconSettings size={16} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            )}
           </span>
         )}
       </td>
@@ -85,7 +97,6 @@ function Target({ row, cibles, acts }: Props) {
         <Button
           variant="light"
           size="compact-xs"
-          title={suggestion.raison}
           leftSection={<IconCheck size={14} aria-hidden />}
           aria-label={`Accepter la suggestion pour ${champ}\u00a0: ${libelleCible(suggestion.ligne.cible)}`}
           onClick={() => acts.accept([suggestion])}

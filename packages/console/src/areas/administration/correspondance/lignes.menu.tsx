@@ -15,6 +15,19 @@ interface Props {
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
+/** « Les 12 lignes de cette correspondance laissent la place à celle du fichier. » */
+function replaceText(here: number, there: number): string {
+  const given = there > 1 ? `aux ${there} du fichier` : 'à celle du fichier';
+  return here > 1
+    ? `Les ${here} lignes de cette correspondance laissent la place ${given}.`
+    : `La ligne de cette correspondance laisse la place ${given}.`;
+}
+
+const readText = (count: number) =>
+  count > 1
+    ? `${count} lignes lues\u00a0: vérifiez-les puis enregistrez.`
+    : `${count} ligne lue\u00a0: vérifiez-la puis enregistrez.`;
+
 /** The mapping as a file: to keep, or to bring to another instance. */
 export function LignesMenu({ nom, lignes, onReplace }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,13 +39,13 @@ export function LignesMenu({ nom, lignes, onReplace }: Props) {
       lignes.length === 0 ||
       (await askYesOrNo({
         title: 'Importer une correspondance',
-        text: `Les ${lignes.length} lignes de cette correspondance laissent la place aux ${content.lignes.length} du fichier. Rien n’est enregistré avant que vous ne le demandiez.`,
+        text: `${replaceText(lignes.length, content.lignes.length)} Rien n’est enregistré avant que vous ne le demandiez.`,
         confirm: 'Remplacer les lignes',
         cancel: 'Annuler',
       }));
     if (!agreed) return;
     onReplace(content.lignes);
-    showNotice(`${content.lignes.length} lignes lues\u00a0: vérifiez-les puis enregistrez.`);
+    showNotice(readText(content.lignes.length));
   };
   return (
     <>

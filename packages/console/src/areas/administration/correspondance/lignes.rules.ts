@@ -84,7 +84,7 @@ export function filterRows(
   return rows.filter((row) => {
     if (filtre === 'nonRelies' && row.ligne) return false;
     if (filtre === 'ignores' && row.ligne?.cible !== 'ignore') return false;
-    if (filtre === 'avertissements' && !warned.has(row.champ)) return false;
+    if (filtre === 'avertissements' && !warned.has(row.key)) return false;
     return words === '' || plain([row.champ, ...(row.decouvert?.exemples ?? [])].join(' ')).includes(words);
   });
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { type Draw, MOST_DRAWN, VirtualTableRows } from '../../../resource/list/table/virtual-rows.tsx';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { CibleGroup } from './cibles.options.ts';
 import classes from './correspondance.module.css';
 import { LigneRow, type RowActs } from './ligne-row.tsx';
@@ -30,7 +31,7 @@ export function LignesTable({ rows, cibles, acts, warnings, readOnly }: Props) {
           place={place}
           cibles={cibles}
           acts={acts}
-          warning={warnings.get(row.champ)}
+          warning={warnings.get(row.key)}
           readOnly={readOnly}
           measure={measure}
         />
@@ -40,17 +41,17 @@ export function LignesTable({ rows, cibles, acts, warnings, readOnly }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
     <section ref={setRegion} className={classes.region} aria-label="Champs du flux" tabIndex={0}>
-      <table className={classes.table} aria-rowcount={rows.length + 1}>
+      <table {...TABLE_ROLES.table} className={classes.table} aria-rowcount={rows.length + 1}>
         <VisuallyHidden component="caption">Champs du flux et leur cible</VisuallyHidden>
-        <thead>
-          <tr>
-            <th scope="col">Champ</th>
-            <th scope="col">Rempli</th>
-            <th scope="col">Cible</th>
-            <th scope="col">Réglages</th>
+        <thead {...TABLE_ROLES.group}>
+          <tr {...TABLE_ROLES.row}>
+            <th {...TABLE_ROLES.columnHeader}>Champ</th>
+            <th {...TABLE_ROLES.columnHeader}>Rempli</th>
+            <th {...TABLE_ROLES.columnHeader}>Cible</th>
+            <th {...TABLE_ROLES.columnHeader}>Réglages</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...TABLE_ROLES.group}>
           {rows.length > MOST_DRAWN ? (
             <VirtualTableRows region={region} count={rows.length} height={ROW} draw={draw} />
           ) : (

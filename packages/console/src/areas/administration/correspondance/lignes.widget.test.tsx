@@ -52,6 +52,12 @@ describe('a mapping', () => {
     expect(rows().length).toBeLessThanOrEqual(MOST_DRAWN);
   });
 
+  it('that is only read offers no settings to change', async () => {
+    showLignes({ structure: STRUCTURE, lignes: LIGNES, readOnly: true });
+    expect(await screen.findByText('2 champs sur 4 reliés')).toBeDefined();
+    expect(screen.queryByLabelText('Réglages de Nom')).toBeNull();
+  });
+
   it('that has no field yet says where they come from', async () => {
     showLignes({ isNew: true });
     expect(await screen.findByText(/Le plus rapide est de partir d’un flux/)).toBeDefined();
@@ -77,6 +83,14 @@ describe('the structure read again', () => {
     await user.click(screen.getByText('Accepter la suggestion'));
     expect(lignes()).toContainEqual({ champ: 'Photos', cible: 'medias', separateurs: { lignes: '#' } });
     expect(screen.getByText('3 champs sur 3 reliés')).toBeDefined();
+  });
+
+  it('does not say that a renamed field is mapped when nothing uses it', async () => {
+    const { user } = showLignes({ structure: STRUCTURE, lignes: [{ champ: 'Nom', cible: 'nom' }], api });
+    await user.click(await screen.findByText('Relire la structure'));
+    const box = within(await screen.findByLabelText('Structure relue'));
+    expect(box.getByText('non utilisé')).toBeDefined();
+    expect(screen.getByText(suggestionOf({ champ: 'Photos', cible: 'medias' }).raison)).toBeDefined();
   });
 
   it('that cannot be read says why', async () => {
@@ -150,6 +164,19 @@ describe('the settings of a line', () => {
         transformations: [{ kind: 'url' }, { kind: 'trim' }],
       },
     ]);
+  });
+});
+
+describe('joining other fields', () => {
+  it('starts from none, and keeps their names without what surrounds them', async () => {
+    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
+    await user.click(await screen.findByLabelText('Réglages de Nom'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nom' }));
+    await user.selectOptions(drawer.getByLabelText('Transformation à ajouter'), 'joindre');
+    await user.click(drawer.getByText('Ajouter'));
+    expect(lignes()[0]?.transformations).toEqual([{ kind: 'joindre', champs: [], separateur: ' ' }]);
+    await user.type(drawer.getByLabelText('Champs, séparés par des virgules'), 'Tel ,  Divers, ');
+    expect(lignes()[0]?.transformations).toEqual([{ kind: 'joindre', champs: ['Tel', 'Divers'], separateur: ' ' }]);
   });
 });
 

@@ -1,5 +1,5 @@
-import { LANGUES_CHOIX, type Ligne } from '@bridge/contract';
-import { Button, Group, Text } from '@mantine/core';
+import { countOf, LANGUES_CHOIX, type Ligne } from '@bridge/contract';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { textIn } from '../../../resource/values/read.ts';
@@ -24,6 +24,7 @@ import { useLigneActs } from './use-lignes.ts';
 import { useFormRecord } from './use-record.ts';
 import { warningsOf } from './warnings.rules.ts';
 
+const AFFICHE = { one: 'Ligne affichée', many: 'Lignes affichées' };
 const LigneDrawer = lazy(() => import('./ligne.drawer.tsx'));
 
 /** The mapping itself: each field of the feed with where it goes, and what that makes of real records. */
@@ -55,10 +56,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
     () => rowsOf({ structure, lignes, suggestions: relecture?.suggestions ?? [], ajoutes }),
     [structure, lignes, relecture, ajoutes],
   );
-  const warnings = useMemo(
-    () => warningsOf(rows, lignes, inner, reading.apercu),
-    [rows, lignes, inner, reading.apercu],
-  );
+  const warnings = useMemo(() => warningsOf(rows, inner, reading.apercu), [rows, inner, reading.apercu]);
   const shown = useMemo(() => filterRows(rows, { filtre, q }, warnings), [rows, filtre, q, warnings]);
   const suggestions = rows.flatMap(({ suggestion }) => suggestion ?? []);
 
@@ -87,7 +85,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
     <div id={id} tabIndex={-1} className={classes.editor}>
       <LignesTools
         comptes={comptesOf(rows)}
-        warnings={new Set(rows.map(({ champ }) => champ).filter((champ) => warnings.has(champ))).size}
+        warnings={new Set(rows.filter(({ key }) => warnings.has(key)).map(({ champ }) => champ)).size}
         filtre={filtre}
         onFiltre={setFiltre}
         q={q}
@@ -126,7 +124,13 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
         />
       )}
       <LignesTable rows={shown} cibles={cibles} acts={rowActs} warnings={warnings} readOnly={readOnly} />
-      {shown.length === 0 && <Text c="dimmed">Aucun champ ne correspond à ce filtre.</Text>}
+      <div role="status">
+        {shown.length === 0 ? (
+          <Text c="dimmed">Aucun champ ne correspond à ce filtre.</Text>
+        ) : (
+          <VisuallyHidden>{countOf(AFFICHE, shown.length)}</VisuallyHidden>
+        )}
+      </div>
       {!readOnly && <ChampAjoute onAdd={(champ) => setAjoutes([...ajoutes, champ])} />}
       <ApercuSection choice={choice} reading={reading} />
       <Suspense fallback={null}>
@@ -136,7 +140,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
             ligne={current}
             decouvert={structure.find(({ champ }) => champ === current.champ)}
             cibles={cibles}
-            problem={warnings.get(current.champ)}
+            problem={warnings.get(rows.find(({ index }) => index === opened)?.key ?? '')}
             onChange={(ligne) => acts.setLigne(opened, ligne)}
             onAdd={(ligne) => {
               acts.addLigne(ligne);

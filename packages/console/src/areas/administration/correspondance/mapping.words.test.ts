@@ -39,9 +39,11 @@ describe('the words of a mapping', () => {
     expect(roleWords('jusquAu')).toBe('Utilisable jusqu’au');
   });
 
-  it('offer every step once, each fit to be saved as it is added', () => {
+  it('offer every step once, each fit to be saved as it is added but the one that needs names', () => {
     const kinds = transformationSchema.options.map(({ shape }) => shape.kind.value);
     expect(TRANSFORMATIONS.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted());
-    for (const { blank } of TRANSFORMATIONS) expect(transformationSchema.safeParse(blank).success).toBe(true);
+    // Joining waits for the names of the fields: any that it would begin with would be wrong.
+    const whole = TRANSFORMATIONS.filter(({ kind }) => kind !== 'joindre');
+    for (const { blank } of whole) expect(transformationSchema.safeParse(blank).success).toBe(true);
   });
 });

@@ -17,9 +17,8 @@ interface Props {
 /** What changed upstream since the fields were last read, with the gesture that follows it. */
 export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: Props) {
   const { nouveaux, disparus, renommes } = relecture.comparaison;
-  const toRename = renommes.filter(({ avant }) =>
-    [...used].some((one) => one === avant || one.startsWith(`${avant}.`)),
-  );
+  const isUsed = (champ: string) => [...used].some((one) => one === champ || one.startsWith(`${champ}.`));
+  const toRename = renommes.filter(({ avant }) => isUsed(avant));
   const isSame = nouveaux.length + disparus.length + renommes.length === 0;
   return (
     <section className={classes.box} aria-label="Structure relue">
@@ -30,7 +29,7 @@ export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: P
             Fermer
           </Button>
         </Group>
-        {isSame && <Text c="dimmed">{`${relecture.structure.length} champs, les mêmes qu’avant.`}</Text>}
+        {isSame && <Text c="dimmed">{sameText(relecture.structure.length)}</Text>}
         {renommes.length > 0 && (
           <div>
             <Group gap="xs" mb={4}>
@@ -60,7 +59,7 @@ export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: P
                     </Button>
                   ) : (
                     <Text span size="xs" c="dimmed">
-                      {toRename.includes(pair) ? '' : 'relié'}
+                      {toRename.includes(pair) ? '' : isUsed(pair.apres) ? 'relié' : 'non utilisé'}
                     </Text>
                   )}
                 </li>
@@ -74,6 +73,9 @@ export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: P
     </section>
   );
 }
+
+const sameText = (count: number) =>
+  count > 1 ? `${count} champs, les mêmes qu’avant.` : 'Un champ, le même qu’avant.';
 
 function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   if (names.length === 0) return null;

@@ -1,6 +1,7 @@
-import { type EndpointAnswer, relireStructure } from '@bridge/contract';
-import { useMutation } from '@tanstack/react-query';
+import { correspondance, type EndpointAnswer, relireStructure } from '@bridge/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { noteChange } from '../../../resource/form/record.queries.ts';
 
 export type Relecture = EndpointAnswer<typeof relireStructure>;
 
@@ -11,8 +12,13 @@ interface Options {
 
 /** Reads the fields of a feed as they are today. The mapping itself is not changed. */
 export function useRelecture({ id, onRead }: Options) {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (flux: number) => call(relireStructure, { params: { id: id ?? 0 }, body: { flux } }, { quiet: true }),
-    onSuccess: onRead,
+    onSuccess: (relecture) => {
+      onRead(relecture);
+      // The server keeps what it read, with the mapping.
+      noteChange(queries, correspondance);
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { Transformation } from '@bridge/contract';
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
+import { useState } from 'react';
 import { TableFields } from './transformation-table.tsx';
 
 interface Props {
@@ -63,22 +64,7 @@ export function TransformationFields({ step, onChange }: Props) {
     case 'condition':
       return <ConditionFields step={step} onChange={onChange} />;
     case 'joindre':
-      return (
-        <Group gap="xs" grow align="flex-end">
-          <Field
-            label="Champs, séparés par des virgules"
-            most={2_000}
-            value={step.champs.join(', ')}
-            onChange={(text) => onChange({ ...step, champs: text.split(/,\s?/) })}
-          />
-          <Field
-            label="Entre eux"
-            most={8}
-            value={step.separateur}
-            onChange={(separateur) => onChange({ ...step, separateur })}
-          />
-        </Group>
-      );
+      return <JoindreFields step={step} onChange={onChange} />;
     case 'trim':
     case 'majuscules':
     case 'minuscules':
@@ -92,6 +78,29 @@ export function TransformationFields({ step, onChange }: Props) {
     default:
       return step satisfies never;
   }
+}
+
+type Joindre = Extract<Transformation, { kind: 'joindre' }>;
+
+function JoindreFields({ step, onChange }: { readonly step: Joindre; readonly onChange: Props['onChange'] }) {
+  // As typed: a comma that nothing follows yet must stay under the fingers.
+  const [text, setText] = useState(step.champs.join(', '));
+  const write = (next: string) => {
+    setText(next);
+    const champs = next.split(',').map((champ) => champ.trim());
+    onChange({ ...step, champs: champs.filter((champ) => champ !== '') });
+  };
+  return (
+    <Group gap="xs" grow align="flex-end">
+      <Field label="Champs, séparés par des virgules" most={2_000} value={text} onChange={write} />
+      <Field
+        label="Entre eux"
+        most={8}
+        value={step.separateur}
+        onChange={(separateur) => onChange({ ...step, separateur })}
+      />
+    </Group>
+  );
 }
 
 type Condition = Extract<Transformation, { kind: 'condition' }>;
@@ -118,7 +127,11 @@ function ConditionFields({ step, onChange }: { readonly step: Condition; readonl
         )}
       </Group>
       <Group gap="xs" grow>
-        <Field label="Alors (sinon rien, la valeur)" value={step.alors ?? ''} onChange={(text) => set('alors', text)} />
+        <Field
+          label={'Alors (vide\u00a0: la valeur elle-même)'}
+          value={step.alors ?? ''}
+          onChange={(text) => set('alors', text)}
+        />
         <Field label="Sinon" value={step.sinon ?? ''} onChange={(text) => set('sinon', text)} />
       </Group>
     </>

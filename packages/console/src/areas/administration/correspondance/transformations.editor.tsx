@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, NativeSelect, Stack, Text } from '@mantine/c
 import '../../../resource/widgets/choice.styles.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { stepProps } from '../../../resource/list/step-props.ts';
 import classes from './correspondance.module.css';
 import { TransformationFields } from './transformation.fields.tsx';
 import { TRANSFORMATIONS, transformationLabel } from './transformations.words.ts';
@@ -56,16 +57,14 @@ export function TransformationsEditor({ value: steps, onChange }: Props) {
               <ActionIcon
                 {...button}
                 aria-label={`Monter ${name}`}
-                disabled={rank === 0}
-                onClick={() => move(rank, rank - 1)}
+                {...stepProps(rank === 0, () => move(rank, rank - 1))}
               >
                 <IconArrowUp {...icon} />
               </ActionIcon>
               <ActionIcon
                 {...button}
                 aria-label={`Descendre ${name}`}
-                disabled={rank === steps.length - 1}
-                onClick={() => move(rank, rank + 1)}
+                {...stepProps(rank === steps.length - 1, () => move(rank, rank + 1))}
               >
                 <IconArrowDown {...icon} />
               </ActionIcon>

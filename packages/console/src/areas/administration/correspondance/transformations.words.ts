@@ -31,7 +31,7 @@ export const TRANSFORMATIONS: readonly Described[] = [
   { kind: 'suffixe', label: 'Ajouter derrière', blank: { kind: 'suffixe', texte: '' } },
   { kind: 'remplacer', label: 'Remplacer un texte', blank: { kind: 'remplacer', texte: '-', par: '' } },
   { kind: 'condition', label: 'Selon la valeur', blank: { kind: 'condition', si: 'vide' } },
-  { kind: 'joindre', label: 'Joindre d’autres champs', blank: { kind: 'joindre', champs: ['Champ'], separateur: ' ' } },
+  { kind: 'joindre', label: 'Joindre d’autres champs', blank: { kind: 'joindre', champs: [], separateur: ' ' } },
 ];
 
 export const transformationLabel = (kind: Kind): string =>

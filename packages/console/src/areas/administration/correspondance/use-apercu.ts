@@ -1,6 +1,7 @@
 import { type Apercu, apercuCorrespondance, type Ligne, ligneSchema } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../api/client.ts';
 
 /** Long enough to finish a gesture, short enough to feel live. */
@@ -20,7 +21,10 @@ export interface ApercuReading {
 /** What the lines make of real records, saved or not: asked for once the person has stopped for a moment. */
 export function useApercu(flux: number | null, lignes: readonly Ligne[], enabled: boolean): ApercuReading {
   const [settled] = useDebouncedValue(lignes, DELAY);
-  const unfinished = settled.filter((ligne) => !ligneSchema.safeParse(ligne).success).map(({ champ }) => champ);
+  const unfinished = useMemo(
+    () => settled.filter((ligne) => !ligneSchema.safeParse(ligne).success).map(({ champ }) => champ),
+    [settled],
+  );
   const query = useQuery({
     queryKey: ['apercu-correspondance', flux, settled],
     queryFn: ({ signal }) =>

@@ -1,21 +1,27 @@
-import type { Apercu, Ligne } from '@bridge/contract';
+import type { Apercu } from '@bridge/contract';
 import type { Row } from './lignes.rules.ts';
 
-/** What deserves a look, by field, in a few words. */
+/** What deserves a look, by the key of its row, in a few words. */
 export function warningsOf(
   rows: readonly Row[],
-  lignes: readonly Ligne[],
   inner: Readonly<Record<string, string>>,
   apercu: Apercu | undefined,
 ): ReadonlyMap<string, string> {
-  const warnings = new Map<string, string>();
-  for (const { champ, valeurs } of apercu?.valeursInconnues ?? [])
-    warnings.set(champ, `Valeurs inconnues\u00a0: ${valeurs.slice(0, 3).join(', ')}`);
-  for (const row of rows) if (row.disparu) warnings.set(row.champ, 'Ce champ n’est plus dans le flux.');
-  // What the form refuses comes first.
-  for (const [path, message] of Object.entries(inner)) {
-    const ligne = lignes[Number(path.split('.')[0])];
-    if (ligne) warnings.set(ligne.champ, message);
-  }
-  return warnings;
+  const unknown = new Map(apercu?.valeursInconnues.map(({ champ, valeurs }) => [champ, valeurs]));
+  // By line: a field that goes to two places may be refused in one of them.
+  const refused = new Map(Object.entries(inner).map(([path, message]) => [Number(path.split('.')[0]), message]));
+  const warningOf = ({ champ, index, disparu }: Row): string | undefined => {
+    // What the form refuses comes first.
+    const refusal = index === null ? undefined : refused.get(index);
+    if (refusal !== undefined) return refusal;
+    if (disparu) return 'Ce champ n’est plus dans le flux.';
+    const valeurs = unknown.get(champ);
+    return valeurs && `Valeurs inconnues\u00a0: ${valeurs.slice(0, 3).join(', ')}`;
+  };
+  return new Map(
+    rows.flatMap((row) => {
+      const warning = warningOf(row);
+      return warning === undefined ? [] : [[row.key, warning]];
+    }),
+  );
 }

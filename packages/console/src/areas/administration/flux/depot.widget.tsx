@@ -1,3 +1,4 @@
+import { LARGEST_DEPOT } from '@bridge/contract';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,11 @@ import { ENDINGS, sizeWords } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
 import classes from './flux.module.css';
 import { depotsQuery, useDepotUpload } from './use-depot.ts';
+
+/** « JSON, XML, ZIP ou GZ ». */
+const KINDS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
+  ENDINGS.map((ending) => ending.slice(1).toUpperCase()),
+);
 
 /** The file that a feed is read from: dropped here, or chosen among those that the server already has. */
 export default function DepotWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
@@ -49,7 +55,7 @@ export default function DepotWidget({ id, field, value, onChange, readOnly, hold
           {name === '' ? 'Envoyer un fichier' : 'Envoyer un autre fichier'}
         </Button>
         <Text size="xs" c="dimmed">
-          ou déposez-le ici. JSON, XML ou ZIP, 1 Go au plus.
+          {`ou déposez-le ici. ${KINDS}, ${sizeWords(LARGEST_DEPOT)} au plus.`}
         </Text>
       </Group>
       {state.kind === 'sending' && (

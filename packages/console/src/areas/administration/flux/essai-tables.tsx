@@ -4,7 +4,8 @@ import classes from './flux.module.css';
 /** The first records of a feed, as they would be named in the catalogue. */
 export function EssaiExemples({ exemples }: Pick<Essai, 'exemples'>) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={classes.scroll} aria-label="Tableau des exemples" tabIndex={0}>
       <table className={classes.examples} aria-label="Exemples">
         <thead>
           <tr>
@@ -25,13 +26,14 @@ export function EssaiExemples({ exemples }: Pick<Essai, 'exemples'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
 export function EssaiRejets({ rejets }: Pick<Essai, 'rejets'>) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+    <section className={classes.scroll} aria-label="Tableau des fiches rejetées" tabIndex={0}>
       <table className={classes.examples} aria-label="Fiches rejetées">
         <thead>
           <tr>
@@ -48,6 +50,6 @@ export function EssaiRejets({ rejets }: Pick<Essai, 'rejets'>) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

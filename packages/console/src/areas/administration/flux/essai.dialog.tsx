@@ -32,8 +32,9 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Pro
   });
   const { data, error, isFetching } = essai;
   useEffect(() => {
-    if (data) onResult?.(data);
-    else if (error) onResult?.(null);
+    // A test that failed says more than the one before it.
+    if (error) onResult?.(null);
+    else if (data) onResult?.(data);
   }, [data, error, onResult]);
   return (
     <Modal
@@ -45,7 +46,7 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Pro
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       <Stack gap="md">
-        {isFetching && !data && <Waiting />}
+        {isFetching && (!data || error) && <Waiting />}
         {error && !isFetching && (
           <LoadError
             title="Le test n’a pas pu se faire"
@@ -54,9 +55,9 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Pro
             onRetry={() => void essai.refetch()}
           />
         )}
-        {data && <Result essai={data} />}
+        {data && !error && <Result essai={data} />}
         <Group justify="flex-end" gap="xs">
-          {data && (
+          {data && !error && (
             <Button variant="default" loading={isFetching} onClick={() => void essai.refetch()}>
               Tester de nouveau
             </Button>

@@ -68,6 +68,21 @@ describe('a new Tourinsoft feed', () => {
     expect(await screen.findByText(/62 champs sur 70 reliés/)).toBeDefined();
   });
 
+  it('is told of a second test that could not be made, in place of the first', async () => {
+    let answer: Answer = ok(essaiOf());
+    const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }), {
+      [`POST /api${fluxTourinsoft.path}/4/tester`]: () => answer,
+    });
+    await page.user.click((await steps()).getByRole('button', { name: 'Tester' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
+    expect(await dialog.findByText('La syndication répond.')).toBeDefined();
+    answer = { status: 500, code: 50_000, message: 'Panne' };
+    await page.user.click(dialog.getByRole('button', { name: 'Tester de nouveau' }));
+    expect(await dialog.findByText('Le test n’a pas pu se faire')).toBeDefined();
+    expect(dialog.queryByText('La syndication répond.')).toBeNull();
+    expect((await current())?.textContent).toContain('1. Tester la source');
+  });
+
   it('whose source does not answer says what happened', async () => {
     const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }), {
       [`POST /api${fluxTourinsoft.path}/4/tester`]: () =>

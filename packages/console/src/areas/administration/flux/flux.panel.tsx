@@ -1,6 +1,7 @@
 import {
   type AnyRecord,
   correspondance,
+  type Essai,
   ETATS_IMPORTATION,
   type EtatImportation,
   fluxCallsBySystem,
@@ -9,13 +10,16 @@ import {
 } from '@bridge/contract';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { call } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.store.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { recordPath } from '../../../resource/record-path.ts';
 import { idIn, textIn } from '../../../resource/values/read.ts';
+import { mannerOf } from '../../../shell/jobs/follow.ts';
+import { paceOf } from '../../../shell/jobs/job.rules.ts';
 import { useTabState } from '../../../shell/tab.ts';
 import { EtapesCard, type Geste } from './etapes.card.tsx';
 import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes.rules.ts';
@@ -32,8 +36,11 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Often enough to see an import advance, seldom enough to be nothing. */
-const LOOK_AGAIN = 4_000;
+/** How the last test ended, and of which version of the feed. */
+interface Tested {
+  readonly version: AnyRecord['version'];
+  readonly reussi: boolean;
+}
 
 /** Beside the form of a feed: the way to its first import, then what may be done with it. */
 export function FluxPanel({ systeme, record, children }: Props) {
@@ -42,14 +49,22 @@ export function FluxPanel({ systeme, record, children }: Props) {
   const dirty = useForm(({ changed }) => changed.size > 0);
   const acts = useFluxActs(systeme, record);
   const [isTesting, setTesting] = useState(false);
-  const [essai, setEssai] = useState<boolean | undefined>(undefined);
+  const [tested, setTested] = useState<Tested | null>(null);
+  // What was tested is what was saved then: another version is yet to test.
+  const essai = tested?.version === record.version ? tested.reussi : undefined;
   const [verifiee, setVerifiee] = useTabState('correspondance-verifiee', false);
   const dernierEtat = etatIn(record.dernierEtat);
   // While it is imported, the record is read again: the form and this panel follow.
   useQuery({
     ...recordQuery(FLUX[systeme], record.id),
-    refetchInterval: isUnderWay(dernierEtat) ? LOOK_AGAIN : false,
+    queryFn: (context) => call(FLUX[systeme].calls.get, { params: { id: record.id } }, mannerOf(context)),
+    refetchInterval: ({ state: { status } }) => (isUnderWay(dernierEtat) ? paceOf(1, status === 'error') : false),
   });
+  const { version } = record;
+  const noteResult = useCallback(
+    (answer: Essai | null) => setTested({ version, reussi: answer?.reussi ?? false }),
+    [version],
+  );
   const isPutAside = Boolean(record.supprimeLe ?? record.archiveLe);
   if (!rights.edit || isPutAside || !mayAccess(fluxCallsBySystem[systeme].importer.access, viewer)) return null;
 
@@ -84,7 +99,7 @@ export function FluxPanel({ systeme, record, children }: Props) {
             id={record.id}
             nom={textIn(record.nom)}
             onClose={() => setTesting(false)}
-            onResult={(answer) => setEssai(answer?.reussi ?? false)}
+            onResult={noteResult}
           />
         )}
       </Suspense>

@@ -3,8 +3,9 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { VEIL } from '../../../ui/veil.ts';
-import { importer, tellLaunched } from './flux.calls.ts';
+import { FLUX, importer, tellLaunched } from './flux.calls.ts';
 
 interface Props {
   readonly systeme: Systeme;
@@ -21,6 +22,8 @@ export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
     mutationFn: (aBlanc: boolean) => importer(systeme, id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
       tellLaunched(lancement, aBlanc, { navigate, queries });
+      // Its row says when it was last read, and how that went.
+      void refreshResource(queries, FLUX[systeme].id);
       onClose();
     },
   });

@@ -1,4 +1,4 @@
-import { simulerNotification } from '@bridge/contract';
+import { fluxApidae, simulerNotification } from '@bridge/contract';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
@@ -7,6 +7,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { explain } from '../../explain.ts';
 import { simuler, tellLaunched } from './flux.calls.ts';
@@ -27,6 +28,7 @@ export default function NotificationDialog({ id, onClose }: Props) {
     mutationFn: () => simuler(id, { urlRecuperation: url.trim(), reinitialisation }),
     onSuccess: (lancement) => {
       tellLaunched(lancement, false, { navigate, queries });
+      void refreshResource(queries, fluxApidae.id);
       onClose();
     },
   });

@@ -38,7 +38,10 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
   const preparing = useMutation({
     mutationFn: () => preparer(record.id),
     onSuccess: ({ id, champs, relies }) => {
-      showNotice(`Correspondance préparée\u00a0: ${relies} champs sur ${champs} reliés.`, 8_000);
+      showNotice(
+        `Correspondance préparée\u00a0: ${relies > 1 ? `${relies} champs sur ${champs} reliés` : `${relies} champ sur ${champs} relié`}.`,
+        8_000,
+      );
       readAgain();
       noteChange(form.queries, correspondance);
       return navigate(recordPath(correspondance, id));

@@ -12,10 +12,10 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { AVIS_KEY, IMPORTS_KEY } from '../../../api/jobs.ts';
+import { mannerOf } from '../../../shell/jobs/follow.ts';
+import { paceOf } from '../../../shell/jobs/job.rules.ts';
 import { isLive } from './importation.rules.ts';
 
-/** While something runs, and otherwise. */
-const PACE = { live: 2_000, calm: 15_000 } as const;
 export const PER_PAGE = 25;
 
 export interface Filtre {
@@ -35,9 +35,9 @@ export function importsQuery({ systeme, flux, etat, page }: Filtre) {
   };
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'liste', query],
-    queryFn: ({ signal }) => call(listImportations, { query }, { quiet: true, signal }),
+    queryFn: (context) => call(listImportations, { query }, mannerOf(context)),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.items.some(isLive) ? PACE.live : PACE.calm),
+    refetchInterval: ({ state: { data, status } }) => paceOf(data?.items.filter(isLive).length, status === 'error'),
     staleTime: 0,
   });
 }
@@ -45,8 +45,8 @@ export function importsQuery({ systeme, flux, etat, page }: Filtre) {
 export function reportQuery(id: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'rapport', id],
-    queryFn: ({ signal }) => call(getImportation, { params: { id } }, { quiet: true, signal }),
-    refetchInterval: ({ state }) => (state.data && isLive(state.data) ? PACE.live : PACE.calm),
+    queryFn: (context) => call(getImportation, { params: { id } }, mannerOf(context)),
+    refetchInterval: ({ state: { data, status } }) => paceOf(data && isLive(data) ? 1 : 0, status === 'error'),
     staleTime: 0,
   });
 }
@@ -79,6 +79,6 @@ export function rejetsQuery(id: number, page: number) {
 
 export const avisQuery = queryOptions({
   queryKey: AVIS_KEY,
-  queryFn: ({ signal }) => call(listAvis, {}, { quiet: true, signal }),
-  refetchInterval: PACE.calm,
+  queryFn: (context) => call(listAvis, {}, mannerOf(context)),
+  refetchInterval: ({ state: { status } }) => paceOf(0, status === 'error'),
 });

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import { durationOf, isLive, MODES, variationOf, variationText } from './importation.rules.ts';
 import { reportIn, withReport } from './imports.address.ts';
 import { DiffBar } from './parts/diff-bar.tsx';
@@ -21,8 +22,8 @@ export function ImportsRow({ item, now }: Props) {
   const start = formatInstant(debutLe, now);
   const variation = variationOf(item);
   return (
-    <tr data-open={reportIn(search).id === id || undefined}>
-      <th scope="row">
+    <tr {...TABLE_ROLES.row} data-open={reportIn(search).id === id || undefined}>
+      <th {...TABLE_ROLES.rowHeader}>
         <div className={classes.stack}>
           <Link to={{ search: withReport(search, id).toString() }} className={classes.name}>
             {flux.nom}
@@ -32,15 +33,15 @@ export function ImportsRow({ item, now }: Props) {
           </span>
         </div>
       </th>
-      <td data-name="Début" className={classes.nowrap}>
+      <td {...TABLE_ROLES.cell} data-name="Début" className={classes.nowrap}>
         <time dateTime={debutLe} title={start.full}>
           {start.relative}
         </time>
       </td>
-      <td data-name="Durée" className={classes.nowrap}>
+      <td {...TABLE_ROLES.cell} data-name="Durée" className={classes.nowrap}>
         {durationText(durationOf(item, now))}
       </td>
-      <td data-name="État">
+      <td {...TABLE_ROLES.cell} data-name="État">
         <div className={classes.stack}>
           <EtatWord etat={etat} />
           <span className={classes.word}>
@@ -53,11 +54,15 @@ export function ImportsRow({ item, now }: Props) {
           </span>
         </div>
       </td>
-      <td data-name="Changements">{isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} />}</td>
-      <td data-name="Volume" className={classes.nowrap}>
+      <td {...TABLE_ROLES.cell} data-name="Changements">
+        {isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} />}
+      </td>
+      <td {...TABLE_ROLES.cell} data-name="Volume" className={classes.nowrap}>
         {variation === null ? <span className={classes.quiet}>—</span> : variationText(variation)}
       </td>
-      <td data-name="Demandé par">{demandePar ?? <span className={classes.quiet}>Bridge, à l’heure prévue</span>}</td>
+      <td {...TABLE_ROLES.cell} data-name="Demandé par">
+        {demandePar ?? <span className={classes.quiet}>Bridge, à l’heure prévue</span>}
+      </td>
     </tr>
   );
 }

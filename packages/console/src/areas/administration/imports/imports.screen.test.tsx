@@ -106,7 +106,7 @@ describe('what imports notice', () => {
       'POST /api/administration/avis/9/traiter': () => ({}),
     });
     expect(await screen.findByText(/Sélections\s: 3$/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ouvrir la fiche' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Ouvrir la correspondance' }).getAttribute('href')).toBe(
       '/administration/tourinsoft-v3/mapping/edit/2',
     );
     await page.click('Suivre le nouveau nom');
@@ -177,6 +177,33 @@ describe('the report of an import', () => {
     await vi.waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
     // The job may take its time to begin: the question is not offered twice.
     await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Appliquer quand même' })).toBeNull());
+  });
+
+  it('offers again what was asked for once its job has ended without changing anything', async () => {
+    const confirm = 'POST /api/administration/imports/41/confirmer';
+    const page = await open('?import=41', {
+      [ONE]: () => ({ data: report({ etat: 'suspect', annulable: false }) }),
+      [confirm]: launched,
+      'GET /api/administration/taches/en-cours': () => enCours(tache({ id: 2, etat: 'echouee' })),
+    });
+    await page.click('Appliquer quand même');
+    await page.click(/^Appliquer(?! quand)/);
+    await vi.waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
+    expect(await screen.findByRole('button', { name: 'Appliquer quand même' })).toBeDefined();
+  });
+
+  it('says nothing when a report that is shown cannot be read again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let answer: Answer = { data: report({ etat: 'collecte', finLe: null }) };
+    const page = await open('?import=41', { [ONE]: () => answer });
+    await screen.findByText(/Lecture de la source/);
+    answer = { status: 500, code: 50_000, message: 'Panne' };
+    await vi.waitFor(() => expect(page.sent(ONE)).toHaveLength(2), { timeout: 5_000 });
+    expect(screen.queryByText(/Panne/)).toBeNull();
+    // Slower, now that it fails.
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.sent(ONE)).toHaveLength(2);
+    vi.useRealTimers();
   });
 
   it('leaves a run that waits alone when the person changes their mind', async () => {

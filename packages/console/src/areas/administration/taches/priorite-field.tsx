@@ -23,10 +23,11 @@ export function PrioriteField({ tache }: { readonly tache: Tache }) {
       aria-label={`Priorité\u00a0: ${typeTacheLabel(tache.type)} ${tache.cible}`.trim()}
       data={PRIORITES_TACHE.map(({ value, label }) => ({ value: String(value), label }))}
       value={String(isPending ? variables : tache.priorite)}
-      disabled={isPending}
+      // Disabled, it would drop the focus.
+      aria-busy={isPending}
       onChange={({ currentTarget }) => {
         const chosen = PRIORITES_TACHE.find(({ value }) => String(value) === currentTarget.value);
-        if (chosen) mutate(chosen.value);
+        if (chosen && !isPending) mutate(chosen.value);
       }}
     />
   );

@@ -6,6 +6,7 @@ import { targetPath } from '../../../shell/jobs/job-path.ts';
 import { TacheIcon } from '../../../shell/jobs/tache-icon.tsx';
 import { TacheState } from '../../../shell/jobs/tache-state.tsx';
 import type { useTacheActs } from '../../../shell/jobs/use-tache-acts.ts';
+import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import { idIn, withParams } from '../imports/parts/address.ts';
 import classes from '../imports/parts/table.module.css';
 import { PrioriteField } from './priorite-field.tsx';
@@ -23,8 +24,8 @@ export function TacheRow({ tache, acts }: Props) {
   const path = targetPath(tache);
   const asked = formatInstant(creeLe, new Date());
   return (
-    <tr data-open={idIn(search, 'tache') === id || undefined}>
-      <th scope="row">
+    <tr {...TABLE_ROLES.row} data-open={idIn(search, 'tache') === id || undefined}>
+      <th {...TABLE_ROLES.rowHeader}>
         <div className={classes.with}>
           <TacheIcon type={type} />
           <div className={classes.stack}>
@@ -45,22 +46,30 @@ export function TacheRow({ tache, acts }: Props) {
           </div>
         </div>
       </th>
-      <td data-name="État" className={styles.state}>
+      <td {...TABLE_ROLES.cell} data-name="État" className={styles.state}>
         <TacheState tache={tache} />
       </td>
-      <td data-name="Demandée par">{demandePar?.nom ?? <span className={classes.quiet}>Bridge</span>}</td>
-      <td data-name="Priorité">
+      <td {...TABLE_ROLES.cell} data-name="Demandée par">
+        {demandePar?.nom ?? <span className={classes.quiet}>Bridge</span>}
+      </td>
+      <td {...TABLE_ROLES.cell} data-name="Priorité">
         <PrioriteField tache={tache} />
       </td>
-      <td data-name="Essais" className={classes.nowrap}>{`${tentatives} sur ${maxTentatives}`}</td>
-      <td data-name="Durée" className={classes.nowrap}>
+      <td
+        {...TABLE_ROLES.cell}
+        data-name="Essais"
+        className={classes.nowrap}
+      >{`${tentatives} sur ${maxTentatives}`}</td>
+      <td {...TABLE_ROLES.cell} data-name="Durée" className={classes.nowrap}>
         {dureeMs === null ? <span className={classes.quiet}>—</span> : durationText(dureeMs)}
       </td>
-      <td data-name="Serveur">{serveur ?? <span className={classes.quiet}>—</span>}</td>
-      <td data-name="Message" className={styles.message}>
+      <td {...TABLE_ROLES.cell} data-name="Serveur">
+        {serveur ?? <span className={classes.quiet}>—</span>}
+      </td>
+      <td {...TABLE_ROLES.cell} data-name="Message" className={styles.message}>
         {message && <span title={message}>{message}</span>}
       </td>
-      <td className={classes.end}>
+      <td {...TABLE_ROLES.cell} className={classes.end}>
         <TacheActions tache={tache} acts={acts} />
       </td>
     </tr>

@@ -2,20 +2,20 @@ import { getTache, isFinished, listTaches } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { JOBS_KEY } from '../../../api/jobs.ts';
+import { mannerOf } from '../../../shell/jobs/follow.ts';
+import { paceOf } from '../../../shell/jobs/job.rules.ts';
 import type { Filtre } from './taches.address.ts';
 
-/** While something runs, and otherwise. */
-const PACE = { live: 2_000, calm: 15_000 } as const;
 export const PER_PAGE = 50;
 
 export function tachesQuery({ etat, type, q, page }: Filtre) {
   const query = { page, itemsPerPage: PER_PAGE, q, ...(etat ? { etat } : {}), ...(type ? { type } : {}) };
   return queryOptions({
     queryKey: [...JOBS_KEY, 'liste', query],
-    queryFn: ({ signal }) => call(listTaches, { query }, { quiet: true, signal }),
+    queryFn: (context) => call(listTaches, { query }, mannerOf(context)),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((tache) => !isFinished(tache.etat)) ? PACE.live : PACE.calm,
+    refetchInterval: ({ state: { data, status } }) =>
+      paceOf(data?.items.filter(({ etat }) => !isFinished(etat)).length, status === 'error'),
     staleTime: 0,
   });
 }
@@ -23,8 +23,8 @@ export function tachesQuery({ etat, type, q, page }: Filtre) {
 export function tacheQuery(id: number) {
   return queryOptions({
     queryKey: [...JOBS_KEY, 'une', id],
-    queryFn: ({ signal }) => call(getTache, { params: { id } }, { quiet: true, signal }),
-    refetchInterval: ({ state }) => (state.data && isFinished(state.data.etat) ? PACE.calm : PACE.live),
+    queryFn: (context) => call(getTache, { params: { id } }, mannerOf(context)),
+    refetchInterval: ({ state: { data, status } }) => paceOf(data && isFinished(data.etat) ? 0 : 1, status === 'error'),
     staleTime: 0,
   });
 }

@@ -1,6 +1,7 @@
+import { errorKinds } from '@bridge/contract';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Sent } from '../../../testing/fake-api.ts';
+import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import CritereViewScreen from './critere-view.screen.tsx';
@@ -76,6 +77,39 @@ describe('the page of a criterion', () => {
     await user.paste('Bassin');
     await user.click(within(box).getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(sent(update)[0]?.body).toEqual({ libelleLocal: { fr: 'Bassin' }, version: 1 }));
+  });
+
+  it('shows what somebody else called it meanwhile before it is written over', async () => {
+    const update = 'PUT /api/administration/modalites/71';
+    let saved = modaliteOf();
+    const { user, sent } = await showCritere({
+      'GET /api/administration/modalites/71': () => ({ data: saved }),
+      [update]: () => {
+        saved = modaliteOf({ libelleLocal: { fr: 'Bain' }, version: 2 });
+        return refusal(errorKinds.conflict);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Piscine' }));
+    const box = await screen.findByRole('dialog');
+    await user.click(await within(box).findByRole('textbox', { name: /Libellé local/ }));
+    await user.paste('Bassin');
+    await user.click(within(box).getByRole('button', { name: 'Enregistrer' }));
+    expect((await within(box).findByText(/Enregistré entre-temps/)).textContent).toContain('Bain');
+    await user.click(within(box).getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(sent(update)[1]?.body).toEqual({ libelleLocal: { fr: 'Bassin' }, version: 2 }));
+  });
+
+  it('says which value of it does not suit', async () => {
+    const errors = [{ path: 'libelleLocal.fr', message: 'Ce nom est trop long.' }];
+    const { user } = await showCritere({
+      'PUT /api/administration/modalites/71': () => ({ ...refusal(errorKinds.invalidInput), errors }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Modifier Piscine' }));
+    const box = await screen.findByRole('dialog');
+    await user.click(await within(box).findByRole('textbox', { name: /Libellé local/ }));
+    await user.paste('Bassin');
+    await user.click(within(box).getByRole('button', { name: 'Enregistrer' }));
+    expect((await within(box).findByRole('alert')).textContent).toBe('Ce nom est trop long.');
   });
 });
 

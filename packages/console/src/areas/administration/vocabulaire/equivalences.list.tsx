@@ -14,7 +14,7 @@ import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { explain } from '../../explain.ts';
+import { sentenceOf } from '../../explain.ts';
 import classes from './equivalences.module.css';
 
 type Vocabulaire = (typeof VOCABULAIRES)[number];
@@ -96,7 +96,7 @@ function Suggestions({ de, items }: { readonly de: Vocabulaire; readonly items: 
       </ul>
       {link.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {explain(link.error).message}
+          {sentenceOf(link.error)}
         </Text>
       )}
       <Group justify="flex-end" className={classes.footer}>

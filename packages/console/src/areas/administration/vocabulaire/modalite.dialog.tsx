@@ -2,7 +2,7 @@ import { type AnyRecord, critere, modalite } from '@bridge/contract';
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId, useState } from 'react';
+import { Fragment, useCallback, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
@@ -11,7 +11,8 @@ import { titleOf } from '../../../resource/record-title.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { VEIL } from '../../../ui/veil.ts';
-import { explain, isKind } from '../../explain.ts';
+import { fitted, isKind, sentenceOf } from '../../explain.ts';
+import { Meanwhile } from '../meanwhile.tsx';
 
 const FIELDS = ['libelleLocal', 'picto', 'equivaut'] as const;
 type Name = (typeof FIELDS)[number];
@@ -46,11 +47,11 @@ function ModaliteForm({ record, onClose }: { readonly record: AnyRecord; readonl
   const [changes, setChanges] = useState<Changes>({});
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: async ({ id, version }: AnyRecord) =>
       call(
         modalite.calls.update,
         // Widgets hold whatever is typed; the contract checks it before it leaves.
-        { params: { id: record.id }, body: modalite.patch.parse({ ...changes, version: record.version }) },
+        { params: { id }, body: fitted(modalite.patch, { ...changes, version }) },
         { quiet: true },
       ),
     onSuccess: async () => {
@@ -60,24 +61,35 @@ function ModaliteForm({ record, onClose }: { readonly record: AnyRecord; readonl
     },
     onError: () => void refreshResource(queries, modalite.id),
   });
+  const isConflict = isKind(save.error, 'conflict');
+  const refused = isConflict ? save.variables : undefined;
   const change = useCallback((name: Name, value: unknown) => setChanges((now) => ({ ...now, [name]: value })), []);
   return (
     <Stack gap="md">
       {FIELDS.map((name) => (
-        <Field key={name} name={name} value={name in changes ? changes[name] : record[name]} onChange={change} />
+        <Fragment key={name}>
+          <Field name={name} value={name in changes ? changes[name] : record[name]} onChange={change} />
+          {refused && name in changes && (
+            <Meanwhile field={modalite.fields[name]} before={refused[name]} now={record[name]} />
+          )}
+        </Fragment>
       ))}
       {save.error && (
         <Text role="alert" c="var(--mantine-color-error)">
-          {isKind(save.error, 'conflict')
+          {isConflict
             ? 'Cette modalité a changé entre-temps\u00a0: vérifiez, puis enregistrez de nouveau.'
-            : explain(save.error).message}
+            : sentenceOf(save.error)}
         </Text>
       )}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onClose}>
           Annuler
         </Button>
-        <Button disabled={Object.keys(changes).length === 0} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button
+          disabled={Object.keys(changes).length === 0}
+          loading={save.isPending}
+          onClick={() => save.mutate(record)}
+        >
           Enregistrer
         </Button>
       </Group>

@@ -47,8 +47,11 @@ function Choice({ record, value }: { readonly record: AnyRecord; readonly value:
       data-unlinked={(value === '' && record.typeDeduit === 'autre') || undefined}
       // What was chosen is chosen at once: the row follows.
       value={link.isPending ? link.variables : value}
-      disabled={link.isPending}
-      onChange={({ currentTarget }) => link.mutate(currentTarget.value)}
+      // Disabled, it would drop the focus of who goes from row to row.
+      aria-busy={link.isPending}
+      onChange={({ currentTarget }) => {
+        if (!link.isPending) link.mutate(currentTarget.value);
+      }}
       data={[
         { value: '', label: unlinkedLabel(record) },
         ...TYPES_BRIDGE.map(({ value: one, label }) => ({ value: one, label })),

@@ -9,8 +9,8 @@ import classes from './vocabulaire.module.css';
 export default function TypePanel({ record }: FormPanelProps) {
   const known = resource.record.safeParse(record);
   if (!known.success) return null;
-  const { id, nombreObjets, typeBridge } = known.data;
-  const bridge = TYPES_BRIDGE.find(({ value }) => value === typeBridge);
+  const { id, nombreObjets, typeBridge, typeDeduit } = known.data;
+  const bridge = TYPES_BRIDGE.find(({ value }) => value === (typeBridge ?? typeDeduit));
   return (
     <Stack gap="md">
       <ObjetsPanel filtre="types" id={id} count={nombreObjets} />

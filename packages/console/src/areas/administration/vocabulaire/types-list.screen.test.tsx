@@ -31,7 +31,7 @@ describe('the list of types', () => {
     const { user, address } = await show();
     expect(await screen.findByText(/Un type n’est relié à aucun type de Bridge \(14 objets\)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Le voir' }));
-    expect(address()).toBe(`${PATH}?typeBridge=-`);
+    expect(address()).toBe(`${PATH}?typeBridge=-&typeDeduit=autre,-`);
   });
 
   it('links a type to one of Bridge in its row', async () => {
@@ -43,11 +43,26 @@ describe('the list of types', () => {
     expect(await screen.findByText(/Hôtellerie : relié/)).toBeTruthy();
   });
 
+  it('does not report a type that was understood, and says as what', async () => {
+    const understood = typeOf({ typeDeduit: 'hotel' });
+    const { sent } = await show({
+      [LIST]: ({ query }) => {
+        const items = query.get('filter')?.includes('null') ? [] : [understood];
+        return { data: { items, total: items.length, names: {} } };
+      },
+    });
+    const choice = await screen.findByRole('combobox', { name: 'Type Bridge de Hôtellerie' });
+    expect(within(choice).getByRole('option', { name: 'Compris\u00a0: Hôtel', selected: true })).toBeTruthy();
+    const filters = sent(LIST).map(({ query }) => query.get('filter'));
+    expect(filters).toContain(JSON.stringify({ typeBridge: [null], typeDeduit: ['autre', null] }));
+    expect(screen.queryByText(/relié à aucun type de Bridge/)).toBeNull();
+  });
+
   it('goes back to what was there when the server refuses', async () => {
     const { user } = await show({ [UPDATE]: () => refusal(errorKinds.conflict) });
     const choice = await screen.findByRole('combobox', { name: 'Type Bridge de Hôtellerie' });
     await user.selectOptions(choice, 'hotel');
-    await waitFor(() => expect(choice).toHaveProperty('disabled', false));
+    await waitFor(() => expect(choice).toHaveProperty('ariaBusy', 'false'));
     expect(choice).toHaveProperty('value', '');
   });
 

@@ -1,9 +1,12 @@
 import type { AnyRecord, Names, Resource } from '@bridge/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { resourceKey } from '../../resource-key.ts';
 import { choixKey } from '../../values/choix.query.ts';
 import { pageOfRows } from './list-request.ts';
 import type { List } from './use-list.ts';
+
+export { resourceKey };
 
 /** The rows of the page that is looked at. */
 export interface Rows {
@@ -22,9 +25,6 @@ export interface Rows {
 
 const NO_ROWS: readonly AnyRecord[] = [];
 const NO_NAMES: Names = {};
-
-/** Everything that is known of the records of a resource: to invalidate once one has changed. */
-export const resourceKey = (id: string) => ['resource', id] as const;
 
 export function useRows(resource: Resource, { state, columns, waiting }: List, needs: readonly string[]): Rows {
   const names = [...columns.map(({ name }) => name), ...needs];

@@ -1,4 +1,6 @@
 import type { FicheObjet } from '@bridge/contract';
+import { AspectsPart } from './aspects.part.tsx';
+import { ChampsPart } from './champs.part.tsx';
 import { ContactsPart } from './contacts.part.tsx';
 import { CriteresPart } from './criteres.part.tsx';
 import classes from './fiche.module.css';
@@ -7,6 +9,7 @@ import { LieuPart } from './lieu.part.tsx';
 import { MediasPart } from './medias.part.tsx';
 import { NotesPanel } from './notes.panel.tsx';
 import { OuverturePart } from './ouverture.part.tsx';
+import { ProvenancePart } from './provenance.part.tsx';
 import { TarifsPart } from './tarifs.part.tsx';
 import { TextesPart } from './textes.part.tsx';
 
@@ -23,11 +26,14 @@ export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
         <TarifsPart tarifs={document.tarifs} />
         <MediasPart medias={document.medias} today={parisDay.format(new Date())} />
         <CriteresPart document={document} />
+        <ChampsPart champs={document.champs} />
+        <AspectsPart aspects={document.aspects} />
         <LiensPart liens={document.liens} />
       </div>
       <div className={classes.main}>
         <LieuPart fiche={fiche} />
         <ContactsPart contacts={document.contacts} />
+        <ProvenancePart fiche={fiche} />
         <NotesPanel record={objet} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet } from '@bridge/contract';
+import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet, SYSTEMES } from '@bridge/contract';
 import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -33,7 +33,8 @@ export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
           <ul className={classes.lines}>
             {identites.map(({ systeme, identifiant, actuelle }) => (
               <li key={`${systeme} ${identifiant}`}>
-                <code>{`${systeme} ${identifiant}`}</code> {actuelle ? 'actuel' : 'ancien'}
+                {SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme} <code>{identifiant}</code>{' '}
+                {actuelle ? 'actuel' : 'ancien'}
               </li>
             ))}
           </ul>

@@ -38,7 +38,7 @@ export function LieuPart({ fiche }: { readonly fiche: FicheObjet }) {
         <Text c="dimmed">Aucune adresse.</Text>
       )}
       {acces !== '' && <Written text={acces} />}
-      <dl className={classes.pairs}>
+      <dl className={classes.pairs} data-narrow>
         {point && (
           <>
             <dt>Position</dt>

@@ -1,7 +1,7 @@
 import { type AnyRecord, type FicheObjet, objet } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
+import { Fragment, useCallback, useId } from 'react';
 import { call } from '../../../../api/client.ts';
 import { showNotice } from '../../../../api/notices.ts';
 import { useRights } from '../../../../resource/list/actions/use-rights.ts';
@@ -9,13 +9,20 @@ import { refreshResource } from '../../../../resource/list/state/use-rows.ts';
 import { FormField } from '../../../../resource/widgets/field-frame.tsx';
 import { useTabState } from '../../../../shell/tab.ts';
 import { Panel } from '../../../../ui/panel.tsx';
-import { explain, isKind } from '../../../explain.ts';
+import { fitted, isKind, sentenceOf } from '../../../explain.ts';
+import { Meanwhile } from '../../meanwhile.tsx';
 
 const FIELDS = ['tags', 'notesInternes'] as const;
 type Notes = Readonly<Partial<Record<(typeof FIELDS)[number], unknown>>>;
 
 const NONE: Notes = {};
 const NOTHING_INSIDE = {};
+
+/** What is sent, over the record as it was read. */
+interface Attempt {
+  readonly changes: Notes;
+  readonly over: FicheObjet['objet'];
+}
 const CHANGED =
   'Cette fiche a changé entre-temps. Ce que vous avez saisi est gardé\u00a0: vérifiez, puis enregistrez de nouveau.';
 
@@ -25,41 +32,52 @@ export function NotesPanel({ record }: { readonly record: FicheObjet['objet'] })
   const rights = useRights(objet, record);
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (changes: Notes) =>
+    mutationFn: async ({ changes, over: { id, version } }: Attempt) =>
       call(
         objet.calls.update,
         // Widgets hold whatever is typed; the contract checks it before it leaves.
-        { params: { id: record.id }, body: objet.patch.parse({ ...changes, version: record.version }) },
+        { params: { id }, body: fitted(objet.patch, { ...changes, version }) },
         { quiet: true },
       ),
-    onSuccess: async () => {
+    onSuccess: async (_, { changes }) => {
       await refreshResource(queries, objet.id);
-      setDrafts(undefined);
+      setDrafts((now) => draftsLeft(now, changes));
       showNotice('Tags et notes enregistrés');
     },
     onError: () => void refreshResource(queries, objet.id),
   });
+  const isConflict = isKind(save.error, 'conflict');
+  const refused = isConflict ? save.variables?.over : undefined;
   const isChanged = Object.keys(drafts).length > 0;
   return (
     <Panel title="Chez vous" intro={'Entre collègues\u00a0: aucun import n’y touche.'}>
       {FIELDS.map((name) => (
-        <Field
-          key={name}
-          name={name}
-          record={record}
-          value={name in drafts ? drafts[name] : record[name]}
-          readOnly={!rights.edit}
-          onChange={setDrafts}
-        />
+        <Fragment key={name}>
+          <Field
+            name={name}
+            record={record}
+            value={name in drafts ? drafts[name] : record[name]}
+            readOnly={!rights.edit}
+            onChange={setDrafts}
+          />
+          {refused && name in drafts && (
+            <Meanwhile field={objet.fields[name]} before={refused[name]} now={record[name]} />
+          )}
+        </Fragment>
       ))}
       {save.error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          {isKind(save.error, 'conflict') ? CHANGED : explain(save.error).message}
+          {isConflict ? CHANGED : sentenceOf(save.error)}
         </Text>
       )}
       {rights.edit && (
         <Group gap="xs">
-          <Button size="xs" disabled={!isChanged} loading={save.isPending} onClick={() => save.mutate(drafts)}>
+          <Button
+            size="xs"
+            disabled={!isChanged}
+            loading={save.isPending}
+            onClick={() => save.mutate({ changes: drafts, over: record })}
+          >
             Enregistrer
           </Button>
           {isChanged && (
@@ -97,6 +115,13 @@ function Field({ name, record, value, readOnly, onChange }: FieldProps) {
       resource={objet.id}
       valueOf={neighbour}
     />
+  );
+}
+
+/** What was typed since it was sent is not saved yet. */
+function draftsLeft(now: Notes, sent: Notes): Notes {
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => (name in now && !Object.is(now[name], sent[name]) ? [[name, now[name]]] : [])),
   );
 }
 

@@ -50,6 +50,7 @@ export function OuverturePart({ fiche }: { readonly fiche: FicheObjet }) {
 
 function Occurrences({ occurrences }: Pick<FicheObjet, 'occurrences'>) {
   if (occurrences.length === 0) return null;
+  const left = occurrences.length - NEXT;
   return (
     <Stack gap={4}>
       <Title order={3}>Prochaines dates</Title>
@@ -58,14 +59,19 @@ function Occurrences({ occurrences }: Pick<FicheObjet, 'occurrences'>) {
           <li key={`${jour} ${ouvre} ${ferme}`}>{[dayOf(jour), hoursOf(ouvre, ferme)].filter(Boolean).join(', ')}</li>
         ))}
       </ul>
-      {occurrences.length > NEXT && <Text size="sm" c="dimmed">{`Et ${occurrences.length - NEXT} autres.`}</Text>}
+      {left > 0 && (
+        <Text size="sm" c="dimmed">
+          {left > 1 ? `Et ${left} autres.` : 'Et 1 autre.'}
+        </Text>
+      )}
     </Stack>
   );
 }
 
+/** « dimanche 1er novembre 2026 ». */
 function dayOf(jour: string): string {
   const date = new Date(`${jour}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) ? jour : day.format(date);
+  return Number.isNaN(date.getTime()) ? jour : day.format(date).replace(/(?<=^\S+ )1 /, '1er ');
 }
 
 function hoursOf(ouvre: string | undefined, ferme: string | undefined): string {

@@ -26,8 +26,9 @@ export function TarifsPart({ tarifs }: { readonly tarifs: Tarifs }) {
       {!mode && lignes.length === 0 && texte === '' && <Text c="dimmed">Aucun tarif indiqué.</Text>}
       {mode && <Text fw={550}>{MODES[mode]}</Text>}
       {lignes.length > 0 && (
-        <div className={classes.scroll}>
-          <table className={classes.table}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
+        <section className={classes.scroll} aria-label="Tableau des tarifs" tabIndex={0}>
+          <table className={classes.table} aria-label="Tarifs">
             <thead>
               <tr>
                 <th scope="col">Tarif</th>
@@ -53,7 +54,7 @@ export function TarifsPart({ tarifs }: { readonly tarifs: Tarifs }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {texte !== '' && <Text className={classes.written}>{texte}</Text>}
       {paiements.length > 0 && (

@@ -3,7 +3,7 @@ import { Button, Group, Text, Textarea, Title } from '@mantine/core';
 import { useRights } from '../../../../resource/list/actions/use-rights.ts';
 import { formatInstant } from '../../../../resource/values/format.ts';
 import { languageName } from '../../../../resource/values/language.ts';
-import { explain } from '../../../explain.ts';
+import { sentenceOf } from '../../../explain.ts';
 import classes from './fiche.module.css';
 import { Origine } from './origine.tsx';
 import { type ChampLocal, localDe } from './textes.rules.ts';
@@ -21,8 +21,8 @@ interface Props {
 /** One text in one language: what the source says, what is said here instead. */
 export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
   const local = localDe(fiche.textesLocaux, champ, langue);
-  const { draft, write, forget } = useBrouillons(`${champ}.${langue}`);
-  const save = useEcrireTexte(fiche.objet.id, champ, langue, forget);
+  const { draft, write, forget, forgetSaved } = useBrouillons(`${champ}.${langue}`);
+  const save = useEcrireTexte(fiche.objet.id, champ, langue, forgetSaved);
   const rights = useRights(objet, fiche.objet);
   const value = draft ?? local?.valeur ?? '';
   const isChanged = value !== (local?.valeur ?? '');
@@ -49,7 +49,7 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
           value={value}
           readOnly={!rights.edit}
           placeholder="Le texte de la source est publié."
-          error={save.error && explain(save.error).message}
+          error={save.error && sentenceOf(save.error)}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
         {rights.edit && (

@@ -9,6 +9,12 @@ export function useBrouillons(key: string) {
   return {
     draft: drafts[key],
     write: (text: string) => setDrafts((now) => ({ ...now, [key]: text })),
+    /** Once saved: what was typed since then stays. */
+    forgetSaved: (sent: string | null) =>
+      setDrafts((now) => {
+        const { [key]: draft, ...others } = now;
+        return sent === null || draft?.trim() === sent ? others : now;
+      }),
     forget: () => setDrafts(({ [key]: _, ...others }) => others),
   };
 }

@@ -7,14 +7,14 @@ import { noteTextes } from './fiche.query.ts';
 import type { ChampLocal } from './textes.rules.ts';
 
 /** Saves a local text, or with `null` gives the source its place back. */
-export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, onSaved: () => void) {
+export function useEcrireTexte(id: number, champ: ChampLocal, langue: Langue, onSaved: (sent: string | null) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (valeur: string | null) =>
       call(ecrireTexte, { params: { id }, body: { champ, langue, valeur } }, { quiet: true }),
     onSuccess: ({ textesLocaux }, valeur) => {
       noteTextes(queries, id, textesLocaux);
-      onSaved();
+      onSaved(valeur);
       showNotice(valeur === null ? 'Le texte de la source est de nouveau publié.' : 'Texte enregistré');
       // The name and the anomalies may follow.
       void refreshResource(queries, objet.id);

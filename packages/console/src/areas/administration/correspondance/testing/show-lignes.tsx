@@ -55,6 +55,7 @@ interface Options {
   readonly lignes?: readonly Ligne[];
   /** Absent: the mapping was never saved. */
   readonly isNew?: boolean;
+  readonly readOnly?: boolean;
   readonly api?: Readonly<Record<string, (sent: Sent) => Answer>>;
 }
 
@@ -104,7 +105,7 @@ export function showLignes(options: Options = {}) {
           <Notifications />
           <MemoryRouter>
             <FormSceneContext value={{ form, idOf: (name) => name }}>
-              <Editor form={form} />
+              <Editor form={form} readOnly={options.readOnly ?? false} />
             </FormSceneContext>
           </MemoryRouter>
         </ModalsProvider>
@@ -121,7 +122,7 @@ export function showLignes(options: Options = {}) {
 
 const NONE = {};
 
-function Editor({ form: { store } }: { readonly form: Form }) {
+function Editor({ form: { store }, readOnly }: { readonly form: Form; readonly readOnly: boolean }) {
   const value = useStore(store, ({ values }) => values.lignes);
   return (
     <LignesWidget
@@ -132,7 +133,7 @@ function Editor({ form: { store } }: { readonly form: Form }) {
       onChange={(next) => store.getState().setValue('lignes', next)}
       error={undefined}
       inner={NONE}
-      readOnly={false}
+      readOnly={readOnly}
       resource={correspondance.id}
       describedBy={undefined}
       valueOf={(name) => store.getState().values[name]}

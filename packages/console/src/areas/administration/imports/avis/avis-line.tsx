@@ -1,14 +1,15 @@
-import { type Avis, traiterAvis } from '@bridge/contract';
+import { type Avis, correspondance, traiterAvis } from '@bridge/contract';
 import { Anchor, Button, Group } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { AVIS_KEY } from '../../../../api/jobs.ts';
 import { showNotice } from '../../../../api/notices.ts';
+import { refreshResource } from '../../../../resource/list/state/use-rows.ts';
 import { formatInstant } from '../../../../resource/values/format.ts';
 import { withReport } from '../imports.address.ts';
 import classes from './avis.module.css';
-import { ciblePath, typeAvisLabel, usagesText } from './avis.rules.ts';
+import { ciblePath, openText, typeAvisLabel, usagesText } from './avis.rules.ts';
 
 const DONE = { ignorer: 'Avis ignoré', relier: 'La correspondance suit le nouveau nom' } as const;
 
@@ -18,7 +19,10 @@ export function AvisLine({ avis }: { readonly avis: Avis }) {
   const path = ciblePath(avis);
   const treating = useMutation({
     mutationFn: (action: keyof typeof DONE) => call(traiterAvis, { params: { id: avis.id }, body: { action } }),
-    onSuccess: (_, action) => showNotice(DONE[action]),
+    onSuccess: (_, action) => {
+      showNotice(DONE[action]);
+      if (action === 'relier') void refreshResource(queries, correspondance.id);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: AVIS_KEY }),
   });
   const pending = treating.isPending ? treating.variables : null;
@@ -34,7 +38,7 @@ export function AvisLine({ avis }: { readonly avis: Avis }) {
       <Group gap="xs">
         {path && (
           <Anchor component={Link} to={path} size="sm">
-            Ouvrir la fiche
+            {openText(avis)}
           </Anchor>
         )}
         {avis.importation !== null && (

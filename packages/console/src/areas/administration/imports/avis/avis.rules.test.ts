@@ -1,6 +1,6 @@
 import type { Avis } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { byUrgency, ciblePath, usagesText } from './avis.rules.ts';
+import { byUrgency, ciblePath, openText, usagesText } from './avis.rules.ts';
 
 const avis = (id: number, nombre: number, le: string): Avis => ({
   id,
@@ -32,6 +32,9 @@ describe('the notices of imports', () => {
 
   it('lead to the record, where there is one', () => {
     expect(ciblePath({ cible: { ressource: 'critere', id: 4 } })).toBe('/administration/criteres/view/4');
+    expect(openText({ cible: { ressource: 'critere', id: 4 } })).toBe('Ouvrir le critère');
+    // A value of a criterion has no page.
+    expect(ciblePath({ cible: { ressource: 'modalite', id: 4 } })).toBeNull();
     expect(ciblePath({ cible: null })).toBeNull();
     expect(ciblePath({ cible: { ressource: 'inconnue', id: 4 } })).toBeNull();
   });

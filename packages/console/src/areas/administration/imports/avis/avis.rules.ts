@@ -1,12 +1,18 @@
-import { type Avis, resourceById, TYPES_AVIS } from '@bridge/contract';
-import { recordPath } from '../../../../resource/record-path.ts';
+import { type Avis, resourceById, TYPES_AVIS, theOf } from '@bridge/contract';
+import { openingOf } from '../../../../resource/record-path.ts';
 
 export const typeAvisLabel = (type: Avis['type']) => TYPES_AVIS.find(({ value }) => value === type)?.label ?? type;
 
 /** Where to see, or to mend, what the notice is about. */
 export function ciblePath({ cible }: Pick<Avis, 'cible'>): string | null {
   const resource = cible && resourceById(cible.ressource);
-  return resource ? recordPath(resource, cible.id) : null;
+  return resource ? (openingOf(resource, cible.id)?.path ?? null) : null;
+}
+
+/** « Ouvrir le critère ». */
+export function openText({ cible }: Pick<Avis, 'cible'>): string {
+  const noun = cible && resourceById(cible.ressource)?.noun;
+  return noun ? `Ouvrir ${theOf(noun)}` : 'Ouvrir';
 }
 
 /** « Sélections : 3, Blocs : 1 »; what nobody uses can wait. */

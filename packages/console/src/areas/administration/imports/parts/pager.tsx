@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { stepProps } from '../../../../resource/list/step-props.ts';
 import { TABULAR } from '../../../../ui/theme.ts';
 
 interface Props {
@@ -31,14 +32,7 @@ export function Pager({ label, page, perPage, total, onPage }: Props) {
       </Text>
       <Group gap={4} wrap="nowrap">
         {steps.map(({ name, icon: Icon, to, off }) => (
-          <ActionIcon
-            key={name}
-            variant="default"
-            size={32}
-            aria-label={name}
-            disabled={off}
-            onClick={() => onPage(to)}
-          >
+          <ActionIcon key={name} variant="default" size={32} aria-label={name} {...stepProps(off, () => onPage(to))}>
             <Icon size={16} aria-hidden />
           </ActionIcon>
         ))}

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useTypedSearch } from '../../../../resource/list/toolbar/use-typed-search.ts';
 
 interface Props {
   readonly label: string;
@@ -12,10 +11,7 @@ interface Props {
 
 /** What is typed goes into the address, and to the server, once the fingers rest. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
-  const [typed, setTyped] = useState({ text: value, over: value });
-  const tell = useDebouncedCallback((text: string) => onChange(text), 300);
-  // The address changed by another way: a link, « Tout effacer ».
-  const shown = typed.over === value || typed.text === value ? typed.text : value;
+  const { typed, type, searchNow } = useTypedSearch(value, onChange);
   return (
     <TextInput
       type="search"
@@ -23,10 +19,10 @@ export function SearchField({ label, placeholder, value, onChange }: Props) {
       placeholder={placeholder}
       maxLength={200}
       leftSection={<IconSearch size={14} aria-hidden />}
-      value={shown}
-      onChange={({ currentTarget }) => {
-        setTyped({ text: currentTarget.value, over: value });
-        tell(currentTarget.value);
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') searchNow();
       }}
     />
   );

@@ -2,6 +2,7 @@ import type { ActionImportation, Difference } from '@bridge/contract';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../../../ui/load-error.tsx';
+import { TABLE_ROLES } from '../../../../ui/table-roles.ts';
 import { explain } from '../../../explain.ts';
 import { cheminText } from '../chemin.rules.ts';
 import { changementQuery } from '../importation.queries.ts';
@@ -41,15 +42,15 @@ export function ChangementDiff({ importation, identifiant }: Props) {
     <div className={classes.diff}>
       {intro && <Text size="sm">{intro}</Text>}
       {differences.length > 0 && (
-        <table className={classes.differences}>
-          <thead>
-            <tr>
-              <th scope="col">Champ</th>
-              <th scope="col">Avant</th>
-              <th scope="col">Après</th>
+        <table {...TABLE_ROLES.table} aria-label="Différences" className={classes.differences}>
+          <thead {...TABLE_ROLES.group}>
+            <tr {...TABLE_ROLES.row}>
+              <th {...TABLE_ROLES.columnHeader}>Champ</th>
+              <th {...TABLE_ROLES.columnHeader}>Avant</th>
+              <th {...TABLE_ROLES.columnHeader}>Après</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...TABLE_ROLES.group}>
             {differences.map((difference) => (
               <Row key={difference.chemin} {...difference} />
             ))}
@@ -63,12 +64,12 @@ export function ChangementDiff({ importation, identifiant }: Props) {
 
 function Row({ chemin, avant, apres }: Difference) {
   return (
-    <tr>
-      <th scope="row">{cheminText(chemin)}</th>
-      <td data-side="avant" data-name="Avant">
+    <tr {...TABLE_ROLES.row}>
+      <th {...TABLE_ROLES.rowHeader}>{cheminText(chemin)}</th>
+      <td {...TABLE_ROLES.cell} data-side="avant" data-name="Avant">
         {avant ?? <span className={classes.quiet}>rien</span>}
       </td>
-      <td data-side="apres" data-name="Après">
+      <td {...TABLE_ROLES.cell} data-side="apres" data-name="Après">
         {apres ?? <span className={classes.quiet}>rien</span>}
       </td>
     </tr>

@@ -1,5 +1,7 @@
-import { Alert, Text } from '@mantine/core';
+import { ETATS_IMPORTATION } from '@bridge/contract';
+import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../../resource/values/format.ts';
 import { durationText } from '../../../../shell/jobs/job.rules.ts';
@@ -20,9 +22,8 @@ export function ReportHead({ report }: { readonly report: Report }) {
   const isLow = isWaiting || report.etat === 'incomplet' || report.etat === 'echouee';
   return (
     <section className={classes.head} aria-label="Résumé">
-      <p className={classes.sentence} role="status">
-        {titre}
-      </p>
+      <p className={classes.sentence}>{titre}</p>
+      <EtatTold etat={report.etat} />
       {suite && <Text c="dimmed">{suite}</Text>}
       {report.motif && (
         <Alert
@@ -39,6 +40,13 @@ export function ReportHead({ report }: { readonly report: Report }) {
       <Facts report={report} />
     </section>
   );
+}
+
+/** Told when it changes; the figures of the sentence, which change every two seconds, are not. */
+function EtatTold({ etat }: Pick<Report, 'etat'>) {
+  const [first] = useState(etat);
+  const label = ETATS_IMPORTATION.find(({ value }) => value === etat)?.label;
+  return <VisuallyHidden role="status">{etat === first ? '' : `Import\u00a0: ${label}`}</VisuallyHidden>;
 }
 
 function Facts({ report }: { readonly report: Report }) {

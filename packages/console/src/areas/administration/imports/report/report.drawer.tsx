@@ -1,6 +1,7 @@
 import { Drawer, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import '../../../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { VEIL } from '../../../../ui/veil.ts';
 import { explain } from '../../../explain.ts';
@@ -42,11 +43,11 @@ export default function ReportDrawer({ id, onClose }: Props) {
         )}
         {!data && !error && <Skeleton height={240} />}
         {data && (
-          <>
+          <Fragment key={id}>
             <ReportHead report={data} />
             <VisuallyHidden component="h3">Détails</VisuallyHidden>
-            <ReportViews key={id} report={data} />
-          </>
+            <ReportViews report={data} />
+          </Fragment>
         )}
       </Stack>
     </Drawer>

@@ -48,7 +48,7 @@ function Comparison({ report: { compteurs, precedente } }: { readonly report: Re
         </Link>
         {`, ${formatInstant(precedente.debutLe, new Date()).relative}`}
       </Text>
-      <table className={classes.comparison}>
+      <table className={classes.comparison} aria-label="Compteurs des deux imports">
         <thead>
           <tr>
             <th scope="col">Compteur</th>

@@ -3,13 +3,15 @@ import {
   annulerImportation,
   confirmerImportation,
   countOf,
+  isFinished,
   relancerImportation,
 } from '@bridge/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { wakeJobs } from '../../../../api/jobs.ts';
 import { showNotice } from '../../../../api/notices.ts';
+import { jobsQuery } from '../../../../shell/jobs/jobs.query.ts';
 import { askYesOrNo, type Question } from '../../../../ui/confirm.tsx';
 import { withReport } from '../imports.address.ts';
 import { confirmText, OBJET, rollbackText } from '../phrase.rules.ts';
@@ -53,6 +55,7 @@ function questionOf(act: Act, report: Report): Question | null {
 
 /** What was asked for, and of a run in which state. */
 interface Asked {
+  readonly id: number;
   readonly act: Act;
   readonly etat: Report['etat'];
 }
@@ -61,7 +64,7 @@ export function useReportActs(report: Report) {
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
   const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: ({ act }: Asked) => call(ACTS[act].endpoint, { params: { id: report.id } }),
+    mutationFn: ({ act, id }: Asked) => call(ACTS[act].endpoint, { params: { id } }),
     onSuccess: ({ importation }, { act }) => {
       showNotice(ACTS[act].done);
       if (act === 'relancer') setSearch((now) => withReport(now, importation));
@@ -70,10 +73,18 @@ export function useReportActs(report: Report) {
   });
   const run = async (act: Act) => {
     const question = questionOf(act, report);
-    if (question === null || (await askYesOrNo(question))) mutate({ act, etat: report.etat });
+    if (question === null || (await askYesOrNo(question))) mutate({ act, id: report.id, etat: report.etat });
   };
-  // Until the job begins, the report still says what it said.
-  const isAwaited = data !== undefined && variables.act !== 'relancer' && variables.etat === report.etat;
+  const { data: jobs } = useQuery(jobsQuery);
+  const job = jobs?.items.find(({ id }) => id === data?.tache);
+  const isOver = job !== undefined && isFinished(job.etat);
+  // Until the job begins, the report still says what it said. One that ended without a word changed nothing.
+  const isAwaited =
+    data !== undefined &&
+    variables.id === report.id &&
+    variables.act !== 'relancer' &&
+    variables.etat === report.etat &&
+    !isOver;
   return {
     run: (act: Act) => void run(act),
     pending: isPending ? variables.act : null,

@@ -1,0 +1,44 @@
+import type { DocumentObjet } from '@bridge/contract';
+import { formatNumber } from '../../../../resource/values/format.ts';
+import { useLanguages } from '../../../../resource/values/language.ts';
+import { Panel } from '../../../../ui/panel.tsx';
+import { useCibles } from '../../correspondance/cibles.options.ts';
+import classes from './fiche.module.css';
+import { texteDe } from './textes.rules.ts';
+import { Written } from './written.tsx';
+
+type Champs = DocumentObjet['champs'];
+
+/** The fields that this instance added to the dictionary, by the names that it gave them. */
+export function ChampsPart({ champs }: { readonly champs: Champs }) {
+  return Object.keys(champs).length === 0 ? null : <Champs champs={champs} />;
+}
+
+function Champs({ champs }: { readonly champs: Champs }) {
+  const langues = useLanguages();
+  const codes = Object.keys(champs).map((code) => `champ:${code}`);
+  const names = new Map(
+    useCibles(codes.join(' ')).flatMap(({ items }) => items.map(({ value, label }) => [value, label])),
+  );
+  return (
+    <Panel title="Champs ajoutés" intro="Ceux que le dictionnaire de cette instance lit en plus.">
+      <dl className={classes.pairs}>
+        {Object.entries(champs).map(([code, value]) => (
+          <div key={code} style={{ display: 'contents' }}>
+            <dt>{names.get(`champ:${code}`) ?? code}</dt>
+            <dd>
+              <Written text={wordsOf(value, langues)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function wordsOf(value: Champs[string], langues: readonly string[]): string {
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join(', ') : texteDe(value, langues);
+}

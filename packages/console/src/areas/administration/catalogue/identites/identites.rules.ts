@@ -1,0 +1,48 @@
+/** One line of the list: the id that a thing had, and the one that it has now. */
+export interface Couple {
+  /** Where it stands in what was typed, from 1. */
+  readonly numero: number;
+  readonly ancien: string;
+  readonly nouveau: string;
+}
+
+export interface Lecture {
+  readonly couples: readonly Couple[];
+  /** Numbers of the lines that are not two ids. */
+  readonly illisibles: readonly number[];
+}
+
+/** What one call links at once. */
+export const MOST_COUPLES = 5_000;
+const LONGEST = 200;
+const TITLES = /^(ancien|nouveau|ancien identifiant|nouvel identifiant|identifiant|id)$/i;
+
+/** Two ids per line, between them a semicolon, a comma or a tab, as spreadsheets write and paste them. A line of titles is skipped. */
+export function readCouples(text: string): Lecture {
+  const couples: Couple[] = [];
+  const illisibles: number[] = [];
+  for (const [index, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    if (line.trim() === '') continue;
+    const numero = index + 1;
+    const [ancien = '', nouveau = '', ...others] = cellsOf(line);
+    if (couples.length + illisibles.length === 0 && TITLES.test(ancien) && TITLES.test(nouveau)) continue;
+    const isFit =
+      [ancien, nouveau].every((id) => id !== '' && id.length <= LONGEST) && others.every((one) => one === '');
+    if (isFit) couples.push({ numero, ancien, nouveau });
+    else illisibles.push(numero);
+  }
+  return { couples, illisibles };
+}
+
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((one) => line.includes(one)) ?? ';';
+  return line.split(separator).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+}

@@ -1,0 +1,25 @@
+import {
+  correspondance,
+  critere,
+  fluxApidae,
+  fluxLei,
+  fluxTourinsoft,
+  modalite,
+  objet,
+  type Tache,
+  type,
+} from '@bridge/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { resourceKey } from '../../resource/resource-key.ts';
+
+/** What an import writes: the objets, the words of their vocabularies, and what its feed remembers of it. */
+const WRITTEN = [objet, type, critere, modalite, fluxTourinsoft, fluxLei, fluxApidae, correspondance];
+
+/** A run, or the undoing of one. */
+export const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
+  kind === 'import' || lien?.ressource === 'importation';
+
+/** An import is over: whatever shows what it wrote asks again. */
+export function refreshImported(queries: QueryClient): void {
+  for (const { id } of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });
+}

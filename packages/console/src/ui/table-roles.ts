@@ -1,0 +1,13 @@
+/**
+ * What a table is, said again: a table whose rows become cards on a phone (`display: grid`) is no table any more for some readers.
+ *
+ *     <table {...TABLE_ROLES.table}> <tr {...TABLE_ROLES.row}>
+ */
+export const TABLE_ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeader: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
