@@ -519,7 +519,8 @@ CREATE TABLE importation_lignes (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
   identifiant text NOT NULL,
   rang integer NOT NULL,
-  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'retire', 'restaure')),
+  -- `identique`: received otherwise, and the same all the same.
+  action text NOT NULL CHECK (action IN ('cree', 'modifie', 'identique', 'retire', 'restaure')),
   objet_id bigint,
   empreinte bytea,
   document jsonb,

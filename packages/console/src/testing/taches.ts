@@ -18,6 +18,7 @@ export function tache(others: Partial<Tache> = {}): Tache {
     message: '',
     serveur: 'serveur-1',
     annulationDemandee: false,
+    attendAccord: false,
     creeLe: '2026-11-15T09:00:00Z',
     duLe: '2026-11-15T09:00:00Z',
     debutLe: '2026-11-15T09:00:00Z',

@@ -47,6 +47,9 @@ async function completeLabels(tx: Db, importation: number): Promise<void> {
       FROM importation_termes AS met
       WHERE met.importation_id = ${importation} AND met.schema = mot.schema AND met.code = mot.code
         AND mot.libelle || met.libelle <> mot.libelle`.execute(tx);
+  // Nobody told its label yet: its code says more than our number.
+  for (const table of TABLES_DE_VOCABULAIRE)
+    await sql`UPDATE ${sql.table(table)} SET libelle = jsonb_build_object('fr', code) WHERE libelle = '{}'`.execute(tx);
 }
 
 export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;

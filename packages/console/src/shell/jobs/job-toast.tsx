@@ -13,11 +13,14 @@ const ENDS = {
   annulee: { word: 'Annulé', colour: 'gray', way: 'Voir la tâche' },
 } as const;
 
+/** A job that did its part, and waits for a person's word. */
+const ASKING = { word: 'En attente de votre accord', colour: 'orange', way: 'Décider' } as const;
+
 /** Says once, politely, that a job is over and how; the way leads to what it made, or to why it failed. */
 export function tellEnd(tache: Tache, go: (path: string) => void): void {
   const { etat, id, type, cible, message } = tache;
   if (etat === 'en_attente' || etat === 'en_cours') return;
-  const { word, colour, way } = ENDS[etat];
+  const { word, colour, way } = tache.attendAccord ? ASKING : ENDS[etat];
   const path = etat === 'reussie' ? resultPath(tache) : tachePath(id);
   const key = `tache:${id}:${etat}`;
   const follow = () => {

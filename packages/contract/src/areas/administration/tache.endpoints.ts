@@ -31,6 +31,8 @@ export const tacheSchema = z.object({
   message: z.string(),
   serveur: z.string().nullable(),
   annulationDemandee: z.boolean(),
+  /** It did its part, and waits for a person's word. */
+  attendAccord: z.boolean(),
   creeLe: z.iso.datetime(),
   /** Waiting: not before. */
   duLe: z.iso.datetime(),

@@ -36,7 +36,7 @@ describe('a mapping that is prepared', () => {
     expect(structure).toHaveLength(body.data.champs);
     expect(lignes).toContainEqual(expect.objectContaining({ champ: 'Commune', cible: 'lieu.commune' }));
     expect(body.data.relies).toBeGreaterThan(2);
-    expect(mapping.body.data).toMatchObject({ nom: 'Correspondance de Flux d’essai', entiteId });
+    expect(mapping.body.data).toMatchObject({ nom: 'Correspondance\u00a0: Flux d’essai', entiteId });
     const linked = await admin.call<AnyRecord>('GET', `${FLUX.tourinsoft}/${flux.id}`);
     expect(linked.body.data.correspondance).toBe(body.data.id);
   });

@@ -84,4 +84,4 @@ export async function preview(
   return apercu({ ...ouvert.flux, lignes }, await recordsOf(dependencies, ouvert, PREVIEWED));
 }
 
-export const nameOf = (flux: AnyRecord) => `Correspondance de ${String(flux.nom)}`;
+export const nameOf = (flux: AnyRecord) => `Correspondance\u00a0: ${String(flux.nom)}`;

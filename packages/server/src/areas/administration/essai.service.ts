@@ -1,4 +1,4 @@
-import type { Essai } from '@bridge/contract';
+import { type Essai, TYPES_BRIDGE } from '@bridge/contract';
 import { nomDe } from '../../catalogue/colonnes.rules.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import { type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
@@ -26,7 +26,7 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
       exemples: good.slice(0, SHOWN).map(({ source, document }) => ({
         identifiant: source.identifiant,
         nom: nomDe(document),
-        type: document.typeBridge,
+        type: TYPES_BRIDGE.find(({ value }) => value === document.typeBridge)?.label ?? document.typeBridge,
         commune: document.lieu.commune ?? '',
       })),
       rejets: bad.slice(0, SHOWN).map(({ position, motif }) => ({ position, motif })),
@@ -52,7 +52,7 @@ function messageOf(lus: number, compris: number, total: number | null): string {
     total === null ? 'Le flux répond' : `Le flux répond\u00a0: ${number.format(total)} fiche${total > 1 ? 's' : ''}`;
   const read =
     compris === lus
-      ? 'Toutes celles lues sont comprises.'
+      ? 'Toutes les fiches lues sont comprises.'
       : `${number.format(compris)} sur les ${number.format(lus)} lues sont comprises.`;
   return `${all}. ${read}`;
 }

@@ -32,7 +32,7 @@ describe('a feed on a file', () => {
       total: 2,
       lus: 2,
       rejetes: 1,
-      exemples: [{ nom: 'Auberge', type: 'restaurant' }],
+      exemples: [{ nom: 'Auberge', type: 'Restaurant' }],
       rejets: [{ motif: expect.stringMatching(/nom/i) }],
     });
     expect(await atelier.objets(admin, { fluxLei: [flux.id] })).toEqual([]);

@@ -205,8 +205,9 @@ function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Dependencie
   );
 }
 
-function isCancellable({ etat, a_blanc, derniere }: Passage): boolean {
-  return etat === 'terminee' && !a_blanc && derniere;
+function isCancellable({ etat, a_blanc, derniere, compteurs }: Passage): boolean {
+  const { crees = 0, modifies = 0, retires = 0, restaures = 0 } = compteurs;
+  return etat === 'terminee' && !a_blanc && derniere && crees + modifies + retires + restaures > 0;
 }
 
 function shown(run: Passage): Importation {

@@ -106,12 +106,14 @@ describe('a text that an entity words itself', () => {
     expect(await texts(other.admin, objet.id)).toMatchObject([{ valeur: 'Chez eux' }]);
   });
 
-  it('is refused empty, in an unknown field, and from a person of no entity', async () => {
+  it('is refused empty and in an unknown field; of a person of no entity, it is the one of the objet', async () => {
     const { admin, objet } = await objetOf('Office strict');
     expect((await write(admin, objet.id, { ...resume, valeur: '  ' })).status).toBe(400);
     expect((await write(admin, objet.id, { champ: 'photo', langue: 'fr', valeur: 'x' })).status).toBe(400);
     const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
-    expect((await write(superAdmin, objet.id, { ...resume, valeur: 'x' })).status).toBe(400);
+    expect((await write(superAdmin, objet.id, { ...resume, valeur: 'x' })).status).toBe(200);
+    const seen = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet.id}/fiche`);
+    expect(seen.body.data.textesLocaux).toMatchObject([{ champ: resume.champ, valeur: 'x' }]);
   });
 });
 

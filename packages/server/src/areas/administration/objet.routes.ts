@@ -52,7 +52,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     if (lu === undefined) throw new BridgeError('notFound');
     const document = documentSchema.parse(lu.document);
     const [textesLocaux, identites, historique, names] = await Promise.all([
-      textsOf(db, record.id, identity.entiteId, document),
+      textsOf(db, record.id, identity.entiteId ?? record.entiteId, document),
       identitiesOf(db, record.id),
       runsOf(db, record.id),
       namesIn(registry, db, entry.resource, [record], identity.language),
@@ -84,8 +84,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   bind(ecrireTexte, (input) =>
     write(input, async (writing) => {
       const { identity, params, body } = input;
-      await readRecord(writing.tx, entry, identity, params.id);
-      const entite = entityOf(identity);
+      const { entiteId } = await readRecord(writing.tx, entry, identity, params.id);
+      const entite = entityOf(identity, entiteId);
       const lu = await documentOf(writing.tx, params.id);
       if (lu === undefined) throw new BridgeError('notFound');
       const document = documentSchema.parse(lu.document);
@@ -106,13 +106,19 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   );
 }
 
-/** Texts are worded by an entity: who is in none has nobody to word them for. */
-function entityOf({ entiteId }: Identity): number {
-  if (entiteId === null)
+/** Texts are worded by an entity: one's own or, for who is in none, the one that the objet belongs to. */
+function entityOf({ entiteId }: Identity, owner: unknown): number {
+  const entite = entiteId ?? owner;
+  if (typeof entite !== 'number')
     throw new BridgeError('invalidInput', {
-      errors: [{ path: '', message: 'Votre compte n’a pas d’entité\u00a0: un texte local appartient à une entité.' }],
+      errors: [
+        {
+          path: 'valeur',
+          message: 'Ni votre compte ni cet objet n’ont d’entité\u00a0: un texte local appartient à une entité.',
+        },
+      ],
     });
-  return entiteId;
+  return entite;
 }
 
 interface Texte {

@@ -64,6 +64,7 @@ const chosen = (db: Db, conditions: readonly RawBuilder<SqlBool>[]) =>
       'taches.debut_le',
       'taches.fin_le',
       duration.as('duree'),
+      sql<boolean>`coalesce(taches.resultat ->> 'etat' = 'suspect', false)`.as('attend_accord'),
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof chosen>['executeTakeFirstOrThrow']>>;
@@ -86,6 +87,7 @@ function tacheOf(row: Row): Tache {
     message: row.message,
     serveur: row.serveur,
     annulationDemandee: row.annulation_demandee,
+    attendAccord: row.attend_accord,
     creeLe: row.cree_le.toISOString(),
     duLe: row.du_le.toISOString(),
     debutLe: row.debut_le?.toISOString() ?? null,

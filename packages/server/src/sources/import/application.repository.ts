@@ -167,6 +167,27 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
   return rows[0]?.n ?? 0;
 }
 
+/** Takes note of the next records that say the same in another text. */
+export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    WITH lot AS MATERIALIZED (${nextLines(lot, ['identique'])}),
+    relus AS (
+      UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
+        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${COLONNES}))
+      FROM lot WHERE objets.id = lot.objet_id
+    ),
+    documents AS (
+      UPDATE objet_documents AS doc SET brut = lot.brut, avertissements = lot.avertissements
+      FROM lot WHERE doc.objet_id = lot.objet_id
+    ),
+    faites AS (
+      DELETE FROM importation_lignes AS ligne USING lot
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+    )
+    SELECT count(*) AS n FROM faites`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
 /** Turns the next removals into absences: the objet keeps its number and all that was added to it. */
 export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
   const { rows } = await sql<{ n: number }>`

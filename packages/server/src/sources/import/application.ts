@@ -6,6 +6,7 @@ import {
   applyAbsences,
   applyChanges,
   applyCreations,
+  applyIdentical,
   clearStaging,
   countAbsences,
   type Lot,
@@ -30,7 +31,8 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   });
   if (importation.etat !== 'application') {
     await guarded(run, async (tx) => {
-      await setState(tx, importation.id, { etat: 'application', motif: '', compteurs });
+      const motif = importation.annulationDe === null ? { motif: '' } : {};
+      await setState(tx, importation.id, { etat: 'application', compteurs, ...motif });
       await addWords(tx, { importation: importation.id, systeme, entiteId, at: context.clock.now() });
       if (ouvert.absences !== null && ouvert.absences > 1 && entier)
         await countAbsences(tx, importation.id, systeme, importation.fluxId);
@@ -53,6 +55,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   };
   await drain((tx) => applyCreations(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyChanges(tx, lot(), ouvert.appartenance));
+  await drain((tx) => applyIdentical(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyAbsences(tx, lot()));
   await guarded(run, async (tx) => {
     await clearStaging(tx, importation.id);

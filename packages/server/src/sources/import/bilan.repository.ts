@@ -14,7 +14,7 @@ export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Pr
 export const seenIn = (importation: number) =>
   sql`SELECT unnest(vus.objets) FROM importation_vus AS vus WHERE vus.importation_id = ${importation}`;
 
-/** Stages the removals of a run that read its whole feed: what the feed had and did not send. `ids`: those that the source names. */
+/** Stages the removals of a run: what the feed had and a whole reading did not bring, or those that the source names. */
 export async function stageAbsences(
   tx: Db,
   run: { readonly id: number; readonly systeme: Systeme; readonly fluxId: number },
@@ -36,6 +36,17 @@ export async function stageAbsences(
     ON CONFLICT (importation_id, identifiant) DO NOTHING`.execute(tx);
 }
 
+/** Of the staged changes, those that change nothing: the text of the record is another, what it says is the same. */
+export async function stageIdentical(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
+  await sql`
+    UPDATE importation_lignes AS ligne SET action = 'identique'
+    FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    WHERE ligne.importation_id = ${importation} AND ligne.action = 'modifie' AND objets.id = ligne.objet_id
+      AND ${sql.ref(`objets.flux_${systeme}`)} = ${fluxId} AND doc.document = ligne.document AND doc.source = ligne.source`.execute(
+    tx,
+  );
+}
+
 /** Of the staged removals, those that are put off: the objet was not absent often enough yet. */
 export async function postponeAbsences(tx: Db, importation: number, absences: number): Promise<void> {
   await sql`
@@ -54,9 +65,9 @@ export async function countRun(db: Db, importation: number): Promise<Compteurs> 
     SELECT count(*) AS n FROM (${seenIn(importation)}) AS vus (id)
     WHERE NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
       WHERE lue.importation_id = ${importation} AND lue.objet_id = vus.id)`.execute(db);
-  const inchanges = seen.rows[0]?.n ?? 0;
   const of = (action: string) => rows.find((row) => row.action === action)?.n ?? 0;
   const rejetes = rejets.rows[0]?.n ?? 0;
+  const inchanges = (seen.rows[0]?.n ?? 0) + of('identique');
   const lus = of('cree') + of('modifie') + of('restaure') + inchanges;
   return {
     recus: lus + rejetes,

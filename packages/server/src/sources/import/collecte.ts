@@ -114,6 +114,7 @@ async function ask(run: Run, demande: Demande): Promise<void> {
     const answer = await withRetries(() => outside.download(request, call), retrying);
     if (answer.notModified) throw new FluxIllisible('La source a répondu sans contenu.');
     await masqueOf(run.ouvert.secrets).hide(call.to);
+    context.note('info', `${objet}\u00a0: réponse reçue.`);
     await guarded(run, (tx) =>
       addPage(tx, importation.id, { cle, objet, langue, contentType: answer.contentType, taille: answer.bytes }),
     );

@@ -40,8 +40,9 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
       context.progress({ etape: `${page.cle}\u00a0: ${number.format(lus)} fiches lues` });
     }
   } finally {
-    // Whatever went wrong, nothing of this answer is still being written.
+    // Whatever went wrong, nothing of this answer is still being written, nor is its file open.
     await line.end().catch(() => undefined);
+    await reading.return({ nombre: lus });
   }
 }
 

@@ -6,7 +6,7 @@ export interface Frequence {
   readonly cron: string;
 }
 
-/** The cron of a feed, in the time of Paris; null for one that is read on demand. Feeds that share an hour do not share a minute. */
+/** The cron of a feed, in the time of Paris; null for one that is read on demand. Of those read every hour, few share a minute. */
 export function cronOf({ id, frequence, heure, cron }: Frequence): string | null {
   const [hour = '4', minute = '0'] = heure.split(':').flatMap((part) => (part === '' ? [] : [String(Number(part))]));
   switch (frequence) {

@@ -31,10 +31,14 @@ describe('an import', () => {
     expect((await essai.objets())[2]?.nom).toBe('Hôtel rénové');
   });
 
-  it('understands every record again when the way to understand them changed', async () => {
+  it('understands every record again when the way to understand them changed, and tells only what that changes', async () => {
     await essai.import();
     essai.graine = 'v2';
-    expect(await essai.import()).toMatchObject({ modifies: 10, inchanges: 0 });
+    expect(await essai.import()).toMatchObject({ etat: 'terminee', modifies: 0, inchanges: 10 });
+    const { rows } =
+      await sql`SELECT 1 FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
+      WHERE passage.flux_id = ${essai.fluxId} AND fait.action <> 'cree'`.execute(world().db);
+    expect(rows).toEqual([]);
   });
 
   it('rejects a bad record with its reason and keeps the others', async () => {

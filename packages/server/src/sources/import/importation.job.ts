@@ -12,7 +12,7 @@ import type { Db } from '../../schema.ts';
 import { FluxIllisible } from '../source.ts';
 import { clearStaging } from './application.repository.ts';
 import { apply } from './application.ts';
-import { countRun, objetsOfFeed, postponeAbsences, stageAbsences } from './bilan.repository.ts';
+import { countRun, objetsOfFeed, postponeAbsences, stageAbsences, stageIdentical } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
 import {
@@ -151,6 +151,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   const whole = importation.annulationDe === null && (census || !partial);
   const { compteurs, avant, verdict } = await guarded(run, async (tx) => {
     const { id, systeme, fluxId } = importation;
+    if (importation.annulationDe === null) await stageIdentical(tx, id, systeme, fluxId);
     if (whole && ouvert.absences !== null) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
@@ -182,13 +183,31 @@ async function judge(dependencies: ImportDependencies, run: Run) {
     }
     return { compteurs: counted, avant: before, verdict: judged };
   });
+  context.note('info', sentenceOf(compteurs));
+  if (verdict.kind === 'suspect') context.note('avertissement', verdict.motif);
   if (importation.aBlanc) return { etat: 'terminee', avant };
   if (verdict.kind === 'suspect') return { etat: 'suspect' };
   return applyAll(run, compteurs, whole);
 }
 
+const number = new Intl.NumberFormat('fr');
+
+/** What a run read, before it touches anything. */
+function sentenceOf({ recus, crees, modifies, inchanges, retires, rejetes }: Compteurs): string {
+  const parts = [
+    [recus, 'reçues'],
+    [crees, 'à créer'],
+    [modifies, 'à modifier'],
+    [inchanges, 'inchangées'],
+    [retires, 'à retirer'],
+    [rejetes, 'rejetées'],
+  ] as const;
+  return `Fiches\u00a0: ${parts.map(([n, word]) => `${number.format(n)} ${word}`).join(', ')}.`;
+}
+
 async function applyAll(run: Run, compteurs: Compteurs, entier: boolean) {
   await apply(run, compteurs, entier);
+  run.context.note('info', 'Le catalogue est à jour.');
   await confirm(run);
   return { etat: 'terminee' };
 }

@@ -88,6 +88,7 @@ export async function addImportation(tx: Db, run: NewImportation, at: Date): Pro
       mode: run.mode,
       annonce: run.annonce === undefined ? null : JSON.stringify(run.annonce),
       annulation_de: run.annulationDe ?? null,
+      motif: run.annulationDe === undefined ? '' : `Retour en arrière sur l’import n°\u00a0${run.annulationDe}.`,
       demande_par: run.demandePar,
       debut_le: at,
     })

@@ -31,6 +31,9 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   const open = await openRunOf(tx, systeme, flux.id, aBlanc);
   // One that got its word is as good as under way.
   const underWay = open !== undefined && (open.etat !== 'suspect' || (open.accord && open.vive));
+  // The schedule does not take the word from who was asked for it.
+  if (open?.etat === 'suspect' && !underWay && isScheduled(launch) && open.tache_id !== null)
+    return { importation: open.id, tache: open.tache_id };
   const isAnother = launch.annulationDe !== undefined || announcesAnother(launch, open?.annonce ?? null);
   if (underWay && !isAnother && open.tache_id !== null) return { importation: open.id, tache: open.tache_id };
   // What waited for a word is out of date once the feed is read again.
@@ -56,6 +59,11 @@ export async function launchImport(tx: Db, launch: Launch, at: Date): Promise<La
   const tache = await enqueueRun(tx, { importation, ...launch }, at);
   if (!aBlanc) await noteFeed(tx, systeme, flux.id, { etat: 'collecte', at });
   return { importation, tache };
+}
+
+/** Nobody asked, and no source announced anything. */
+function isScheduled({ demandePar, annonce, annulationDe }: Launch): boolean {
+  return demandePar === null && annonce === undefined && annulationDe === undefined;
 }
 
 /** An export that is announced is read, whatever is under way: it holds changes that no other has. The same one told twice is one. */

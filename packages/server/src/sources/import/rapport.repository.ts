@@ -152,7 +152,8 @@ export async function changesFound(
 ): Promise<{ items: ChangementLu[]; total: number }> {
   const all = sql`
     SELECT ligne.identifiant, coalesce(ligne.colonnes ->> 'nom', objets.nom, '') AS nom, ligne.action, ligne.objet_id AS objet
-    FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id WHERE ligne.importation_id = ${importation}
+    FROM importation_lignes AS ligne LEFT JOIN objets ON objets.id = ligne.objet_id
+    WHERE ligne.importation_id = ${importation} AND ligne.action <> 'identique'
     UNION ALL
     SELECT objets.identifiant, objets.nom, fait.action, objets.id
     FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id WHERE fait.importation_id = ${importation}`;

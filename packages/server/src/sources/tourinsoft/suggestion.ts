@@ -46,6 +46,8 @@ const OUVERTURES = ['ouverturecomplet', 'ouverturecompletavecjour', 'ouverture']
 function choixPasses(earlier: readonly Correspondance[]): ReadonlyMap<string, { ligne: Ligne; fois: number }> {
   const choix = new Map<string, Map<string, { ligne: Ligne; fois: number }>>();
   for (const ligne of earlier.flatMap(({ lignes }) => lignes)) {
+    // What one feed leaves aside, another may need.
+    if (ligne.cible === 'ignore') continue;
     const cle = normaliser(ligne.champ);
     const parCible = choix.get(cle) ?? new Map<string, { ligne: Ligne; fois: number }>();
     choix.set(cle, parCible);

@@ -124,7 +124,7 @@ function Ligne({ record, names, onEdit }: LigneProps) {
           <Anchor
             component={Link}
             to={objetsPath('modalites', record.id)}
-            aria-label={`Voir les objets\u00a0: ${local ?? source}`}
+            aria-label={`${figures.format(count)} objets\u00a0: ${local ?? source}`}
           >
             {figures.format(count)}
           </Anchor>
