@@ -3,7 +3,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { HelpLinks } from './help-links.tsx';
-import { JobCentre } from './jobs/job-centre.tsx';
+import { LateJobCentre } from './jobs/late-job-centre.tsx';
 import { RoleSwitch } from './role-switch.tsx';
 import classes from './topbar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -44,7 +44,7 @@ export function Topbar({ placed, title, menu, showSettings, onSearch, onSettings
           <span className={classes.searchText}>Rechercher</span>
           <kbd className={classes.keys} data-keys={isMac ? '⌘ K' : 'Ctrl K'} aria-hidden />
         </UnstyledButton>
-        <JobCentre />
+        <LateJobCentre />
         <RoleSwitch />
         <HelpLinks />
         {showSettings && (
