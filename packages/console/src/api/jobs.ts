@@ -12,5 +12,11 @@ export const AVIS_KEY = ['avis'] as const;
  *     useMutation({ mutationFn: () => call(importer, …), onSuccess: () => wakeJobs(queries) })
  */
 export function wakeJobs(queries: QueryClient): void {
-  for (const queryKey of [JOBS_KEY, IMPORTS_KEY, AVIS_KEY]) void queries.invalidateQueries({ queryKey });
+  for (const queryKey of [JOBS_KEY, IMPORTS_KEY, AVIS_KEY]) void askAgain(queries, queryKey);
+}
+
+/** An answer on its way was asked for before: it would tell of a world without what was just launched. */
+async function askAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
 }
