@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished } from 'vitest';
+import type { JobSettings } from './jobs.ts';
 import type { ThreadData } from './platform/jobs/thread.messages.ts';
+
+const settings: JobSettings = {
+  dataDir: '',
+  secret: 'a secret that only tests know, long enough',
+  intranet: [],
+  mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },
+};
 
 it('the thread of a job starts from the sources, with the definitions of the product', async () => {
   const workerData: ThreadData = {
@@ -10,7 +18,7 @@ it('the thread of a job starts from the sources, with the definitions of the pro
     lease: { id: 1, jeton: 1, serveur: 'essai' },
     type: 'inconnue',
     donnees: {},
-    settings: { dataDir: '', secret: '' },
+    settings,
   };
   const worker = new Worker(new URL('./job-thread.dev.mjs', import.meta.url), { workerData });
   onTestFinished(async () => {
