@@ -1,4 +1,12 @@
-import { type AnyRecord, errorKinds, type Field, listChoices, type Resource, type Usage } from '@bridge/contract';
+import {
+  type AnyRecord,
+  errorKinds,
+  type Field,
+  listChoices,
+  openingOf,
+  type Resource,
+  type Usage,
+} from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from './testing/engine.ts';
 import { sampleOf } from './testing/sample.ts';
@@ -75,7 +83,7 @@ describe.each(references)('what is used by $via', ({ resource, to, referring }) 
     const { items, ailleurs } = await read(used.id);
     expect(ailleurs).toBe(0);
     expect(items).toMatchObject([{ ressource: resource.id, nature: resource.noun.one, id: user.id }]);
-    expect(items[0]?.chemin).toBe(`${resource.path}/edit/${user.id}`);
+    expect(items[0]?.chemin).toBe(openingOf(resource, user.id)?.path ?? null);
     expect(items[0]?.titre).toBeTruthy();
     expect(await countOf(target, used.id)).toBe(1);
 
