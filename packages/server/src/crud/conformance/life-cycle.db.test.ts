@@ -1,4 +1,4 @@
-import { type AnyRecord, errorKinds, listChoices, type Resource, searchEverywhere } from '@bridge/contract';
+import { type AnyRecord, errorKinds, listChoices, openingOf, type Resource, searchEverywhere } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { isMade, MADE, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -42,7 +42,9 @@ describe.each(WALKED)('a $id', (resource) => {
   it('is in one list at a time, and offered only while it is in use', async () => {
     const { id } = await engine().make(resource);
     const params = { id };
-    const used = { states: ['actif'], offered: true, actif: true, searched: true };
+    // What has no page of its own is not searched for.
+    const searched = openingOf(resource, id) !== null;
+    const used = { states: ['actif'], offered: true, actif: true, searched };
     const aside = { offered: false, actif: false, searched: false };
     expect(await foundIn(resource, id)).toEqual(used);
     const archived = await engine().data<AnyRecord>(engine().root, calls.archive, { params, body: await now(id) });
