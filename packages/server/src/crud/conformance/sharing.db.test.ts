@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { isMade, isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
+import { isMade, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** S-01, who sees what others share: the daughters what their mother shares, everybody what is for all. */
