@@ -67,15 +67,16 @@ describe.each(shareable)('a record of $id', (resource) => {
   );
 
   it('cannot be given to an entity that one is not in charge of, nor to none', async () => {
+    // The owner of an objet is that of its feed: nobody moves it here.
+    const movesWithFeed = resource.id === 'objet';
     const { mother, daughter, people } = await family();
     const own = await engine().make(resource, { entite: daughter });
     for (const entite of [mother, null]) {
       const body = { [resource.owner]: entite, version: 1 };
       const { statusCode } = await engine().ask(people.inside, resource.calls.update, { params: { id: own.id }, body });
-      expect([400, 403]).toContain(statusCode);
+      expect(statusCode).toBe(movesWithFeed ? 400 : 403);
     }
-    // The owner of an objet is that of its feed.
-    if (!isMade(resource) && resource.taggable !== false) return;
+    if (movesWithFeed) return;
     const body = { [resource.owner]: mother, version: 1 };
     const moved = await engine().data<AnyRecord>(people.above, resource.calls.update, { params: { id: own.id }, body });
     expect(moved[resource.owner]).toBe(mother);
