@@ -15,7 +15,9 @@ test('the server is bundled with what the threads of its jobs run, which starts'
   await server?.build(folder, () => undefined);
   expect(existsSync(`${folder}/main.mjs`)).toBe(true);
 
-  const workerData = { url: 'postgres://127.0.0.1:1/nowhere', logLevel: 'silent', lease: { id: 1 }, type: 'inconnue' };
+  const settings = { dataDir: '', secret: 'a secret of this test', intranet: [], mail: { from: '', showInLog: false } };
+  const lease = { id: 1 };
+  const workerData = { url: 'postgres://127.0.0.1:1/nowhere', logLevel: 'silent', lease, type: 'inconnue', settings };
   const worker = new Worker(pathToFileURL(`${folder}/job-thread.mjs`), { workerData });
   onTestFinished(async () => {
     await worker.terminate();

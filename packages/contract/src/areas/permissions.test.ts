@@ -74,6 +74,8 @@ const TABLE: readonly Row[] = [
   { area: '/administration/utilisateurs', view: 'SRWEDA', centralised: 'SR' },
   // Ours: the spec names entities by their calls only.
   { area: '/administration/entites', view: 'SRWEDA', centralised: 'SR', create: 'S' },
+  // Ours too: the records that everything else is made of.
+  { area: '/administration/catalogue', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/criteres', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   { area: '/administration/types', view: 'SRWEDA', centralised: 'SR', pages: READ_ONLY },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOBODY } from '../kernel/access.ts';
 import type { Role } from '../kernel/role.ts';
 import { PAGES } from './navigation.ts';
 import { RESOURCES } from './resources.ts';
@@ -24,11 +25,23 @@ describe('the effective rights of a person', () => {
 });
 
 describe('pages and resources', () => {
-  it('agree on who may come in: every resource has its three pages, with its own access', () => {
-    for (const { id, path, access } of RESOURCES) {
+  it('agree on who may come in: every resource that people make has its three pages, with its own access', () => {
+    const made = RESOURCES.filter(({ access }) => access.create !== NOBODY);
+    expect(made.length).toBeGreaterThan(6);
+    for (const { id, path, access } of made) {
       const own = PAGES.filter(({ page }) => page.resource === id).map(({ page }) => page);
       expect(own.map((page) => page.path)).toEqual([`${path}/list`, `${path}/create`, `${path}/edit/:id`]);
       expect(own.map((page) => page.access)).toEqual([access.view, access.create, access.view]);
+    }
+  });
+
+  it('agree on what imports make: a list and a sheet, and none for the values of a criterion, which are shown with it', () => {
+    const brought = RESOURCES.filter(({ access }) => access.create === NOBODY);
+    expect(brought.map(({ id }) => id)).toEqual(['objet', 'type', 'critere', 'modalite']);
+    for (const { id, path, access } of brought) {
+      const own = PAGES.filter(({ page }) => page.resource === id).map(({ page }) => page);
+      expect(own.map((page) => page.path)).toEqual(id === 'modalite' ? [] : [`${path}/list`, `${path}/view/:id`]);
+      for (const page of own) expect(page.access).toEqual(access.view);
     }
   });
 

@@ -16,11 +16,16 @@ function walk(avant: unknown, apres: unknown, chemin: string, found: Difference[
   if (isBranch(avant) && isBranch(apres) && Array.isArray(avant) === Array.isArray(apres)) {
     for (const key of new Set([...Object.keys(avant), ...Object.keys(apres)])) {
       const inner = Array.isArray(avant) ? `${chemin}[${key}]` : chemin === '' ? key : `${chemin}.${key}`;
-      walk(Reflect.get(avant, key), Reflect.get(apres, key), inner, found);
+      walk(ownOf(avant, key), ownOf(apres, key), inner, found);
     }
     return;
   }
   found.push({ chemin, avant: shown(avant), apres: shown(apres) });
+}
+
+/** What every object inherits is no value of a document. */
+function ownOf(branch: object, key: string): unknown {
+  return Object.hasOwn(branch, key) ? Reflect.get(branch, key) : undefined;
 }
 
 function isBranch(value: unknown): value is object {

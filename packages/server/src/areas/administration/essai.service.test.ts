@@ -37,7 +37,7 @@ describe('a feed that is tried', () => {
     const essai = await attempt({ fiches: fiches(12), total: 1_234 });
     expect(essai).toMatchObject({ reussi: true, total: 1_234, lus: 12, rejetes: 0, rejets: [] });
     expect(essai.exemples).toHaveLength(8);
-    expect(essai.message).toMatch(/^Le flux répond\u00a0: 1\s234 fiches\. Toutes celles lues sont comprises\.$/u);
+    expect(essai.message).toMatch(/^Le flux répond\u00a0: 1\s234 fiches\. Toutes les fiches lues sont comprises\.$/u);
   });
 
   it('tells those that are not understood, and why', async () => {
