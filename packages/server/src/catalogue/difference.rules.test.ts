@@ -24,7 +24,9 @@ describe('what differs between two documents', () => {
 
   it('is nothing between the same, and always short enough to show', () => {
     fc.assert(
-      fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      fc.property(fc.jsonValue(), fc.jsonValue(), (drawn, other) => {
+        // Documents come out of JSON, which knows no negative zero.
+        const one: unknown = JSON.parse(JSON.stringify(drawn));
         const copy: unknown = JSON.parse(JSON.stringify(one));
         const texts = differencesBetween(one, other).flatMap(({ avant, apres }) => [avant ?? '', apres ?? '']);
         return differencesBetween(one, copy).length === 0 && texts.every((text) => text.length <= 2_000);
