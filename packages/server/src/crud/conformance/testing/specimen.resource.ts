@@ -20,6 +20,7 @@ import {
   money,
   NOBODY,
   number,
+  objet,
   period,
   RESOURCES,
   type Resource,
@@ -112,6 +113,9 @@ export function isMade({ access }: Resource): boolean {
 
 /** What the suites about beginnings and ends walk. */
 export const MADE: readonly Resource[] = WALKED.filter(isMade);
+
+/** What follows its feed from entity to entity, and that nobody gives by hand. */
+export const MOVED_BY_THEIR_FEED: readonly Resource[] = [objet];
 
 const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 
