@@ -78,6 +78,8 @@ CREATE TABLE flux_lei (
   region text NOT NULL,
   langues jsonb NOT NULL DEFAULT '[]',
   parametres jsonb NOT NULL DEFAULT '[]',
+  champs text NOT NULL DEFAULT '',
+  criteres text NOT NULL DEFAULT '',
   entites text NOT NULL DEFAULT '',
   fenetre double precision NOT NULL DEFAULT 250,
   encodage text NOT NULL DEFAULT 'auto',
@@ -126,6 +128,8 @@ CREATE TABLE flux_apidae (
   langues text[] NOT NULL DEFAULT '{}',
   mode text NOT NULL DEFAULT 'complet',
   membres jsonb NOT NULL DEFAULT '[]',
+  -- The next export that Apidae announces holds everything, whatever it says.
+  reinitialiser boolean NOT NULL DEFAULT false,
   frequence text NOT NULL DEFAULT 'manuelle',
   heure text NOT NULL DEFAULT '',
   cron text NOT NULL DEFAULT '',
@@ -170,7 +174,7 @@ CREATE TABLE champs (
   chemin_tourinsoft text NOT NULL DEFAULT '',
   chemin_lei text NOT NULL DEFAULT '',
   chemin_apidae text NOT NULL DEFAULT '',
-  confidentialite text NOT NULL DEFAULT 'public',
+  confidentialite text NOT NULL DEFAULT 'interne',
   exemple text NOT NULL DEFAULT '',
   description text NOT NULL DEFAULT '',
   deprecie boolean NOT NULL DEFAULT false,
@@ -234,6 +238,18 @@ VALUES
   ('{"fr": "Identifiant de la source"}'::jsonb, 'identifiant', 'Source', 'texte', false, false, 'SyndicObjectID', 'PRODUIT', 'id', 'interne', true, 'toutes'),
   ('{"fr": "Mise à jour à la source"}'::jsonb, 'mise-a-jour', 'Source', 'date', false, false, 'Updated', 'DATMAJ', 'gestion.dateModification', 'interne', true, 'toutes');
 
+-- How often each field is filled, by source and type, and values met: worked out now and then over the whole catalogue.
+CREATE TABLE champ_mesures (
+  champ_id bigint NOT NULL REFERENCES champs (id) ON DELETE CASCADE,
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  type_bridge text NOT NULL,
+  remplis integer NOT NULL,
+  total integer NOT NULL,
+  exemples text[] NOT NULL DEFAULT '{}',
+  mesure_le timestamptz NOT NULL,
+  PRIMARY KEY (champ_id, systeme, type_bridge)
+);
+
 -- The vocabulary of the sources. A code means something inside its list only.
 
 CREATE TABLE types (
@@ -287,6 +303,7 @@ CREATE TABLE criteres (
   nature text NOT NULL,
   classe text NOT NULL DEFAULT '',
   nombre_modalites double precision,
+  unite text NOT NULL DEFAULT '',
   equivaut bigint REFERENCES criteres (id),
   entite_id bigint REFERENCES entites (id),
   partage text NOT NULL DEFAULT 'prive' CHECK (partage IN ('prive', 'filles', 'toutes')),
@@ -340,6 +357,18 @@ CREATE INDEX ON modalites (entite_id);
 CREATE INDEX ON modalites (cree_par);
 CREATE INDEX ON modalites (modifie_par);
 CREATE INDEX ON modalites (modifie_le DESC NULLS LAST, id);
+
+-- How many objets of each entity use a word: readers count those that they see.
+CREATE TABLE mot_comptes (
+  vocabulaire text NOT NULL CHECK (vocabulaire IN ('types', 'criteres', 'modalites')),
+  mot_id bigint NOT NULL,
+  entite_id bigint REFERENCES entites (id) ON DELETE CASCADE,
+  partage text NOT NULL,
+  publies integer NOT NULL,
+  masques integer NOT NULL,
+  UNIQUE NULLS NOT DISTINCT (vocabulaire, mot_id, entite_id, partage)
+);
+CREATE INDEX ON mot_comptes (entite_id);
 
 -- The objets: typed columns for what is filtered and sorted; the documents lie in a table of their own.
 CREATE TABLE objets (
@@ -442,6 +471,20 @@ CREATE TABLE objet_identites (
 CREATE INDEX ON objet_identites (objet_id);
 CREATE INDEX ON objet_identites (entite_id);
 
+-- Ids that a task links, line by line: what is done is marked in the transaction that does it.
+CREATE TABLE identite_lignes (
+  tache_id bigint NOT NULL REFERENCES taches (id) ON DELETE CASCADE,
+  ligne integer NOT NULL,
+  ancien_systeme text NOT NULL,
+  ancien text NOT NULL,
+  nouveau_systeme text NOT NULL,
+  nouveau text NOT NULL,
+  faite boolean NOT NULL DEFAULT false,
+  -- Why it was left aside.
+  motif text,
+  PRIMARY KEY (tache_id, ligne)
+);
+
 -- What an entity words in its own way or translates. No import touches it.
 CREATE TABLE objet_textes (
   objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
@@ -490,9 +533,14 @@ CREATE TABLE importations (
   fin_le timestamptz,
   demande_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
   annulee_le timestamptz,
-  annulee_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
+  annulee_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  -- Whoever watches over the feed knows how it ended, or had been told of the same failure before.
+  alertee boolean NOT NULL DEFAULT false,
+  -- When the states before it, its rejects and its answers were thrown away: it has no way back since.
+  details_effaces_le timestamptz
 );
 CREATE INDEX ON importations (systeme, flux_id, id DESC);
+CREATE INDEX ON importations (fin_le) WHERE NOT alertee;
 CREATE INDEX ON importations (entite_id);
 CREATE INDEX ON importations (demande_par);
 CREATE INDEX ON importations (annulee_par);
@@ -517,12 +565,15 @@ CREATE TABLE importation_pages (
 -- The staging table: what the source sent, beside what the catalogue holds, before anything is touched.
 CREATE TABLE importation_lignes (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  -- The place in the run: records in the order of the source, then removals.
+  rang bigint NOT NULL,
   identifiant text NOT NULL,
-  rang integer NOT NULL,
   -- `identique`: received otherwise, and the same all the same.
   action text NOT NULL CHECK (action IN ('cree', 'modifie', 'identique', 'retire', 'restaure')),
   objet_id bigint,
   empreinte bytea,
+  -- Where in the answer it was read.
+  position text,
   document jsonb,
   source jsonb,
   avertissements jsonb,
@@ -532,16 +583,15 @@ CREATE TABLE importation_lignes (
   types text[],
   criteres text[],
   modalites text[],
-  PRIMARY KEY (importation_id, identifiant)
+  PRIMARY KEY (importation_id, rang)
 );
-CREATE INDEX ON importation_lignes (importation_id, rang);
 -- Read once, and gone: as long as a line fits a page, it is neither compressed nor cut.
 ALTER TABLE importation_lignes SET (toast_tuple_target = 8160);
 
 -- Objets that a run found as they were, a lot a row: most records of most runs.
 CREATE TABLE importation_vus (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
-  rang integer NOT NULL,
+  rang bigint NOT NULL,
   objets bigint[] NOT NULL,
   PRIMARY KEY (importation_id, rang)
 );
@@ -574,7 +624,7 @@ CREATE TABLE importation_langues (
 
 CREATE TABLE importation_rejets (
   importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
-  rang integer NOT NULL,
+  rang bigint NOT NULL,
   identifiant text,
   position text NOT NULL,
   chemin text NOT NULL,
@@ -594,6 +644,28 @@ CREATE TABLE importation_objets (
 );
 CREATE INDEX ON importation_objets (objet_id, importation_id DESC);
 
+-- Objets that a way back left alone: another run changed them since.
+CREATE TABLE importation_laisses (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  objet_id bigint NOT NULL REFERENCES objets (id) ON DELETE CASCADE,
+  -- The run that changed it: a number to show, whatever became of it.
+  par bigint NOT NULL,
+  PRIMARY KEY (importation_id, objet_id)
+);
+CREATE INDEX ON importation_laisses (objet_id);
+
+-- Warnings that somebody chose not to hear of any more, by feed, cause and field.
+CREATE TABLE avertissements_ignores (
+  systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
+  flux_id bigint NOT NULL,
+  message text NOT NULL,
+  champ text NOT NULL,
+  ignore_le timestamptz NOT NULL,
+  ignore_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  PRIMARY KEY (systeme, flux_id, message, champ)
+);
+CREATE INDEX ON avertissements_ignores (ignore_par);
+
 -- What imports noticed and a person should know.
 CREATE TABLE avis (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -611,7 +683,9 @@ CREATE TABLE avis (
   details jsonb NOT NULL DEFAULT '{}',
   cree_le timestamptz NOT NULL,
   traite_le timestamptz,
-  traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
+  traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  -- How it was closed; without object, the run that raised it was taken back.
+  issue text CHECK (issue IN ('ignore', 'relie', 'sans-objet'))
 );
 CREATE UNIQUE INDEX avis_ouverts ON avis (cle, coalesce(entite_id, 0)) WHERE traite_le IS NULL;
 CREATE INDEX ON avis (entite_id);

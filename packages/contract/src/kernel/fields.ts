@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Choice, FieldOptions, Fields } from './field.ts';
+import { formatNumber } from './format.ts';
 import { emailSchema, LANGUAGE, OBLIGATORY, slugSchema } from './schemas.ts';
 import { isUrl } from './validators.ts';
 
@@ -11,7 +12,7 @@ function atMost(longest: number) {
   return z
     .string()
     .trim()
-    .max(longest, `${new Intl.NumberFormat('fr').format(longest)} caractères au plus.`);
+    .max(longest, `${formatNumber(longest)} caractères au plus.`);
 }
 
 function written<S extends z.ZodString>(schema: S, { required }: FieldOptions): S {

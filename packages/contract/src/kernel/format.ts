@@ -1,3 +1,10 @@
+const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 10 });
+
+/** « 12 345 », « 12,5 m ». */
+export function formatNumber(value: number, unit?: string): string {
+  return unit ? `${decimal.format(value)}\u00a0${unit}` : decimal.format(value);
+}
+
 const UNITS = ['k', 'M', 'G', 'T', 'P', 'E'] as const;
 const NARROW_NO_BREAK_SPACE = '\u202f';
 

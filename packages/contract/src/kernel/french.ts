@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 /** A noun of the product, with what French grammar needs to speak of it. */
 export interface Noun {
   /** « Tag », « Entité »: with its capital, as a title. */
@@ -34,5 +35,5 @@ export const agree = ({ feminine }: Noun, participle: string, count = 1) =>
 
 /** 0 and 1 are singular in French. */
 export function countOf(noun: Noun, count: number): string {
-  return `${new Intl.NumberFormat('fr').format(count)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
+  return `${formatNumber(count)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
 }

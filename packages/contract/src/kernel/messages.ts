@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fr } from 'zod/locales';
+import { formatNumber } from './format.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Ce champ attend un texte.',
@@ -37,7 +38,7 @@ function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
 }
 
 function limit(side: 'au moins' | 'au plus', bound: number | bigint, origin: string): string {
-  const value = new Intl.NumberFormat('fr').format(bound);
+  const value = formatNumber(Number(bound));
   const plural = bound > 1 ? 's' : '';
   if (origin === 'string') return `${capital(side)} ${value} caractère${plural}.`;
   if (origin === 'array' || origin === 'set') return `${capital(side)} ${value} élément${plural}.`;

@@ -34,6 +34,8 @@ export interface Declaration<F extends Fields> {
   readonly usableIn?: keyof F & string;
   /** The field by which a record says that it means the same as another: a filter on one keeps the other too. */
   readonly equivalence?: keyof F & string;
+  /** A choice that tells records of the same name apart, where several are offered. */
+  readonly qualifier?: keyof F & string;
   /** False where tags on it would make no sense. */
   readonly taggable?: false;
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
@@ -110,11 +112,12 @@ export function defineResource<const F extends Fields, const D extends Omit<Decl
 
 /** Any resource, to code that treats them all alike. */
 export interface Resource
-  extends Omit<Declaration<Fields>, 'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'equivalence'>,
+  extends Omit<Declaration<Fields>, 'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'equivalence' | 'qualifier'>,
     AnyCalls {
   readonly title: string;
   readonly usableIn?: string;
   readonly equivalence?: string;
+  readonly qualifier?: string;
   readonly owner: string;
   readonly fields: Fields;
   readonly groups: readonly FieldGroup[];

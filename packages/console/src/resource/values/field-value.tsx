@@ -1,4 +1,5 @@
 import type { Field } from '@bridge/contract';
+import { formatNumber } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { areaValues } from '../../areas/values.tsx';
@@ -6,7 +7,7 @@ import type { ValueProps } from '../widgets/widget.ts';
 import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkValue } from './atom-value.tsx';
 import { Chips } from './chips.tsx';
 import { FileValue } from './file-value.tsx';
-import { formatDate, formatMoney, formatNumber, formatPeriod } from './format.ts';
+import { formatDate, formatMoney, formatPeriod } from './format.ts';
 import { Picto } from './picto.tsx';
 import { entriesIn, idsIn, isEmpty, listIn, numberIn, periodIn, textIn, textsIn } from './read.ts';
 import { ReferenceValue } from './reference-value.tsx';

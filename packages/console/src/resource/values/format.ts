@@ -1,7 +1,6 @@
 import { timeAgo } from '@bridge/contract';
 import type { Period } from './read.ts';
 
-const decimal = new Intl.NumberFormat('fr', { maximumFractionDigits: 10 });
 const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
 // A civil date has no hour and no zone: read and shown in the same one, it stays the same day.
 const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -12,11 +11,6 @@ const moment = new Intl.DateTimeFormat('fr', {
   hour: '2-digit',
   minute: '2-digit',
 });
-
-/** « 12,5 m ». */
-export function formatNumber(value: number, unit?: string): string {
-  return unit ? `${decimal.format(value)}\u00a0${unit}` : decimal.format(value);
-}
 
 export function formatMoney(value: number): string {
   return euros.format(value);

@@ -1,11 +1,10 @@
-import { type Essai, TYPES_BRIDGE } from '@bridge/contract';
+import { type Essai, formatNumber, TYPES_BRIDGE } from '@bridge/contract';
 import { nomDe } from '../../catalogue/colonnes.rules.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
-import { type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
+import { MOST_SEEN, type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 
-const MOST_READ = 200;
 const SHOWN = 8;
 
 /** Asks the source of a feed for a few records, and tells what would become of them. Whatever goes wrong is the answer. */
@@ -13,7 +12,7 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
   const start = performance.now();
   const duree = () => Math.round(performance.now() - start);
   try {
-    const { pieces, total } = await sampleOf(dependencies, ouvert, MOST_READ);
+    const { pieces, total } = await sampleOf(dependencies, ouvert, MOST_SEEN);
     const understood = pieces.map((piece) => understand(ouvert, piece));
     const good = understood.flatMap((one) => (one.kind === 'compris' ? [one.interpretation] : []));
     const bad = understood.flatMap((one) => (one.kind === 'rejete' ? [one] : []));
@@ -42,17 +41,15 @@ export function withoutAnswer(message: string, duree = 0): Essai {
   return { reussi: false, message, total: null, lus: 0, rejetes: 0, exemples: [], rejets: [], duree };
 }
 
-const number = new Intl.NumberFormat('fr');
-
 function messageOf(lus: number, compris: number, total: number | null): string {
   if (lus === 0) return 'La source répond, mais n’envoie aucune fiche. Vérifiez ce que le flux demande.';
   if (compris === 0)
     return 'La source répond, mais aucune de ses fiches n’est comprise. Vérifiez le format et la correspondance.';
   const all =
-    total === null ? 'Le flux répond' : `Le flux répond\u00a0: ${number.format(total)} fiche${total > 1 ? 's' : ''}`;
+    total === null ? 'Le flux répond' : `Le flux répond\u00a0: ${formatNumber(total)} fiche${total > 1 ? 's' : ''}`;
   const read =
     compris === lus
       ? 'Toutes les fiches lues sont comprises.'
-      : `${number.format(compris)} sur les ${number.format(lus)} lues sont comprises.`;
+      : `${formatNumber(compris)} sur les ${formatNumber(lus)} lues sont comprises.`;
   return `${all}. ${read}`;
 }

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { CopyText, sendCopy } from './copy.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /** The database did not answer in time. Its callers say 503 instead of waiting for it. */
@@ -69,16 +70,20 @@ function withDeadline(client: pg.PoolClient, { deadline, waited, nameOf }: Lendi
     if (broken) throw new DatabaseUnavailableError('this connection missed its deadline');
     const left = Math.max(deadline - spent, MINIMUM);
     spent = 0;
-    const name = nameOf(text);
-    return inTime(client.query(name === undefined ? { text, values } : { name, text, values }), left).catch(
-      (error: unknown) => {
-        broken ||= error instanceof DatabaseUnavailableError;
-        throw error;
-      },
-    );
+    return inTime(send(client, text, values, nameOf), left).catch((error: unknown) => {
+      broken ||= error instanceof DatabaseUnavailableError;
+      throw error;
+    });
   };
   // Kysely also knows a cursor form of `query`, which Bridge does not use.
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) };
+}
+
+function send(client: pg.PoolClient, text: string, values: unknown[], nameOf: Lending['nameOf']) {
+  const [rows] = values;
+  if (rows instanceof CopyText) return sendCopy(client, text, rows);
+  const name = nameOf(text);
+  return client.query(name === undefined ? { text, values } : { name, text, values });
 }
 
 /** What comes in time, or the error that says that it did not; what comes late is disposed of. */

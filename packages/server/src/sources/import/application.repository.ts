@@ -122,7 +122,7 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
     )
     SELECT count(*) AS n FROM faites`.execute(tx);
   return rows[0]?.n ?? 0;
@@ -161,7 +161,7 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
     )
     SELECT count(*) AS n FROM faites`.execute(tx);
   return rows[0]?.n ?? 0;
@@ -182,7 +182,7 @@ export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Pro
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
     )
     SELECT count(*) AS n FROM faites`.execute(tx);
   return rows[0]?.n ?? 0;
@@ -204,7 +204,7 @@ export async function applyAbsences(tx: Db, lot: Lot): Promise<number> {
     ),
     faites AS (
       DELETE FROM importation_lignes AS ligne USING lot
-      WHERE ligne.importation_id = ${lot.importation} AND ligne.identifiant = lot.identifiant RETURNING 1
+      WHERE ligne.importation_id = ${lot.importation} AND ligne.rang = lot.rang RETURNING 1
     )
     SELECT count(*) AS n FROM faites`.execute(tx);
   return rows[0]?.n ?? 0;

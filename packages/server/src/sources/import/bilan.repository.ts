@@ -1,6 +1,8 @@
 import type { Compteurs, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { REMOVALS } from './rang.rules.ts';
+import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 
 /** Objets that a feed brought and that are still there. */
 export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Promise<number> {
@@ -24,16 +26,42 @@ export async function stageAbsences(
     which.kind === 'absentes'
       ? sql`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
           WHERE lue.importation_id = ${run.id} AND lue.objet_id = objets.id)
+        AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+          WHERE lue.importation_id = ${run.id} AND lue.identifiant = objets.identifiant)
         AND NOT EXISTS (SELECT 1 FROM (${seenIn(run.id)}) AS vus (id) WHERE vus.id = objets.id)
         AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
           WHERE rejet.importation_id = ${run.id} AND rejet.identifiant = objets.identifiant)`
       : sql`objets.identifiant = ANY(${[...which.identifiants]}::text[])`;
   await sql`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
-    SELECT ${run.id}, objets.identifiant, 2147483647, 'retire', objets.id
+    SELECT ${run.id}, objets.identifiant, ${REMOVALS} + objets.id, 'retire', objets.id
     FROM objets
     WHERE ${sql.ref(`flux_${run.systeme}`)} = ${run.fluxId} AND statut <> 'absent' AND ${condition}
-    ON CONFLICT (importation_id, identifiant) DO NOTHING`.execute(tx);
+    ON CONFLICT (importation_id, rang) DO NOTHING`.execute(tx);
+}
+
+/** Settles what the answers of a run say twice: of two records with one identifier the first is kept; a record that is sent is not removed. */
+export async function settleContradictions(tx: Db, importation: number): Promise<void> {
+  await sql`
+    WITH places AS (
+      SELECT rang, row_number() OVER (PARTITION BY identifiant ORDER BY rang) AS fois
+      FROM importation_lignes WHERE importation_id = ${importation} AND rang < ${REMOVALS}
+    ),
+    doubles AS (
+      DELETE FROM importation_lignes AS ligne USING places
+      WHERE ligne.importation_id = ${importation} AND ligne.rang = places.rang AND places.fois > 1
+      RETURNING ligne.rang, ligne.identifiant, ligne.position, ligne.brut
+    )
+    INSERT INTO importation_rejets (importation_id, rang, identifiant, position, chemin, motif, extrait)
+    SELECT ${importation}, rang, identifiant, coalesce(position, ''), '', ${SENT_TWICE}, left(brut, ${LONGEST_EXTRACT}) FROM doubles`.execute(
+    tx,
+  );
+  await sql`
+    DELETE FROM importation_lignes AS retrait USING importation_lignes AS lue
+    WHERE retrait.importation_id = ${importation} AND retrait.rang >= ${REMOVALS}
+      AND lue.importation_id = ${importation} AND lue.rang < ${REMOVALS} AND lue.identifiant = retrait.identifiant`.execute(
+    tx,
+  );
 }
 
 /** Of the staged changes, those that change nothing: the text of the record is another, what it says is the same. */

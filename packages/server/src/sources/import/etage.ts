@@ -1,18 +1,18 @@
 import type { Langue } from '@bridge/contract';
+import { formatNumber } from '@bridge/contract';
 import { critereOf, type TermeRencontre } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
 import type { Lecture, Page, ResumePage } from '../source.ts';
 import { stageAbsences } from './bilan.repository.ts';
 import { notePage, type PageGardee } from './importation.repository.ts';
-import { duplicateOf, type Memory, type Piece, readLot } from './lecture.ts';
+import { type Memory, type Piece, readLot } from './lecture.ts';
 import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
+import { rangOf } from './rang.rules.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
 const MOST_PIECES = 1_000;
 const MOST_TEXT = 4_000_000;
-/** Places in the run are numbered by answer, then by piece. */
-const PIECES_A_PAGE = 1_000_000;
 
 /** Reads an answer to its end and stages what it holds, from where it was left. */
 export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory: Memory): Promise<ResumePage> {
@@ -33,11 +33,11 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
       lus += 1;
       // Staged before the interruption.
       if (lus <= gardee.lus) continue;
-      addTo(lot, value, gardee.numero * PIECES_A_PAGE + lus);
+      addTo(lot, value, rangOf(gardee.numero, lus));
       if (!isFull(lot)) continue;
       await line.send(lot, lus);
       lot = emptyLot();
-      context.progress({ etape: `${page.cle}\u00a0: ${number.format(lus)} fiches lues` });
+      context.progress({ etape: `${page.cle}\u00a0: ${formatNumber(lus)} fiches lues` });
     }
   } finally {
     // Whatever went wrong, nothing of this answer is still being written, nor is its file open.
@@ -45,8 +45,6 @@ export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory
     await reading.return({ nombre: lus });
   }
 }
-
-const number = new Intl.NumberFormat('fr');
 
 /** Pieces of an answer that are staged together. */
 interface Lot {
@@ -132,15 +130,10 @@ async function stageRecords(run: Run, { pieces, presences, rang }: Lot, memory: 
   const counted =
     presences.length === 0 ? [] : [...(await knownObjets(run.db, run.ouvert.appartenance, presences)).values()];
   const seen = [...inchanges, ...counted.map(({ objetId }) => objetId)];
-  const byRang = new Map(pieces.map((piece) => [piece.rang, piece]));
   return async (tx: Db) => {
-    const twice = await stageLines(tx, id, lignes);
-    const duplicates = lignes.flatMap(({ identifiant, rang: place }) => {
-      const piece = byRang.get(place);
-      return twice.has(identifiant) && piece?.kind === 'fiche' ? [duplicateOf(piece, identifiant)] : [];
-    });
+    await stageLines(tx, id, lignes);
     await stageSeen(tx, id, rang, seen);
-    await stageRejects(tx, id, [...rejets, ...duplicates]);
+    await stageRejects(tx, id, rejets);
     await stageTerms(tx, id, termes);
   };
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Compteurs } from '@bridge/contract';
+import { formatNumber } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
@@ -12,7 +13,14 @@ import type { Db } from '../../schema.ts';
 import { FluxIllisible } from '../source.ts';
 import { clearStaging } from './application.repository.ts';
 import { apply } from './application.ts';
-import { countRun, objetsOfFeed, postponeAbsences, stageAbsences, stageIdentical } from './bilan.repository.ts';
+import {
+  countRun,
+  objetsOfFeed,
+  postponeAbsences,
+  settleContradictions,
+  stageAbsences,
+  stageIdentical,
+} from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
 import {
@@ -151,6 +159,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   const whole = importation.annulationDe === null && (census || !partial);
   const { compteurs, avant, verdict } = await guarded(run, async (tx) => {
     const { id, systeme, fluxId } = importation;
+    await settleContradictions(tx, id);
     if (importation.annulationDe === null) await stageIdentical(tx, id, systeme, fluxId);
     if (whole && ouvert.absences !== null) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
@@ -190,8 +199,6 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   return applyAll(run, compteurs, whole);
 }
 
-const number = new Intl.NumberFormat('fr');
-
 /** What a run read, before it touches anything. */
 function sentenceOf({ recus, crees, modifies, inchanges, retires, rejetes }: Compteurs): string {
   const parts = [
@@ -202,7 +209,7 @@ function sentenceOf({ recus, crees, modifies, inchanges, retires, rejetes }: Com
     [retires, 'à retirer'],
     [rejetes, 'rejetées'],
   ] as const;
-  return `Fiches\u00a0: ${parts.map(([n, word]) => `${number.format(n)} ${word}`).join(', ')}.`;
+  return `Fiches\u00a0: ${parts.map(([n, word]) => `${formatNumber(n)} ${word}`).join(', ')}.`;
 }
 
 async function applyAll(run: Run, compteurs: Compteurs, entier: boolean) {

@@ -4,6 +4,7 @@ import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rul
 import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
 import { empreinteDe } from './empreinte.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
+import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
 
 /** A piece of an answer, with its place in the run. */
@@ -17,7 +18,6 @@ export interface Lu {
   readonly termes: readonly TermeRencontre[];
 }
 
-const LONGEST_EXTRACT = 500;
 const MOST_SAMPLED = 200;
 
 /** What a run remembers from lot to lot: which words it told of, and which objets it found as they were. */
@@ -115,7 +115,8 @@ function lineOf(
     termes: termesDe(document, meet),
   };
   const action = connu === undefined ? 'cree' : connu.statut === 'absent' ? 'restaure' : 'modifie';
-  return { identifiant, rang: fiche.rang, objetId: connu?.objetId ?? null, empreinte, action, contenu };
+  const { rang, position } = fiche;
+  return { identifiant, rang, position, objetId: connu?.objetId ?? null, empreinte, action, contenu };
 }
 
 interface Why {
@@ -129,7 +130,6 @@ function rejetOf({ rang, position }: { rang: number; position: string }, why: Wh
   return { rang, position, motif, chemin, identifiant, extrait: text.slice(0, LONGEST_EXTRACT) };
 }
 
-export function duplicateOf(fiche: Fiche & { readonly rang: number }, identifiant: string): Rejet {
-  const motif = 'La source a envoyé deux fois cet identifiant\u00a0: la première fiche est gardée.';
-  return rejetOf(fiche, { motif, chemin: '', identifiant }, fiche.brut);
+function duplicateOf(fiche: Fiche & { readonly rang: number }, identifiant: string): Rejet {
+  return rejetOf(fiche, { motif: SENT_TWICE, chemin: '', identifiant }, fiche.brut);
 }

@@ -2,6 +2,7 @@ import type { Avertissement, DocumentObjet, Langue, SourceObjet } from '@bridge/
 import { sql } from 'kysely';
 import type { Colonnes } from '../../catalogue/colonnes.rules.ts';
 import type { TermeRencontre, Termes } from '../../catalogue/termes.rules.ts';
+import { copyInto } from '../../platform/db/copy.ts';
 import type { Db } from '../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 
@@ -37,6 +38,8 @@ export interface Ligne {
   readonly action: 'cree' | 'modifie' | 'restaure';
   readonly objetId: number | null;
   readonly empreinte: Buffer;
+  /** Where in the answer it was read; nothing where no answer brought it. */
+  readonly position: string | null;
   readonly contenu: {
     readonly document: DocumentObjet;
     readonly source: SourceObjet;
@@ -47,32 +50,48 @@ export interface Ligne {
   };
 }
 
-/** Stages records; a record that the run has already read is left as it was, and answered as a duplicate. */
-export async function stageLines(tx: Db, importation: number, lignes: readonly Ligne[]): Promise<Set<string>> {
-  if (lignes.length === 0) return new Set();
-  // One document for the whole lot: it is written and read in one go on either side.
-  const rows = lignes.map(({ identifiant, rang, action, objetId, empreinte, contenu }) => ({
-    identifiant,
-    rang,
-    action,
-    objet_id: objetId,
-    empreinte: empreinte.toString('hex'),
-    ...contenu,
-    termes: undefined,
-    ...contenu.termes,
-  }));
-  const added = await sql<{ identifiant: string }>`
-    INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id, empreinte,
-      document, source, avertissements, brut, colonnes, types, criteres, modalites)
-    SELECT ${importation}, identifiant, rang, action, objet_id, decode(empreinte, 'hex'),
-      document, source, avertissements, brut, colonnes, types, criteres, modalites
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS lue (identifiant text, rang int, action text, objet_id bigint,
-      empreinte text, document jsonb, source jsonb, avertissements jsonb, brut text, colonnes jsonb,
-      types text[], criteres text[], modalites text[])
-    ON CONFLICT (importation_id, identifiant) DO NOTHING
-    RETURNING identifiant`.execute(tx);
-  const staged = new Set(added.rows.map(({ identifiant }) => identifiant));
-  return new Set(lignes.flatMap(({ identifiant }) => (staged.has(identifiant) ? [] : [identifiant])));
+const COLUMNS = [
+  'importation_id',
+  'rang',
+  'identifiant',
+  'action',
+  'objet_id',
+  'empreinte',
+  'position',
+  'document',
+  'source',
+  'avertissements',
+  'brut',
+  'colonnes',
+  'types',
+  'criteres',
+  'modalites',
+] as const;
+
+/** Stages records, once each: the places of the run are new. */
+export async function stageLines(tx: Db, importation: number, lignes: readonly Ligne[]): Promise<void> {
+  const rows = lignes.map(({ rang, identifiant, action, objetId, empreinte, position, contenu }) => {
+    const { document, source, avertissements, brut, colonnes, termes } = contenu;
+    const { types, criteres, modalites } = termes;
+    return [
+      importation,
+      rang,
+      identifiant,
+      action,
+      objetId,
+      empreinte,
+      position,
+      document,
+      source,
+      JSON.stringify(avertissements),
+      brut,
+      colonnes,
+      types,
+      criteres,
+      modalites,
+    ];
+  });
+  await copyInto(tx, 'importation_lignes', COLUMNS, rows);
 }
 
 /** Objets that a lot found as they were. */

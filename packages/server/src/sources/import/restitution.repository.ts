@@ -1,10 +1,31 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { REMOVALS } from './rang.rules.ts';
+
+export interface Changement {
+  readonly objetId: number;
+  readonly identifiant: string;
+  readonly statut: string;
+  readonly avant: unknown;
+  /** The last run that changed it since, of whichever feed; null where it is as this run left it. */
+  readonly depuis: number | null;
+}
+
+/** What an objet was when the next run came by: where it is that again, whatever happened in between was undone. */
+const AS_LEFT = sql`(suivant.avant ->> 'empreinte', suivant.avant ->> 'statut', suivant.avant ->> 'systeme', (suivant.avant ->> 'flux')::bigint)
+  = (encode(objets.empreinte, 'hex'), objets.statut, objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`;
 
 /** What a run did to objets, in the order of their numbers, with what they are now. */
-export async function changesOf(db: Db, importation: number, after: number, most: number) {
-  const { rows } = await sql<{ objetId: number; identifiant: string; statut: string; avant: unknown }>`
-    SELECT fait.objet_id AS "objetId", objets.identifiant, objets.statut, fait.avant
+export async function changesOf(db: Db, importation: number, after: number, most: number): Promise<Changement[]> {
+  const { rows } = await sql<Changement>`
+    SELECT fait.objet_id AS "objetId", objets.identifiant, objets.statut, fait.avant,
+      CASE WHEN NOT coalesce((
+          SELECT ${AS_LEFT} FROM importation_objets AS suivant
+          WHERE suivant.objet_id = fait.objet_id AND suivant.importation_id > fait.importation_id
+          ORDER BY suivant.importation_id LIMIT 1), false)
+        THEN (SELECT max(dernier.importation_id) FROM importation_objets AS dernier
+          WHERE dernier.objet_id = fait.objet_id AND dernier.importation_id > fait.importation_id)
+      END AS depuis
     FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id
     WHERE fait.importation_id = ${importation} AND fait.objet_id > ${after}
     ORDER BY fait.objet_id LIMIT ${most}`.execute(db);
@@ -15,12 +36,55 @@ export async function changesOf(db: Db, importation: number, after: number, most
 export async function stageReturns(tx: Db, importation: number, objets: readonly number[]): Promise<void> {
   await sql`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
-    SELECT ${importation}, identifiant, 2147483647, 'retire', id FROM objets WHERE id = ANY(${[...objets]}::bigint[])
+    SELECT ${importation}, identifiant, ${REMOVALS} + id, 'retire', id FROM objets WHERE id = ANY(${[...objets]}::bigint[])
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Objets that a run had taken from another feed go back to it. */
-export async function restoreBelonging(tx: Db, annulee: number): Promise<void> {
+/** Objets that the way back leaves alone, with the run that changed them since. */
+export async function noteLeft(
+  tx: Db,
+  importation: number,
+  left: readonly { readonly objetId: number; readonly par: number }[],
+): Promise<void> {
+  await sql`
+    INSERT INTO importation_laisses (importation_id, objet_id, par)
+    SELECT ${importation}, objet, par
+    FROM unnest(${left.map(({ objetId }) => objetId)}::bigint[], ${left.map(({ par }) => par)}::bigint[]) AS laisse (objet, par)
+    ON CONFLICT (importation_id, objet_id) DO UPDATE SET par = excluded.par`.execute(tx);
+}
+
+export async function forgetLeft(tx: Db, importation: number): Promise<void> {
+  await sql`DELETE FROM importation_laisses WHERE importation_id = ${importation}`.execute(tx);
+}
+
+export interface Laisse {
+  readonly objet: number;
+  readonly identifiant: string;
+  readonly nom: string;
+  readonly par: number;
+}
+
+export async function leftFound(
+  db: Db,
+  importation: number,
+  { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
+): Promise<{ items: Laisse[]; total: number }> {
+  const { rows } = await sql<Laisse>`
+    SELECT objets.id AS objet, objets.identifiant, objets.nom, laisse.par
+    FROM importation_laisses AS laisse JOIN objets ON objets.id = laisse.objet_id
+    WHERE laisse.importation_id = ${importation} ORDER BY objets.nom, objets.id
+    LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
+  return { items: rows, total: await leftCount(db, importation) };
+}
+
+export async function leftCount(db: Db, importation: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM importation_laisses WHERE importation_id = ${importation}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Objets that a run had taken from another feed go back to it, but for those that the way back leaves alone. */
+export async function restoreBelonging(tx: Db, importation: number, annulee: number): Promise<void> {
   const flux = (systeme: string) =>
     sql`CASE WHEN fait.avant ->> 'systeme' = ${systeme} THEN (fait.avant ->> 'flux')::bigint END`;
   await sql`
@@ -29,6 +93,8 @@ export async function restoreBelonging(tx: Db, annulee: number): Promise<void> {
       flux_tourinsoft = ${flux('tourinsoft')}, flux_lei = ${flux('lei')}, flux_apidae = ${flux('apidae')}
     FROM importation_objets AS fait
     WHERE fait.importation_id = ${annulee} AND fait.objet_id = objets.id AND fait.avant IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM importation_laisses AS laisse
+        WHERE laisse.importation_id = ${importation} AND laisse.objet_id = objets.id)
       AND (fait.avant ->> 'systeme', (fait.avant ->> 'flux')::bigint)
         IS DISTINCT FROM (objets.systeme, coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae))`.execute(
     tx,

@@ -2,8 +2,9 @@ import { avertissementSchema, documentSchema, sourceSchema } from '@bridge/contr
 import { z } from 'zod';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
+import { clearStaging } from './application.repository.ts';
 import { type Ligne, stageLines, stageTerms } from './ligne.repository.ts';
-import { changesOf, stageReturns } from './restitution.repository.ts';
+import { changesOf, forgetLeft, noteLeft, stageReturns } from './restitution.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** What an objet was before a run, as the run noted it. */
@@ -18,11 +19,18 @@ const avantSchema = z.object({
 
 const TAILLE = 500;
 
-/** Stages the way back from a run: every objet that it changed, as it was; those that it created become absent. */
+/**
+ * Stages the way back from a run: every objet that it changed, as it was; those that it created become absent. What another run
+ * changed since is left as it is, and noted: giving it back would undo that one too.
+ */
 export async function stageRestitution(run: Run, annulee: number): Promise<void> {
   const seen = new Set<string>();
+  // What an interruption left half done is done again.
+  await guarded(run, async (tx) => {
+    await clearStaging(tx, run.importation.id);
+    await forgetLeft(tx, run.importation.id);
+  });
   let after = 0;
-  let rang = 0;
   for (;;) {
     run.context.signal.throwIfAborted();
     const changes = await changesOf(run.db, annulee, after, TAILLE);
@@ -31,8 +39,12 @@ export async function stageRestitution(run: Run, annulee: number): Promise<void>
     const termes: TermeRencontre[] = [];
     const lignes: Ligne[] = [];
     const removed: number[] = [];
-    for (const { objetId, identifiant, statut, avant } of changes) {
-      rang += 1;
+    const left: { objetId: number; par: number }[] = [];
+    for (const { objetId, identifiant, statut, avant, depuis } of changes) {
+      if (depuis !== null) {
+        left.push({ objetId, par: depuis });
+        continue;
+      }
       const before = avant === null ? null : avantSchema.parse(avant);
       if (before === null || before.statut === 'absent') {
         if (statut !== 'absent') removed.push(objetId);
@@ -45,7 +57,8 @@ export async function stageRestitution(run: Run, annulee: number): Promise<void>
       };
       lignes.push({
         identifiant,
-        rang,
+        rang: objetId,
+        position: null,
         objetId,
         action: statut === 'absent' ? 'restaure' : 'modifie',
         empreinte: Buffer.from(before.empreinte, 'hex'),
@@ -59,6 +72,7 @@ export async function stageRestitution(run: Run, annulee: number): Promise<void>
     await guarded(run, async (tx) => {
       await stageLines(tx, run.importation.id, lignes);
       await stageReturns(tx, run.importation.id, removed);
+      await noteLeft(tx, run.importation.id, left);
       await stageTerms(tx, run.importation.id, termes);
     });
     after = last.objetId;

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 /** What a run would do, before it does anything. */
 export interface Bilan {
   /** Objets of the feed before the run, those absent for long left out. */
@@ -15,8 +16,7 @@ export interface Bilan {
 
 export type Verdict = { readonly kind: 'applicable' } | { readonly kind: 'suspect'; readonly motif: string };
 
-const number = new Intl.NumberFormat('fr');
-const objets = (n: number) => `${number.format(n)}\u00a0objet${n > 1 ? 's' : ''}`;
+const objets = (n: number) => `${formatNumber(n)}\u00a0objet${n > 1 ? 's' : ''}`;
 
 /** Whether a run may touch the catalogue by itself. What looks like an accident of the source waits for a person. */
 export function verdictOf(bilan: Bilan, seuil: number): Verdict {
@@ -27,7 +27,7 @@ export function verdictOf(bilan: Bilan, seuil: number): Verdict {
     );
   if (entier && annonces !== null && lus < annonces)
     return suspect(
-      `La source annonce ${number.format(annonces)} fiches et n’en a envoyé que ${number.format(lus)}. Rien n’a été retiré\u00a0: relancez l’import, ou appliquez ce qui a été reçu.`,
+      `La source annonce ${formatNumber(annonces)} fiches et n’en a envoyé que ${formatNumber(lus)}. Rien n’a été retiré\u00a0: relancez l’import, ou appliquez ce qui a été reçu.`,
     );
   if (entier && recus > 0 && rejetes === recus)
     return suspect(
@@ -35,7 +35,7 @@ export function verdictOf(bilan: Bilan, seuil: number): Verdict {
     );
   if (avant > 0 && retires * 100 > avant * seuil)
     return suspect(
-      `L’import retirerait ${objets(retires)} sur ${number.format(avant)}, soit ${percent(retires, avant)}\u00a0%, plus que le seuil de ${number.format(seuil)}\u00a0%. Rien n’a été touché\u00a0: appliquez si c’est voulu, ou abandonnez.`,
+      `L’import retirerait ${objets(retires)} sur ${formatNumber(avant)}, soit ${percent(retires, avant)}\u00a0%, plus que le seuil de ${formatNumber(seuil)}\u00a0%. Rien n’a été touché\u00a0: appliquez si c’est voulu, ou abandonnez.`,
     );
   return { kind: 'applicable' };
 }

@@ -1,6 +1,7 @@
+import { formatNumber } from '@bridge/contract';
 import type { Rewrite } from '../../platform/net/redirect.rules.ts';
 import type { Demande, PageLue } from '../source.ts';
-import { clientCourt, clientLong, type FluxTourinsoftOuvert } from './flux.ts';
+import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, clientLong, type FluxTourinsoftOuvert } from './flux.ts';
 
 /** What a page is asked for, which its key begins with. */
 export type Phase = 'fiches' | 'changements' | 'recensement';
@@ -32,7 +33,10 @@ export const adresseMetadonnees = (flux: FluxTourinsoftOuvert): string => adress
 
 function optionsDe(flux: FluxTourinsoftOuvert, phase: Phase): string[] {
   const options = ['$format=json'];
-  if (phase === 'recensement') return [...options, '$select=SyndicObjectID,Updated'];
+  if (phase === 'recensement') {
+    const champs = new Set([CHAMP_ID_TOURINSOFT, champIdDe(flux), 'Updated']);
+    return [...options, `$select=${[...champs].map(encodeURIComponent).join(',')}`];
+  }
   const tables = flux.origine === 'wcf-2' ? [] : (flux.sousTables ?? []);
   if (tables.length > 0) options.push(`$expand=${tables.map(encodeURIComponent).join(',')}`);
   if (phase === 'changements') {
@@ -41,28 +45,43 @@ function optionsDe(flux: FluxTourinsoftOuvert, phase: Phase): string[] {
   return options;
 }
 
-const nombre = new Intl.NumberFormat('fr');
 const OBJETS: Readonly<Record<Phase, string>> = {
   fiches: 'Fiches',
   changements: 'Fiches modifiées',
   recensement: 'Identifiants',
 };
 
-function demander(flux: FluxTourinsoftOuvert, phase: Phase, rang: number, sautees: number): Demande {
+function demander(
+  flux: FluxTourinsoftOuvert,
+  phase: Phase,
+  rang: number,
+  sautees: number,
+  taille: number = TAILLE,
+): Demande {
   const cle = `${phase}-${rang}`;
   if (flux.origine === 'api-v3' && phase === 'fiches') {
     const chemin = `${clientLong(flux.client)}/${encodeURIComponent(flux.syndication.trim())}`;
     return { cle, objet: OBJETS[phase], url: `https://api-v3.tourinsoft.com/api/syndications/${chemin}?format=json` };
   }
   const options = optionsDe(flux, phase);
-  if (flux.origine !== 'wcf-2') return { cle, objet: OBJETS[phase], url: adresseOData(flux, 'Objects', options) };
-  const page = ['$orderby=SyndicObjectID', `$top=${TAILLE}`, `$skip=${sautees}`, '$inlinecount=allpages'];
+  if (flux.origine !== 'wcf-2') {
+    // Everything comes at once, unless a few are asked for.
+    const few = taille < TAILLE ? [`$top=${taille}`] : [];
+    return { cle, objet: OBJETS[phase], url: adresseOData(flux, 'Objects', [...options, ...few]) };
+  }
+  const page = ['$orderby=SyndicObjectID', `$top=${taille}`, `$skip=${sautees}`, '$inlinecount=allpages'];
   return {
     cle,
-    objet: `${OBJETS[phase]} ${nombre.format(sautees + 1)} à ${nombre.format(sautees + TAILLE)}`,
+    objet: `${OBJETS[phase]} ${formatNumber(sautees + 1)} à ${formatNumber(sautees + TAILLE)}`,
     url: adresseOData(flux, 'Objects', [...options, ...page]),
     ...(rang > 1 ? { attente: ATTENTE } : {}),
   };
+}
+
+/** The first offers alone. The gateway knows no smaller answer than the whole. */
+export function premieresDemande(flux: FluxTourinsoftOuvert, nombre: number): Demande | null {
+  if (flux.origine === 'fichier') return null;
+  return { ...demander(flux, 'fiches', 1, 0, nombre), rewrite: reecrireRedirection };
 }
 
 /** Redirects of the gateway lead to OData over plain HTTP and in Atom. What leads elsewhere is left for the network to judge. */

@@ -1,5 +1,5 @@
 import type { Essai } from '@bridge/contract';
-import { formatNumber } from '../../../resource/values/format.ts';
+import { formatNumber } from '@bridge/contract';
 
 /** « 1 240 fiches dans le flux · 20 lues, 1 rejetée · 1,4 s ». */
 export function factsOf({ total, lus, rejetes, duree }: Pick<Essai, 'total' | 'lus' | 'rejetes' | 'duree'>): string {

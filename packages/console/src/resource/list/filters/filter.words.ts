@@ -1,5 +1,6 @@
 import type { Field, Range } from '@bridge/contract';
-import { formatDate, formatMoney, formatNumber } from '../../values/format.ts';
+import { formatNumber } from '@bridge/contract';
+import { formatDate, formatMoney } from '../../values/format.ts';
 import { languageName } from '../../values/language.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 
