@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need the shared PostgreSQL, and tests that start, kill and restart processes of their own. */
 const DATABASE = 'packages/server/**/*.db.test.ts';
 const PROCESSES = 'packages/server/**/*.process.test.ts';
+/** Far above what any test takes, in milliseconds: a slow machine must not fail what is right. */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
 
 export default defineConfig({
@@ -12,6 +14,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...PATIENT,
           name: 'unit',
           include: [
             'packages/{contract,server,embed}/**/*.test.ts',
@@ -23,12 +26,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: 'server',
           include: [DATABASE],
           exclude: OUTSIDE,
           globalSetup: ['tests/support/global-setup.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...PATIENT,
           name: 'console',
           include: ['packages/console/**/*.test.tsx'],
           exclude: OUTSIDE,

@@ -23,7 +23,7 @@ import { openSharedPostgres } from '../tests/support/postgres.ts';
 
 /*
  * How fast feeds come in: a first import, the same feed again, and again with 1 % of it changed; beside what reading the feed alone
- * takes, and what PostgreSQL takes to COPY the same rows into tables with the same indexes. `npm run bench -- import`; the number of
+ * takes, and what PostgreSQL takes to COPY the same rows into the same tables: same indexes, same references. `npm run bench -- import`; the number of
  * records is the first argument of `tsx bench/import.bench.ts`.
  */
 const RECORDS = Number(process.argv[2] ?? 100_000);
@@ -169,6 +169,10 @@ try {
     const file = join(folder, `${table}.copy`);
     await pipeline(client.query(copyTo(`COPY ${table} TO STDOUT`)), createWriteStream(file));
     await client.query(`CREATE TABLE copie_${table} (LIKE ${table} INCLUDING ALL)`);
+    const references = await client.query<{ definition: string }>(
+      `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint WHERE conrelid = '${table}'::regclass AND contype = 'f'`,
+    );
+    for (const { definition } of references.rows) await client.query(`ALTER TABLE copie_${table} ADD ${definition}`);
     copying += await timed(() =>
       pipeline(createReadStream(file), client.query(copyFrom(`COPY copie_${table} FROM STDIN`))),
     );

@@ -5,10 +5,10 @@
  */
 export function motsDe(text: string, most = MOST): string[] {
   const found = new Set<string>();
-  const folded = text.normalize('NFD').replace(MARKS, '').replace(LIGATURES, ligature).toLowerCase();
-  for (const [word] of folded.matchAll(WORD)) {
-    if (word.length < 2 || word.length > LONGEST || VIDES.has(word)) continue;
-    found.add(stemOf(word));
+  for (const written of text.match(WORD) ?? []) {
+    const word = wordOf(written);
+    if (word === '') continue;
+    found.add(word);
     if (found.size >= most) break;
   }
   return [...found];
@@ -16,10 +16,25 @@ export function motsDe(text: string, most = MOST): string[] {
 
 const MOST = 150;
 const LONGEST = 40;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MARKS = /\p{M}/gu;
-const WORD = /[\p{L}\p{N}]+/gu;
-const LIGATURES = /[œŒæÆß]/g;
-const ligature = (letter: string) => ({ œ: 'oe', Œ: 'oe', æ: 'ae', Æ: 'ae' })[letter] ?? 'ss';
+const LIGATURES = /[œæß]/g;
+const ligature = (letter: string) => ({ œ: 'oe', æ: 'ae' })[letter] ?? 'ss';
+
+/** Texts use the same words over and over: what was made of each is kept, up to this many. */
+const MOST_KNOWN = 50_000;
+const known = new Map<string, string>();
+
+/** What a written word is found by; nothing for those that say nothing. */
+function wordOf(written: string): string {
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  const folded = written.normalize('NFD').replace(MARKS, '').toLowerCase().replace(LIGATURES, ligature);
+  const word = folded.length < 2 || folded.length > LONGEST || VIDES.has(folded) ? '' : stemOf(folded);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(written, word);
+  return word;
+}
 
 /** Plural and feminine aside. Numbers and short words stay whole. */
 function stemOf(word: string): string {

@@ -1,4 +1,17 @@
 import { FluxIllisible } from '../source.ts';
+import {
+  BACKSLASH,
+  CLOSE_ARRAY,
+  CLOSE_OBJECT,
+  COLON,
+  COMMA,
+  isBlank,
+  isWord,
+  OPEN_ARRAY,
+  OPEN_OBJECT,
+  QUOTE,
+} from './json-codes.ts';
+import { DEEPEST, ElementScan, tooBig } from './json-element.ts';
 import { EnvelopeState } from './json-envelope.ts';
 
 /** The text of an element of the record array, not yet parsed. */
@@ -10,13 +23,6 @@ export interface MorceauJson {
   readonly motif?: string;
 }
 
-const QUOTE = 34;
-const BACKSLASH = 92;
-const COMMA = 44;
-const COLON = 58;
-const DEEPEST = 256;
-const EXCERPT = 400;
-
 type Mode = 'avant' | 'enveloppe' | 'tableau' | 'element' | 'apres';
 
 /**
@@ -27,15 +33,9 @@ export class JsonSplitter {
   readonly envelope: EnvelopeState;
   found = false;
   private mode: Mode = 'avant';
-  private parts: string[] = [];
-  private size = 0;
-  private depth = 0;
-  private inString = false;
-  private escaped = false;
-  /** An element without brackets: a number, a word, a string. */
-  private scalar = false;
-  private tooDeep = false;
+  private current: ElementScan;
   private rang = 0;
+  private escaped = false;
   private arrayPath = '';
   /** String or word of the envelope that a chunk cut. */
   private token = '';
@@ -49,6 +49,7 @@ export class JsonSplitter {
     ignored: readonly string[],
     private readonly largest: number,
   ) {
+    this.current = new ElementScan(true, largest);
     this.envelope = new EnvelopeState(new Set(arrays.map((path) => path.join('.'))), new Set(ignored));
   }
 
@@ -66,8 +67,7 @@ export class JsonSplitter {
           index = yield* this.between(chunk, index);
           break;
         case 'element': {
-          const end = this.scan(chunk, index);
-          this.keep(chunk.slice(index, end.index));
+          const end = this.current.take(chunk, index);
           index = end.index;
           if (end.done) yield this.element();
           break;
@@ -127,9 +127,9 @@ export class JsonSplitter {
       if (isBlank(code) || code === COLON) continue;
       if (code === COMMA) this.envelope.next();
       else if (code === QUOTE) this.startToken('chaine', chunk, index);
-      else if (code === 123) this.envelope.open('objet');
-      else if (code === 91) this.openArray();
-      else if (code === 125 || code === 93) this.closeEnvelope();
+      else if (code === OPEN_OBJECT) this.envelope.open('objet');
+      else if (code === OPEN_ARRAY) this.openArray();
+      else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) this.closeEnvelope();
       else if (this.tokenKind === 'mot') this.addToToken(chunk, index);
       else if (isWord(code)) this.startToken('mot', chunk, index);
       else throw new FluxIllisible('La réponse de la source n’est pas du JSON valide.');
@@ -160,12 +160,12 @@ export class JsonSplitter {
     for (; index < chunk.length; index += 1) {
       const code = chunk.charCodeAt(index);
       if (isBlank(code) || code === COMMA) continue;
-      if (code === 93) {
+      if (code === CLOSE_ARRAY) {
         this.envelope.next();
         this.mode = this.envelope.depth === 0 ? 'apres' : 'enveloppe';
         return index + 1;
       }
-      if (code === 125 || code === COLON) {
+      if (code === CLOSE_OBJECT || code === COLON) {
         yield {
           texte: chunk.slice(index, index + 1),
           position: this.position(),
@@ -176,73 +176,17 @@ export class JsonSplitter {
         continue;
       }
       this.mode = 'element';
-      this.depth = 0;
-      this.inString = false;
-      this.escaped = false;
-      this.tooDeep = false;
-      this.parts = [];
-      this.size = 0;
-      this.scalar = code !== 123 && code !== 91;
+      this.current = ElementScan.from(code, this.largest);
       return index;
     }
     return index;
   }
 
-  /** The hot loop: to the end of the element, or of the chunk. */
-  private scan(chunk: string, from: number): { index: number; done: boolean } {
-    let { depth, inString, escaped } = this;
-    const length = chunk.length;
-    let index = from;
-    let done = false;
-    for (; index < length; index += 1) {
-      const code = chunk.charCodeAt(index);
-      if (inString) {
-        if (escaped) escaped = false;
-        else if (code === BACKSLASH) escaped = true;
-        else if (code === QUOTE) inString = false;
-      } else if (code === QUOTE) inString = true;
-      else if (code === 123 || code === 91) {
-        depth += 1;
-        if (depth > DEEPEST) this.tooDeep = true;
-      } else if (code === 125 || code === 93) {
-        if (depth === 0) {
-          done = true;
-          break;
-        }
-        depth -= 1;
-        if (depth === 0) {
-          index += 1;
-          done = true;
-          break;
-        }
-      } else if (this.scalar && depth === 0 && (code === COMMA || isBlank(code))) {
-        done = true;
-        break;
-      }
-    }
-    this.depth = depth;
-    this.inString = inString;
-    this.escaped = escaped;
-    return { index, done };
-  }
-
-  private keep(text: string): void {
-    this.size += text.length;
-    if (this.size <= this.largest) this.parts.push(text);
-    else if (this.parts.length > 1 || this.parts[0] === undefined || this.parts[0].length > EXCERPT) {
-      this.parts = [(this.parts.join('') || text).slice(0, EXCERPT)];
-    }
-  }
-
   private element(): MorceauJson {
-    const texte = this.parts.length === 1 ? (this.parts[0] ?? '') : this.parts.join('');
-    const piece = { texte, position: this.position(), rang: this.rang };
-    const spoiled =
-      this.size > this.largest ? tooBig(this.largest) : this.tooDeep ? 'Fiche imbriquée à l’excès.' : null;
+    const piece = { ...this.current.finish(), position: this.position(), rang: this.rang };
     this.mode = 'tableau';
     this.rang += 1;
-    this.parts = [];
-    return spoiled === null ? piece : { ...piece, motif: spoiled };
+    return piece;
   }
 
   private position(): string {
@@ -269,24 +213,4 @@ export class JsonSplitter {
     if (this.rootSize > this.largest) this.root = null;
     else this.root.push(chunk.slice(from, to));
   }
-}
-
-function tooBig(largest: number): string {
-  return `Fiche trop grande\u00a0: plus de ${Math.round(largest / 1_000_000)}\u00a0Mo.`;
-}
-
-function isBlank(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9;
-}
-
-/** Characters of numbers, true, false, null, and of what badly made documents put in their place. */
-function isWord(code: number): boolean {
-  return (
-    (code >= 48 && code <= 57) ||
-    (code >= 65 && code <= 90) ||
-    (code >= 97 && code <= 122) ||
-    code === 43 ||
-    code === 45 ||
-    code === 46
-  );
 }

@@ -1,26 +1,10 @@
-import { type Creneau, JOURS, JOURS_FERIES, type Jour, type Langue, type Periode } from '@bridge/contract';
+import { JOURS, JOURS_FERIES, type Langue, type Periode } from '@bridge/contract';
 import { avertir, type Depot, enLangue } from './depot.ts';
-import { type JoursLus, lireJours } from './jours.rules.ts';
+import { lireJours } from './jours.rules.ts';
 import { lireHeure, lireJour } from './lectures.rules.ts';
+import { type Brouillon, communs, type Heures, parJours, regleDe } from './periodes.creneaux.ts';
 import { lireRecurrence } from './periodes.recurrence.ts';
 import { type Rangee, texteDe, textesDe } from './rangees.reader.ts';
-
-type Heures = Pick<Creneau, 'ouvre' | 'ferme'>;
-
-/** A period being read: rows without dates add their hours to it. */
-interface Brouillon {
-  readonly chemin: string;
-  readonly du: string | null;
-  readonly au: string | null;
-  readonly dates: readonly string[];
-  readonly communes: Heures[];
-  readonly parJour: Map<Jour, Heures[]>;
-  readonly ouverts: JoursLus['jours'][number][];
-  readonly fermes: JoursLus['jours'][number][];
-  recurrence: string;
-  nom: string;
-  readonly notes: string[];
-}
 
 /** « 10:00|||19:00 » is one opening from ten to seven: the middle of the day is not said because nothing closes. */
 function heuresDe(o1: string | null, f1: string | null, o2: string | null, f2: string | null): Heures[] {
@@ -89,9 +73,15 @@ function noterJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separate
   }
 }
 
+/** Whether days have hours of their own: « lundi.ouvre1 ». Few rows do, and looking for each would cost most of the reading. */
+function aJoursNommes({ valeurs }: Rangee): boolean {
+  for (const role of valeurs.keys()) if (role.includes('.')) return true;
+  return false;
+}
+
 function completer(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
   brouillon.communes.push(...lireHeures(depot, rangee, ''));
-  for (const jour of JOURS) {
+  for (const jour of aJoursNommes(rangee) ? JOURS : []) {
     const heures = lireHeures(depot, rangee, `${jour}.`);
     if (heures.length > 0) brouillon.parJour.set(jour, [...(brouillon.parJour.get(jour) ?? []), ...heures]);
   }
@@ -100,52 +90,6 @@ function completer(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateu
   brouillon.nom ||= texteDe(rangee, 'nom');
   brouillon.notes.push(...textesDe(rangee, 'note'));
   brouillon.notes.push(...textesDe(rangee, 'noteFermeture').map((note) => `Fermeture\u00a0: ${note}`));
-}
-
-const memes = (a: readonly Jour[], b: readonly Jour[]): boolean =>
-  a.length === b.length && a.every((jour) => b.includes(jour));
-
-/** Days and slots when each day has its own hours. */
-function parJours(parJour: ReadonlyMap<Jour, readonly Heures[]>, fermes: ReadonlySet<Jour>) {
-  const jours = JOURS.filter((jour) => parJour.has(jour) && !fermes.has(jour));
-  const groupes = new Map<string, { heures: Heures; jours: Jour[] }>();
-  for (const jour of jours) {
-    for (const heures of parJour.get(jour) ?? []) {
-      const cle = `${heures.ouvre}-${heures.ferme}`;
-      const groupe = groupes.get(cle) ?? { heures, jours: [] };
-      if (!groupe.jours.includes(jour)) groupe.jours.push(jour);
-      groupes.set(cle, groupe);
-    }
-  }
-  const creneaux = [...groupes.values()].map(
-    (groupe): Creneau => (memes(groupe.jours, jours) ? groupe.heures : { ...groupe.heures, jours: groupe.jours }),
-  );
-  return { jours, creneaux };
-}
-
-/** Slots that all days share, but where « Mardi soir » opens or closes half of a day. */
-function communs({ communes, ouverts, fermes }: Brouillon) {
-  const deux = communes.length === 2;
-  const moitieDe = (rang: number) => (rang === 0 ? 'matin' : 'soir');
-  const ouvert = (jour: Jour, rang: number): boolean => {
-    if (fermes.some((f) => f.jour === jour && (f.moitie === undefined || (deux && f.moitie === moitieDe(rang)))))
-      return false;
-    if (ouverts.length === 0) return true;
-    return ouverts.some((o) => o.jour === jour && (o.moitie === undefined || !deux || o.moitie === moitieDe(rang)));
-  };
-  const rangs = communes.length === 0 ? [0] : communes.map((_, rang) => rang);
-  const jours = JOURS.filter((jour) => rangs.some((rang) => ouvert(jour, rang)));
-  const creneaux = communes.map((heures, rang): Creneau => {
-    const siens = jours.filter((jour) => ouvert(jour, rang));
-    return memes(siens, jours) ? heures : { ...heures, jours: siens };
-  });
-  return { jours, creneaux: creneaux.filter((creneau) => creneau.jours?.length !== 0) };
-}
-
-function regleDe(jours: readonly Jour[], listeOuverte: boolean): Pick<Periode, 'regle' | 'jours'> {
-  if (jours.length === 7) return { regle: 'quotidien' };
-  if (listeOuverte) return { regle: 'hebdomadaire', jours: [...jours] };
-  return { regle: 'sauf', jours: JOURS.filter((jour) => !jours.includes(jour)) };
 }
 
 function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode | null {
@@ -227,8 +171,10 @@ export function deposerPeriodes(
   const connues = new Set(periodes.map((periode) => JSON.stringify(periode)));
   for (const brouillon of joindreDates(brouillons)) {
     const periode = terminer(depot, brouillon, langue);
-    if (periode === null || connues.has(JSON.stringify(periode))) continue;
-    connues.add(JSON.stringify(periode));
+    if (periode === null) continue;
+    const texte = JSON.stringify(periode);
+    if (connues.has(texte)) continue;
+    connues.add(texte);
     periodes.push(periode);
   }
 }

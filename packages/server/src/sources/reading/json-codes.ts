@@ -1,0 +1,25 @@
+/** The characters that JSON is made of. */
+export const QUOTE = 34;
+export const BACKSLASH = 92;
+export const COMMA = 44;
+export const COLON = 58;
+export const OPEN_OBJECT = 123;
+export const CLOSE_OBJECT = 125;
+export const OPEN_ARRAY = 91;
+export const CLOSE_ARRAY = 93;
+
+export function isBlank(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** Characters of numbers, true, false, null, and of what badly made documents put in their place. */
+export function isWord(code: number): boolean {
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 43 ||
+    code === 45 ||
+    code === 46
+  );
+}
