@@ -555,6 +555,8 @@ CREATE TABLE importation_pages (
   langue text,
   content_type text,
   taille bigint NOT NULL DEFAULT 0,
+  -- Of a file that lies outside of the run: another instant, another file.
+  modifie_le timestamptz(3),
   -- How many pieces of it are staged: where reading resumes.
   lus integer NOT NULL DEFAULT 0,
   -- What the whole answer taught, once it is read to its end.

@@ -219,6 +219,16 @@ export interface Schema {
     demande_par: number | null;
     annulee_le: ColumnType<Date | null, Date | null | undefined>;
     annulee_par: ColumnType<number | null, number | null | undefined>;
+    alertee: Generated<boolean>;
+    details_effaces_le: ColumnType<Date | null, Date | null | undefined>;
+  };
+  avertissements_ignores: {
+    systeme: Systeme;
+    flux_id: number;
+    message: string;
+    champ: string;
+    ignore_le: Date;
+    ignore_par: number | null;
   };
   importation_pages: {
     importation_id: number;
@@ -228,6 +238,7 @@ export interface Schema {
     langue: Langue | null;
     content_type: string | null;
     taille: number;
+    modifie_le: Date | null;
     lus: Generated<number>;
     resume: Json<{ nombre: number; total?: number; suivant?: string; partiel?: boolean; recensement?: boolean }> | null;
   };
@@ -267,6 +278,7 @@ export interface Schema {
     cree_le: Date;
     traite_le: ColumnType<Date | null, Date | null | undefined>;
     traite_par: ColumnType<number | null, number | null | undefined>;
+    issue: ColumnType<'ignore' | 'relie' | 'sans-objet' | null, 'ignore' | 'relie' | 'sans-objet' | null | undefined>;
   };
 }
 

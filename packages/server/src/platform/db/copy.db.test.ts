@@ -21,7 +21,7 @@ const rowsOf = async () =>
   ).rows;
 
 /** Everything but the character that PostgreSQL has no room for. */
-const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', '').toWellFormed());
+const text = fc.string({ unit: 'binary' }).map((value) => Buffer.from(value.replaceAll('\0', '')).toString());
 
 it('rows that are copied come back as they were, whatever they hold', async () => {
   const row = fc.record({

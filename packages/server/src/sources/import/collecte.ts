@@ -6,11 +6,10 @@ import { withRetries } from '../../platform/net/retry.ts';
 import { filesOf } from '../reading/folder.ts';
 import { type Demande, FluxIllisible, type Page, type ResumePage } from '../source.ts';
 import { stagePage } from './etage.ts';
-import { addPage, type PageGardee, pagesOf } from './importation.repository.ts';
 import type { Memory } from './lecture.ts';
 import { objetsSeen } from './ligne.repository.ts';
 import { masqueOf } from './masque.ts';
-import { forgetPage } from './page.repository.ts';
+import { addPage, forgetPage, type PageGardee, pagesOf } from './page.repository.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
 
 /** The largest answer of a source, in bytes: the biggest known feed is 627 MB. */
@@ -30,7 +29,7 @@ export async function collect(run: Run): Promise<void> {
     const unread = pages.find(({ resume }) => resume === null);
     if (unread !== undefined) {
       const page = pageOf(run, unread, given);
-      if (await isThere(page)) await stagePage(run, unread, page, memory);
+      if (await isSame(page, unread)) await stagePage(run, unread, page, memory);
       else await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
       continue;
     }
@@ -86,13 +85,22 @@ function pageOf(run: Run, { cle, langue, contentType }: PageGardee, given: reado
   return { cle, fichier, ...(langue === null ? {} : { langue }), ...(contentType === null ? {} : { contentType }) };
 }
 
-async function isThere({ fichier }: Page): Promise<boolean> {
-  return (await stat(fichier).catch(() => null)) !== null;
+/** Whether the file of an answer is the one that was begun: a file that is gone or was replaced is read from its beginning. */
+async function isSame({ fichier }: Page, { taille, modifieLe }: PageGardee): Promise<boolean> {
+  const found = await stat(fichier).catch(() => null);
+  if (found === null) return false;
+  return modifieLe === null || (found.size === taille && sameInstant(found.mtime, modifieLe));
+}
+
+/** To the millisecond, which is what the database keeps. */
+function sameInstant(one: Date, other: Date): boolean {
+  return one.getTime() === other.getTime();
 }
 
 async function notePut(run: Run, { cle, fichier, langue }: Page): Promise<void> {
-  const { size } = await stat(fichier);
-  await guarded(run, (tx) => addPage(tx, run.importation.id, { cle, objet: basename(fichier), langue, taille: size }));
+  const { size, mtime } = await stat(fichier);
+  const page = { cle, objet: basename(fichier), langue, taille: size, modifieLe: mtime };
+  await guarded(run, (tx) => addPage(tx, run.importation.id, page));
 }
 
 /** Brings one answer to disk. A source that asks to be left alone is: the run waits, and goes on from there. */

@@ -4,9 +4,9 @@ import { critereOf, type TermeRencontre } from '../../catalogue/termes.rules.ts'
 import type { Db } from '../../schema.ts';
 import type { Lecture, Page, ResumePage } from '../source.ts';
 import { stageAbsences } from './bilan.repository.ts';
-import { notePage, type PageGardee } from './importation.repository.ts';
 import { type Memory, type Piece, readLot } from './lecture.ts';
 import { knownObjets, stageLanguage, stageLines, stageRejects, stageSeen, stageTerms } from './ligne.repository.ts';
+import { notePage, type PageGardee } from './page.repository.ts';
 import { rangOf } from './rang.rules.ts';
 import { guarded, type Run } from './run.ts';
 

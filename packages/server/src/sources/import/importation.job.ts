@@ -23,15 +23,8 @@ import {
 } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
-import {
-  type Importation,
-  importationById,
-  isOutdated,
-  pagesOf,
-  setState,
-  waitsForAnother,
-} from './importation.repository.ts';
-import { forgetPage } from './page.repository.ts';
+import { type Importation, importationById, isOutdated, setState, waitsForAnother } from './importation.repository.ts';
+import { forgetPage, pagesOf } from './page.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';

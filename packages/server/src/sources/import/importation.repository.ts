@@ -1,7 +1,6 @@
-import type { Compteurs, EtatImportation, Langue, Systeme } from '@bridge/contract';
+import type { Compteurs, EtatImportation, Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import type { ResumePage } from '../source.ts';
 
 /** A run, as the pipeline needs it. */
 export interface Importation {
@@ -177,66 +176,5 @@ export async function setState(
       ...(change.finLe === undefined ? {} : { fin_le: change.finLe }),
     })
     .where('id', '=', id)
-    .execute();
-}
-
-export interface PageGardee {
-  readonly cle: string;
-  readonly numero: number;
-  readonly langue: Langue | null;
-  readonly contentType: string | null;
-  readonly lus: number;
-  readonly resume: ResumePage | null;
-}
-
-export async function pagesOf(db: Db, importation: number): Promise<PageGardee[]> {
-  const rows = await db
-    .selectFrom('importation_pages')
-    .selectAll()
-    .where('importation_id', '=', importation)
-    .orderBy('numero')
-    .execute();
-  return rows.map((row) => ({
-    cle: row.cle,
-    numero: row.numero,
-    langue: row.langue,
-    contentType: row.content_type,
-    lus: row.lus,
-    resume: row.resume,
-  }));
-}
-
-export async function addPage(
-  tx: Db,
-  importation: number,
-  page: {
-    readonly cle: string;
-    readonly objet: string;
-    readonly langue?: Langue | undefined;
-    readonly contentType?: string | undefined;
-    readonly taille: number;
-  },
-): Promise<void> {
-  await sql`
-    INSERT INTO importation_pages (importation_id, numero, cle, objet, langue, content_type, taille)
-    SELECT ${importation}, count(*), ${page.cle}, ${page.objet}, ${page.langue ?? null}, ${page.contentType ?? null}, ${page.taille}
-    FROM importation_pages WHERE importation_id = ${importation}
-    ON CONFLICT (importation_id, cle) DO UPDATE SET taille = excluded.taille, content_type = excluded.content_type`.execute(
-    tx,
-  );
-}
-
-/** Where reading an answer has come to: in the transaction of what it staged. */
-export async function notePage(
-  tx: Db,
-  importation: number,
-  cle: string,
-  read: { readonly lus: number; readonly resume?: ResumePage },
-): Promise<void> {
-  await tx
-    .updateTable('importation_pages')
-    .set({ lus: read.lus, ...(read.resume === undefined ? {} : { resume: JSON.stringify(read.resume) }) })
-    .where('importation_id', '=', importation)
-    .where('cle', '=', cle)
     .execute();
 }

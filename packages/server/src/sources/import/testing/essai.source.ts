@@ -22,6 +22,8 @@ export interface ReponseEssai {
   readonly fiches: readonly FicheEssai[];
   readonly total: number;
   readonly coupee?: boolean;
+  /** Records that the source names as removed. */
+  readonly supprimees?: readonly string[];
 }
 
 /** A system as simple as can be: pages of JSON, each with the number of all records. */
@@ -35,7 +37,8 @@ export const sourceEssai: Source<FluxEssai> = {
     return { cle: `page-${page}`, objet: `Page ${page}`, url: `https://source.example/?page=${page}&taille=${taille}` };
   },
   async *lire(_flux, { fichier }) {
-    const { fiches, total, coupee }: ReponseEssai = JSON.parse(await readFile(fichier, 'utf8'));
+    const { fiches, total, coupee, supprimees = [] }: ReponseEssai = JSON.parse(await readFile(fichier, 'utf8'));
+    for (const identifiant of supprimees) yield { kind: 'suppression', identifiant };
     for (const [index, fiche] of fiches.entries())
       yield { kind: 'fiche', brut: JSON.stringify(fiche), valeur: fiche, position: `$.fiches[${index}]` };
     if (coupee) throw new FluxIllisible('La réponse s’arrête au milieu.', true);
