@@ -66,7 +66,14 @@ export type Lecture =
    * A word of a dictionary, with its labels: they complete those of the records, which often hold the code alone.
    * A criterion says its nature; a value or a type does not.
    */
-  | { readonly kind: 'terme'; readonly terme: Terme; readonly nature?: NatureCritere; readonly libelleSchema?: string };
+  | {
+      readonly kind: 'terme';
+      readonly terme: Terme;
+      readonly nature?: NatureCritere;
+      readonly libelleSchema?: string;
+      /** The word above it, where it is of another list: the category of a type. */
+      readonly parent?: Pick<Terme, 'schema' | 'code'>;
+    };
 
 /** A record, cut out of its answer. */
 export interface Fiche {
@@ -107,6 +114,11 @@ export class FicheRefusee extends Error {
   }
 }
 
+/** Why a record without an id stays out, in French: people set which field has it. */
+export function sansIdentifiant(champ: string): string {
+  return `La fiche n’a pas d’identifiant\u00a0: le champ «\u00a0${champ}\u00a0» est absent, vide ou illisible.`;
+}
+
 /** The whole answer is unusable: cut short, not of the format, too big, an error page in place of data. Nothing is removed because of it. */
 export class FluxIllisible extends Error {
   constructor(
@@ -124,6 +136,10 @@ export interface Source<F> {
   readonly systeme: Systeme;
   /** What to ask next, given what was read; null when the feed is whole. */
   prochaine(flux: F, lues: readonly PageLue[]): Demande | null;
+  /** What to ask for its first records alone, in its main language; without it, the first answer of the feed is asked. */
+  premieres?(flux: F, nombre: number): Demande | null;
+  /** What to ask for one record; null where the source cannot be asked for one. */
+  uneFiche?(flux: F, identifiant: string): Demande | null;
   /**
    * Of a feed that is a folder, its files as answers, in the order to read them. A source without it reads the folder as one.
    * Names are relative to the folder.

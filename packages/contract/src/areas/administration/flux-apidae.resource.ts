@@ -1,5 +1,5 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, choices, list, reference, secret, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, list, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importApidae } from './import.access.ts';
@@ -79,9 +79,9 @@ export const fluxApidae = defineResource({
     }),
     selections: text({
       label: 'Sélections Apidae',
-      help: 'Numéros séparés par des virgules\u00a0; vide, tout ce que le projet autorise.',
+      help: 'Numéros séparés par des virgules\u00a0; vide, tout ce que le projet autorise. «\u00a0Sélections distantes\u00a0» en donne la liste.',
       group: 'lecture',
-      when: api,
+      longest: 2_000,
     }),
     territoires: text({
       label: 'Territoires',
@@ -126,6 +126,14 @@ export const fluxApidae = defineResource({
         itemTitle: 'code',
       },
     ),
+    reinitialiser: boolean({
+      label: 'Réinitialisation attendue',
+      help: 'Le prochain export annoncé sera lu comme complet\u00a0: ce qui n’y est pas sera retiré, dans la limite du seuil d’alerte.',
+      group: 'etat',
+      readOnly: true,
+      initial: false,
+      when: { field: 'origine', is: ['export'] },
+    }),
     ...champsDeFlux,
   },
   access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },

@@ -1,5 +1,5 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, list, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
+import { choice, list, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importLei } from './import.access.ts';
@@ -117,6 +117,22 @@ export const fluxLei = defineResource({
         when: service,
       },
     ),
+    champs: longText({
+      label: 'Colonnes demandées',
+      help: 'Valeur de «\u00a0leschamps\u00a0»\u00a0: les colonnes à recevoir, séparées par des virgules ou une par ligne. Vide\u00a0: toutes. L’identifiant et le nom sont toujours demandés.',
+      group: 'lecture',
+      advanced: true,
+      longest: 5_000,
+      when: service,
+    }),
+    criteres: longText({
+      label: 'Critères demandés',
+      help: 'Valeur de «\u00a0lescritex\u00a0»\u00a0: les numéros des critères à recevoir, séparés par des virgules ou un par ligne. Vide\u00a0: tous.',
+      group: 'lecture',
+      advanced: true,
+      longest: 5_000,
+      when: service,
+    }),
     entites: text({
       label: 'Entités gestionnaires',
       help: 'Valeur de «\u00a0lentit\u00a0»\u00a0; vide, toutes.',

@@ -24,7 +24,8 @@ export const essaiSchema = z.object({
 });
 export type Essai = z.output<typeof essaiSchema>;
 
-const lancementSchema = z.object({ importation: z.number().int(), tache: z.number().int() });
+/** A run that was asked for, and the task that does it. */
+export const lancementSchema = z.object({ importation: z.number().int(), tache: z.number().int() });
 
 /** The same calls for the feeds of each system, under its own right. */
 function fluxCalls(path: string, access: typeof importTourinsoft) {

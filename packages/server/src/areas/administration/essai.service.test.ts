@@ -52,7 +52,7 @@ describe('a feed that is tried', () => {
   });
 
   it('stops early on a long answer', async () => {
-    expect(await attempt({ fiches: fiches(900), total: 900 })).toMatchObject({ lus: 200, total: null, reussi: true });
+    expect(await attempt({ fiches: fiches(900), total: 900 })).toMatchObject({ lus: 20, total: null, reussi: true });
   });
 
   it('answers what is wrong with its source, rather than failing', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import {
   apercuCorrespondance,
+  apercuFiche,
   BridgeError,
   correspondance,
   deposer,
@@ -9,30 +10,32 @@ import {
   preparerCorrespondance,
   relireStructure,
   type Systeme,
-  simulerNotification,
 } from '@bridge/contract';
-import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { changeRecord, createRecord, takeRecord } from '../../crud/record.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { depotsFor, putDown } from '../../sources/import/depots.ts';
-import type { SampleDependencies } from '../../sources/import/echantillon.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { openFlux, openTourinsoft, RESOURCE_OF } from '../../sources/import/ouverture.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings, keepStructure } from './correspondance.repository.ts';
 import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
 import { tryFeed, withoutAnswer } from './essai.service.ts';
-import { entryOf, isAnnounced, launchable, launchableByHand, WHEN_ANNOUNCED } from './lancement.rules.ts';
-
-export interface FluxDependencies extends CrudDependencies, SampleDependencies {
-  /** Folder of the files that feeds may read. */
-  readonly depots: string;
-}
+import { ownFeed } from './flux.access.ts';
+import type { FluxDependencies } from './flux.dependencies.ts';
+import { previewRecords } from './flux-apercu.service.ts';
+import { fluxApidaeRoutes } from './flux-apidae.routes.ts';
+import { lastExport } from './flux-export.service.ts';
+import { fluxLeiRoutes } from './flux-lei.routes.ts';
+import { entryOf, isAnnounced, launchableByHand, WHEN_ANNOUNCED } from './lancement.rules.ts';
 
 /** What is done with a feed besides changing its fields. */
 export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
   for (const systeme of ['tourinsoft', 'lei', 'apidae'] as const) launchRoutes(bind, dependencies, systeme);
+  for (const systeme of ['lei', 'apidae'] as const) previewRoutes(bind, dependencies, systeme);
+  fluxLeiRoutes(bind, dependencies);
+  fluxApidaeRoutes(bind, dependencies);
   depotRoutes(bind, dependencies);
   correspondanceRoutes(bind, dependencies);
 }
@@ -43,7 +46,7 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
   const entry = entryOf(dependencies.registry, RESOURCE_OF[systeme]);
 
   bind(calls.tester, async ({ identity, params }) => {
-    const record = await readRecord(db, entry, identity, params.id);
+    const record = await ownFeed(db, entry, identity, params.id);
     if (isAnnounced(record)) return withoutAnswer(WHEN_ANNOUNCED);
     const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
     if (ouvert === null) throw new BridgeError('notFound');
@@ -58,16 +61,22 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
       return launchImport(writing.tx, launch, writing.at);
     }),
   );
+}
 
-  if (systeme !== 'apidae') return;
-  bind(simulerNotification, (input) =>
-    write(input, async (writing) => {
-      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
-      const annonce = { ...input.body, urlConfirmation: null };
-      const launch = { systeme, flux: launchable(record), aBlanc: false, annonce, demandePar: input.identity.userId };
-      return launchImport(writing.tx, launch, writing.at);
-    }),
-  );
+function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyof typeof apercuFiche): void {
+  const { db, dossier } = dependencies;
+  const entry = entryOf(dependencies.registry, RESOURCE_OF[systeme]);
+  bind(apercuFiche[systeme], async ({ identity, params, body }) => {
+    const record = await ownFeed(db, entry, identity, params.id);
+    const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
+    if (ouvert === null) throw new BridgeError('notFound');
+    if (!isAnnounced(record)) return previewRecords(dependencies, ouvert, body.identifiant);
+    // Nothing can be asked for: the last export received tells how the next one will be understood.
+    const received = await lastExport(db, dossier, params.id);
+    return received === null
+      ? { message: WHEN_ANNOUNCED, fiches: [] }
+      : previewRecords(dependencies, { ...ouvert, fichier: received.fichier }, body.identifiant);
+  });
 }
 
 function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
@@ -84,8 +93,8 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
   const { db, write } = dependencies;
   const feeds = entryOf(dependencies.registry, RESOURCE_OF.tourinsoft);
   const mappings = entryOf(dependencies.registry, correspondance.id);
-  const opened = async (identity: Parameters<typeof readRecord>[2], id: number) => {
-    await readRecord(db, feeds, identity, id);
+  const opened = async (identity: Identity, id: number) => {
+    await ownFeed(db, feeds, identity, id);
     const ouvert = await openTourinsoft(dependencies, db, id);
     if (ouvert === null) throw new BridgeError('notFound');
     return ouvert;

@@ -2,9 +2,10 @@ import { PUBLIC } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
+import { type Allowed, isAllowed, readAllowed } from '../../platform/net/target.rules.ts';
 import type { Db } from '../../schema.ts';
-import { launchImport } from '../../sources/import/importation.service.ts';
 import { NOTIFICATION_PATH } from './flux.hooks.ts';
+import { launchAnnounced } from './flux-export.service.ts';
 import { feedAnnouncedAt } from './notification.repository.ts';
 
 interface Dependencies {
@@ -27,6 +28,7 @@ const LARGEST = 16_384;
 
 /** Apidae announces its exports here, without any proof of who it is: only what it may say of a known feed is believed. */
 export function installNotifications(app: FastifyInstance, { db, clock, intranet }: Dependencies): void {
+  const allowed = readAllowed(intranet);
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -43,11 +45,11 @@ export function installNotifications(app: FastifyInstance, { db, clock, intranet
           return reply.code(404).send('');
         const { statut, reinitialisation, urlRecuperation, urlConfirmation } = parsed.data;
         const from = [urlRecuperation, urlConfirmation].filter((url) => url !== undefined);
-        if (!from.every((url) => isApidae(url, intranet))) return reply.code(404).send('');
+        if (!from.every((url) => isApidae(url, allowed))) return reply.code(404).send('');
         if (statut === 'SUCCESS' && urlRecuperation !== undefined && flux.actif) {
           const annonce = { urlRecuperation, urlConfirmation: urlConfirmation ?? null, reinitialisation };
-          const launch = { systeme: 'apidae', flux, aBlanc: false, annonce, demandePar: null } as const;
-          await db.transaction().execute((tx) => launchImport(tx, launch, clock.now()));
+          const announced = { flux, annonce, demandePar: null, reinitialiser: flux.reinitialiser };
+          await db.transaction().execute((tx) => launchAnnounced(tx, announced, clock.now()));
         }
         return reply.code(200).type('text/plain').send('OK');
       },
@@ -57,7 +59,7 @@ export function installNotifications(app: FastifyInstance, { db, clock, intranet
 
 const HOSTS = /(^|\.)apidae-tourisme\.(com|cooking)$/;
 
-function isApidae(address: string, intranet: readonly string[]): boolean {
-  const { hostname, host, protocol } = new URL(address);
-  return (protocol === 'https:' && HOSTS.test(hostname)) || intranet.includes(host);
+function isApidae(address: string, allowed: Allowed): boolean {
+  const url = new URL(address);
+  return (url.protocol === 'https:' && HOSTS.test(url.hostname)) || isAllowed(url, allowed);
 }

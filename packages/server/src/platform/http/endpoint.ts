@@ -45,7 +45,7 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, acceptsFile: endpoint.acceptsFile === true },
       handler: async (request, reply): Promise<Envelope | FastifyReply> => {
         const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);
         if (!mayAccess(endpoint.access, identity?.viewer ?? null)) throw new BridgeError('accessDenied');

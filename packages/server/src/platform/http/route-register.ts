@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. */
     access: Access;
+    /** Its body is a file, which may take its time. */
+    acceptsFile?: boolean;
   }
   interface FastifyInstance {
     /** Every route that is served, with who may call it. */

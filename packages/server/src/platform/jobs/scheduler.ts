@@ -50,13 +50,21 @@ async function runIfDue(tx: Db, { cle, cron, enqueue }: Programme, now: Date): P
 
 /** Looks at once, then every few seconds, until it is stopped. */
 export function startScheduler(dependencies: Dependencies, every = EVERY): { stop(): Promise<void> } {
-  const look = () =>
-    runSchedule(dependencies).catch((error: unknown) =>
-      dependencies.log.warn({ err: error }, 'the schedule was not looked at'),
-    );
+  let isLooking = false;
+  const look = async () => {
+    isLooking = true;
+    try {
+      await runSchedule(dependencies);
+    } catch (error) {
+      dependencies.log.warn({ err: error }, 'the schedule was not looked at');
+    } finally {
+      isLooking = false;
+    }
+  };
   let looking = look();
   const timer = setInterval(() => {
-    looking = looking.then(look);
+    // One that takes its time is not followed by all those that it kept waiting.
+    if (!isLooking) looking = look();
   }, every);
   return {
     async stop() {

@@ -37,14 +37,19 @@ function entryOf(line: string): string {
   return port ? `${name}:${Number(port)}` : name;
 }
 
+/** Whether an address is of a host that the operator opened. */
+export function isAllowed(url: URL, allowed: Allowed): boolean {
+  return allowed.has(plainName(url), portOf(url));
+}
+
 /** Whether a request may leave for this address, as far as its text says; the addresses behind a name are judged when it connects. */
 export function checkTarget(url: URL, allowed: Allowed): void {
   const host = url.host;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refused(host, 'scheme');
   if (url.username || url.password) throw refused(host, 'credentials');
+  if (isAllowed(url, allowed)) return;
   const name = plainName(url);
   const port = portOf(url);
-  if (allowed.has(name, port)) return;
   if (!mayUsePort(port)) throw refused(host, 'port');
   if (CLOSED_NAMES.has(name) || CLOSED_ENDINGS.some((ending) => name.endsWith(ending))) throw refused(host, 'private');
   const literal = literalOf(name);
@@ -53,7 +58,7 @@ export function checkTarget(url: URL, allowed: Allowed): void {
 
 /** Which addresses a name may lead to. One private answer among them spoils all: a rebinding name gives both. */
 export function checkAddresses(addresses: readonly string[], url: URL, allowed: Allowed): void {
-  if (allowed.has(plainName(url), portOf(url))) return;
+  if (isAllowed(url, allowed)) return;
   if (!addresses.every(isPublicAddress)) throw refused(url.host, 'private');
 }
 

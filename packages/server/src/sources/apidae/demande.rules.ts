@@ -1,6 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import type { Demande, PageLue } from '../source.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
+import { champIdApidae } from './identite.rules.ts';
 
 /** The most that Apidae serves at once. */
 const PAGE = 200;
@@ -21,26 +22,63 @@ export function prochaineApidae(flux: FluxApidaeOuvert, lues: readonly PageLue[]
   return {
     cle: `page-${lues.length + 1}`,
     objet: `Fiches ${first + 1} à ${first + PAGE}`,
-    url: `${flux.url.replace(/\/+$/, '')}/v002/recherche/list-objets-touristiques/`,
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    // In the body only: addresses end in logs.
-    body: `query=${encodeURIComponent(JSON.stringify(queryOf(flux, first)))}`,
+    ...asked(flux, OBJETS, queryOf(flux, first, PAGE)),
     ...(last === undefined ? {} : { attente: flux.attente ?? ATTENTE }),
   };
 }
 
-function queryOf(flux: FluxApidaeOuvert, first: number): Record<string, unknown> {
+/** The first objects of the search. */
+export function premieresApidae(flux: FluxApidaeOuvert, nombre: number): Demande | null {
+  if (flux.mode !== 'api') return prochaineApidae(flux, []);
+  const query = queryOf(flux, 0, Math.min(PAGE, nombre));
+  return { cle: 'page-1', objet: 'Premières fiches', ...asked(flux, OBJETS, query) };
+}
+
+/** One object, within what the feed asks for. */
+export function uneFicheApidae(flux: FluxApidaeOuvert, identifiant: string): Demande | null {
+  if (flux.mode !== 'api') return null;
+  const by = namedBy(flux, identifiant);
+  return by && { cle: 'page-1', objet: 'Une fiche', ...asked(flux, OBJETS, { ...queryOf(flux, 0, 1), ...by }) };
+}
+
+function namedBy(flux: FluxApidaeOuvert, identifiant: string): Record<string, unknown> | null {
+  switch (champIdApidae(flux)) {
+    case 'id':
+      return /^\d{1,15}$/.test(identifiant) ? { identifiants: [Number(identifiant)] } : null;
+    case 'identifier':
+      return { identifiers: [identifiant] };
+    default:
+      return null;
+  }
+}
+
+const OBJETS = 'recherche/list-objets-touristiques';
+
+/** A call of the API of reading. */
+export function asked(
+  flux: Pick<FluxApidaeOuvert, 'url' | 'apiKey' | 'projetId'>,
+  service: string,
+  query: Readonly<Record<string, unknown>>,
+): Pick<Demande, 'url' | 'method' | 'headers' | 'body'> {
+  const whole = { apiKey: flux.apiKey, projetId: flux.projetId, ...query };
   return {
-    apiKey: flux.apiKey,
-    projetId: flux.projetId,
+    url: `${flux.url.replace(/\/+$/, '')}/v002/${service}/`,
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    // In the body only: addresses end in logs.
+    body: `query=${encodeURIComponent(JSON.stringify(whole))}`,
+  };
+}
+
+function queryOf(flux: FluxApidaeOuvert, first: number, count: number): Record<string, unknown> {
+  return {
     ...(flux.selectionIds.length > 0 ? { selectionIds: flux.selectionIds } : {}),
     ...(flux.territoireIds.length > 0 ? { territoireIds: flux.territoireIds } : {}),
     ...(flux.criteresQuery === '' ? {} : { criteresQuery: flux.criteresQuery }),
     ...(flux.depuis === undefined ? {} : { modifieApres: flux.depuis.slice(0, 10) }),
     ...(flux.langues.length > 0 ? { locales: flux.langues.map(localeOf) } : {}),
     first,
-    count: PAGE,
+    count,
     // By id: an order that does not move while the pages are read.
     order: 'IDENTIFIANT',
     asc: true,

@@ -7,6 +7,9 @@ export interface FluxApidaeOuvert {
   readonly url: string;
   readonly projetId: number;
   readonly apiKey: string;
+  /** Field that carries the id of an object: « id » or « identifier »; « id » when absent. */
+  readonly champId?: string;
+  /** Those to import; all when empty. */
   readonly selectionIds: readonly number[];
   readonly territoireIds: readonly number[];
   /** « type:HOTELLERIE », in the query language of Apidae; empty for everything. */

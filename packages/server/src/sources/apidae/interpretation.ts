@@ -2,12 +2,13 @@ import { type DocumentObjet, documentVide, type SourceObjet } from '@bridge/cont
 import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { FicheRefusee, type Interpretation } from '../source.ts';
+import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { aspectsApidae } from './aspects.rules.ts';
 import { classementApidae, labelsApidae, languesApidae } from './classement.rules.ts';
 import { contactsApidae } from './contacts.rules.ts';
 import { Faits, perimetre } from './criteres.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
+import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { lieuApidae } from './lieu.rules.ts';
 import { mediasApidae } from './medias.rules.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
@@ -28,8 +29,8 @@ import {
 
 export function interpreterApidae(flux: FluxApidaeOuvert, brut: unknown): Interpretation {
   const valeur = objet(brut);
-  const id = identifiant(valeur.id);
-  if (id === undefined) throw new FicheRefusee('La fiche n’a pas d’identifiant.', 'id');
+  const id = identifiantApidae(flux, valeur);
+  if (id === undefined) throw new FicheRefusee(sansIdentifiant(champIdApidae(flux)), champIdApidae(flux));
   const avertissements = new Avertissements();
   const document = documentVide();
   document.nom = typeof valeur.nom === 'string' ? { fr: lineOf(valeur.nom) ?? '' } : lignesOf(valeur.nom);
@@ -53,7 +54,7 @@ export function interpreterApidae(flux: FluxApidaeOuvert, brut: unknown): Interp
   const classement = classementApidae(bloc);
   if (classement !== undefined) document.classement = classement;
   faits(document, valeur, bloc, type);
-  liens(document, valeur);
+  liens(flux, document, valeur);
   const aspects = aspectsApidae(valeur.aspects, avertissements);
   if (aspects !== undefined) document.aspects = aspects;
   document.selections = selectionsOf(flux, valeur);
@@ -117,10 +118,10 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
   perimetre(document, objet(valeur.localisation).perimetreGeographique);
 }
 
-function liens(document: DocumentObjet, valeur: Champs): void {
+function liens(flux: FluxApidaeOuvert, document: DocumentObjet, valeur: Champs): void {
   const add = (relation: string, value: unknown): void => {
     const cible = objet(value);
-    const id = identifiant(cible.id);
+    const id = identifiantApidae(flux, cible);
     if (id === undefined) return;
     const nom = principal(lignesOf(cible.nom));
     document.liens.push({
@@ -156,7 +157,7 @@ function sourceOf(valeur: Champs, id: string, avertissements: Avertissements): S
   const membre = objet(gestion.membreProprietaire);
   const code = identifiant(membre.id);
   const nom = lineOf(membre.nom);
-  const autres = [valeur.identifier, valeur.identifierSitra1]
+  const autres = [valeur.id, valeur.identifier, valeur.identifierSitra1]
     .map(identifiant)
     .filter((autre) => autre !== undefined && autre !== id);
   const source: SourceObjet = {

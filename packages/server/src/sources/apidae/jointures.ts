@@ -9,6 +9,8 @@ export class Jointures {
   private readonly communes = new Map<string, Champs>();
   private readonly selections = new Map<string, string[]>();
   private membres = 0;
+  /** The export tells which selections there are. */
+  private tellsSelections = false;
 
   /** Keeps a town or a selection; false when the value is neither. */
   learn(value: unknown, fichier: string): boolean {
@@ -16,6 +18,7 @@ export class Jointures {
     const id = identifiant(champs.id);
     if (id === undefined) return false;
     if (Array.isArray(champs.objetsTouristiques)) {
+      this.tellsSelections = true;
       for (const one of champs.objetsTouristiques) this.member(id, identifiant(objet(one).id) ?? identifiant(one));
       return true;
     }
@@ -56,8 +59,17 @@ export class Jointures {
     return { ...record, brut: JSON.stringify(whole), valeur: whole };
   }
 
-  isSelected(object: string): boolean {
-    return this.selections.has(object);
+  /** Whether one of these selections holds the object; any of the export when none is named. */
+  isSelected(object: string, wanted: readonly number[]): boolean {
+    const holding = this.selections.get(object);
+    return holding !== undefined && (wanted.length === 0 || holding.some((one) => wanted.includes(Number(one))));
+  }
+
+  /** Whether an object is of those to import. An export without selections says nothing of them. */
+  isWanted(value: unknown, wanted: readonly number[]): boolean {
+    if (wanted.length === 0 || !this.tellsSelections) return true;
+    const id = identifiant(objet(value).id);
+    return id === undefined || this.isSelected(id, wanted);
   }
 
   private communeOf(value: unknown): Champs | null {

@@ -1,9 +1,10 @@
 import { jsonRecords } from '../reading/json-records.ts';
-import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
+import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { type Depot, type FichierDepot, openDepot } from './depot.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
+import { champIdApidae, identifiantApidae } from './identite.rules.ts';
 import { Jointures } from './jointures.ts';
-import { identifiant, objet } from './valeurs.rules.ts';
+import { removalOf } from './suppression.rules.ts';
 import { Vocabulaire } from './vocabulaire.rules.ts';
 
 const ARRAYS = [[], ['objetsTouristiques']];
@@ -49,10 +50,9 @@ async function* lireDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<
         yield record;
         continue;
       }
-      const removed = removedOf(record.valeur, removals);
+      const removed = removals ? removalOf(flux, record, jointures) : null;
       if (removed !== null) {
-        // Out of one selection, still in another: it stays.
-        if (!jointures.isSelected(removed)) yield { kind: 'suppression', identifiant: removed };
+        if (removed !== 'kept') yield removed;
         continue;
       }
       const words = [...vocabulaire.termesOf(record.valeur, fichier.nom)];
@@ -63,14 +63,25 @@ async function* lireDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<
       }
       if (jointures.learn(record.valeur, fichier.nom)) continue;
       nombre += 1;
-      yield objectOnly(depot.ensemble ? jointures.complete(record) : record);
+      if (depot.ensemble && !jointures.isWanted(record.valeur, flux.selectionIds)) {
+        // Nothing of a selection that is not imported stays; of a whole export, what does not come is gone already.
+        const gone = identifiantApidae(flux, record.valeur);
+        if (gone !== undefined && isPartial(flux, depot)) yield { kind: 'suppression', identifiant: gone };
+        continue;
+      }
+      yield objectOnly(flux, depot.ensemble ? jointures.complete(record) : record);
     }
   }
-  const partiel =
+  const partiel = isPartial(flux, depot);
+  return { nombre, ...(total === undefined ? {} : { total }), ...(partiel ? { partiel } : {}) };
+}
+
+function isPartial(flux: FluxApidaeOuvert, { ensemble }: Depot): boolean {
+  return (
     flux.depuis !== undefined ||
     (flux.mode === 'export' && flux.complet !== true) ||
-    (depot.ensemble && flux.complet === false);
-  return { nombre, ...(total === undefined ? {} : { total }), ...(partiel ? { partiel } : {}) };
+    (ensemble && flux.complet === false)
+  );
 }
 
 function inOrder(depot: Depot): readonly FichierDepot[] {
@@ -96,18 +107,11 @@ function totalOf(enveloppe: ReadonlyMap<string, unknown>): number | undefined {
   return typeof numFound === 'number' && numFound >= 0 ? numFound : undefined;
 }
 
-function removedOf(valeur: unknown, removals: boolean): string | null {
-  if (!removals) return null;
-  return identifiant(valeur) ?? identifiant(objet(valeur).id) ?? null;
-}
-
-/** A number or a text among the objects is told rather than understood. */
-function objectOnly(record: Fiche): Lecture {
-  if (typeof record.valeur === 'object' && record.valeur !== null && !Array.isArray(record.valeur)) return record;
-  return {
-    kind: 'illisible',
-    position: record.position,
-    motif: 'Cet élément n’est pas une fiche.',
-    extrait: record.brut.slice(0, 300),
-  };
+/** A number or a text among the objects, or one without an id, is told rather than understood. */
+function objectOnly(flux: FluxApidaeOuvert, record: Fiche): Lecture {
+  const { valeur, position, brut } = record;
+  const isObject = typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur);
+  if (isObject && identifiantApidae(flux, valeur) !== undefined) return record;
+  const motif = isObject ? sansIdentifiant(champIdApidae(flux)) : 'Cet élément n’est pas une fiche.';
+  return { kind: 'illisible', position, motif, extrait: brut.slice(0, 300) };
 }

@@ -1,15 +1,17 @@
 import type { Source } from '../source.ts';
-import { prochaineApidae } from './demande.rules.ts';
+import { premieresApidae, prochaineApidae, uneFicheApidae } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
+import { identifiantApidae } from './identite.rules.ts';
 import { interpreterApidae } from './interpretation.ts';
 import { lireApidae } from './lecture.ts';
-import { identifiant, objet } from './valeurs.rules.ts';
 
 /** Apidae: one deep schema for sixteen types and eleven languages, by pages of a search or by archives. */
 export const apidae: Source<FluxApidaeOuvert> = {
   systeme: 'apidae',
   prochaine: prochaineApidae,
+  premieres: premieresApidae,
+  uneFiche: uneFicheApidae,
   lire: lireApidae,
-  identifiantDe: (_flux, valeur) => identifiant(objet(valeur).id) ?? null,
+  identifiantDe: (flux, valeur) => identifiantApidae(flux, valeur) ?? null,
   interpreter: (flux, valeur) => interpreterApidae(flux, valeur),
 };

@@ -46,8 +46,18 @@ export async function notice(tx: Db, origine: Origine, avis: readonly NewAvis[])
     .execute();
 }
 
+/** What a run that is taken back had noticed is no longer so. */
+export async function closeNoticesOf(tx: Db, importation: number, by: number | null, at: Date): Promise<void> {
+  await tx
+    .updateTable('avis')
+    .set({ traite_le: at, traite_par: by, issue: 'sans-objet' })
+    .where('importation_id', '=', importation)
+    .where('traite_le', 'is', null)
+    .execute();
+}
+
+/** A type that no objet has any more is not told: what used it finds nothing, and says so itself. */
 const KINDS = {
-  types: { type: 'type-disparu', ressource: 'type', mot: 'Le type' },
   criteres: { type: 'critere-disparu', ressource: 'critere', mot: 'Le critère' },
   modalites: { type: 'modalite-disparue', ressource: 'modalite', mot: 'La modalité' },
 } as const;
@@ -57,11 +67,11 @@ export async function noticeVanished(
   origine: Origine,
   vanished: Awaited<ReturnType<typeof countWords>>,
 ): Promise<void> {
-  const told = vanished.filter(({ table }) => table !== 'types');
   await notice(
     tx,
     origine,
-    told.map(({ table, id, libelle, avant }) => {
+    vanished.flatMap(({ table, id, libelle, avant }) => {
+      if (table === 'types') return [];
       const { type, ressource, mot } = KINDS[table];
       const nom = libelle.fr ?? Object.values(libelle)[0] ?? `n°\u00a0${id}`;
       const objets = avant > 1 ? `${avant} objets la portaient` : 'un objet la portait';

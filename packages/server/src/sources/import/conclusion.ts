@@ -1,9 +1,9 @@
 import type { Compteurs, EtatImportation } from '@bridge/contract';
 import { countWords } from '../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
-import { notice, noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
+import { closeNoticesOf, notice, noticeUnmappedTypes, noticeVanished } from './avis.repository.ts';
 import { objetsOfFeed } from './bilan.repository.ts';
-import { noteFeed } from './flux.repository.ts';
+import { lockFeed, noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
 import { markCancelled, restoreBelonging } from './restitution.repository.ts';
 import type { Run } from './run.ts';
@@ -13,6 +13,8 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
   const { importation, ouvert, context } = run;
   const { systeme, fluxId } = importation;
   const at = context.clock.now();
+  // Before any run is touched, as whoever takes a run back does: the two wait for each other instead of crossing.
+  await lockFeed(tx, systeme, fluxId);
   const origin = {
     systeme,
     fluxId,
@@ -21,13 +23,17 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
     importation: importation.id,
     at,
   };
-  if (compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires > 0) {
-    await noticeVanished(tx, origin, await countWords(tx, systeme, at));
+  const changed = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires > 0;
+  const vanished = changed ? await countWords(tx, systeme, at) : [];
+  // The way back brings what was there: the source lost nothing.
+  if (changed && importation.annulationDe === null) {
+    await noticeVanished(tx, origin, vanished);
     await noticeUnmappedTypes(tx, origin);
     await notice(tx, origin, ouvert.deriver?.(run.echantillon) ?? []);
   }
   if (importation.annulationDe !== null) {
-    await restoreBelonging(tx, importation.annulationDe);
+    await restoreBelonging(tx, importation.id, importation.annulationDe);
+    await closeNoticesOf(tx, importation.annulationDe, importation.demandePar, at);
     await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
   }
   await close(tx, run, { etat: 'terminee', compteurs });

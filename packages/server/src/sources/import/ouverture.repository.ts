@@ -1,4 +1,11 @@
-import type { AnyRecord, ChampDecouvert, Ligne, Systeme } from '@bridge/contract';
+import {
+  type AnyRecord,
+  type ChampDecouvert,
+  type Ligne,
+  PARAMETRES_INITIAUX,
+  parametresSchema,
+  type Systeme,
+} from '@bridge/contract';
 import { sql } from 'kysely';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
@@ -41,6 +48,20 @@ export async function structureOf(db: Db, correspondance: number | null): Promis
   const { rows } = await sql<{ structure: ChampDecouvert[] }>`
     SELECT structure FROM correspondances WHERE id = ${correspondance}`.execute(db);
   return rows[0]?.structure ?? [];
+}
+
+/** Which field of a record carries its id, as the instance says. */
+export async function idFieldOf(db: Db, systeme: Systeme): Promise<string> {
+  const stored = await db
+    .selectFrom('parametres')
+    .select('valeur')
+    .where('cle', '=', 'champ_id_produit')
+    .executeTakeFirst();
+  // What this version cannot read gives way to its default.
+  const { data = PARAMETRES_INITIAUX.champ_id_produit } = parametresSchema.shape.champ_id_produit.safeParse(
+    stored?.valeur,
+  );
+  return data[systeme].trim() || PARAMETRES_INITIAUX.champ_id_produit[systeme];
 }
 
 /** The fields that the instance added to the dictionary, with where a source has them. */

@@ -1,13 +1,9 @@
 import type { ActionImportation, Compteurs, EtatImportation, Systeme } from '@bridge/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { type Annonce, TASK_ALIVE } from './importation.repository.ts';
-
-/** The runs that a person sees: those of the feeds of their entities. */
-export function seenBy(scope: Scope, owner = 'entite_id'): RawBuilder<SqlBool> {
-  return scope.kind === 'system' ? sql`true` : sql`${sql.ref(owner)} = ANY(${[...scope.ids]}::bigint[])`;
-}
 
 export interface Passage {
   readonly id: number;
@@ -32,6 +28,9 @@ export interface Passage {
   readonly tache_id: number | null;
   readonly annulee_le: Date | null;
   readonly annuleur: string | null;
+  readonly annulation_de: number | null;
+  /** When what it takes to give objets their former state back was thrown away. */
+  readonly details_effaces_le: Date | null;
   /** The last one that touched the catalogue for its feed: the only one that can be taken back. */
   readonly derniere: boolean;
 }
@@ -40,7 +39,7 @@ const PASSAGE = sql`
   SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur, ${TASK_ALIVE} AS vive,
     NOT EXISTS (SELECT 1 FROM importations AS apres
       WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
-        AND NOT apres.a_blanc AND apres.etat IN ('terminee', 'application', 'collecte')) AS derniere
+        AND NOT apres.a_blanc AND (apres.etat IN ('terminee', 'application', 'collecte') OR (apres.etat = 'suspect' AND apres.accord))) AS derniere
   FROM importations
     LEFT JOIN utilisateurs AS demandeur ON demandeur.id = importations.demande_par
     LEFT JOIN utilisateurs AS annuleur ON annuleur.id = importations.annulee_par`;
@@ -55,7 +54,7 @@ export interface Recherche {
 
 export async function runsFound(db: Db, scope: Scope, { systeme, flux, etat, page, itemsPerPage }: Recherche) {
   const conditions = [
-    seenBy(scope, 'importations.entite_id'),
+    inScope('importations.entite_id', scope),
     ...(systeme === undefined ? [] : [sql<SqlBool>`importations.systeme = ${systeme}`]),
     ...(flux === undefined ? [] : [sql<SqlBool>`importations.flux_id = ${flux}`]),
     ...(etat === undefined ? [] : [sql<SqlBool>`importations.etat = ${etat}`]),
@@ -70,7 +69,7 @@ export async function runsFound(db: Db, scope: Scope, { systeme, flux, etat, pag
 
 export async function runById(db: Db, scope: Scope, id: number): Promise<Passage | undefined> {
   const { rows } = await sql<Passage>`
-    ${PASSAGE} WHERE importations.id = ${id} AND ${seenBy(scope, 'importations.entite_id')}`.execute(db);
+    ${PASSAGE} WHERE importations.id = ${id} AND ${inScope('importations.entite_id', scope)}`.execute(db);
   return rows[0];
 }
 
@@ -80,13 +79,14 @@ export async function lockRun(tx: Db, scope: Scope, id: number): Promise<Passage
   return runById(tx, scope, id);
 }
 
+/** What a person reads of one cause: how often it struck, and a few of the records. */
 export interface Groupe {
   readonly message: string;
   readonly nombre: number;
   readonly exemples: { identifiant: string | null; position: string; valeur: string }[];
 }
 
-const MOST_GROUPS = 50;
+export const MOST_GROUPS = 50;
 
 export async function rejectGroups(db: Db, importation: number): Promise<Groupe[]> {
   const { rows } = await sql<Groupe>`
@@ -94,24 +94,6 @@ export async function rejectGroups(db: Db, importation: number): Promise<Groupe[
       (array_agg(jsonb_build_object('identifiant', identifiant, 'position', position, 'valeur', left(extrait, 200)) ORDER BY rang))[1:3] AS exemples
     FROM importation_rejets WHERE importation_id = ${importation}
     GROUP BY motif ORDER BY count(*) DESC, motif LIMIT ${MOST_GROUPS}`.execute(db);
-  return rows;
-}
-
-/** Warnings of the records that the run staged, or that it changed. */
-export async function warningGroups(db: Db, importation: number): Promise<Groupe[]> {
-  const { rows } = await sql<Groupe>`
-    WITH lus AS (
-      SELECT identifiant, avertissements FROM importation_lignes WHERE importation_id = ${importation} AND avertissements <> '[]'
-      UNION ALL
-      SELECT objets.identifiant, doc.avertissements
-      FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
-      WHERE fait.importation_id = ${importation} AND fait.action <> 'retire' AND doc.avertissements <> '[]'
-    )
-    SELECT avertissement ->> 'message' AS message, count(*)::int AS nombre,
-      (array_agg(jsonb_build_object('identifiant', identifiant, 'position', avertissement ->> 'chemin',
-        'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200))))[1:3] AS exemples
-    FROM lus, jsonb_array_elements(avertissements) AS avertissement
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_GROUPS}`.execute(db);
   return rows;
 }
 
@@ -177,7 +159,7 @@ export interface AvantApres {
   readonly apres: unknown;
 }
 
-/** Both states of one record around a run. What came after is what the next run found, or what it is now. */
+/** Both states of one record around a run: nothing, once they are thrown away. What came after is what the next run found, or what it is now. */
 export async function bothStates(
   db: Db,
   importation: number,
@@ -186,12 +168,13 @@ export async function bothStates(
   const who = 'objet' in which ? sql`objets.id = ${which.objet}` : sql`objets.identifiant = ${which.identifiant}`;
   const done = await sql<AvantApres>`
     SELECT fait.action, objets.nom, fait.avant -> 'document' AS avant,
-      CASE WHEN fait.action = 'retire' THEN NULL ELSE coalesce(
+      CASE WHEN fait.action = 'retire' OR passage.details_effaces_le IS NOT NULL THEN NULL ELSE coalesce(
         (SELECT suivant.avant -> 'document' FROM importation_objets AS suivant
           WHERE suivant.objet_id = objets.id AND suivant.importation_id > fait.importation_id AND suivant.avant IS NOT NULL
           ORDER BY suivant.importation_id LIMIT 1),
         doc.document) END AS apres
-    FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    FROM importation_objets AS fait JOIN importations AS passage ON passage.id = fait.importation_id
+      JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE fait.importation_id = ${importation} AND ${who}`.execute(db);
   if (done.rows[0] !== undefined || 'objet' in which) return done.rows[0];
   const staged = await sql<AvantApres>`

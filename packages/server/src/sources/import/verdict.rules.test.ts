@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from './verdict.rules.ts';
+import { variationOf, verdictOf } from './verdict.rules.ts';
 
 const calm = { avant: 100, recus: 100, lus: 100, rejetes: 0, retires: 0, annonces: null, entier: true };
 
@@ -45,5 +45,22 @@ describe('a run waits for a person', () => {
         return kind === 'suspect' || avant === 0 || (retires * 100) / avant <= seuil;
       }),
     );
+  });
+});
+
+describe('the size of a feed', () => {
+  const of = (counts: Partial<Record<'avant' | 'crees' | 'restaures' | 'retires', number>>) =>
+    variationOf({ avant: 100, crees: 0, restaures: 0, retires: 0, ...counts }, 10);
+
+  it('is told where it changed by more than the threshold, either way', () => {
+    expect(of({ crees: 12 })).toContain('12\u00a0objets de plus');
+    expect(of({ retires: 40, restaures: 2 })).toContain('38\u00a0objets de moins');
+    expect(of({ crees: 10 })).toBeNull();
+  });
+
+  it('is no news the first time, nor for a handful of objets, nor where as many come as go', () => {
+    expect(of({ avant: 0, crees: 500 })).toBeNull();
+    expect(of({ avant: 8, crees: 4 })).toBeNull();
+    expect(of({ crees: 60, retires: 55 })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { formatNumber } from '@bridge/contract';
+
 /** What a run would do, before it does anything. */
 export interface Bilan {
   /** Objets of the feed before the run, those absent for long left out. */
@@ -38,6 +39,20 @@ export function verdictOf(bilan: Bilan, seuil: number): Verdict {
       `L’import retirerait ${objets(retires)} sur ${formatNumber(avant)}, soit ${percent(retires, avant)}\u00a0%, plus que le seuil de ${formatNumber(seuil)}\u00a0%. Rien n’a été touché\u00a0: appliquez si c’est voulu, ou abandonnez.`,
     );
   return { kind: 'applicable' };
+}
+
+/** Below it, a few objets more or less are no news, whatever part of a small feed they are. */
+const LEAST_NEWS = 5;
+
+/** What to tell of a run that was applied, when the feed is no longer the size that it was; null for nothing. */
+export function variationOf(
+  { avant, crees, restaures, retires }: Readonly<Record<'avant' | 'crees' | 'restaures' | 'retires', number>>,
+  seuil: number,
+): string | null {
+  const net = crees + restaures - retires;
+  if (avant === 0 || Math.abs(net) < LEAST_NEWS || Math.abs(net) * 100 <= avant * seuil) return null;
+  const sign = net > 0 ? 'plus' : 'moins';
+  return `Le flux compte ${objets(Math.abs(net))} de ${sign} qu’avant l’import, soit ${percent(Math.abs(net), avant)}\u00a0% de ses ${objets(avant)}, plus que le seuil de ${formatNumber(seuil)}\u00a0%.`;
 }
 
 function suspect(motif: string): Verdict {

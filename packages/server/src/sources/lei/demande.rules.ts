@@ -1,9 +1,10 @@
 import type { Langue } from '@bridge/contract';
 import type { Demande, PageLue } from '../source.ts';
-import { type FluxLeiOuvert, languePrincipale } from './flux.ts';
+import { CHAMP_ID_LEI, champIdDe, type FluxLeiOuvert, languePrincipale } from './flux.ts';
 import { latin1Value } from './latin1-url.rules.ts';
 
-const ATTENTE = 6_000;
+/** Between two requests, in milliseconds. */
+export const ATTENTE = 6_000;
 const MOST_PAGES = 5_000;
 /** The query language of LEI: these names travel together in PNAMES, their values in PVALUES. */
 const QUERY_NAME =
@@ -27,6 +28,22 @@ export function prochaineLei(flux: FluxLeiOuvert, lues: readonly PageLue[]): Dem
   return page === null ? null : demande(flux, main, schema, page, attente);
 }
 
+/** The first products of the feed, in its main language. */
+export function premieresLei(flux: FluxLeiOuvert, nombre: number): Demande | null {
+  const main = languePrincipale(flux);
+  const langues = flux.langues.filter(({ langue }) => langue === main);
+  return prochaineLei({ ...flux, langues, fenetre: Math.min(windowOf(flux), nombre) }, []);
+}
+
+/** How the query language names the columns that one product may be asked by. */
+const ASKED_BY: Readonly<Record<string, string>> = { [CHAMP_ID_LEI]: 'elproducto', REFERENCE: 'larefe' };
+
+export function uneFicheLei(flux: FluxLeiOuvert, identifiant: string): Demande | null {
+  const nom = ASKED_BY[champIdDe(flux).toUpperCase()];
+  if (flux.mode !== 'requete' || nom === undefined) return null;
+  return premieresLei({ ...flux, parametres: [...flux.parametres, { nom, valeur: identifiant }] }, 1);
+}
+
 /** Number of the next page of a language, from 1; null when it is whole. */
 function nextPage(flux: FluxLeiOuvert, langue: Langue, lues: readonly PageLue[]): number | null {
   const pages = lues.filter(({ cle }) => cle.startsWith(`${langue}-`));
@@ -42,6 +59,11 @@ function nextPage(flux: FluxLeiOuvert, langue: Langue, lues: readonly PageLue[])
   if (pages.length < expected) return pages.length + 1;
   // A full page at the announced end: one more request tells whether the count was that of the page only.
   return nombre === size && pages.length <= expected ? pages.length + 1 : null;
+}
+
+/** Without its id and its name a product cannot enter the catalogue: whoever chooses the columns need not think of them. */
+function columnsOf(flux: FluxLeiOuvert): readonly string[] {
+  return flux.champs.length === 0 ? [] : [...new Set([champIdDe(flux), 'NOM', ...flux.champs])];
 }
 
 function windowOf(flux: FluxLeiOuvert): number {
@@ -63,7 +85,7 @@ function demande(flux: FluxLeiOuvert, langue: Langue, schema: string, page: numb
     ['SCHEMA', schema],
     ['PNAMES', query.map(({ nom }) => nom).join(',')],
     ['PVALUES', query.map(({ valeur }) => valeur).join(',')],
-    ['leschamps', flux.champs.join(',')],
+    ['leschamps', columnsOf(flux).join(',')],
     ['lescritex', flux.criteres.join(',')],
     ['lentit', flux.entites.join('|')],
   ];

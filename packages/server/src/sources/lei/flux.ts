@@ -55,6 +55,8 @@ export interface FluxLeiOuvert {
   readonly fenetre: number;
   /** When the answers do not declare their own. */
   readonly encodage?: string;
+  /** Column that carries the id of a product; PRODUIT when absent. */
+  readonly champId?: string;
   /** Names the ids: « alsace », « lorraine ». */
   readonly region: string;
   readonly roles: readonly RoleDeCritere[];
@@ -66,6 +68,12 @@ export interface FluxLeiOuvert {
   readonly prestatairePublic?: boolean;
 }
 export type UsageCommentaire = 'resume' | 'texte' | Langue;
+
+export const CHAMP_ID_LEI = 'PRODUIT';
+
+export function champIdDe({ champId }: Pick<FluxLeiOuvert, 'champId'>): string {
+  return champId ?? CHAMP_ID_LEI;
+}
 
 export function languePrincipale(flux: Pick<FluxLeiOuvert, 'langues'>): Langue {
   return flux.langues.some(({ langue }) => langue === 'fr') ? 'fr' : (flux.langues[0]?.langue ?? 'fr');

@@ -4,12 +4,11 @@ import { instantOf } from '../clean/date.rules.ts';
 import { lineOf, textOfField } from '../clean/texte.rules.ts';
 import { urlOf } from '../clean/url.rules.ts';
 import { isNoeud } from '../reading/xml-parse.ts';
-import { texteDe } from '../reading/xml-tree.ts';
-import { FicheRefusee, type Interpretation } from '../source.ts';
+import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { Colonnes } from './colonnes.ts';
 import { COLONNES_PRIVEES, contactsLei } from './contacts.rules.ts';
 import { applyCriteres, critsOf } from './criteres.rules.ts';
-import { type FluxLeiOuvert, languePrincipale, type UsageCommentaire } from './flux.ts';
+import { CHAMP_ID_LEI, champIdDe, type FluxLeiOuvert, languePrincipale, type UsageCommentaire } from './flux.ts';
 import { ouvertureLei } from './horaires.rules.ts';
 import { lieuLei } from './lieu.rules.ts';
 import { rolesOf } from './roles.rules.ts';
@@ -20,8 +19,8 @@ type Autres = Readonly<Partial<Record<Langue, unknown>>>;
 export function interpreterLei(flux: FluxLeiOuvert, valeur: unknown, langues: Autres): Interpretation {
   if (!isNoeud(valeur)) throw new FicheRefusee('La fiche n’est pas un produit LEI.', 'sit_liste');
   const colonnes = new Colonnes(valeur);
-  const identifiant = identifiantLei(valeur);
-  if (identifiant === null) throw new FicheRefusee('La fiche n’a pas d’identifiant.', 'PRODUIT');
+  const identifiant = identifiantLei(flux, valeur);
+  if (identifiant === null) throw new FicheRefusee(sansIdentifiant(champIdDe(flux)), champIdDe(flux));
   const avertissements = new Avertissements();
   const langue = languePrincipale(flux);
   const document = documentVide();
@@ -52,8 +51,10 @@ export function interpreterLei(flux: FluxLeiOuvert, valeur: unknown, langues: Au
   return { source: sourceOf(colonnes, identifiant, avertissements), document, avertissements: avertissements.liste };
 }
 
-export function identifiantLei(valeur: unknown): string | null {
-  const text = isNoeud(valeur) ? texteDe(valeur, 'PRODUIT') : undefined;
+export function identifiantLei(flux: Pick<FluxLeiOuvert, 'champId'>, valeur: unknown): string | null {
+  if (!isNoeud(valeur)) return null;
+  const name = champIdDe(flux).toUpperCase();
+  const text = valeur.enfants.find((enfant) => enfant.texte !== '' && enfant.nom.toUpperCase() === name)?.texte;
   return text !== undefined && /^[\w.-]{1,60}$/.test(text) ? text : null;
 }
 
@@ -142,7 +143,10 @@ function sourceOf(colonnes: Colonnes, identifiant: string, avertissements: Avert
   const source: SourceObjet = { identifiant, autresIdentifiants: [], etat: 'publie' };
   const reference = lineOf(colonnes.text('REFERENCE'));
   const entite = lineOf(colonnes.text('ENTITE_GESTIONNAIRE'));
-  if (reference !== undefined && reference !== identifiant) source.autresIdentifiants.push(reference);
+  const number = colonnes.text(CHAMP_ID_LEI);
+  // Another column may carry the id: the number that LEI gives is then one more.
+  for (const other of [number, reference])
+    if (other !== undefined && other !== identifiant) source.autresIdentifiants.push(other);
   if (entite !== undefined) source.proprietaire = { code: entite };
   const creeLe = instant(colonnes, 'DATECREATION', avertissements);
   const dates = [instant(colonnes, 'DATMAJ', avertissements), instant(colonnes, 'MAXMAJ', avertissements)];

@@ -1,10 +1,12 @@
 import { lineOf } from '../clean/texte.rules.ts';
 import { textOf } from '../reading/decode.ts';
 import { type Noeud, texteDe, type XmlFini, xmlRecords } from '../reading/xml-records.ts';
-import { FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
-import { type FluxLeiOuvert, languePrincipale } from './flux.ts';
+import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
+import { champIdDe, type FluxLeiOuvert, languePrincipale } from './flux.ts';
+import { identifiantLei } from './interpretation.ts';
 import { termesLei } from './nomenclature.rules.ts';
 
+const EXTRAIT = 300;
 const OTHERS = ['Definition', 'CRIT', 'Criteres', 'Genres'];
 
 /** Products and vocabulary of an answer, in its order. */
@@ -18,7 +20,10 @@ export async function* lireLei(flux: FluxLeiOuvert, page: Page): AsyncGenerator<
     const next = await records.next();
     if (next.done) return resume(next.value, total, warning);
     const read = next.value;
-    if (read.kind !== 'autre') {
+    if (read.kind === 'fiche' && identifiantLei(flux, read.valeur) === null) {
+      const { position, brut } = read;
+      yield { kind: 'illisible', position, motif: sansIdentifiant(champIdDe(flux)), extrait: brut.slice(0, EXTRAIT) };
+    } else if (read.kind !== 'autre') {
       yield read;
     } else if (read.valeur.nom === 'Definition') {
       total = countOf(read.valeur);

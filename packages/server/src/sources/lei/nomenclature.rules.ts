@@ -70,11 +70,19 @@ function* genre(region: string, langue: Langue, noeud: Noeud): Generator<Lecture
   yield* niveau(region, langue, 'genre', texteDe(noeud, 'Genre'), texteDe(noeud, 'NomGenre'));
   for (const categorie of noeud.enfants) {
     if (categorie.nom !== 'Categories') continue;
-    yield* niveau(region, langue, 'categorie', texteDe(categorie, 'CATEGORIE'), texteDe(categorie, 'NomCat'));
+    const under = aboveIn(region, 'genre', texteDe(noeud, 'Genre'));
+    const code = texteDe(categorie, 'CATEGORIE');
+    yield* niveau(region, langue, 'categorie', code, texteDe(categorie, 'NomCat'), under);
+    const within = aboveIn(region, 'categorie', code);
     for (const type of categorie.enfants) {
-      if (type.nom === 'Types') yield* niveau(region, langue, 'type', texteDe(type, 'TYPE'), texteDe(type, 'NomType'));
+      if (type.nom !== 'Types') continue;
+      yield* niveau(region, langue, 'type', texteDe(type, 'TYPE'), texteDe(type, 'NomType'), within);
     }
   }
+}
+
+function aboveIn(region: string, level: keyof typeof NIVEAUX, code: string | undefined): LectureTerme['parent'] {
+  return code === undefined ? undefined : { schema: `lei:${region}:${level}`, code };
 }
 
 const NIVEAUX = { genre: 'Genre', categorie: 'Catégorie', type: 'Type de produit' } as const;
@@ -85,6 +93,7 @@ function* niveau(
   level: keyof typeof NIVEAUX,
   code: string | undefined,
   nom: string | undefined,
+  parent?: LectureTerme['parent'],
 ): Generator<LectureTerme> {
   const label = lineOf(nom);
   if (code === undefined || label === undefined) return;
@@ -92,5 +101,6 @@ function* niveau(
     kind: 'terme',
     terme: { schema: `lei:${region}:${level}`, code, libelle: { [langue]: label } },
     libelleSchema: NIVEAUX[level],
+    ...(parent === undefined ? {} : { parent }),
   };
 }

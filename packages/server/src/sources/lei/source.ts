@@ -1,5 +1,5 @@
 import type { Source } from '../source.ts';
-import { prochaineLei } from './demande.rules.ts';
+import { premieresLei, prochaineLei, uneFicheLei } from './demande.rules.ts';
 import { decouperLei } from './dossier.rules.ts';
 import type { FluxLeiOuvert } from './flux.ts';
 import { identifiantLei, interpreterLei } from './interpretation.ts';
@@ -9,8 +9,10 @@ import { lireLei } from './lecture.ts';
 export const lei: Source<FluxLeiOuvert> = {
   systeme: 'lei',
   prochaine: prochaineLei,
+  premieres: premieresLei,
+  uneFiche: uneFicheLei,
   decouper: decouperLei,
   lire: lireLei,
-  identifiantDe: (_flux, valeur) => identifiantLei(valeur),
+  identifiantDe: identifiantLei,
   interpreter: interpreterLei,
 };

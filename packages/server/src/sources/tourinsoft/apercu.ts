@@ -1,7 +1,7 @@
 import { type Apercu, type CodeCibleOuChamp, type Ligne, libelleCible } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
 import { resumerCible, valeursDeCible } from './apercu.values.ts';
-import type { FluxTourinsoftOuvert } from './flux.ts';
+import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
 import {
   correspondanceDe,
   enregistrementDe,
@@ -13,7 +13,7 @@ import { estTechnique } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { estVide } from './valeurs.rules.ts';
 
-type Contexte = Pick<FluxTourinsoftOuvert, 'client' | 'lignes' | 'typeBridge'>;
+type Contexte = Pick<FluxTourinsoftOuvert, 'client' | 'champId' | 'lignes' | 'typeBridge'>;
 
 const MAX_FICHES = 20;
 const MAX_VALEURS = 50;
@@ -48,7 +48,7 @@ function objetDe(contexte: Contexte, fiche: unknown): Apercu['objets'][number] {
       .map(([champ, valeur]) => [champ, brut(valeur)]),
   );
   const lu = essayer(contexte, fiche);
-  const identifiant = identifiantDe(fiche) ?? '';
+  const identifiant = identifiantDe(fiche, champIdDe(contexte)) ?? '';
   if (lu instanceof FicheRefusee) {
     return { identifiant, nom: '', avant, apres: [], avertissements: [], rejet: lu.motif };
   }

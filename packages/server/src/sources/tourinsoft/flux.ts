@@ -9,6 +9,8 @@ export interface FluxTourinsoftOuvert {
   readonly client: string;
   /** Id of the syndication: a secret, since it is all that a reader needs. */
   readonly syndication: string;
+  /** Field that carries the id of an offer; SyndicObjectID when absent. */
+  readonly champId?: string;
   readonly lignes: readonly Ligne[];
   /** What every record is; null lets each record say it. */
   readonly typeBridge: TypeBridge | null;
@@ -18,6 +20,12 @@ export interface FluxTourinsoftOuvert {
   readonly depuis: string | null;
   /** Ask for the list of ids after a differential read, to know what is gone. */
   readonly recenser: boolean;
+}
+
+export const CHAMP_ID_TOURINSOFT = 'SyndicObjectID';
+
+export function champIdDe({ champId }: Pick<FluxTourinsoftOuvert, 'champId'>): string {
+  return champId ?? CHAMP_ID_TOURINSOFT;
 }
 
 /** The name that OData and the vocabularies use. */

@@ -1,11 +1,11 @@
 import { type Ligne, sourceSchema } from '@bridge/contract';
 import { coordonneesOf } from '../clean/nombre.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { FicheRefusee, type Interpretation } from '../source.ts';
+import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
 import { ajouterTerme, avertir, type Depot, ouvrirDepot } from './depot.ts';
-import { clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
+import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
 import { lireInstant } from './lectures.rules.ts';
 import { type Enregistrement, estObjet } from './valeurs.rules.ts';
 
@@ -35,15 +35,19 @@ export function enregistrementDe(valeur: unknown): Enregistrement | null {
   return estObjet(champs) ? { ...champs, ...autour } : valeur;
 }
 
-export function identifiantDe(valeur: unknown): string | null {
+/** Two doors write it with another case. */
+const numeroDe = (enregistrement: Enregistrement): string =>
+  texte(enregistrement, CHAMP_ID_TOURINSOFT) || texte(enregistrement, 'SyndicObjectId');
+
+export function identifiantDe(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string | null {
   const enregistrement = enregistrementDe(valeur);
   if (enregistrement === null) return null;
-  const identifiant = texte(enregistrement, 'SyndicObjectID') || texte(enregistrement, 'SyndicObjectId');
+  const identifiant = champ === CHAMP_ID_TOURINSOFT ? numeroDe(enregistrement) : texte(enregistrement, champ);
   return identifiant === '' || identifiant.length > 100 ? null : identifiant;
 }
 
 /** Why something that has no id is no record: the wrong file is a common mistake. */
-export function motifSansIdentifiant(valeur: unknown): string {
+export function motifSansIdentifiant(valeur: unknown, champ: string = CHAMP_ID_TOURINSOFT): string {
   const enregistrement = enregistrementDe(valeur);
   if (enregistrement === null) return 'Ce n’est pas une fiche\u00a0: un objet était attendu.';
   if ('SyndicItemID' in enregistrement)
@@ -56,7 +60,7 @@ export function motifSansIdentifiant(valeur: unknown): string {
     return 'C’est une structure (collection Structures), pas une fiche\u00a0: indiquez la collection Objects.';
   const schema = ['object_fields', 'properties', '$schema', 'fields', 'relations'].some((cle) => cle in enregistrement);
   if (schema) return 'C’est la description d’un flux (métadonnées), pas une fiche.';
-  return 'La fiche n’a pas d’identifiant SyndicObjectID.';
+  return sansIdentifiant(champ);
 }
 
 function poserPoint(depot: Depot, enregistrement: Enregistrement): void {
@@ -127,14 +131,17 @@ export interface InterpretationDetaillee extends Interpretation {
 
 /** Understands a record by the mapping of its feed. Imports and previews come through here alike. */
 export function interpreterFiche(
-  flux: Pick<FluxTourinsoftOuvert, 'client' | 'lignes' | 'typeBridge'>,
+  flux: Pick<FluxTourinsoftOuvert, 'client' | 'champId' | 'lignes' | 'typeBridge'>,
   valeur: unknown,
 ): InterpretationDetaillee {
+  const champ = champIdDe(flux);
   const enregistrement = enregistrementDe(valeur);
-  const identifiant = identifiantDe(valeur);
+  const identifiant = identifiantDe(valeur, champ);
   if (enregistrement === null || identifiant === null) {
-    throw new FicheRefusee(motifSansIdentifiant(valeur), 'SyndicObjectID');
+    throw new FicheRefusee(motifSansIdentifiant(valeur, champ), champ);
   }
+  // Its first letters say what it is, whichever field carries the id.
+  const numero = numeroDe(enregistrement) || identifiant;
   const depot = ouvrirDepot(clientCourt(flux.client) || SANS_CLIENT);
   correspondanceDe(flux.lignes).appliquer(depot, enregistrement, identifiant);
   const { document } = depot;
@@ -142,11 +149,11 @@ export function interpreterFiche(
   if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
   if (Object.keys(document.nom).length === 0)
     throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
-  document.typeBridge = typeBridgeDe(flux.typeBridge, identifiant, texte(enregistrement, 'ObjectTypeName'));
-  terminer(depot, enregistrement, identifiant);
+  document.typeBridge = typeBridgeDe(flux.typeBridge, numero, texte(enregistrement, 'ObjectTypeName'));
+  terminer(depot, enregistrement, numero);
   const source = sourceSchema.parse({
     identifiant,
-    autresIdentifiants: depot.identifiants.filter((autre) => autre !== identifiant),
+    autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),
     ...proprietaireDe(enregistrement),
     ...poserInstants(depot, enregistrement),
     etat: 'publie',

@@ -7,6 +7,7 @@ import { openZip } from '../reading/zip.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage } from '../source.ts';
 import { enregistrementAtom } from './atom.reader.ts';
 import { type Phase, phaseDe } from './demandes.rules.ts';
+import { CHAMP_ID_TOURINSOFT } from './flux.ts';
 import { identifiantDe, motifSansIdentifiant } from './interpretation.ts';
 
 const EXTRAIT = 300;
@@ -85,10 +86,10 @@ async function* lireAtom({ octets, contentType }: Document): AsyncGenerator<Lect
 }
 
 /** A piece as the pipeline wants it: placed in its file, and told apart from what is no record of Tourinsoft. */
-function pieceOf(lecture: Lecture, phase: Phase, nom: string): Lecture {
+function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Lecture {
   const position = (lue: { readonly position: string }): string =>
     nom === '' ? lue.position : `${nom}, ${lue.position}`;
-  const identifiant = lecture.kind === 'fiche' ? identifiantDe(lecture.valeur) : null;
+  const identifiant = lecture.kind === 'fiche' ? identifiantDe(lecture.valeur, champ) : null;
   if (phase === 'recensement') {
     // A census with a hole would declare gone what is there.
     if (identifiant === null) throw new FluxIllisible('La liste des identifiants de la source est illisible.');
@@ -97,12 +98,12 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string): Lecture {
   if (lecture.kind === 'illisible') return { ...lecture, position: position(lecture) };
   if (lecture.kind !== 'fiche') return lecture;
   if (identifiant !== null) return { ...lecture, position: position(lecture) };
-  const motif = motifSansIdentifiant(lecture.valeur);
+  const motif = motifSansIdentifiant(lecture.valeur, champ);
   return { kind: 'illisible', position: position(lecture), motif, extrait: lecture.brut.slice(0, EXTRAIT) };
 }
 
 /** Reads an answer, whatever it is wrapped in. A census gives ids alone. */
-export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePage> {
+export async function* lirePage(page: Page, champ: string = CHAMP_ID_TOURINSOFT): AsyncGenerator<Lecture, ResumePage> {
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
   for await (const document of documentsDe(page)) {
@@ -112,7 +113,7 @@ export async function* lirePage(page: Page): AsyncGenerator<Lecture, ResumePage>
         resumes.push(lu.value);
         break;
       }
-      yield pieceOf(lu.value, phase, document.nom);
+      yield pieceOf(lu.value, phase, document.nom, champ);
     }
   }
   const [premier] = resumes;

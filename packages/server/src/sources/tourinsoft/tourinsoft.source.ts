@@ -1,6 +1,6 @@
 import type { Source } from '../source.ts';
-import { prochaineDemande } from './demandes.rules.ts';
-import type { FluxTourinsoftOuvert } from './flux.ts';
+import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
+import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
 import { identifiantDe, interpreterFiche } from './interpretation.ts';
 import { lirePage } from './lecture.ts';
 
@@ -8,8 +8,9 @@ import { lirePage } from './lecture.ts';
 export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
-  lire: (_flux, page) => lirePage(page),
-  identifiantDe: (_flux, valeur) => identifiantDe(valeur),
+  premieres: premieresDemande,
+  lire: (flux, page) => lirePage(page, champIdDe(flux)),
+  identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
   // Languages are fields of the same record: there is no other answer to look at.
   interpreter: (flux, valeur) => {
     const { source, document, avertissements } = interpreterFiche(flux, valeur);

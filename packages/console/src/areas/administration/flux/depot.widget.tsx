@@ -2,8 +2,8 @@ import { LARGEST_DEPOT } from '@bridge/contract';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
 import { textIn } from '../../../resource/values/read.ts';
+import { DropZone } from '../../../resource/widgets/drop-zone.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
 import { ENDINGS, sizeWords } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
@@ -17,8 +17,6 @@ const KINDS = new Intl.ListFormat('fr', { type: 'disjunction' }).format(
 
 /** The file that a feed is read from: dropped here, or chosen among those that the server already has. */
 export default function DepotWidget({ id, field, value, onChange, readOnly, hold }: WidgetProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const name = textIn(value);
   const depots = useQuery(depotsQuery);
   const upload = useDepotUpload((depot) => onChange(depot.nom), hold);
@@ -26,67 +24,44 @@ export default function DepotWidget({ id, field, value, onChange, readOnly, hold
   const chosen = <ChosenDepot name={name} depots={depots.data} />;
   if (readOnly) return name === '' ? <Text c="dimmed">Aucun fichier.</Text> : chosen;
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    upload.send(event.dataTransfer.files[0]);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop onto; the button inside does the same.
-    <div
-      className={classes.zone}
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      {name !== '' && chosen}
-      <Group gap="xs">
-        <Button
-          id={id}
-          variant="default"
-          size="xs"
-          leftSection={<IconUpload size={14} stroke={1.7} aria-hidden />}
-          onClick={() => input.current?.click()}
-        >
-          {name === '' ? 'Envoyer un fichier' : 'Envoyer un autre fichier'}
-        </Button>
-        <Text size="xs" c="dimmed">
-          {`ou déposez-le ici. ${KINDS}, ${sizeWords(LARGEST_DEPOT)} au plus.`}
-        </Text>
-      </Group>
-      {state.kind === 'sending' && (
-        <Group gap="xs">
-          <Progress value={state.percent} aria-label={`Envoi de ${state.name}`} flex="1 1 8rem" />
-          <Text size="xs" c="dimmed">
-            {`${state.percent}\u00a0% de ${sizeWords(state.size)}`}
-          </Text>
-          <Button variant="subtle" color="gray" size="compact-xs" onClick={upload.cancel}>
-            Annuler l’envoi
-          </Button>
-        </Group>
+    <DropZone label={field.label} accept={ENDINGS} onFile={upload.send} className={classes.zone}>
+      {(choose) => (
+        <>
+          {name !== '' && chosen}
+          <Group gap="xs">
+            <Button
+              id={id}
+              variant="default"
+              size="xs"
+              leftSection={<IconUpload size={14} stroke={1.7} aria-hidden />}
+              onClick={choose}
+            >
+              {name === '' ? 'Envoyer un fichier' : 'Envoyer un autre fichier'}
+            </Button>
+            <Text size="xs" c="dimmed">
+              {`ou déposez-le ici. ${KINDS}, ${sizeWords(LARGEST_DEPOT)} au plus.`}
+            </Text>
+          </Group>
+          {state.kind === 'sending' && (
+            <Group gap="xs">
+              <Progress value={state.percent} aria-label={`Envoi de ${state.name}`} flex="1 1 8rem" />
+              <Text size="xs" c="dimmed">
+                {`${state.percent}\u00a0% de ${sizeWords(state.size)}`}
+              </Text>
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={upload.cancel}>
+                Annuler l’envoi
+              </Button>
+            </Group>
+          )}
+          {state.kind === 'failed' && (
+            <Text size="xs" c="var(--mantine-color-error)" role="alert">
+              {state.problem}
+            </Text>
+          )}
+          <DepotChoice label={field.label} name={name} depots={depots} onChange={onChange} />
+        </>
       )}
-      {state.kind === 'failed' && (
-        <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {state.problem}
-        </Text>
-      )}
-      <DepotChoice label={field.label} name={name} depots={depots} onChange={onChange} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ENDINGS.join()}
-        aria-label={field.label}
-        onChange={({ currentTarget }) => {
-          upload.send(currentTarget.files?.[0]);
-          // The same file chosen twice is chosen twice.
-          currentTarget.value = '';
-        }}
-      />
-    </div>
+    </DropZone>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 /** From a file to records in the catalogue: where one stands, and the one thing to do now. */
 export function EtapesCard({ etapes, gestes }: Props) {
   return (
-    <Panel title="Prochaines étapes" intro="De la source au catalogue, une étape à la fois.">
+    <Panel title="Prochaines étapes" intro={introOf(etapes)}>
       <ol className={classes.steps}>
         {etapes.map((etape, rank) => (
           <Step key={etape.code} rank={rank + 1} etape={etape} geste={gestes[etape.code]} />
@@ -24,6 +24,14 @@ export function EtapesCard({ etapes, gestes }: Props) {
       </ol>
     </Panel>
   );
+}
+
+/** What comes next, in so many words: whoever has just saved a feed reads it first. */
+function introOf(etapes: readonly Etape[]): string {
+  const next = etapes.find(({ etat }) => etat === 'courant');
+  if (next === undefined) return 'De la source au catalogue, une étape à la fois.';
+  const { title } = WORDS[next.code];
+  return `Le flux est enregistré. Prochaine étape\u00a0: ${title.charAt(0).toLowerCase()}${title.slice(1)}.`;
 }
 
 interface StepProps {

@@ -1,28 +1,34 @@
-import { Button } from '@mantine/core';
-import { IconBellRinging } from '@tabler/icons-react';
+import { IconBellRinging, IconStack2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { ApercuAct } from './apercu.act.tsx';
+import { RelireAct, ResetAct } from './export.acts.tsx';
 import { FluxPanel } from './flux.panel.tsx';
+import { FluxAct } from './flux-act.tsx';
 
 const NotificationDialog = lazy(() => import('./notification.dialog.tsx'));
+const SelectionsDialog = lazy(() => import('./selections.dialog.tsx'));
 
 export default function FluxApidaePanel({ record }: FormPanelProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'notification' | 'selections' | null>(null);
+  const close = () => setOpen(null);
+  const isAnnounced = record.origine === 'export';
   return (
     <>
       <FluxPanel systeme="apidae" record={record}>
-        {record.origine === 'export' && (
-          <Button
-            variant="default"
-            leftSection={<IconBellRinging size={16} stroke={1.7} aria-hidden />}
-            onClick={() => setOpen(true)}
-          >
-            Simuler une notification
-          </Button>
+        <ApercuAct systeme="apidae" record={record} />
+        <FluxAct icon={IconStack2} label="Sélections distantes" onClick={() => setOpen('selections')} />
+        {isAnnounced && (
+          <>
+            <FluxAct icon={IconBellRinging} label="Simuler une notification" onClick={() => setOpen('notification')} />
+            <RelireAct id={record.id} />
+          </>
         )}
+        <ResetAct record={record} />
       </FluxPanel>
       <Suspense fallback={null}>
-        {isOpen && <NotificationDialog id={record.id} onClose={() => setOpen(false)} />}
+        {open === 'notification' && <NotificationDialog id={record.id} onClose={close} />}
+        {open === 'selections' && <SelectionsDialog record={record} onClose={close} />}
       </Suspense>
     </>
   );

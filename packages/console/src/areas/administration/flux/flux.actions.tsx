@@ -24,6 +24,8 @@ const inDialog =
     ));
 
 const nameOf = ({ nom }: AnyRecord) => textIn(nom);
+/** The source of a feed that is merely shared is not asked with keys that are not one's own. */
+const applies = ({ modifiable }: AnyRecord) => modifiable !== false;
 
 function actionsOf(systeme: Systeme): ResourceActions {
   const { tester, importer } = fluxCallsBySystem[systeme];
@@ -36,6 +38,7 @@ function actionsOf(systeme: Systeme): ResourceActions {
         icon: IconPlugConnected,
         access: tester.access,
         needs,
+        applies,
         run: inDialog(systeme, EssaiDialog),
       },
       {
@@ -44,6 +47,7 @@ function actionsOf(systeme: Systeme): ResourceActions {
         icon: IconDatabaseImport,
         access: importer.access,
         needs,
+        applies,
         run: inDialog(systeme, ImportDialog),
       },
     ],

@@ -1,11 +1,16 @@
 import {
+  apercuFiche,
   type EndpointAnswer,
   fluxApidae,
   fluxCallsBySystem,
   fluxLei,
   fluxTourinsoft,
+  lireNomenclature,
+  listSelectionsApidae,
   preparerCorrespondance,
   type Resource,
+  reinitialiserApidae,
+  relireExport,
   type Systeme,
   simulerNotification,
 } from '@bridge/contract';
@@ -14,6 +19,7 @@ import { call } from '../../../api/client.ts';
 import { wakeJobs } from '../../../api/jobs.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { showDone } from '../../../resource/list/actions/undo.notice.tsx';
+import { importPath, tachePath } from '../../../shell/jobs/job-path.ts';
 
 export const FLUX: Readonly<Record<Systeme, Resource>> = {
   tourinsoft: fluxTourinsoft,
@@ -42,17 +48,42 @@ export const simuler = (id: number, body: { urlRecuperation: string; reinitialis
 export const preparer = (id: number) =>
   call(preparerCorrespondance, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
-/** Where a run is followed. */
-export const importPath = (importation: number) => `/administration/imports?import=${importation}`;
+/** A record as received, and as the catalogue would keep it: those that come first, or the one of an id. */
+export const apercu = (systeme: keyof typeof apercuFiche, id: number, identifiant: string, signal: AbortSignal) =>
+  call(
+    apercuFiche[systeme],
+    { params: { id }, body: identifiant === '' ? {} : { identifiant } },
+    { quiet: true, signal },
+  );
+
+export const nomenclature = (id: number) =>
+  call(lireNomenclature, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+
+export const selections = (id: number, signal: AbortSignal) =>
+  call(listSelectionsApidae, { params: { id } }, { quiet: true, signal });
+
+export const reinitialiser = (id: number) =>
+  call(reinitialiserApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+
+export const relire = (id: number): Promise<Lancement> =>
+  call(relireExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+
 export const historyPath = (systeme: Systeme, id: number) => `/administration/imports?systeme=${systeme}&flux=${id}`;
 
+interface Surroundings {
+  readonly navigate: (path: string) => unknown;
+  readonly queries: QueryClient;
+}
+
 /** An import was asked for: it goes on by itself, and this is where to see it. */
-export function tellLaunched(
-  { importation }: Lancement,
-  aBlanc: boolean,
-  { navigate, queries }: { readonly navigate: (path: string) => unknown; readonly queries: QueryClient },
-): void {
+export function tellLaunched({ importation }: Lancement, aBlanc: boolean, { navigate, queries }: Surroundings): void {
   wakeJobs(queries);
   const message = aBlanc ? 'Import à blanc lancé\u00a0: rien ne sera modifié.' : 'Import lancé.';
   showDone(message, { label: 'Suivre l’import', follow: () => void navigate(importPath(importation)) });
+}
+
+/** A job was asked for that is no import: the job centre follows it, and its journal tells how it ended. */
+export function tellTask(tache: number, message: string, { navigate, queries }: Surroundings): void {
+  wakeJobs(queries);
+  showDone(message, { label: 'Suivre la tâche', follow: () => void navigate(tachePath(tache)) });
 }

@@ -1,40 +1,12 @@
-import { type AnyRecord, fluxApidae, fluxTourinsoft, type Resource } from '@bridge/contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { fluxTourinsoft } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
-import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
 import { essaiOf, fluxOf } from './testing/flux.ts';
+import { ok, openFlux as open } from './testing/open-flux.tsx';
 
 // Widgets have tests of their own, and cost a second a form.
 vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
-fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
-type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
-
-const ok = (data: unknown): Answer => ({ data });
-
-function open(resource: Resource, record: AnyRecord | null, api: Api = {}) {
-  const base = `/api${resource.path}`;
-  return showScreen(<ResourceFormScreen />, {
-    at: record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`,
-    parameters: { enable_import_tourinsoft: true, enable_import_apidae: true, enable_import_lei: true },
-    api: {
-      ...(record ? { [`GET ${base}/${record.id}`]: () => ok(record) } : {}),
-      [`GET ${base}/4/usages`]: () => ok({ items: [], ailleurs: 0 }),
-      'POST /api/presence': () => ok({ autres: [], version: 1 }),
-      'GET /api/choix/utilisateur': () => ok({ items: [] }),
-      'GET /api/choix/entite': () => ok({ items: [] }),
-      'GET /api/choix/correspondance': () => ok({ items: [] }),
-      'GET /api/administration/depots': () => ok({ items: [] }),
-      ...api,
-    },
-  });
-}
 
 const steps = async () => within(await screen.findByRole('region', { name: 'Prochaines étapes' }));
 const current = async () => (await steps()).getAllByRole('listitem').find((item) => item.hasAttribute('aria-current'));
@@ -54,6 +26,7 @@ describe('a new Tourinsoft feed', () => {
       [`POST /api${fluxTourinsoft.path}/4/correspondance`]: () => ok({ id: 9, champs: 70, relies: 62 }),
     });
     expect((await current())?.textContent).toContain('1. Tester la source');
+    expect((await steps()).getByText('Le flux est enregistré. Prochaine étape : tester la source.')).toBeDefined();
     await page.user.click((await steps()).getByRole('button', { name: 'Tester' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Test de/ }));
     expect(await dialog.findByText('La syndication répond.')).toBeDefined();
@@ -144,34 +117,5 @@ describe('a feed', () => {
     await open(fluxTourinsoft, { ...mapped, origine: 'fichier', depot: 'gites.json' });
     expect(await screen.findByLabelText('Fichier')).toHaveProperty('value', 'gites.json');
     expect(screen.queryByLabelText('Identifiant de syndication')).toBeNull();
-  });
-});
-
-describe('an Apidae feed', () => {
-  const exported = fluxOf(fluxApidae, {
-    origine: 'export',
-    cle: { defini: false },
-    notification: 'https://bridge.exemple.fr/public/apidae/4-abc',
-  });
-
-  it('shows the address of its notifications, and can be told of an export', async () => {
-    const page = await open(fluxApidae, exported, {
-      [`POST /api${fluxApidae.path}/4/notification`]: () => ok({ importation: 32, tache: 9 }),
-    });
-    expect(await screen.findByText(/Adresse de notification.*4-abc/)).toBeDefined();
-    await page.user.click(await screen.findByRole('button', { name: 'Simuler une notification' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Simuler une notification' }));
-    const address = await dialog.findByRole('textbox', { name: 'Adresse du ZIP d’export' });
-    await page.user.type(address, 'export.zip');
-    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
-    expect(await dialog.findByText(/Une adresse complète/)).toBeDefined();
-    await page.user.clear(address);
-    await page.user.type(address, 'https://apidae.exemple.fr/export.zip');
-    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
-    expect(await screen.findByText('Import lancé.')).toBeDefined();
-    expect(page.sent(`POST /api${fluxApidae.path}/4/notification`)[0]?.body).toEqual({
-      urlRecuperation: 'https://apidae.exemple.fr/export.zip',
-      reinitialisation: false,
-    });
   });
 });

@@ -24,7 +24,9 @@ import { useTabState } from '../../../shell/tab.ts';
 import { EtapesCard, type Geste } from './etapes.card.tsx';
 import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes.rules.ts';
 import { FLUX } from './flux.calls.ts';
+import classes from './flux.module.css';
 import { FluxActs } from './flux-acts.tsx';
+import { SuspectAlert } from './suspect.alert.tsx';
 import { useFluxActs } from './use-flux-acts.ts';
 
 const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
@@ -54,11 +56,11 @@ export function FluxPanel({ systeme, record, children }: Props) {
   const essai = tested?.version === record.version ? tested.reussi : undefined;
   const [verifiee, setVerifiee] = useTabState('correspondance-verifiee', false);
   const dernierEtat = etatIn(record.dernierEtat);
-  // While it is imported, the record is read again: the form and this panel follow.
+  // While it is imported, or waits for a word, the record is read again: the form and this panel follow.
   useQuery({
     ...recordQuery(FLUX[systeme], record.id),
     queryFn: (context) => call(FLUX[systeme].calls.get, { params: { id: record.id } }, mannerOf(context)),
-    refetchInterval: ({ state: { status } }) => (isUnderWay(dernierEtat) ? paceOf(1, status === 'error') : false),
+    refetchInterval: ({ state: { status } }) => followed(dernierEtat, status === 'error'),
   });
   const { version } = record;
   const noteResult = useCallback(
@@ -80,7 +82,8 @@ export function FluxPanel({ systeme, record, children }: Props) {
     importer: { run: () => acts.importer(false), busy: acts.importing === 'reel' },
   };
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={classes.panel}>
+      {dernierEtat === 'suspect' && <SuspectAlert systeme={systeme} id={record.id} />}
       {!isArrived(etapes) && <EtapesCard etapes={etapes} gestes={dirty ? NOTHING : gestes} />}
       <FluxActs
         systeme={systeme}
@@ -108,6 +111,11 @@ export function FluxPanel({ systeme, record, children }: Props) {
 }
 
 const NOTHING = {};
+
+function followed(etat: EtatImportation | null, failed: boolean): number | false {
+  if (isUnderWay(etat)) return paceOf(1, failed);
+  return etat === 'suspect' ? paceOf(0, failed) : false;
+}
 
 function etatIn(value: unknown): EtatImportation | null {
   return ETATS_IMPORTATION.find((etat) => etat.value === value)?.value ?? null;

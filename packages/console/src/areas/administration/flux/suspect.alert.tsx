@@ -1,0 +1,54 @@
+import type { Systeme } from '@bridge/contract';
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { importPath } from '../../../shell/jobs/job-path.ts';
+import { importsQuery, reportQuery } from '../imports/importation.queries.ts';
+import type { Report } from '../imports/report/report.ts';
+import { useReportActs } from '../imports/report/use-report-acts.ts';
+
+interface Props {
+  readonly systeme: Systeme;
+  readonly id: number;
+}
+
+/** An import of the feed that stopped before it touched anything, and waits for a word: said where the feed is. */
+export function SuspectAlert({ systeme, id }: Props) {
+  const { data } = useQuery(importsQuery({ systeme, flux: id, etat: 'suspect', page: 1 }));
+  const run = data?.items.find(({ aBlanc }) => !aBlanc);
+  const { data: report } = useQuery({ ...reportQuery(run?.id ?? 0), enabled: run !== undefined });
+  if (run === undefined) return null;
+  return (
+    <Alert
+      color="orange"
+      variant="light"
+      role="alert"
+      icon={<IconAlertTriangle aria-hidden />}
+      title="Un import attend votre accord"
+    >
+      <Stack gap="sm">
+        <Text size="sm">{run.motif}</Text>
+        {report?.id === run.id && report.etat === 'suspect' && <Decision report={report} />}
+        <Anchor component={Link} to={importPath(run.id)} size="sm">
+          Voir le rapport de l’import
+        </Anchor>
+      </Stack>
+    </Alert>
+  );
+}
+
+function Decision({ report }: { readonly report: Report }) {
+  const { run, pending, launched } = useReportActs(report);
+  if (launched !== null) return <Text size="sm">Votre réponse est prise en compte.</Text>;
+  return (
+    <Group gap="xs">
+      <Button color="orange" size="xs" loading={pending === 'confirmer'} onClick={() => run('confirmer')}>
+        Appliquer quand même
+      </Button>
+      <Button variant="default" size="xs" loading={pending === 'abandonner'} onClick={() => run('abandonner')}>
+        Abandonner
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import ResourceFormScreen from '../../../../resource/resource-form.screen.tsx';
+import type { Answer, Sent } from '../../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../../testing/fake-browser.ts';
+import { showScreen } from '../../../../testing/show-screen.tsx';
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
+
+export const ok = (data: unknown): Answer => ({ data });
+
+/** The form of a feed, with what surrounds it. */
+export function openFlux(resource: Resource, record: AnyRecord | null, api: Api = {}) {
+  const base = `/api${resource.path}`;
+  return showScreen(<ResourceFormScreen />, {
+    at: record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`,
+    parameters: { enable_import_tourinsoft: true, enable_import_apidae: true, enable_import_lei: true },
+    api: {
+      ...(record ? { [`GET ${base}/${record.id}`]: () => ok(record) } : {}),
+      [`GET ${base}/4/usages`]: () => ok({ items: [], ailleurs: 0 }),
+      'POST /api/presence': () => ok({ autres: [], version: 1 }),
+      'GET /api/choix/utilisateur': () => ok({ items: [] }),
+      'GET /api/choix/entite': () => ok({ items: [] }),
+      'GET /api/choix/correspondance': () => ok({ items: [] }),
+      'GET /api/administration/depots': () => ok({ items: [] }),
+      ...api,
+    },
+  });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { lancementSchema } from './flux.endpoints.ts';
+import { importApidae, importLei, type importTourinsoft } from './import.access.ts';
+
+const params = z.strictObject({ id: idSchema });
+
+const apercuFicheSchema = z.object({
+  /** Why there is nothing to see, and what to do, in French; empty when there is. */
+  message: z.string(),
+  fiches: z.array(
+    z.object({
+      /** Empty where the record has none. */
+      identifiant: z.string(),
+      nom: z.string(),
+      /** Where it was in the answer. */
+      position: z.string(),
+      /** As received. */
+      brut: z.string(),
+      format: z.enum(['json', 'xml']),
+      /** Only the beginning of a long record is shown. */
+      coupe: z.boolean(),
+      /** The document of the catalogue, value by value. */
+      apres: z.array(z.object({ chemin: z.string(), valeur: z.string() })),
+      avertissements: z.array(z.object({ chemin: z.string(), message: z.string(), valeur: z.string().optional() })),
+      /** Why the record would not enter the catalogue. */
+      rejet: z.string().nullable(),
+    }),
+  ),
+});
+export type ApercuFiche = z.output<typeof apercuFicheSchema>;
+
+/** What an import would make of a few records, or of one: each as received, beside what the catalogue would keep. */
+function apercuCall(path: string, access: typeof importTourinsoft) {
+  return defineEndpoint({
+    method: 'POST',
+    path: `/api${path}/:id/apercu`,
+    summary: 'Aperçu d’une fiche d’un flux, telle que reçue et telle que le catalogue la garderait',
+    access,
+    params,
+    body: z.strictObject({ identifiant: z.exactOptional(z.string().trim().min(1).max(100)) }),
+    response: apercuFicheSchema,
+  });
+}
+
+/** Fields of Tourinsoft go through a mapping, which has a preview of its own. */
+export const apercuFiche = {
+  lei: apercuCall('/administration/lei', importLei),
+  apidae: apercuCall('/administration/apidae', importApidae),
+} as const;
+
+/** Types, criteria and values of LEI enter the vocabulary with their labels. Slow: a job does it. */
+export const lireNomenclature = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/lei/:id/nomenclature',
+  summary: 'Lire la nomenclature LEI\u00a0: types, critères et modalités',
+  access: importLei,
+  params,
+  response: z.object({ tache: z.number().int() }),
+});
+
+const selectionApidaeSchema = z.object({
+  id: z.number().int(),
+  nom: z.string(),
+  /** Objects that it holds; null where Apidae did not say. */
+  nombre: z.number().int().nullable(),
+  /** By this feed. */
+  importee: z.boolean(),
+});
+export type SelectionApidae = z.output<typeof selectionApidaeSchema>;
+
+export const listSelectionsApidae = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/apidae/:id/selections',
+  summary: 'Les sélections du projet Apidae, et celles que le flux importe',
+  access: importApidae,
+  params,
+  response: z.object({
+    selections: z.array(selectionApidaeSchema),
+    /** Where they were read, or why they could not be, in French. */
+    message: z.string(),
+  }),
+});
+
+/** Everything is read anew, and what does not come is removed, within the threshold of the feed. */
+export const reinitialiserApidae = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/apidae/:id/reinitialiser',
+  summary: 'Forcer la réinitialisation d’un flux Apidae',
+  access: importApidae,
+  params,
+  response: z.object({
+    /** Null where the next announced export does it. */
+    lancement: lancementSchema.nullable(),
+  }),
+});
+
+/** Reads the last export received once more, as it lies on the server. */
+export const relireExport = defineEndpoint({
+  method: 'POST',
+  path: '/api/administration/apidae/:id/relire',
+  summary: 'Relire le dernier export reçu d’Apidae',
+  access: importApidae,
+  params,
+  response: lancementSchema,
+});

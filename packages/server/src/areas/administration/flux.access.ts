@@ -1,0 +1,13 @@
+import { type AnyRecord, BridgeError } from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Entry } from '../../crud/registry.ts';
+import { type Identity, owns } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+/** A feed whose source may be asked by this person: one's own to change. One that is merely shared would lend them its keys. */
+export async function ownFeed(db: Db, entry: Entry, identity: Identity, id: number): Promise<AnyRecord> {
+  const record = await readRecord(db, entry, identity, id);
+  if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
+  if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+  return record;
+}

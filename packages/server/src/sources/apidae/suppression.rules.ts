@@ -1,0 +1,18 @@
+import type { Fiche, Lecture } from '../source.ts';
+import type { FluxApidaeOuvert } from './flux.ts';
+import { CHAMP_ID_APIDAE, champIdApidae, identifiantApidae } from './identite.rules.ts';
+import type { Jointures } from './jointures.ts';
+import { identifiant, objet } from './valeurs.rules.ts';
+
+/** What a removal of an export comes to: « kept » when the object is still in a selection of the feed; null when it is none. */
+export function removalOf(flux: FluxApidaeOuvert, record: Fiche, jointures: Jointures): Lecture | 'kept' | null {
+  const number = identifiant(record.valeur) ?? identifiant(objet(record.valeur)[CHAMP_ID_APIDAE]);
+  if (number === undefined) return null;
+  // Out of one selection, still in another: it stays.
+  if (jointures.isSelected(number, flux.selectionIds)) return 'kept';
+  const champ = champIdApidae(flux);
+  const gone = champ === CHAMP_ID_APIDAE ? number : identifiantApidae(flux, record.valeur);
+  if (gone !== undefined) return { kind: 'suppression', identifiant: gone };
+  const motif = `Apidae retire l’objet ${number} sans donner son champ «\u00a0${champ}\u00a0»\u00a0: il sera retiré par le prochain export complet.`;
+  return { kind: 'illisible', position: record.position, motif, extrait: record.brut.slice(0, 300) };
+}

@@ -1,0 +1,68 @@
+import type { Compteurs, EtatImportation, Systeme } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** A run that ended, with what its feed says of who watches over it. */
+export interface Issue {
+  readonly id: number;
+  readonly systeme: Systeme;
+  readonly fluxId: number;
+  readonly nom: string;
+  readonly entiteId: number | null;
+  readonly demandePar: number | null;
+  readonly etat: EtatImportation;
+  readonly motif: string;
+  readonly avant: number;
+  readonly compteurs: Partial<Compteurs>;
+  readonly annulationDe: number | null;
+  readonly alerte: string;
+  readonly seuil: number;
+}
+
+const FEEDS = sql.join(
+  (['tourinsoft', 'lei', 'apidae'] as const).map(
+    (systeme) => sql`SELECT ${systeme} AS systeme, id, alerte, seuil FROM ${sql.table(`flux_${systeme}`)}`,
+  ),
+  sql` UNION ALL `,
+);
+
+/** Runs that ended since a date and that nobody was told of, of the feeds that somebody watches over; kept from the others. */
+export async function runsUntold(tx: Db, since: Date, most: number): Promise<Issue[]> {
+  const { rows } = await sql<Issue>`
+    SELECT passage.id, passage.systeme, passage.flux_id AS "fluxId", passage.flux_nom AS nom, passage.entite_id AS "entiteId",
+      passage.demande_par AS "demandePar", passage.etat, passage.motif, passage.avant, passage.compteurs,
+      passage.annulation_de AS "annulationDe", flux.alerte, flux.seuil
+    FROM importations AS passage JOIN (${FEEDS}) AS flux ON flux.systeme = passage.systeme AND flux.id = passage.flux_id
+    WHERE passage.fin_le >= ${since} AND NOT passage.alertee AND NOT passage.a_blanc AND flux.alerte <> ''
+      AND passage.etat IN ('terminee', 'suspect', 'incomplet', 'echouee')
+    ORDER BY passage.id LIMIT ${most} FOR UPDATE OF passage SKIP LOCKED`.execute(tx);
+  return rows;
+}
+
+/** The run as it is in this transaction, for whoever ends it. */
+export async function endOf(tx: Db, id: number): Promise<{ etat: EtatImportation; alertee: boolean }> {
+  return tx.selectFrom('importations').select(['etat', 'alertee']).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function noteTold(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('importations').set({ alertee: true }).where('id', '=', id).execute();
+}
+
+/** Whether the run before it on its feed failed too, and its people know: one that was given up says nothing. */
+export async function isStreak(
+  tx: Db,
+  { id, systeme, fluxId }: Pick<Issue, 'id' | 'systeme' | 'fluxId'>,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('importations')
+    .select(['etat', 'alertee'])
+    .where('systeme', '=', systeme)
+    .where('flux_id', '=', fluxId)
+    .where('a_blanc', '=', false)
+    .where('id', '<', id)
+    .where('etat', 'in', ['terminee', 'annulee', 'suspect', 'incomplet', 'echouee'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return before?.alertee === true && (before.etat === 'echouee' || before.etat === 'incomplet');
+}
