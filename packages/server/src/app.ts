@@ -78,9 +78,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   // A visitor who never finishes a request does not keep its connection.
-  app.addHook('onRequest', async ({ headers, raw }) => {
+  app.addHook('onRequest', async ({ headers, raw, routeOptions }) => {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-    if (!hasBody || headers['content-type'] === 'application/octet-stream') return;
+    if (!hasBody || routeOptions.config.acceptsFile) return;
     const late = setTimeout(() => raw.destroy(), LONGEST_REQUEST);
     raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late));
   });

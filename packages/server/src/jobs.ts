@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { RESOURCES, type Systeme } from '@bridge/contract';
 import { alertOf } from './areas/administration/alerte.ts';
+import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
+import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
+import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { createRegistry } from './crud/registry.ts';
 import { createVault } from './crud/value.rules.ts';
 import { systemClock } from './platform/clock.ts';
@@ -17,7 +20,8 @@ import { cronOf } from './sources/import/frequence.rules.ts';
 import { importJob } from './sources/import/importation.job.ts';
 import { launchImport } from './sources/import/importation.service.ts';
 import { civilDay } from './sources/import/instant.ts';
-import { openFlux } from './sources/import/ouverture.ts';
+import { openFlux, openLei } from './sources/import/ouverture.ts';
+import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
 
 /** What definitions are made from. Plain data: it crosses over to the threads that jobs run in. */
 export interface JobSettings {
@@ -43,12 +47,16 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     vault: createVault(settings.secret),
     depots,
   };
+  const asking = {
+    outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
+    sleep: systemSleep,
+    random: Math.random,
+    dossier: imports,
+  };
   const definitions = [
+    nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux) }),
     importJob({
-      outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
-      sleep: systemSleep,
-      random: Math.random,
-      dossier: imports,
+      ...asking,
       openFlux: (db, importation) => openFlux(opening, db, importation),
       instant: async (db, now) => ({
         aujourdhui: civilDay(now),
@@ -57,6 +65,9 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
       alert: alertOf,
     }),
     courrielJob(settings.mail),
+    reclassementJob(),
+    identitesJob(),
+    mesureJob(),
   ];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];

@@ -32,6 +32,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
+import { conservationEntretien } from './sources/import/conservation.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
 import { civilDay } from './sources/import/instant.ts';
 
@@ -74,6 +75,8 @@ async function start(): Promise<void> {
       catalogueEntretien({
         civilDay,
         langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
+      }),
+      conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
       }),
     ];

@@ -31,7 +31,7 @@ export function Providers({ queries, children }: Props) {
       <QueryClientProvider client={queries}>
         <Dialogs />
         <NavigationProgress size={2} aria-hidden />
-        <Notifications position="top-right" limit={4} />
+        <Notifications position="bottom-right" limit={4} />
         {children}
       </QueryClientProvider>
     </MantineProvider>

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { GoesOn } from '../resource/form/form.ts';
 import type { FormNotes, FormPanel } from '../resource/form/form-panel.ts';
 
 /** What areas show beside the form of a record, by id of the resource. Lazy: `lazy(() => import('./…/x.panel.tsx'))`. */
@@ -8,6 +9,7 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   fluxLei: lazy(() => import('./administration/flux/flux-lei.panel.tsx')),
   fluxApidae: lazy(() => import('./administration/flux/flux-apidae.panel.tsx')),
   correspondance: lazy(() => import('./administration/correspondance/correspondance.panel.tsx')),
+  champ: lazy(() => import('./superadmin/champ.panel.tsx')),
 };
 
 const Rythme = lazy(() => import('./administration/flux/rythme.note.tsx'));
@@ -19,10 +21,10 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxApidae: { rythme: Rythme },
 };
 
-/** Creating one of these is a first step: « Enregistrer » goes on with it rather than back to the list. */
-export const goesOnOnceCreated: ReadonlySet<string> = new Set([
-  'fluxTourinsoft',
-  'fluxLei',
-  'fluxApidae',
-  'correspondance',
-]);
+/** Saving one of these is a step on a way: « Enregistrer » goes on with it rather than back to the list. */
+export const goesOn: Readonly<Partial<Record<string, GoesOn>>> = {
+  fluxTourinsoft: 'created',
+  fluxLei: 'created',
+  fluxApidae: 'created',
+  correspondance: 'saved',
+};

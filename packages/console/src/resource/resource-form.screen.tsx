@@ -1,5 +1,5 @@
 import { findPage, PAGES, resourceById } from '@bridge/contract';
-import { formNotes, formPanels, goesOnOnceCreated } from '../areas/panels.ts';
+import { formNotes, formPanels, goesOn } from '../areas/panels.ts';
 import { useTab } from '../shell/tab.ts';
 import { ResourceForm } from './form/resource-form.tsx';
 
@@ -16,7 +16,7 @@ export default function ResourceFormScreen() {
       id={id === undefined ? null : Number(id)}
       panels={formPanels[resource.id]}
       notes={formNotes[resource.id]}
-      goesOn={goesOnOnceCreated.has(resource.id)}
+      goesOn={goesOn[resource.id]}
       readOnly={page.id.endsWith('.view')}
     />
   );

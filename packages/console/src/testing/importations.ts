@@ -21,10 +21,22 @@ export function importation(others: Partial<Importation> = {}): Importation {
     annuleeLe: null,
     annuleePar: null,
     annulable: true,
+    detailsEffacesLe: null,
     ...others,
   };
 }
 
 export function report(others: Partial<Report> = {}): Report {
-  return { ...importation(), rejets: [], avertissements: [], pages: [], precedente: null, ...others };
+  return {
+    ...importation(),
+    rejets: [],
+    avertissements: [],
+    ignores: [],
+    avertissementsIgnores: 0,
+    laisses: 0,
+    annulationDe: null,
+    pages: [],
+    precedente: null,
+    ...others,
+  };
 }

@@ -114,7 +114,7 @@ export const CIBLES = [
   { value: 'accessibilite', label: 'Accessibilité', groupe: 'Critères' },
   { value: 'animaux', label: 'Animaux acceptés', groupe: 'Critères' },
   { value: 'public', label: 'Public', groupe: 'Critères' },
-  { value: 'lien', label: 'Offre liée', groupe: 'Relations', intitule: true },
+  { value: 'lien', label: 'Objet lié', groupe: 'Relations', intitule: true },
   { value: 'identifiant', label: 'Autre identifiant', groupe: 'Relations' },
   { value: 'ignore', label: 'Ne pas reprendre', groupe: 'Hors catalogue' },
 ] as const satisfies readonly Cible[];

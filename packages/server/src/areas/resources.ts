@@ -1,4 +1,6 @@
+import { objetsSeen, type TableDeVocabulaire } from '../catalogue/comptes.repository.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
+import type { Scope } from '../platform/auth/identity.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
 import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
@@ -6,11 +8,19 @@ import { type UtilisateurDependencies, utilisateurHooks } from './administration
 import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 
-/** Columns named before their table was one of a resource. */
+/** Words are common to the instance; their objets are counted as the reader sees them. */
+const counted = (table: TableDeVocabulaire) => ({
+  perReader: { nombreObjets: (scope: Scope) => objetsSeen(table, scope) },
+});
+
+/** How resources are read: columns named before their table was one of a resource, values that depend on the reader. */
 export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   utilisateur: { columns: { userEntity: 'entite_id' } },
   entite: { columns: { parent: 'parent_id' } },
   objet: { searchColumn: 'texte_recherche' },
+  type: counted('types'),
+  critere: counted('criteres'),
+  modalite: counted('modalites'),
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -19,9 +29,9 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
     utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
     entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
     objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
-    type: { hooks: typeHooks },
-    critere: { hooks: vocabulaireHooks('criteres') },
-    modalite: { hooks: vocabulaireHooks('modalites') },
+    type: { ...RESOURCE_COLUMNS.type, hooks: typeHooks },
+    critere: { ...RESOURCE_COLUMNS.critere, hooks: vocabulaireHooks('criteres') },
+    modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
     fluxTourinsoft: { hooks: fluxHooks('tourinsoft') },
     fluxLei: { hooks: fluxHooks('lei') },
     fluxApidae: { hooks: fluxApidaeHooks },

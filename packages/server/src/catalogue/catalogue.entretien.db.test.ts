@@ -2,24 +2,19 @@ import { documentVide } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { civilDay } from '../sources/import/instant.ts';
-import { Essai, hotels } from '../sources/import/testing/essai.ts';
+import { Essai } from '../sources/import/testing/essai.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { catalogueEntretien } from './catalogue.entretien.ts';
 
 const world = useWorld();
-const forgotten: number[] = [];
 const entretien = catalogueEntretien({
   civilDay,
   langues: async () => ['fr'],
-  forgetAnswers: async (importation) => {
-    forgotten.push(importation);
-  },
 });
 const run = (day: string) => entretien.run(world().db, new Date(`${day}T10:00:00Z`));
 
 let essai: Essai;
 beforeEach(async () => {
-  forgotten.length = 0;
   await sql`TRUNCATE objets, importations CASCADE`.execute(world().db);
   essai = await Essai.open(world().db);
 });
@@ -80,28 +75,4 @@ describe('time passes over the catalogue', () => {
     expect(await dates()).toMatchObject([{ prochaine: '2028-01-10', indexe: '2027-11-30' }]);
     expect(await run('2027-11-30')).toMatchObject({ recalculees: 0 });
   });
-});
-
-it('the answers of all but the last runs of a feed are forgotten, once', async () => {
-  essai.fiches = hotels(2);
-  const runs: number[] = [];
-  for (let n = 0; n < 7; n++) runs.push((await essai.import()).id);
-  const other = await Essai.open(world().db);
-  other.fiches = hotels(1);
-  await other.import();
-  expect(await run('2026-11-15')).toMatchObject({ reponses: 2 });
-  expect(forgotten).toEqual(runs.slice(0, 2));
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT importation_id AS id FROM importation_pages ORDER BY 1`.execute(world().db);
-  expect(rows).toHaveLength(6);
-  expect(await run('2026-11-15')).toMatchObject({ reponses: 0 });
-});
-
-it('a run that waits for a word keeps its answers, however old', async () => {
-  essai.fiches = hotels(1);
-  const first = await essai.import();
-  for (let n = 0; n < 6; n++) await essai.import();
-  await sql`UPDATE importations SET etat = 'suspect' WHERE id = ${first.id}`.execute(world().db);
-  await run('2026-11-15');
-  expect(forgotten).not.toContain(first.id);
 });

@@ -1,7 +1,7 @@
 import { documentSchema, sourceSchema } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import { colonnesDe } from './colonnes.rules.ts';
-import { forgetRun, moveNextDates, oldRuns, saveDates, staleObjets } from './reindexation.repository.ts';
+import { moveNextDates, saveDates, staleObjets } from './reindexation.repository.ts';
 
 /** Documents read again in one pass: the rest waits for the next one. */
 const MOST = 5_000;
@@ -9,17 +9,14 @@ const MOST = 5_000;
 const LOT = 100;
 /** How old the worked-out days of an objet may be. */
 const WEEK = 7;
-/** Runs of a feed whose answers are kept. */
-const KEPT = 5;
 
 interface Dependencies {
   readonly civilDay: (at: Date) => string;
   readonly langues: (db: Db) => Promise<readonly string[]>;
-  readonly forgetAnswers: (importation: number) => Promise<void>;
 }
 
-/** What time itself does to the catalogue: next dates move on, the calendar is worked out further, old answers go. */
-export function catalogueEntretien({ civilDay, langues, forgetAnswers }: Dependencies) {
+/** What time itself does to the catalogue: next dates move on, the calendar is worked out further. */
+export function catalogueEntretien({ civilDay, langues }: Dependencies) {
   return {
     nom: 'catalogue',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
@@ -38,12 +35,7 @@ export function catalogueEntretien({ civilDay, langues, forgetAnswers }: Depende
         await saveDates(db, dated, aujourdhui);
         recalculees += stale.length;
       }
-      const passages = await oldRuns(db, KEPT, MOST);
-      for (const passage of passages) {
-        await forgetAnswers(passage);
-        await forgetRun(db, passage);
-      }
-      return { deplacees, recalculees, reponses: passages.length };
+      return { deplacees, recalculees };
     },
   };
 }

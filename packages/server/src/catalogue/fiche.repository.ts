@@ -1,6 +1,5 @@
 import type { ActionImportation, Avertissement, Langue, Systeme, TexteLocal } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
 export interface DocumentLu {
@@ -24,6 +23,12 @@ export async function identitiesOf(db: Db, objet: number) {
     FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
     WHERE connue.objet_id = ${objet} ORDER BY actuelle DESC, connue.systeme, connue.identifiant`.execute(db);
   return rows;
+}
+
+/** Codes of the added fields that are between professionals, or of persons. */
+export async function reservedFields(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`SELECT code FROM champs WHERE confidentialite <> 'public'`.execute(db);
+  return new Set(rows.map(({ code }) => code));
 }
 
 const MOST_RUNS = 100;
@@ -95,30 +100,4 @@ export async function removeText(
     .where('champ', '=', champ)
     .where('langue', '=', langue)
     .execute();
-}
-
-export interface Lien {
-  readonly ancienSysteme: Systeme;
-  readonly ancien: string;
-  readonly nouveauSysteme: Systeme;
-  readonly nouveau: string;
-}
-
-/** The objet that one's own catalogue knows by an id. */
-export async function objetOfIdentity(db: Db, scope: Scope, systeme: Systeme, identifiant: string) {
-  const own = scope.kind === 'system' ? sql`true` : sql`connue.entite_id = ANY(${[...scope.ids]}::bigint[])`;
-  const { rows } = await sql<{ id: number; entiteId: number | null }>`
-    SELECT objets.id, objets.entite_id AS "entiteId" FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE connue.systeme = ${systeme} AND connue.identifiant = ${identifiant} AND ${own} ORDER BY objets.id LIMIT 1`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** From now on an objet is also known by another id: the feed that brings it finds the objet, number and all. */
-export async function addIdentity(tx: Db, objet: number, systeme: Systeme, identifiant: string): Promise<void> {
-  await sql`
-    INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
-    SELECT ${systeme}, ${identifiant}, entite_id, id FROM objets WHERE id = ${objet}
-    ON CONFLICT DO NOTHING`.execute(tx);
 }

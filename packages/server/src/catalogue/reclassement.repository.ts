@@ -1,13 +1,48 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-/** Gives the objets of a type the type of Bridge that it is linked to; back to the reader's word where it is linked to none. */
-export async function reclassify(tx: Db, type: number): Promise<void> {
-  await sql`
-    UPDATE objets SET type_bridge = coalesce(
-      (SELECT mot.type_bridge FROM types AS mot
-        WHERE mot.id = ANY(objets.types) AND mot.type_bridge IS NOT NULL ORDER BY mot.id LIMIT 1),
-      (SELECT doc.document ->> 'typeBridge' FROM objet_documents AS doc WHERE doc.objet_id = objets.id),
-      objets.type_bridge)
-    WHERE objets.types @> ARRAY[${type}]::bigint[]`.execute(tx);
+/** Whoever links a type and whoever applies such links take turns: no lot is written by what a type meant before. */
+export async function lockMappings(tx: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('reclassement'))`.execute(tx);
+}
+
+export async function objetsOfType(db: Db, type: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*) AS n FROM objets WHERE types @> ARRAY[${type}]::bigint[]`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+export interface Reclassified {
+  /** Objets looked at: fewer than asked for, these were the last. */
+  readonly lus: number;
+  readonly changes: number;
+  /** Where the next lot starts. */
+  readonly dernier: number;
+}
+
+/**
+ * Gives a lot of the objets of a type the type of Bridge that it is linked to; back to the reader's word where it is linked to none.
+ * Those that have it are left alone: the same lot done twice changes nothing.
+ */
+export async function reclassifyLot(tx: Db, type: number, apres: number, taille: number): Promise<Reclassified> {
+  const { rows } = await sql<Reclassified>`
+    WITH lot AS MATERIALIZED (
+      SELECT id, types, type_bridge FROM objets WHERE types @> ARRAY[${type}]::bigint[] AND id > ${apres}
+      ORDER BY id LIMIT ${taille} FOR NO KEY UPDATE
+    ),
+    voulus AS (
+      SELECT lot.id, coalesce(
+        (SELECT mot.type_bridge FROM types AS mot
+          WHERE mot.id = ANY(lot.types) AND mot.type_bridge IS NOT NULL ORDER BY mot.id LIMIT 1),
+        (SELECT doc.document ->> 'typeBridge' FROM objet_documents AS doc WHERE doc.objet_id = lot.id),
+        lot.type_bridge) AS type_bridge
+      FROM lot
+    ),
+    changes AS (
+      UPDATE objets SET type_bridge = voulus.type_bridge FROM voulus
+      WHERE objets.id = voulus.id AND objets.type_bridge IS DISTINCT FROM voulus.type_bridge RETURNING 1
+    )
+    SELECT (SELECT count(*) FROM lot) AS lus, (SELECT count(*) FROM changes) AS changes,
+      (SELECT coalesce(max(id), ${apres}) FROM lot) AS dernier`.execute(tx);
+  return rows[0] ?? { lus: 0, changes: 0, dernier: apres };
 }

@@ -52,29 +52,3 @@ export async function moveNextDates(db: Db, aujourdhui: string): Promise<number>
     SELECT count(*) AS n FROM bougees`.execute(db);
   return rows[0]?.n ?? 0;
 }
-
-/** Runs whose answers may be thrown away: all but the last few of each feed. */
-export async function oldRuns(db: Db, kept: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (
-      SELECT id, etat, row_number() OVER (PARTITION BY systeme, flux_id ORDER BY id DESC) AS rang,
-        EXISTS (SELECT 1 FROM importation_pages AS page WHERE page.importation_id = importations.id) AS garde
-      FROM importations) AS passages
-    WHERE rang > ${kept} AND garde AND etat NOT IN ('collecte', 'application', 'suspect') ORDER BY id LIMIT ${most}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** What a run that is long over still staged: trial runs and those that were given up. */
-export async function forgetRun(db: Db, importation: number): Promise<void> {
-  const tables = [
-    'importation_pages',
-    'importation_lignes',
-    'importation_vus',
-    'importation_termes',
-    'importation_langues',
-  ];
-  for (const table of tables)
-    await sql`DELETE FROM ${sql.table(table)} WHERE importation_id = ${importation}`.execute(db);
-}

@@ -1,11 +1,18 @@
 import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
+import {
+  countByEntity,
+  lockCounts,
+  settleOwners,
+  TABLES_DE_VOCABULAIRE,
+  type TableDeVocabulaire,
+} from './comptes.repository.ts';
 
 interface Arrivee {
   readonly importation: number;
   readonly systeme: Systeme;
-  /** Whose the new words are: those who manage the feed name and link them. */
+  /** Whose the new words are until they are counted. */
   readonly entiteId: number | null;
   readonly at: Date;
 }
@@ -27,6 +34,7 @@ export async function addWords(tx: Db, { importation, systeme, entiteId, at }: A
     FROM importation_termes AS met JOIN types AS au_dessus ON au_dessus.schema = met.parent_schema AND au_dessus.code = met.parent_code
     WHERE met.importation_id = ${importation} AND met.genre = 'type' AND types.schema = met.schema AND types.code = met.code
       AND types.parent IS DISTINCT FROM au_dessus.id AND types.id <> au_dessus.id`.execute(tx);
+  await settleLevels(tx, systeme);
   await sql`
     INSERT INTO criteres (${columns}, nature) SELECT ${common}, coalesce(met.nature, 'texte') ${met('critere')}
     ORDER BY met.schema, met.code ${renamed('criteres')}`.execute(tx);
@@ -37,6 +45,19 @@ export async function addWords(tx: Db, { importation, systeme, entiteId, at }: A
     WHERE met.importation_id = ${importation} AND met.genre = 'modalite' AND met.utilise
     ORDER BY met.schema, met.code ${renamed('modalites')}`.execute(tx);
   await completeLabels(tx, importation);
+}
+
+/** What has others below it and none above is a genre, what stands between them a category. */
+async function settleLevels(tx: Db, systeme: Systeme): Promise<void> {
+  await sql`
+    UPDATE types SET niveau = place.niveau
+    FROM (
+      SELECT id, CASE
+        WHEN NOT EXISTS (SELECT 1 FROM types AS dessous WHERE dessous.parent = lu.id) THEN 'type'
+        WHEN parent IS NULL THEN 'genre' ELSE 'categorie' END AS niveau
+      FROM types AS lu WHERE systeme = ${systeme}
+    ) AS place
+    WHERE types.id = place.id AND types.niveau <> place.niveau`.execute(tx);
 }
 
 /** Words whose label only a dictionary told, whichever list it was in. */
@@ -52,22 +73,20 @@ async function completeLabels(tx: Db, importation: number): Promise<void> {
     await sql`UPDATE ${sql.table(table)} SET libelle = jsonb_build_object('fr', code) WHERE libelle = '{}'`.execute(tx);
 }
 
-export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;
-
 /** Counts the objets of every word of a system anew. Answers the words that no objet uses any more, and did before. */
 export async function countWords(
   tx: Db,
   systeme: Systeme,
   at: Date,
-): Promise<
-  { table: (typeof TABLES_DE_VOCABULAIRE)[number]; id: number; libelle: Record<string, string>; avant: number }[]
-> {
+): Promise<{ table: TableDeVocabulaire; id: number; libelle: Record<string, string>; avant: number }[]> {
   const vanished = [];
+  await lockCounts(tx, systeme);
   for (const table of TABLES_DE_VOCABULAIRE) {
+    await countByEntity(tx, table, systeme);
+    await settleOwners(tx, table, systeme);
     const { rows } = await sql<{ id: number; libelle: Record<string, string>; avant: number }>`
       WITH comptes AS (
-        SELECT mot AS id, count(*) AS n FROM objets, unnest(${sql.ref(`objets.${table}`)}) AS mot
-        WHERE objets.systeme = ${systeme} AND objets.statut <> 'absent' GROUP BY mot
+        SELECT mot_id AS id, sum(publies + masques) AS n FROM mot_comptes WHERE vocabulaire = ${table} GROUP BY mot_id
       ),
       changes AS (
         SELECT lue.id, coalesce(comptes.n, 0) AS n, coalesce(lue.nombre_objets, 0) AS avant
@@ -98,13 +117,23 @@ export async function countWords(
   return vanished;
 }
 
+/** How a type is named where templates and field sets depend on it: by what is above it, else by what it is for Bridge. */
+const PAIR = sql`coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.type_deduit, types.systeme) AS categorie,
+  en_langue(types.libelle, 'fr') AS type`;
+
 /** Pairs of types, as every field set or template that depends on the type needs them: (parent, type). */
 export async function typePairs(db: Db, visible: RawBuilder<SqlBool>): Promise<{ categorie: string; type: string }[]> {
   const { rows } = await sql<{ categorie: string; type: string }>`
-    SELECT DISTINCT coalesce(en_langue(au_dessus.libelle, 'fr'), types.type_bridge, types.systeme) AS categorie,
-      en_langue(types.libelle, 'fr') AS type
-    FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
+    SELECT DISTINCT ${PAIR} FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent
     WHERE types.supprime_le IS NULL AND types.nombre_objets > 0 AND types.id IN (SELECT id FROM types WHERE ${visible})
     ORDER BY 1, 2 LIMIT 2000`.execute(db);
   return rows;
+}
+
+export async function coupleOf(db: Db, type: number): Promise<{ categorie: string; type: string } | null> {
+  const { rows } = await sql<{ categorie: string; type: string }>`
+    SELECT ${PAIR} FROM types LEFT JOIN types AS au_dessus ON au_dessus.id = types.parent WHERE types.id = ${type}`.execute(
+    db,
+  );
+  return rows[0] ?? null;
 }

@@ -17,7 +17,7 @@ function any(conditions: readonly Condition[]): Condition {
 }
 
 /** The rows that a person sees: of their entities, and those that others share with them. */
-export function visible({ ownerColumn, shared }: Stored, scope: Scope): Condition {
+export function visible({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 'shared'>, scope: Scope): Condition {
   if (scope.kind === 'system') return TRUE;
   const owner = sql.ref(ownerColumn);
   const own: Condition = sql`${owner} = ANY(${[...scope.ids]}::bigint[])`;

@@ -20,7 +20,10 @@ const LARGEST_WORKBOOK = 10_000;
 /** A spreadsheet refuses a workbook with a longer cell. */
 const LONGEST_CELL = 32_767;
 
-/** A list as seen: same rows, same order, same columns, names in place of numbers. */
+/**
+ * A list as seen: same rows, same order, same columns, names in place of numbers; and first what a file needs to come back: which
+ * record a line is, and at what version.
+ */
 export async function exportRecords(
   registry: Registry,
   db: Db,
@@ -47,7 +50,8 @@ interface Column {
 }
 
 function columnsOf({ resource }: Entry, names: readonly string[]): Column[] {
-  const wanted = names.length > 0 ? names : ['id', 'version', ...Object.keys(resource.fields)];
+  const seen = names.length > 0 ? names : Object.keys(resource.fields);
+  const wanted = [...new Set(['id', 'version', ...seen])];
   const others: Readonly<Record<string, string>> = { id: 'Numéro', version: 'Version', [USAGES]: 'Utilisations' };
   return wanted.map((name) => {
     const field = resource.fields[name];

@@ -11,10 +11,28 @@ export interface NamedRecord {
   readonly actif: boolean;
 }
 
+interface Read extends NamedRecord {
+  readonly qualificatif: string | null;
+}
+
 function named(stored: Stored, language: string): RawBuilder<unknown> {
   const couleur = stored.columns.find(({ field }) => field.kind === 'colour')?.column;
+  const { qualifier } = stored.resource;
   return sql`SELECT id, ${titleOf(stored, language)} AS titre, ${couleur ? sql.ref(couleur) : sql`NULL`} AS couleur,
+    ${qualifier === undefined ? sql`NULL` : sql.ref(columnOf(stored, qualifier))} AS qualificatif,
     (archive_le IS NULL AND supprime_le IS NULL) AS actif FROM ${sql.table(stored.table)}`;
+}
+
+/** Those that bear the same name say what tells them apart. */
+function toldApart({ resource }: Stored, rows: readonly Read[]): NamedRecord[] {
+  const titles = rows.map(({ titre }) => titre);
+  const repeated = new Set(titles.filter((titre, index) => titles.indexOf(titre) !== index));
+  const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
+  const choices = field?.kind === 'choice' ? field.choices : [];
+  return rows.map(({ qualificatif, ...row }) => {
+    const label = choices.find(({ value }) => value === qualificatif)?.label;
+    return label === undefined || !repeated.has(row.titre) ? row : { ...row, titre: `${row.titre} (${label})` };
+  });
 }
 
 /** What records are called. Whoever sees a record that refers to them may know, wherever they are. */
@@ -24,9 +42,9 @@ export async function namesById(
   ids: readonly number[],
   language: string,
 ): Promise<NamedRecord[]> {
-  const { rows } = await sql<NamedRecord>`
+  const { rows } = await sql<Read>`
     ${named(stored, language)} WHERE id = ANY(${[...ids]}::bigint[])`.execute(db);
-  return rows;
+  return toldApart(stored, rows);
 }
 
 export interface Wanted {
@@ -51,11 +69,11 @@ export async function namesFound(
   const usable: Condition[] =
     portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
   const offered = ids ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition] : [inState('actif'), ...usable];
-  const { rows } = await sql<NamedRecord>`
+  const { rows } = await sql<Read>`
     ${named(stored, language)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, q)])}
     ORDER BY titre, id LIMIT ${most}`.execute(db);
-  return rows;
+  return toldApart(stored, rows);
 }
 
 /** The records that are called exactly so, capitals aside, among those that the reader sees. */

@@ -106,7 +106,8 @@ export async function historyOf(
       par: person(row.utilisateur_id, row.nom),
       acteur: person(row.acteur_id, row.acteur),
       changements: Object.entries(changes)
-        .filter(([champ]) => champ in entry.resource.fields)
+        // What depends on who reads it says nothing of who wrote.
+        .filter(([champ]) => entry.columns.some(({ name, perReader }) => name === champ && !perReader))
         .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) })),
     };
   });

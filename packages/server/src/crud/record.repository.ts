@@ -15,16 +15,17 @@ export interface Search {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** What a reader gets of a field: of a secret, only whether there is one. */
-function selected({ name, field, column }: StoredField): RawBuilder<unknown> {
+function selected({ name, field, column, perReader }: StoredField, scope: Scope): RawBuilder<unknown> {
+  if (perReader) return sql`${perReader(scope)} AS ${sql.ref(name)}`;
   const ref = sql.ref(column);
   const value = field.kind === 'secret' ? sql`jsonb_build_object('defini', ${ref} IS NOT NULL)` : ref;
   return sql`${value} AS ${sql.ref(name)}`;
 }
 
-function selection(stored: Stored, scope: Scope, names?: readonly string[]) {
+function selection(stored: Stored, scope: Scope, names?: readonly string[], reader = scope) {
   const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
   const own = sql`coalesce(${changeable(stored, scope)}, false) AS modifiable`;
-  return sql.join([sql`id`, sql`version`, own, ...wanted.map(selected)]);
+  return sql.join([sql`id`, sql`version`, own, ...wanted.map((column) => selected(column, reader))]);
 }
 
 function searched(stored: Stored, scope: Scope, { q, filter }: Search): Condition {
@@ -32,9 +33,10 @@ function searched(stored: Stored, scope: Scope, { q, filter }: Search): Conditio
 }
 
 /** A last key on the id makes the order total: page 2 never repeats page 1. */
-function ordered(stored: Stored, sort: readonly SortKey[], language: string) {
+function ordered(stored: Stored, scope: Scope, sort: readonly SortKey[], language: string) {
   const keys = sort.map(({ field, descending }) => {
-    const ref = sql.ref(columnOf(stored, field));
+    const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
+    const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
     const value = stored.resource.fields[field]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
     return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
   });
@@ -59,7 +61,7 @@ export async function recordsFound(
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope, fields)} FROM ${sql.table(stored.table)}
     WHERE ${searched(stored, scope, search)}
-    ORDER BY ${ordered(stored, search.sort, language)}
+    ORDER BY ${ordered(stored, scope, search.sort, language)}
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows.map(toRecord);
 }
@@ -70,10 +72,16 @@ export async function numberFound(db: Db, stored: Stored, scope: Scope, search: 
   return rows[0]?.total ?? 0;
 }
 
-/** One record, thrown away or not, if the reader sees it. */
-export async function recordById(db: Db, stored: Stored, scope: Scope, id: number): Promise<AnyRecord | undefined> {
+/** One record, thrown away or not, if the scope has it; `reader`, where the values are to be somebody else's. */
+export async function recordById(
+  db: Db,
+  stored: Stored,
+  scope: Scope,
+  id: number,
+  reader = scope,
+): Promise<AnyRecord | undefined> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
+    SELECT ${selection(stored, scope, undefined, reader)} FROM ${sql.table(stored.table)}
     WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);
   return rows[0] && toRecord(rows[0]);
 }

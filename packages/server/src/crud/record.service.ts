@@ -65,10 +65,17 @@ export async function takeRecord(writing: Writing, entry: Entry, id: number, exp
   }
   if (expected.version !== before.version) {
     const base = await versionOf(tx, entry.resource.id, id, expected.version);
-    const data = { current: before, base: base ? { ...base, id, version: expected.version } : null };
+    const own = { ...ofReader(entry, before), id, version: expected.version };
+    const data = { current: before, base: base ? { ...base, ...own } : null };
     throw new BridgeError('conflict', { data });
   }
   return before;
+}
+
+/** Values that depend on who reads: those that history keeps are of who wrote. */
+function ofReader({ columns }: Entry, record: AnyRecord): Values {
+  const own = columns.filter(({ perReader }) => perReader !== undefined);
+  return Object.fromEntries(own.map(({ name }) => [name, record[name]]));
 }
 
 export async function changeRecord(
@@ -121,7 +128,7 @@ export async function settled(
 ): Promise<AnyRecord> {
   const { tx, identity, at, ip } = writing;
   const ressource = entry.resource.id;
-  const after = await recordById(tx, entry, EVERYWHERE, id);
+  const after = await recordById(tx, entry, EVERYWHERE, id, identity.scope);
   if (!after) throw new BridgeError('notFound');
   // Rows that changed by other ways, or before there was a history, enter it with their next change.
   if (before)

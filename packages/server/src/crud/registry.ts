@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import { type ColumnNames, columnOf, type Stored, type StoredField, storedOf } from './stored.ts';
+import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 import type { Writing } from './writing.ts';
 
 /** What is about to be saved. `before` is null for a new record. */
@@ -32,6 +32,8 @@ export interface ResourceOptions {
   readonly hooks?: Hooks;
   /** See Stored. */
   readonly searchColumn?: string;
+  /** Values that depend on who reads them, by field: read, exported and sorted by, never filtered by nor kept in the history. */
+  readonly perReader?: Readonly<Record<string, PerReader>>;
 }
 
 export interface Entry extends Stored {
@@ -59,8 +61,9 @@ export function createRegistry(
   options: Readonly<Record<string, ResourceOptions>>,
 ): Registry {
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks = {}, searchColumn = null } = options[resource.id] ?? {};
-    return { ...storedOf(resource, columns, searchColumn), hooks };
+    const { columns, hooks = {}, searchColumn = null, perReader = {} } = options[resource.id] ?? {};
+    const stored = storedOf(resource, columns, searchColumn);
+    return { ...stored, columns: stored.columns.map((column) => withReader(column, perReader[column.name])), hooks };
   });
   const entries = alone.map((entry) => ({
     ...entry,
@@ -73,6 +76,10 @@ export function createRegistry(
     entry: (id) => byId.get(id),
     referrersOf: (id) => referrers.filter(({ to }) => to === id),
   };
+}
+
+function withReader(stored: StoredField, perReader: PerReader | undefined): StoredField {
+  return perReader === undefined ? stored : { ...stored, perReader };
 }
 
 /** A reference, told where the equivalents of its targets are. */

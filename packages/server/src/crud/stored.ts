@@ -1,4 +1,6 @@
 import type { AnyRecord, Field, Resource } from '@bridge/contract';
+import type { RawBuilder } from 'kysely';
+import type { Scope } from '../platform/auth/identity.ts';
 
 /** A resource and where its fields are kept. Built once from the declaration. */
 export interface Stored {
@@ -20,7 +22,11 @@ export interface StoredField {
   readonly column: string;
   /** Of a reference to records that have equivalents: where they are told. */
   readonly equivalents?: { readonly table: string; readonly column: string };
+  /** What stands in place of the column, where the value depends on who reads it. */
+  readonly perReader?: PerReader;
 }
+
+export type PerReader = (scope: Scope) => RawBuilder<unknown>;
 
 /** Fields whose column keeps a name that existed before the resource. */
 export type ColumnNames = Readonly<Record<string, string>>;

@@ -38,12 +38,23 @@ export async function usesThrough(
   return rows;
 }
 
-/** How many records refer to each of several through a field. */
+const EVERYBODY = { kind: 'system', reason: 'what is used is used, whoever uses it' } as const;
+
+/** How many records refer to each of several through a field, whoever sees them. */
 export async function usesCounted(
   db: Db,
-  { entry, stored, inside, many }: Referrer,
+  referrer: Referrer,
   ids: readonly number[],
 ): Promise<{ id: number; nombre: number }[]> {
+  return (await usesOf(referrer, ids, EVERYBODY).execute(db)).rows;
+}
+
+/** The question of how many records of a scope refer to each of several through a field. */
+export function usesOf(
+  { entry, stored, inside, many }: Referrer,
+  ids: readonly number[],
+  scope: Scope,
+): RawBuilder<{ id: number; nombre: number }> {
   const ref = sql.ref(stored.column);
   const path = inside === null ? '' : `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''}`;
   const target =
@@ -52,10 +63,9 @@ export async function usesCounted(
       : many
         ? sql`, LATERAL (SELECT DISTINCT unnest(${ref}) AS cible) AS cibles`
         : sql`, LATERAL (SELECT ${ref} AS cible) AS cibles`;
-  const { rows } = await sql<{ id: number; nombre: number }>`
+  return sql`
     SELECT cible AS id, count(*) AS nombre FROM ${sql.table(entry.table)} ${target}
-    WHERE supprime_le IS NULL AND cible = ANY(${[...ids]}::bigint[]) GROUP BY cible`.execute(db);
-  return rows;
+    WHERE supprime_le IS NULL AND (${visible(entry, scope)}) AND cible = ANY(${[...ids]}::bigint[]) GROUP BY cible`;
 }
 
 /** The ids of all the records that refer to one through a field, thrown away or not. */

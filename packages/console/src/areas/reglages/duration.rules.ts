@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 export type DurationUnit = 'heures' | 'jours';
 
 /** Whole days are said as days. */
@@ -10,5 +11,5 @@ export function durationText(hours: number): string {
   const unit = unitOf(hours);
   const count = unit === 'jours' ? hours / 24 : hours;
   const word = count > 1 ? unit : unit.slice(0, -1);
-  return `${new Intl.NumberFormat('fr').format(count)}\u00a0${word}`;
+  return `${formatNumber(count)}\u00a0${word}`;
 }

@@ -1,8 +1,9 @@
 import type { GuideStep } from '@bridge/contract';
 import { Code } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ImportStep } from './import-step.query.ts';
 
-interface StepText {
+export interface StepText {
   readonly title: string;
   /** One sentence: what it brings, and how to do it where no screen does. */
   readonly sentence: ReactNode;
@@ -44,3 +45,25 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     ),
   },
 };
+
+const IMPORT = 'Importer vos données';
+
+/** The way to a first catalogue, from where it stands. */
+export function importText(step: ImportStep): StepText {
+  switch (step.kind) {
+    case 'sans-flux':
+      return {
+        title: IMPORT,
+        sentence: 'Connectez une source : un flux apporte vos objets au catalogue et les tient à jour.',
+        action: { label: 'Connecter une source', to: step.to },
+      };
+    case 'sans-objet':
+      return {
+        title: IMPORT,
+        sentence: 'Un flux est prêt, mais le catalogue est vide : ouvrez-le pour lancer son premier import.',
+        action: { label: 'Ouvrir le flux', to: step.to },
+      };
+    case 'fait':
+      return { title: IMPORT, sentence: '' };
+  }
+}

@@ -5,14 +5,27 @@ import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
 import { TABULAR } from '../../ui/theme.ts';
 import classes from './guide.module.css';
-import { STEP_TEXTS } from './guide-steps.texts.tsx';
+import { importText, STEP_TEXTS, type StepText } from './guide-steps.texts.tsx';
+import type { ImportStep } from './import-step.query.ts';
 
 interface Props {
   readonly steps: GuideState['steps'];
+  /** Absent to who connects no source. */
+  readonly importation: ImportStep | undefined;
 }
 
+/** What one does for oneself comes first. */
+const PERSONAL: readonly string[] = ['identite', 'mot-de-passe'];
+
 /** The first steps, with the state that the server measured: nothing here is ticked by hand. */
-export function GuideSteps({ steps }: Props) {
+export function GuideSteps({ steps: measured, importation }: Props) {
+  const own = measured.map(({ id, done }): StepProps => ({ id, done, text: STEP_TEXTS[id] }));
+  const data = importation && { id: 'importer', done: importation.kind === 'fait', text: importText(importation) };
+  const steps = [
+    ...own.filter(({ id }) => PERSONAL.includes(id)),
+    ...(data ? [data] : []),
+    ...own.filter(({ id }) => !PERSONAL.includes(id)),
+  ];
   const done = steps.filter((step) => step.done).length;
   if (steps.length === 0) return null;
   return (
@@ -39,8 +52,13 @@ export function GuideSteps({ steps }: Props) {
   );
 }
 
-function Step({ id, done }: GuideState['steps'][number]) {
-  const { title, sentence, action } = STEP_TEXTS[id];
+interface StepProps {
+  readonly id: string;
+  readonly done: boolean;
+  readonly text: StepText;
+}
+
+function Step({ done, text: { title, sentence, action } }: StepProps) {
   const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={done}>

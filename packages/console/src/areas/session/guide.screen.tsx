@@ -11,15 +11,24 @@ import classes from './guide.module.css';
 import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { useImportStep } from './import-step.query.ts';
 
 /** Spec §2: /guide/index, the home of the console. */
 export default function GuideScreen() {
   const claims = useSession((session) => session.claims);
   const entity = useSession((session) => session.entity);
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const importation = useImportStep();
+  const {
+    data,
+    error,
+    isPending: isAsked,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['guide'],
     queryFn: ({ signal }) => call(getGuideState, {}, { quiet: true, signal }),
   });
+  const isPending = isAsked || importation.isPending;
   useAnchor(!isPending);
   return (
     <div className={classes.page}>
@@ -38,7 +47,7 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && <GuideSteps steps={data.steps} />}
+        {data && !isPending && <GuideSteps steps={data.steps} importation={importation.step} />}
         {!isPending && <HowItWorks />}
       </div>
       <aside className={classes.aside} aria-label="Repères">

@@ -1,4 +1,4 @@
-import { type Sante, timeAgo } from '@bridge/contract';
+import { formatNumber, type Sante, timeAgo } from '@bridge/contract';
 import classes from './gestion.module.css';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -31,5 +31,5 @@ export function EntretienFacts({ items }: Pick<Sante['taches'], 'items'>) {
 function doneText(resultat: Readonly<Record<string, number>>): string {
   const total = Object.values(resultat).reduce((sum, count) => sum + count, 0);
   if (total === 0) return ' · rien à effacer';
-  return ` · ${new Intl.NumberFormat('fr').format(total)}\u00a0effacé${total > 1 ? 's' : ''}`;
+  return ` · ${formatNumber(total)}\u00a0effacé${total > 1 ? 's' : ''}`;
 }

@@ -7,6 +7,9 @@ import { journal } from './draft/page.journal.ts';
 import { createFormStore, type FormStore, isDirty } from './form.store.ts';
 import { createAttempt } from './save/attempt.ts';
 
+/** When a form stays, whatever the button: never, once its record is created, or each time that it is saved. */
+export type GoesOn = 'never' | 'created' | 'saved';
+
 /** One record being typed: its store, its drafts, and what saving it needs. */
 export interface Form {
   readonly resource: Resource;
@@ -17,8 +20,7 @@ export interface Form {
   readonly userId: number;
   /** It was opened to create a record. */
   readonly openedNew: boolean;
-  /** Once created, its form stays. */
-  readonly goesOn: boolean;
+  readonly goesOn: GoesOn;
 }
 
 interface Options {
@@ -29,10 +31,10 @@ interface Options {
   /** Path of the tab that the form stands in. */
   readonly tab: string;
   readonly queries: QueryClient;
-  readonly goesOn?: boolean;
+  readonly goesOn?: GoesOn;
 }
 
-export function openForm({ resource, record, userId, entiteId, tab, queries, goesOn = false }: Options): Form {
+export function openForm({ resource, record, userId, entiteId, tab, queries, goesOn = 'never' }: Options): Form {
   const store = createFormStore({ resource, record, entiteId });
   const attempt = createAttempt();
   const drafts = connectDrafts({

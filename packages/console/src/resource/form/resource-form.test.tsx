@@ -22,6 +22,23 @@ describe('saving a record', () => {
     await waitFor(() => expect(address()).toBe('/essais/list'));
     expect(calls('PUT /api/essais/5').map(({ body }) => body)).toEqual([{ nom: 'Dune', version: 1 }]);
     expect(tabOf(EDIT)).toBeUndefined();
+    expect(await screen.findByText('Essai enregistré')).toBeDefined();
+  });
+
+  it('that changed nothing goes back to the list, and does not say that anything was saved', async () => {
+    const { user } = show();
+    await name();
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(address()).toBe('/essais/list'));
+    expect(screen.queryByText('Essai enregistré')).toBeNull();
+  });
+
+  it('of what is a step on a way stays, with what comes next', async () => {
+    const { user } = show({ goesOn: 'saved', api: { 'PUT /api/essais/5': saved } });
+    await rename(user, 'Dune');
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à/));
+    expect(address()).toBe(EDIT);
   });
 
   it('or stays, with the time of saving and the new name on the tab', async () => {

@@ -4,7 +4,7 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../shell/tab.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
-import { openForm } from './form.ts';
+import { type GoesOn, openForm } from './form.ts';
 import type { FormNotes, FormPanel } from './form-panel.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
@@ -21,8 +21,8 @@ interface Props {
   readonly panels?: FormPanel | undefined;
   /** What the area adds under the fields of a part. */
   readonly notes?: FormNotes | undefined;
-  /** Once created, a record has more to be done with: its form stays, whatever the button. */
-  readonly goesOn?: boolean | undefined;
+  /** Its record has more to be done with, once created or each time it is saved: the form stays, whatever the button. */
+  readonly goesOn?: GoesOn | undefined;
   /** Shows the record to whoever comes, editors included. */
   readonly readOnly?: boolean;
 }
@@ -45,7 +45,7 @@ function OpenForm({
   record,
   panels,
   notes,
-  goesOn = false,
+  goesOn = 'never',
   readOnly = false,
 }: Omit<Props, 'id'> & { readonly record: AnyRecord | null }) {
   const { path: tab } = useTab();

@@ -1,3 +1,4 @@
+import type { Filter } from '@bridge/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
 
@@ -11,6 +12,35 @@ export interface ListFrame {
   /** Receives the rows with their pages, and places them, or something else that shows the same search. */
   readonly Body?: ComponentType<{ readonly children: ReactNode }>;
   readonly cells?: Cells;
+  /** The columns shown at first, with their width in rem: in place of those that the resource names. */
+  readonly columns?: Readonly<Record<string, number>>;
+  /** The field that is looked at before it is read: as the first of the columns, it stands beside the name. */
+  readonly lead?: string;
+  /** Other ways than rows to see what is found, as the address names them. */
+  readonly affichages?: readonly string[];
+  readonly apart?: Apart;
+}
+
+/** Rows that a list leaves out until they are asked for, as it does with what is archived. */
+export interface Apart {
+  readonly label: string;
+  readonly field: string;
+  /** The values of those rows, and of all others. */
+  readonly values: readonly string[];
+  readonly others: readonly string[];
+  /** Shown beside the chosen ones where they are looked at. */
+  readonly columns: readonly string[];
+}
+
+/** Whether the list shows what it leaves out otherwise, and nothing else. */
+export function isApart({ field, values }: Apart, filters: Filter): boolean {
+  const asked = filters[field];
+  return Array.isArray(asked) && asked.length === values.length && values.every((value) => asked.includes(value));
+}
+
+/** What chooses the rows in use as long as nothing is asked of the field. */
+export function standingOf({ field, others }: Apart, filters: Filter): Filter {
+  return filters[field] === undefined ? { [field]: others } : {};
 }
 
 export const NO_FRAME: ListFrame = {};

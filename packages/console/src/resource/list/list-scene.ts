@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { ResourceActions } from './actions/list-action.ts';
 import type { RecordActs } from './actions/use-record-acts.ts';
 import type { Rights } from './actions/use-rights.ts';
-import type { Cells } from './list-frame.ts';
+import type { Apart, Cells } from './list-frame.ts';
 import type { List } from './state/use-list.ts';
 import type { Rows } from './state/use-rows.ts';
 import type { Selection } from './table/use-selection.ts';
@@ -18,6 +18,7 @@ export interface ListScene {
   readonly rights: Rights;
   readonly acts: RecordActs;
   readonly cells: Cells;
+  readonly apart: Apart | undefined;
   /** A window too narrow for a table. */
   readonly phone: boolean;
   /** Shows something over the list until it closes itself. */

@@ -33,7 +33,7 @@ interface Props {
 
 /** The records of any resource: found, filtered, arranged, changed one by one or together. */
 export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
-  const list = useList(resource);
+  const list = useList(resource, frame);
   const needs = useMemo(() => (actions.rowActions ?? []).flatMap((action) => action.needs ?? []), [actions]);
   const rows = useRows(resource, list, needs);
   useOtherWindows(resource.id);
@@ -49,8 +49,8 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
   const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
-  const { Tool, Body = Fragment, cells = NO_CELLS } = frame;
-  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, cells, phone, open };
+  const { Tool, Body = Fragment, cells = NO_CELLS, apart } = frame;
+  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, cells, apart, phone, open };
   return (
     <ListSceneContext value={scene}>
       <div className={classes.list}>

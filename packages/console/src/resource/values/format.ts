@@ -28,8 +28,12 @@ export function formatPeriod({ du, au }: Period): string {
   return au ? `Jusqu’au ${formatDate(au)}` : '';
 }
 
+/** Beyond it, a number of days says nothing, in milliseconds. */
+const MONTH = 30 * 24 * 60 * 60_000;
+const civilDay = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric' });
+
 export interface Instant {
-  /** « il y a 3 jours ». */
+  /** « il y a 3 jours »; beyond a month, « le 14 nov. 2026 ». */
   readonly relative: string;
   /** « 14 novembre 2026 à 10 h 32 ». */
   readonly full: string;
@@ -38,7 +42,9 @@ export interface Instant {
 export function formatInstant(text: string, now: Date): Instant {
   const then = new Date(text);
   if (Number.isNaN(then.getTime())) return { relative: text, full: text };
-  return { relative: timeAgo(then, now), full: moment.format(then).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2') };
+  const isOld = now.getTime() - then.getTime() > MONTH;
+  const relative = isOld ? `le ${civilDay.format(then)}` : timeAgo(then, now);
+  return { relative, full: moment.format(then).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2') };
 }
 
 /** « 2,4 Mo »: what people read on their own files. */

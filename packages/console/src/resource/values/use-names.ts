@@ -11,8 +11,8 @@ export interface Named {
   readonly archived: string | undefined;
 }
 
-/** The names of records: those that came with the page, the rest in one call. */
-export function useNames(ressource: string, ids: readonly number[], names?: Names): Named[] {
+/** The names of records: those that came with the page, the rest in one call. `missing` is said of those that one may not see. */
+export function useNames(ressource: string, ids: readonly number[], names?: Names, missing?: string): Named[] {
   const known = names?.[ressource] ?? {};
   const noun = resourceById(ressource)?.noun;
   const archivedWord = noun ? agree(noun, 'archivé') : 'archivé';
@@ -21,13 +21,13 @@ export function useNames(ressource: string, ids: readonly number[], names?: Name
   });
   return ids.map((id, rank) => {
     const { data, isPending } = answers[rank] ?? {};
-    const name = known[id] ?? data?.titre ?? (isPending ? undefined : unnamed(id, data === null));
+    const name = known[id] ?? data?.titre ?? (isPending ? undefined : unnamed(id, data === null, missing));
     const archived = data?.actif === false ? archivedWord : undefined;
     return { id, name, choix: data ?? undefined, archived };
   });
 }
 
 /** It is gone only when the server said so: an answer that never came says nothing. */
-function unnamed(id: number, isGone: boolean): string {
-  return isGone ? `N°\u00a0${id}, introuvable` : `N°\u00a0${id}`;
+function unnamed(id: number, isGone: boolean, missing = `N°\u00a0${id}, introuvable`): string {
+  return isGone ? missing : `N°\u00a0${id}`;
 }

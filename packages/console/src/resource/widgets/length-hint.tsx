@@ -1,6 +1,5 @@
+import { formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
-
-const count = new Intl.NumberFormat('fr');
 
 interface Props {
   readonly length: number;
@@ -13,7 +12,7 @@ export function LengthHint({ length, longest }: Props) {
   const over = length > longest;
   return (
     <Text size="xs" ta="right" c={over ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-      {count.format(length)} caractères sur {count.format(longest)}
+      {formatNumber(length)} caractères sur {formatNumber(longest)}
     </Text>
   );
 }

@@ -19,6 +19,10 @@ const WRITTEN = [objet, type, critere, modalite, fluxTourinsoft, fluxLei, fluxAp
 export const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
   kind === 'import' || lien?.ressource === 'importation';
 
+/** What changes objets by the thousand, an import or not. */
+export const writesCatalogue = (tache: Pick<Tache, 'type' | 'lien'>) =>
+  isImport(tache) || tache.type === 'reclassement' || tache.type === 'identites';
+
 /** An import is over: whatever shows what it wrote asks again. */
 export function refreshImported(queries: QueryClient): void {
   for (const { id } of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });

@@ -1,9 +1,12 @@
 import { resourceById, type Tache } from '@bridge/contract';
 import { openingOf } from '../../resource/record-path.ts';
 
+/** Where a run of an import is followed. */
+export const importPath = (importation: number | string) => `/administration/imports?import=${importation}`;
+
 /** What has a page without being a resource, by the name that jobs give it. */
 const PLACES: Readonly<Partial<Record<string, (id: string) => string>>> = {
-  importation: (id) => `/administration/imports?import=${id}`,
+  importation: importPath,
 };
 
 export const tachePath = (id: number) => `/administration/taches/list?tache=${id}`;

@@ -1,6 +1,8 @@
 import { TYPES_TACHE } from '@bridge/contract';
 import {
   IconCamera,
+  IconCategory,
+  IconChartBar,
   IconDatabaseImport,
   IconFileTypePdf,
   IconGauge,
@@ -8,11 +10,15 @@ import {
   IconMail,
   IconPencil,
   IconProgressCheck,
+  IconReplace,
   IconTrash,
 } from '@tabler/icons-react';
 
 const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMail>> = {
   'database-import': IconDatabaseImport,
+  category: IconCategory,
+  replace: IconReplace,
+  'chart-bar': IconChartBar,
   'file-type-pdf': IconFileTypePdf,
   language: IconLanguage,
   pencil: IconPencil,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { IMPORTS_KEY } from '../../api/jobs.ts';
 import { useSession } from '../../api/session.store.ts';
-import { isImport, refreshImported } from './import-end.ts';
+import { refreshImported, writesCatalogue } from './import-end.ts';
 import { endedSince, overSince, vanishedSince } from './job.rules.ts';
 
 /** Tells the person of their jobs that end, from one answer to the next. */
@@ -24,7 +24,7 @@ export function useEndsTold(taches: readonly Tache[] | undefined): void {
     const vanished = vanishedSince(earlier, taches, me);
     // Whatever it was, its report is whole now.
     if (over.length + vanished.length > 0) void queries.invalidateQueries({ queryKey: IMPORTS_KEY });
-    if ([...over, ...vanished].some(isImport)) refreshImported(queries);
+    if ([...over, ...vanished].some(writesCatalogue)) refreshImported(queries);
     if (ended.length + vanished.length === 0) return;
     import('./job-toast.tsx').then(
       ({ tellEnd, tellVanished }) => {

@@ -27,6 +27,7 @@ export const critere = defineResource({
     'Les critères arrivent avec les imports. Reliez ceux qui disent la même chose\u00a0: un seul filtre sert alors aux trois systèmes.',
   title: 'libelle',
   equivalence: 'equivaut',
+  qualifier: 'systeme',
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {
@@ -41,6 +42,12 @@ export const critere = defineResource({
     }),
     classe: text({ label: 'Classe', group: 'source', readOnly: true, filterable: true }),
     nombreModalites: number({ label: 'Modalités', group: 'source', readOnly: true, list: true, sortable: true }),
+    unite: text({
+      label: 'Unité',
+      help: 'De ses valeurs chiffrées, par exemple m² ou km.',
+      group: 'local',
+      longest: 20,
+    }),
     equivaut: reference({
       label: 'Équivaut à',
       help: 'Le critère d’un autre système qui dit la même chose.',

@@ -47,6 +47,8 @@ export const importationSchema = z.object({
   annuleePar: z.string().nullable(),
   /** What the reader may do with it now. */
   annulable: z.boolean(),
+  /** Since when the state of objets before it is no longer kept: it cannot be taken back any more. */
+  detailsEffacesLe: z.iso.datetime().nullable(),
 });
 export type Importation = z.output<typeof importationSchema>;
 
@@ -71,6 +73,9 @@ const groupeSchema = z.object({
   exemples: z.array(z.object({ identifiant: z.string().nullable(), position: z.string(), valeur: z.string() })),
 });
 
+/** Warnings of one cause in one field, of whatever rank in its list. */
+const avertissementsSchema = groupeSchema.extend({ champ: z.string() });
+
 export const getImportation = defineEndpoint({
   method: 'GET',
   path: '/api/administration/imports/:id',
@@ -80,7 +85,14 @@ export const getImportation = defineEndpoint({
   response: importationSchema.extend({
     /** Rejections and warnings by cause, the most frequent first. */
     rejets: z.array(groupeSchema),
-    avertissements: z.array(groupeSchema),
+    avertissements: z.array(avertissementsSchema),
+    /** Those that somebody chose to ignore for this feed; `compteurs.avertissements` leaves them out. */
+    ignores: z.array(avertissementsSchema.extend({ ignoreLe: z.iso.datetime(), ignorePar: z.string().nullable() })),
+    avertissementsIgnores: compte,
+    /** Of a way back: objets that it left alone, because another import changed them since. */
+    laisses: compte,
+    /** The run that this one takes back. */
+    annulationDe: z.number().int().nullable(),
     /** The answers of the source that are still kept. */
     pages: z.array(
       z.object({ cle: z.string(), objet: z.string(), nombre: z.number().int(), taille: z.number().int() }),
@@ -148,6 +160,27 @@ export const listRejets = defineEndpoint({
   }),
 });
 
+export const listLaisses = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/laisses',
+  summary: 'Les objets qu’un retour en arrière a laissés, parce qu’un autre import les a changés depuis',
+  access: gestionnaires,
+  params,
+  query: z.strictObject(page),
+  response: z.object({
+    items: z.array(
+      z.object({
+        objet: z.number().int(),
+        identifiant: z.string(),
+        nom: z.string(),
+        /** The import that changed it since. */
+        par: z.number().int(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+
 export const exportRejets = defineEndpoint({
   method: 'GET',
   path: '/api/administration/imports/:id/rejets/export',
@@ -188,6 +221,22 @@ export const abandonnerImportation = act('abandonner', 'Abandonner un import');
 /** Gives every objet back the state that it had before the run. */
 export const annulerImportation = act('annuler', 'Annuler un import\u00a0: rétablir l’état d’avant');
 export const relancerImportation = act('relancer', 'Relancer un import');
+
+function sort(action: string, summary: string) {
+  return defineEndpoint({
+    method: 'POST',
+    path: `/api/administration/imports/:id/avertissements/${action}`,
+    summary,
+    access: gestionnaires,
+    params,
+    body: z.strictObject({ message: z.string().min(1).max(2_000), champ: z.string().max(500) }),
+    response: z.null(),
+  });
+}
+
+/** For the feed of the run: the same cause in the same field is no longer counted in any of its reports. */
+export const ignorerAvertissement = sort('ignorer', 'Ne plus compter un avertissement dans les rapports d’un flux');
+export const retablirAvertissement = sort('retablir', 'Compter de nouveau un avertissement ignoré');
 
 export const TYPES_AVIS = [
   { value: 'modalite-disparue', label: 'Modalité disparue' },

@@ -14,6 +14,7 @@ export const modalite = defineResource({
   purpose: 'Les modalités sont les valeurs d’un critère\u00a0: elles arrivent avec les imports.',
   title: 'libelle',
   equivalence: 'equivaut',
+  qualifier: 'systeme',
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {

@@ -33,7 +33,10 @@ export const texteLocalSchema = z.object({
 });
 export type TexteLocal = z.output<typeof texteLocalSchema>;
 
-/** Everything that is known of an objet. */
+/**
+ * Everything that is known of an objet. Who reads what another entity shares gets neither its raw record, nor what is between
+ * professionals, nor its notes.
+ */
 export const ficheSchema = z.object({
   objet: objet.record,
   names: z.record(z.string(), z.record(z.string(), z.string())),
@@ -42,8 +45,8 @@ export const ficheSchema = z.object({
   /** What this entity and people changed: it wins over the source wherever the product publishes. */
   textesLocaux: z.array(texteLocalSchema),
   avertissements: z.array(avertissementSchema),
-  /** The record as received. */
-  brut: z.string(),
+  /** The record as received; null for who is not of the entity that it belongs to. */
+  brut: z.string().nullable(),
   format: z.enum(['json', 'xml']),
   /** Share of the texts that are there, by language. */
   completude: z.record(z.string(), z.number()),
@@ -113,6 +116,10 @@ export const listPoints = defineEndpoint({
   }),
 });
 
+const identifiantSchema = z.string().trim().min(1).max(200);
+/** What one call links at once. */
+export const MOST_COUPLES = 5_000;
+
 /** The same thing under another id: its objet keeps its number, its address and all that was added to it. */
 export const lierIdentites = defineEndpoint({
   method: 'POST',
@@ -120,21 +127,20 @@ export const lierIdentites = defineEndpoint({
   summary: 'Relier d’anciens et de nouveaux identifiants, avant de changer de source',
   access: gestionnaires,
   body: z.strictObject({
-    lignes: z
-      .array(
-        z.strictObject({
-          ancienSysteme: systemeSchema,
-          ancien: z.string().trim().min(1).max(200),
-          nouveauSysteme: systemeSchema,
-          nouveau: z.string().trim().min(1).max(200),
-        }),
-      )
+    ancienSysteme: systemeSchema,
+    nouveauSysteme: systemeSchema,
+    /** Old and new id, line by line. */
+    couples: z
+      .array(z.tuple([identifiantSchema, identifiantSchema]))
       .min(1)
-      .max(5_000),
+      .max(MOST_COUPLES),
     dryRun: z.boolean(),
   }),
   response: z.object({
+    /** Those that are linked; of a trial or of a long list, those that will be. */
     lies: z.number().int(),
     refus: z.array(z.object({ ligne: z.number().int(), motif: z.string() })),
+    /** A long list is linked by a task, which says how it ended. */
+    tache: z.number().int().nullable(),
   }),
 });

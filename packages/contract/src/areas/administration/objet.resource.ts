@@ -7,16 +7,15 @@ import { choice, choices, date, datetime, money, number, reference, references, 
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { gestionnaires } from '../roles.ts';
 
-/** Where an objet stands: `absent` was no longer in its source, and comes back with it. */
+/** Where an objet stands: `masque` by its source; `absent` is no longer in it, and comes back with it. */
 export const STATUTS_OBJET = [
   { value: 'publie', label: 'Publié', colour: 'green' },
-  { value: 'masque', label: 'Masqué par la source', colour: 'gray' },
-  { value: 'absent', label: 'Absent de la source', colour: 'orange' },
+  { value: 'masque', label: 'Masqué', colour: 'gray' },
+  { value: 'absent', label: 'Retiré', colour: 'orange' },
 ] as const;
 export type StatutObjet = (typeof STATUTS_OBJET)[number]['value'];
 
-/** A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. */
-export const objet = defineResource({
+const declaration = defineResource({
   id: 'objet',
   path: '/administration/catalogue',
   table: 'objets',
@@ -65,14 +64,27 @@ export const objet = defineResource({
     prochaineDate: date({ label: 'Prochaine date', readOnly: true, sortable: true, filterable: true }),
     derniereDate: date({ label: 'Dernière date', readOnly: true, sortable: true, filterable: true }),
     sourceMajLe: datetime({
-      label: 'Mis à jour à la source le',
+      label: 'Mise à jour source',
       readOnly: true,
       list: true,
       sortable: true,
       filterable: true,
     }),
     premiereVueLe: datetime({ label: 'Arrivé le', readOnly: true, sortable: true, filterable: true }),
+    disparuLe: datetime({ label: 'Retiré le', readOnly: true, sortable: true, filterable: true }),
   },
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });
+
+/**
+ * A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. Searches look into what imports
+ * write; notes are the owner's own, and who reads a shared objet must not find it by them.
+ */
+export const objet = {
+  ...declaration,
+  fields: {
+    ...declaration.fields,
+    notesInternes: { ...declaration.fields.notesInternes, searchable: false },
+  },
+};
 export type Objet = RecordOf<typeof objet>;

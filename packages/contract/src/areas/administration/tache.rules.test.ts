@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ETATS_TACHE, etatTacheLabel, mayCancel, mayRestart, typeTacheLabel } from './tache.rules.ts';
+import { ETATS_TACHE, etatTacheLabel, mayCancel, mayRestart, resultatTache, typeTacheLabel } from './tache.rules.ts';
 
 const inEveryState = (rule: (etat: (typeof ETATS_TACHE)[number]['value']) => boolean) =>
   ETATS_TACHE.map(({ value }) => value).filter(rule);
@@ -22,5 +22,15 @@ describe('a task', () => {
 
   it('of a type that this version does not know keeps its name', () => {
     expect([typeTacheLabel('import'), typeTacheLabel('nouveau')]).toEqual(['Import', 'nouveau']);
+  });
+
+  it('tells its result in words, and leaves what is no plain value to its journal', () => {
+    expect(resultatTache(null)).toEqual([]);
+    expect(resultatTache({ etat: 'suspect', avant: 12_345, autre: { a: 1 } })).toEqual([
+      ['Résultat', 'En attente d’accord\u00a0: rien n’a été touché'],
+      ['Objets du flux avant', new Intl.NumberFormat('fr').format(12_345)],
+    ]);
+    expect(resultatTache({ envoi: 'logged' })[0]?.[1]).toContain('aucun serveur de messagerie');
+    expect(resultatTache({ nouveau: true })).toEqual([['nouveau', 'oui']]);
   });
 });

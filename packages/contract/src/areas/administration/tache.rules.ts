@@ -1,8 +1,14 @@
+import { formatNumber } from '../../kernel/format.ts';
+
 /** What tasks are called and how they look, wherever they are shown. */
 
 /** Icons are names of Tabler. */
 export const TYPES_TACHE = [
   { value: 'import', label: 'Import', icon: 'database-import' },
+  { value: 'reclassement', label: 'Reclassement', icon: 'category' },
+  { value: 'identites', label: 'Changement de source', icon: 'replace' },
+  { value: 'mesure-champs', label: 'Mesure des champs', icon: 'chart-bar' },
+  { value: 'nomenclature', label: 'Lecture de nomenclature', icon: 'category' },
   { value: 'generation-pdf', label: 'Génération PDF', icon: 'file-type-pdf' },
   { value: 'traduction', label: 'Traduction', icon: 'language' },
   { value: 'ecriture', label: 'Écriture', icon: 'pencil' },
@@ -60,4 +66,47 @@ export function typeTacheLabel(type: string): string {
 export function etatTacheLabel({ etat, progression }: { etat: EtatTache; progression: number | null }): string {
   const label = ETATS_TACHE.find(({ value }) => value === etat)?.label ?? etat;
   return etat === 'en_cours' && progression !== null ? `${label} (${progression}\u00a0%)` : label;
+}
+
+const RESULTATS: Readonly<Record<string, string>> = {
+  terminee: 'Terminé',
+  suspect: 'En attente d’accord\u00a0: rien n’a été touché',
+  incomplet: 'Incomplet\u00a0: la source n’a pas tout donné',
+  abandonnee: 'Abandonné',
+  annulee: 'Annulé',
+  sent: 'Envoyé',
+  logged: 'Écrit dans le journal du serveur\u00a0: aucun serveur de messagerie n’est réglé',
+};
+
+/** What the names of results mean to people; a job of a newer version may use others. */
+const NOMS_RESULTAT: Readonly<Record<string, string>> = {
+  etat: 'Résultat',
+  avant: 'Objets du flux avant',
+  envoi: 'Envoi',
+  nombre: 'Nombre',
+  objets: 'Objets lus',
+  reclasses: 'Objets reclassés',
+  lies: 'Identifiants reliés',
+  refus: 'Laissés de côté',
+  types: 'Types lus',
+  criteres: 'Critères lus',
+  modalites: 'Modalités lues',
+  nouveauxTypes: 'Types nouveaux',
+  nouveauxCriteres: 'Critères nouveaux',
+  nouvellesModalites: 'Modalités nouvelles',
+};
+
+/** What a job answered, in words: [name, value] pairs. What is no plain value is left to its journal. */
+export function resultatTache(resultat: Readonly<Record<string, unknown>> | null): (readonly [string, string])[] {
+  return Object.entries(resultat ?? {}).flatMap(([name, value]) => {
+    const text = resultatText(value);
+    return text === null ? [] : [[NOMS_RESULTAT[name] ?? name, text] as const];
+  });
+}
+
+function resultatText(value: unknown): string | null {
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  if (typeof value !== 'string' || value === '') return null;
+  return RESULTATS[value] ?? value;
 }

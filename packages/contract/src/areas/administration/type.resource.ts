@@ -24,6 +24,7 @@ export const type = defineResource({
     'Les types arrivent avec les imports. Reliez-les aux types de Bridge pour que tous vos outils les comprennent.',
   title: 'libelle',
   equivalence: 'equivaut',
+  qualifier: 'systeme',
   taggable: false,
   groups: GROUPES_VOCABULAIRE,
   fields: {

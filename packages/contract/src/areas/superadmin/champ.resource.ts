@@ -81,10 +81,10 @@ export const champ = defineResource({
     cheminApidae: text({ label: 'Apidae', group: 'chemins', longest: 300 }),
     confidentialite: choice(CONFIDENTIALITES, {
       label: 'Confidentialité',
-      help: 'Une donnée personnelle ou interne ne sort jamais d’elle-même.',
+      help: 'Une donnée personnelle ou interne ne sort jamais d’elle-même. Un champ ajouté est interne tant que vous ne le rendez pas public.',
       group: 'usage',
       required: true,
-      initial: 'public',
+      initial: 'interne',
       list: true,
       filterable: true,
     }),

@@ -1,8 +1,14 @@
+import type { EtatImportation } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
+import { endOf, type Issue, isStreak, noteTold, runsUntold } from '../../sources/import/alerte.repository.ts';
 import type { Importation } from '../../sources/import/importation.repository.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
+import { variationOf } from '../../sources/import/verdict.rules.ts';
 import { COURRIEL } from '../courriel.job.ts';
+
+type Told = Pick<Issue, 'id' | 'systeme' | 'fluxId' | 'nom' | 'entiteId' | 'demandePar' | 'alerte' | 'etat' | 'motif'>;
 
 /** Tells whoever watches over a feed that its import stopped: in the transaction that stops it. */
 export async function alertOf(
@@ -12,23 +18,79 @@ export async function alertOf(
   at: Date,
 ): Promise<void> {
   if (ouvert.alerte === '' || importation.aBlanc) return;
-  const subject = `Import à vérifier\u00a0: ${ouvert.nom}`;
+  const { etat, alertee } = await endOf(tx, importation.id);
+  if (alertee) return;
+  const { id, systeme, fluxId, demandePar } = importation;
+  const { alerte, nom, appartenance } = ouvert;
+  await tell(tx, { id, systeme, fluxId, demandePar, etat, motif, alerte, nom, entiteId: appartenance.entiteId }, at);
+}
+
+/** How far back what nobody told is looked for: beyond, it is no news. */
+const NEWS = 24 * 60 * 60_000;
+const MOST = 100;
+
+/** Looks every minute for what no run could tell itself: one whose server died, or one that went well and changed a feed a lot. */
+export const ALERTES: Programme = {
+  cle: 'alertes-imports',
+  cron: '* * * * *',
+  enqueue: (tx, at) => tellEnds(tx, at),
+};
+
+export async function tellEnds(tx: Db, at: Date): Promise<void> {
+  for (const issue of await runsUntold(tx, new Date(at.getTime() - NEWS), MOST)) {
+    if (issue.etat !== 'terminee') {
+      await tell(tx, issue, at);
+      continue;
+    }
+    const { crees = 0, restaures = 0, retires = 0 } = issue.compteurs;
+    const counts = { avant: issue.avant, crees, restaures, retires };
+    // Whoever takes a run back knows what that does.
+    const motif = issue.annulationDe === null ? variationOf(counts, issue.seuil) : null;
+    if (motif === null) await noteTold(tx, issue.id);
+    else await tell(tx, { ...issue, motif }, at);
+  }
+}
+
+const FAILED: readonly EtatImportation[] = ['echouee', 'incomplet'];
+
+/** One message; of failures that follow each other, the first. */
+async function tell(tx: Db, told: Told, at: Date): Promise<void> {
+  await noteTold(tx, told.id);
+  if (FAILED.includes(told.etat) && (await isStreak(tx, told))) return;
+  const { subject, first } = wordsOf(told);
   const text = [
     'Bonjour,',
-    `L’import du flux «\u00a0${ouvert.nom}\u00a0» s’est arrêté.`,
-    motif,
+    first,
+    told.motif,
     'Ouvrez Administration, Imports, pour voir son rapport et décider de la suite.',
-  ].join('\n\n');
+  ]
+    .filter((line) => line !== '')
+    .join('\n\n');
   await enqueue(
     tx,
     {
       definition: COURRIEL,
-      donnees: { to: ouvert.alerte, subject, text },
+      donnees: { to: told.alerte, subject, text },
       cible: subject,
-      entiteId: ouvert.appartenance.entiteId,
-      demandePar: importation.demandePar,
-      cle: `courriel import ${importation.id} ${importation.etat}`,
+      entiteId: told.entiteId,
+      demandePar: told.demandePar,
+      cle: `courriel import ${told.id} ${told.etat}`,
     },
     at,
   );
+}
+
+function wordsOf({ etat, nom }: Told): { subject: string; first: string } {
+  const named = `du flux «\u00a0${nom}\u00a0»`;
+  if (FAILED.includes(etat))
+    return {
+      subject: `Import échoué\u00a0: ${nom}`,
+      first: `L’import ${named} s’est arrêté. Tant qu’il échoue, ce message n’est pas répété.`,
+    };
+  if (etat === 'terminee')
+    return { subject: `Import inhabituel\u00a0: ${nom}`, first: `L’import ${named} a beaucoup changé le catalogue.` };
+  return {
+    subject: `Import à vérifier\u00a0: ${nom}`,
+    first: `L’import ${named} s’est arrêté et attend votre accord.`,
+  };
 }

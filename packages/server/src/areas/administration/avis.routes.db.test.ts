@@ -1,4 +1,5 @@
 import type { Avis, CorrespondanceEnregistree } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { notice } from '../../sources/import/avis.repository.ts';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
@@ -50,6 +51,24 @@ describe('what imports notice', () => {
     expect(await settle(admin, avis?.id ?? 0, 'relier')).toBe(409);
     expect(await list(admin)).toHaveLength(1);
   });
+});
+
+it('what a notice is about counts those of the reader who use it, by kind', async () => {
+  const { admin } = await vanished();
+  const [avis] = await list(admin);
+  expect(avis?.usages).toEqual([]);
+  const { id = 0 } = avis?.cible ?? {};
+  const { rows } = await sql<{ id: number }>`
+    UPDATE modalites SET equivaut = ${id}
+    WHERE id = (SELECT max(id) FROM modalites WHERE id <> ${id} AND entite_id = (SELECT entite_id FROM modalites WHERE id = ${id}))
+    RETURNING id`.execute(atelier.world.db);
+  expect((await list(admin))[0]?.usages).toEqual([{ ressource: 'modalite', libelle: 'Modalités', nombre: 1 }]);
+  // Another office's, that this one does not see.
+  const { entiteId } = await atelier.office('Office voisin');
+  await sql`UPDATE modalites SET partage = 'prive', entite_id = ${entiteId} WHERE id = ${rows[0]?.id}`.execute(
+    atelier.world.db,
+  );
+  expect((await list(admin))[0]?.usages).toEqual([]);
 });
 
 it('a renamed field that is linked is read under its new name', async () => {

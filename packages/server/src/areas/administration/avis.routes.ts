@@ -1,40 +1,53 @@
-import { type Avis, avisSchema, BridgeError, correspondance, listAvis, traiterAvis } from '@bridge/contract';
+import {
+  type Avis,
+  avisSchema,
+  BridgeError,
+  correspondance,
+  listAvis,
+  mayAccess,
+  traiterAvis,
+  type Viewer,
+} from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { changeRecord, takeRecord } from '../../crud/record.service.ts';
-import { usageCounts } from '../../crud/usage.service.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { closeNotice, lockNotice, openNotices } from '../../sources/import/avis-lecture.repository.ts';
+import {
+  closeNotice,
+  type Lien,
+  lockNotice,
+  openNotices,
+  usesOfTargets,
+} from '../../sources/import/avis-lecture.repository.ts';
 
 /** What imports noticed, with who uses what is gone; and what people do about it. */
 export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
   bind(listAvis, async ({ identity }) => {
     const rows = await openNotices(db, identity.scope);
-    const items: Avis[] = [];
-    for (const row of rows) {
-      const entry = row.cible_ressource === null ? undefined : registry.entry(row.cible_ressource);
-      const counts =
-        entry === undefined || row.cible_id === null ? null : await usageCounts(registry, db, entry, [row.cible_id]);
-      const nombre = counts?.get(row.cible_id ?? 0) ?? 0;
-      items.push(
-        avisSchema.parse({
-          id: row.id,
-          type: row.type,
-          systeme: row.systeme,
-          flux: { id: row.flux_id, nom: row.flux_nom },
-          importation: row.importation_id,
-          texte: row.texte,
-          cible: row.cible_ressource === null ? null : { ressource: row.cible_ressource, id: row.cible_id },
-          usages:
-            nombre === 0 ? [] : [{ ressource: row.cible_ressource ?? '', libelle: 'Éléments qui l’utilisent', nombre }],
-          details: row.details,
-          le: row.cree_le.toISOString(),
-        }),
-      );
-    }
+    const uses = await usesOfTargets(db, identity.scope, linksTo(rows, registry, identity.viewer));
+    const items = rows.map((row): Avis => {
+      const { cible_ressource: ressource, cible_id: id } = row;
+      const own = uses.filter((use) => use.cible === ressource && use.id === id);
+      return avisSchema.parse({
+        id: row.id,
+        type: row.type,
+        systeme: row.systeme,
+        flux: { id: row.flux_id, nom: row.flux_nom },
+        importation: row.importation_id,
+        texte: row.texte,
+        cible: ressource === null ? null : { ressource, id },
+        usages: own.map(({ ressource: kind, nombre }) => ({
+          ressource: kind,
+          libelle: registry.entry(kind)?.resource.noun.many ?? kind,
+          nombre,
+        })),
+        details: row.details,
+        le: row.cree_le.toISOString(),
+      });
+    });
     return { items };
   });
 
@@ -55,7 +68,8 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
           throw new BridgeError('wrongState');
         await renameField(dependencies, writing, avis.cible_id, { avant, apres });
       }
-      await closeNotice(tx, avis.id, identity.userId, at);
+      const issue = input.body.action === 'relier' ? 'relie' : 'ignore';
+      await closeNotice(tx, avis.id, issue, identity.userId, at);
       await recordAudit(tx, {
         at,
         action: `avis.${input.body.action}`,
@@ -67,6 +81,23 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
       return null;
     }),
   );
+}
+
+/** What may refer to the targets of notices, of what the reader may look at. */
+function linksTo(
+  rows: Awaited<ReturnType<typeof openNotices>>,
+  registry: CrudDependencies['registry'],
+  viewer: Viewer,
+): Lien[] {
+  return [...new Set(rows.map(({ cible_ressource }) => cible_ressource))].flatMap((cible) => {
+    if (cible === null || registry.entry(cible) === undefined) return [];
+    const about = rows.filter(({ cible_ressource }) => cible_ressource === cible);
+    const ids = [...new Set(about.flatMap(({ cible_id }) => cible_id ?? []))];
+    return registry
+      .referrersOf(cible)
+      .filter(({ entry }) => mayAccess(entry.resource.access.view, viewer))
+      .map((referrer) => ({ cible, referrer, ids }));
+  });
 }
 
 /** The lines of a mapping that read a field read it under its new name: a change like any other, of who may make it. */

@@ -1,16 +1,17 @@
-import type { ChampDecouvert, Correspondance } from '@bridge/contract';
+import { type ChampDecouvert, type Correspondance, correspondance } from '@bridge/contract';
 import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import { storedOf } from '../../crud/stored.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
 const MOST = 20;
+const STORED = storedOf(correspondance);
 
-/** What people of the same entities already chose, the latest first: suggestions learn from it. */
+/** What people already chose in the mappings that the reader sees, the latest first: suggestions learn from it. */
 export async function earlierMappings(db: Db, scope: Scope): Promise<Correspondance[]> {
-  const own =
-    scope.kind === 'system' ? sql`true` : sql`(entite_id = ANY(${[...scope.ids]}::bigint[]) OR partage = 'toutes')`;
   const { rows } = await sql<Correspondance>`
-    SELECT lignes FROM correspondances WHERE supprime_le IS NULL AND ${own} ORDER BY modifie_le DESC LIMIT ${MOST}`.execute(
+    SELECT lignes FROM correspondances WHERE supprime_le IS NULL AND ${visible(STORED, scope)} ORDER BY modifie_le DESC LIMIT ${MOST}`.execute(
     db,
   );
   return rows;

@@ -10,8 +10,8 @@ const MOST = 200;
 export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
 
-  bind(suggererEquivalences, async ({ query }) => {
-    const pairs = await likelyEquivalents(db, TABLES[query.de], MOST);
+  bind(suggererEquivalences, async ({ identity, query }) => {
+    const pairs = await likelyEquivalents(db, TABLES[query.de], identity.scope, MOST);
     return {
       items: pairs.map((pair) => ({
         ...pair,

@@ -18,8 +18,13 @@ async function moving() {
   const depot = await atelier.depose(entiteId, 't.json', tourinsoft(offre(nouveau, 'Auberge du Grand Lac')));
   const other = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
   const lien = { ancienSysteme: 'lei', ancien, nouveauSysteme: 'tourinsoft', nouveau };
-  const lier = (lignes: object[], dryRun = false) =>
-    admin.call<{ lies: number; refus: { ligne: number; motif: string }[] }>('POST', LIER, { lignes, dryRun });
+  const lier = (liens: (typeof lien)[], dryRun = false) =>
+    admin.call<{ lies: number; refus: { ligne: number; motif: string }[] }>('POST', LIER, {
+      ancienSysteme: 'lei',
+      nouveauSysteme: 'tourinsoft',
+      couples: liens.map((one) => [one.ancien, one.nouveau]),
+      dryRun,
+    });
   return { ...feed, objet, other, ancien, nouveau, lien, lier };
 }
 
@@ -39,7 +44,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   await admin.call('PUT', `${CATALOGUE}/${objet.id}/textes`, { champ: 'nom', langue: 'fr', valeur: 'Notre lac' });
 
-  expect((await lier([lien])).body.data).toEqual({ lies: 1, refus: [] });
+  expect((await lier([lien])).body.data).toEqual({ lies: 1, refus: [], tache: null });
   const run = await atelier.importer(admin, 'tourinsoft', other.id);
   expect(run).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, modifies: 1 } });
 
@@ -88,7 +93,7 @@ it('taking that move back returns the objet to the feed that it came from', asyn
 describe('a link between two ids', () => {
   it('is only tried in a dry run', async () => {
     const { admin, other, lien, lier } = await moving();
-    expect((await lier([lien], true)).body.data).toEqual({ lies: 1, refus: [] });
+    expect((await lier([lien], true)).body.data).toEqual({ lies: 1, refus: [], tache: null });
     expect(await atelier.importer(admin, 'tourinsoft', other.id)).toMatchObject({ compteurs: { crees: 1 } });
   });
 

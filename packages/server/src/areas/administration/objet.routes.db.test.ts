@@ -1,4 +1,4 @@
-import type { AnyRecord, FicheObjet, TexteLocal } from '@bridge/contract';
+import { type AnyRecord, objet as catalogue, type FicheObjet, type Field, type TexteLocal } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
@@ -51,6 +51,26 @@ describe('the sheet of an objet', () => {
     expect((await admin.call('GET', path)).status).toBe(404);
     expect((await write(admin, own.objet.id, { champ: 'nom', langue: 'fr', valeur: 'x' })).status).toBe(404);
     expect((await read(admin, shared.objet.id)).status).toBe(200);
+  });
+
+  it('keeps from who reads it elsewhere its raw record, what is between professionals, and its notes', async () => {
+    const people = { ADRPROD_TEL: '01 00 00 00 00', ADRPREST_TEL: '06 00 00 00 00', PREST_NOM_RESP: 'MARTIN' };
+    const { admin, objet, change, importer, fiche } = await objetOf('Office prêteur', { partage: 'toutes' });
+    await change(fiche(people));
+    const run = await importer();
+    const own = (await read(admin, objet.id)).body.data;
+    const put = { notesInternes: 'Code du portail', version: own.objet.version };
+    expect((await admin.call('PUT', `${CATALOGUE}/${objet.id}`, put)).status).toBe(200);
+    expect(JSON.stringify(own.document.contacts)).toContain('06 00 00 00 00');
+    const other = await atelier.office('Office emprunteur');
+    const seen = (await read(other.admin, objet.id)).body.data;
+    expect(seen).toMatchObject({ brut: null, avertissements: [], objet: { nom: 'Auberge du Lac', notesInternes: '' } });
+    expect(seen.document.contacts).toMatchObject([{ valeur: '01 00 00 00 00', role: 'public' }]);
+    const path = `${CATALOGUE}/${objet.id}/changements/${run.id}`;
+    expect(JSON.stringify((await admin.call('GET', path)).body)).toContain('06 00 00 00 00');
+    const answers = [seen, (await other.admin.call('GET', path)).body];
+    for (const secret of ['06 00 00 00 00', 'MARTIN', 'Code du portail'])
+      expect(JSON.stringify(answers)).not.toContain(secret);
   });
 
   it('tells what each import changed', async () => {
@@ -165,6 +185,16 @@ describe('an objet is changed by its source alone', () => {
     });
     expect((await admin.call('POST', CATALOGUE, { nom: 'Neuf' })).status).toBe(404);
     expect((await admin.call('DELETE', `${CATALOGUE}/${objet.id}?version=2`)).status).toBe(404);
+  });
+
+  it('and is not found by its notes, which are nobody else’s to search', async () => {
+    const { admin, objet } = await objetOf('Office discret');
+    await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'Portillon', version: objet.version });
+    const found = await admin.call<{ total: number }>('GET', `${CATALOGUE}?q=portillon`);
+    expect(found.body.data.total).toBe(0);
+    expect(catalogue.fields.notesInternes.searchable).toBe(false);
+    const words = Object.values<Field>(catalogue.fields).filter(({ searchable }) => searchable);
+    expect(words.map(({ label }) => label)).toEqual(['Nom', 'Commune', 'Identifiant source']);
   });
 
   it('and notes stay through its imports', async () => {

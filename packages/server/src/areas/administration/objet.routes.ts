@@ -7,7 +7,6 @@ import {
   getChangementObjet,
   getFiche,
   type Langue,
-  lierIdentites,
   listPoints,
   MOST_POINTS,
   objet,
@@ -15,16 +14,15 @@ import {
 } from '@bridge/contract';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import {
-  addIdentity,
   documentOf,
   identitiesOf,
-  type Lien,
   localTexts,
-  objetOfIdentity,
   removeText,
+  reservedFields,
   runsOf,
   saveText,
 } from '../../catalogue/fiche.repository.ts';
+import { shareable, sharedDocument } from '../../catalogue/fiche-partagee.rules.ts';
 import { nextOccurrences } from '../../catalogue/occurrences.rules.ts';
 import { pointsFound } from '../../catalogue/points.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
@@ -50,7 +48,9 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const record = objet.record.parse(await readRecord(db, entry, identity, params.id));
     const lu = await documentOf(db, record.id);
     if (lu === undefined) throw new BridgeError('notFound');
-    const document = documentSchema.parse(lu.document);
+    const isOwn = owns(identity.scope, record.entiteId);
+    const whole = documentSchema.parse(lu.document);
+    const document = isOwn ? whole : sharedDocument(whole, await reservedFields(db));
     const [textesLocaux, identites, historique, names] = await Promise.all([
       textsOf(db, record.id, identity.entiteId ?? record.entiteId, document),
       identitiesOf(db, record.id),
@@ -58,12 +58,13 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       namesIn(registry, db, entry.resource, [record], identity.language),
     ]);
     return {
-      objet: record,
+      objet: isOwn ? record : { ...record, notesInternes: '' },
       names,
       document,
       textesLocaux,
-      avertissements: lu.avertissements,
-      brut: lu.brut,
+      // Warnings quote the raw record.
+      avertissements: isOwn ? lu.avertissements : [],
+      brut: isOwn ? lu.brut : null,
       format: lu.brut.trimStart().startsWith('<') ? ('xml' as const) : ('json' as const),
       completude: lu.completude,
       occurrences: [...nextOccurrences(document.ouverture, civilDay(clock.now()), NEXT)],
@@ -73,10 +74,13 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   });
 
   bind(getChangementObjet, async ({ identity, params }) => {
-    await readRecord(db, entry, identity, params.id);
+    const { entiteId } = await readRecord(db, entry, identity, params.id);
     const found = await bothStates(db, params.importation, { objet: params.id });
     if (found === undefined) throw new BridgeError('notFound');
-    return { differences: differencesBetween(found.avant, found.apres) };
+    if (owns(identity.scope, entiteId)) return { differences: differencesBetween(found.avant, found.apres) };
+    const reserved = await reservedFields(db);
+    const [avant, apres] = [found.avant, found.apres].map((one) => shareable(one, reserved));
+    return { differences: differencesBetween(avant, apres) };
   });
 
   bind(listPoints, ({ identity, query }) => pointsFound(db, entry, identity.scope, query, MOST_POINTS));
@@ -91,17 +95,6 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
       const document = documentSchema.parse(lu.document);
       await writeText(writing, { objet: params.id, entite, document, ...body });
       return { textesLocaux: await textsOf(writing.tx, params.id, entite, document) };
-    }),
-  );
-
-  bind(lierIdentites, (input) =>
-    write(input, async (writing) => {
-      const refus: { ligne: number; motif: string }[] = [];
-      for (const [index, lien] of input.body.lignes.entries()) {
-        const motif = await linkIdentity(writing, lien, input.body.dryRun);
-        if (motif !== null) refus.push({ ligne: index + 1, motif });
-      }
-      return { lies: input.body.lignes.length - refus.length, refus };
     }),
   );
 }
@@ -162,21 +155,4 @@ async function textsOf(db: Db, id: number, entite: number | null, document: Docu
     majLe: maj_le.toISOString(),
     perime: !empreinte_source.equals(sourceMark(document, text.champ)),
   }));
-}
-
-/** Why two ids cannot be one objet; null when they are now. */
-async function linkIdentity(writing: Writing, lien: Lien, dryRun: boolean): Promise<string | null> {
-  const { tx, identity, at, ip } = writing;
-  const { ancienSysteme, ancien, nouveauSysteme, nouveau } = lien;
-  const known = await objetOfIdentity(tx, identity.scope, ancienSysteme, ancien);
-  if (known === undefined || !owns(identity.scope, known.entiteId))
-    return `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0».`;
-  const taken = await objetOfIdentity(tx, identity.scope, nouveauSysteme, nouveau);
-  if (taken !== undefined && taken.id !== known.id)
-    return `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.`;
-  if (dryRun || taken !== undefined) return null;
-  await addIdentity(tx, known.id, nouveauSysteme, nouveau);
-  const target = { kind: 'objet', id: known.id };
-  await recordAudit(tx, { at, action: 'objet.lier-identite', by: identity, target, details: { ...lien }, ip });
-  return null;
 }

@@ -1,12 +1,25 @@
-import { BridgeError } from '@bridge/contract';
-import { reclassify } from '../../catalogue/reclassement.repository.ts';
+import { type AnyRecord, BridgeError } from '@bridge/contract';
+import { z } from 'zod';
+import type { TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
+import { followMapping } from '../../catalogue/reclassement.service.ts';
 import type { Hooks } from '../../crud/registry.ts';
 import { followEquivalents, representativeOf } from './vocabulaire.repository.ts';
 
+/** Words are common to the instance: whose they are, the objets that use them say. */
+const OF_THE_OBJETS = ['entiteId', 'partage'];
+
 /** Words that mean the same all name one of them: whichever is linked, the whole group stays one. */
-export function vocabulaireHooks(table: 'types' | 'criteres' | 'modalites'): Hooks {
+export function vocabulaireHooks(table: TableDeVocabulaire): Hooks {
   return {
     beforeSave: async ({ tx }, { before, changes }) => {
+      const touched = OF_THE_OBJETS.filter((name) => changes[name] !== undefined && changes[name] !== before?.[name]);
+      if (touched.length > 0)
+        throw new BridgeError('invalidInput', {
+          errors: touched.map((path) => ({
+            path,
+            message: 'Un mot du vocabulaire est commun à toute l’instance\u00a0: son rattachement suit ses objets.',
+          })),
+        });
       const { equivaut } = changes;
       if (typeof equivaut !== 'number' || before === null) return undefined;
       const head = await representativeOf(tx, table, equivaut);
@@ -28,6 +41,12 @@ export const typeHooks: Hooks = {
   ...vocabulaireHooks('types'),
   afterSave: async (writing, before, after) => {
     await vocabulaireHooks('types').afterSave?.(writing, before, after);
-    if (before?.typeBridge !== after.typeBridge) await reclassify(writing.tx, after.id);
+    if (before?.typeBridge !== after.typeBridge) await followMapping(writing, after, labelOf(after));
   },
 };
+
+/** What the task is said to work on. */
+function labelOf({ libelle, id }: AnyRecord): string {
+  const labels = z.record(z.string(), z.string()).safeParse(libelle);
+  return (labels.success ? (labels.data.fr ?? Object.values(labels.data)[0]) : undefined) ?? `Type n°\u00a0${id}`;
+}

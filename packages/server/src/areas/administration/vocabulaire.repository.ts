@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { objetsSeen, type TableDeVocabulaire as Table } from '../../catalogue/comptes.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-
-type Table = 'types' | 'criteres' | 'modalites';
 
 /** The word that stands for a group of equivalents. */
 export async function representativeOf(tx: Db, table: Table, id: number): Promise<number> {
@@ -15,8 +16,11 @@ export async function followEquivalents(tx: Db, table: Table, from: number, to: 
   await sql`UPDATE ${sql.table(table)} SET equivaut = ${to} WHERE equivaut = ${from} AND id <> ${to}`.execute(tx);
 }
 
-/** Words with the same label, accents and plural aside, that are not linked yet: of two systems, or of two feeds of one. */
-export async function likelyEquivalents(db: Db, table: Table, most: number) {
+/**
+ * Words with the same label, accents and plural aside, that are not linked yet: of two systems, or of two feeds of one. The first of
+ * each pair is the reader's to change; objets are counted as they see them.
+ */
+export async function likelyEquivalents(db: Db, table: Table, scope: Scope, most: number) {
   const label = (word: string) =>
     sql`regexp_replace(sans_accent(en_langue(${sql.ref(`${word}.libelle_local`)} || ${sql.ref(`${word}.libelle`)}, 'fr')), '(s|x)?\\M|[^a-z0-9]+', '', 'g')`;
   const critere = (word: string) =>
@@ -26,16 +30,17 @@ export async function likelyEquivalents(db: Db, table: Table, most: number) {
   const columns = (
     word: string,
   ) => sql`jsonb_build_object('id', ${sql.ref(`${word}.id`)}, 'libelle', en_langue(${sql.ref(`${word}.libelle`)}, 'fr'),
-    'systeme', ${sql.ref(`${word}.systeme`)}, 'nombreObjets', coalesce(${sql.ref(`${word}.nombre_objets`)}, 0), 'critere', ${critere(word)})`;
+    'systeme', ${sql.ref(`${word}.systeme`)}, 'nombreObjets', ${objetsSeen(table, scope, word)}, 'critere', ${critere(word)})`;
   const { rows } = await sql<{ un: Mot; autre: Mot }>`
     WITH mots AS (
-      SELECT id, cle_libelle FROM (SELECT mot.id, ${label('mot')} AS cle_libelle FROM ${sql.table(table)} AS mot
-        WHERE mot.supprime_le IS NULL AND mot.disparu_le IS NULL) AS lus WHERE length(cle_libelle) > 2
+      SELECT id, cle_libelle, sien FROM (SELECT mot.id, ${label('mot')} AS cle_libelle,
+        coalesce(${inScope('tete.entite_id', scope)}, false) AS sien FROM ${sql.table(table)} AS mot
+        JOIN ${sql.table(table)} AS tete ON tete.id = coalesce(mot.equivaut, mot.id) WHERE mot.supprime_le IS NULL AND mot.disparu_le IS NULL) AS lus WHERE length(cle_libelle) > 2
     )
     SELECT ${columns('un')} AS un, ${columns('autre')} AS autre
     FROM mots AS a JOIN mots AS b USING (cle_libelle)
       JOIN ${sql.table(table)} AS un ON un.id = a.id JOIN ${sql.table(table)} AS autre ON autre.id = b.id
-    WHERE un.id < autre.id AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
+    WHERE a.sien AND (un.id < autre.id OR NOT b.sien) AND un.id <> autre.id AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
     ORDER BY coalesce(un.nombre_objets, 0) + coalesce(autre.nombre_objets, 0) DESC, un.id, autre.id LIMIT ${most}`.execute(
     db,
   );

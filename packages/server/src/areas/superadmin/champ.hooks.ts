@@ -1,5 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
+import { renameTarget } from './champ-mesure.repository.ts';
 
 /** What the code itself knows by name: its meaning is not up to the instance. */
 const FIXED = ['code', 'nature', 'multiple', 'traduisible', 'cheminTourinsoft', 'cheminLei', 'cheminApidae'];
@@ -15,6 +16,10 @@ export const champHooks: Hooks = {
         message: 'Ce champ fait partie de Bridge\u00a0: seuls son libellé, son groupe et son usage se changent.',
       })),
     });
+  },
+  afterSave: async ({ tx, at }, before, after) => {
+    if (before !== null && before.code !== after.code)
+      await renameTarget(tx, String(before.code), String(after.code), at);
   },
   beforeRemove: async (_writing, record) => {
     if (record.systeme === true)

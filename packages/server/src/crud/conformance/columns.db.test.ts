@@ -15,7 +15,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   types: ['cle'],
   criteres: ['cle'],
   modalites: ['cle'],
-  objets: ['empreinte', 'indexe_le', 'absences', 'disparu_le', 'jours', 'completude', 'texte_recherche', 'recherche'],
+  objets: ['empreinte', 'indexe_le', 'absences', 'jours', 'completude', 'texte_recherche', 'recherche'],
 };
 
 interface Column {

@@ -62,6 +62,6 @@ it('a list without any record is a header', async () => {
   for (const { calls, table } of WALKED) {
     const query = { format: 'csv', q: 'rien de tel nulle part', fields: 'id' };
     const answer = await engine().ask(engine().root, calls.export, { query });
-    expect([table, answer.body]).toEqual([table, '\ufeffNuméro\r\n']);
+    expect([table, answer.body]).toEqual([table, '\ufeffNuméro;Version\r\n']);
   }
 });

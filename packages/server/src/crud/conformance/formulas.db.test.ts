@@ -110,7 +110,7 @@ it('names that an export shows in place of numbers are neutralised too', async (
   expect(row[header.indexOf('Parent')]).toBe("'=1+1");
 });
 
-it('an export of the columns seen holds those, in that order, and the rows of that search', async () => {
+it('an export of the columns seen holds the number and the version, then those, in that order, and the rows of that search', async () => {
   const word = 'recherchee';
   const { id } = await engine().make(
     specimen,
@@ -121,7 +121,14 @@ it('an export of the columns seen holds those, in that order, and the rows of th
   const query = { format: 'csv', q: word, fields: 'quantite,ouvert,cle,niveau,id' };
   const { body } = await engine().ask(engine().root, specimen.calls.export, { query });
   const [header, ...rows] = cellsOf(body.slice(1));
-  expect(header).toEqual(['Quantité', 'Ouvert', 'Clé d’accès', 'Niveau', 'Numéro']);
-  expect(rows.find((row) => row.at(-1) === String(id))).toEqual(["'-1,5", 'Oui', 'Défini', 'Difficile', String(id)]);
+  expect(header).toEqual(['Numéro', 'Version', 'Quantité', 'Ouvert', 'Clé d’accès', 'Niveau']);
+  expect(rows.find(([number]) => number === String(id))).toEqual([
+    String(id),
+    '1',
+    "'-1,5",
+    'Oui',
+    'Défini',
+    'Difficile',
+  ]);
   expect(body).not.toContain('chut');
 });

@@ -2,7 +2,7 @@ import { ANOMALIES, type Anomalie } from '@bridge/contract';
 
 /** What an anomaly means for who publishes, and what puts it right. Sources are corrected at the source. */
 const EXPLICATIONS: Readonly<Record<Anomalie, string>> = {
-  'sans-photo': 'La fiche s’affiche sans image. Ajoutez une photo dans la source.',
+  'sans-photo': 'L’objet s’affiche sans image. Ajoutez une photo dans la source.',
   'photo-sans-credit': 'Une photo n’indique pas son auteur\u00a0: sa publication peut vous être reprochée.',
   'photo-perimee': 'Les droits d’une photo ont pris fin\u00a0: elle n’est plus à publier.',
   'sans-description': 'Il n’y a rien à lire. Rédigez un texte dans la source, ou un texte local.',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import type { SurfaceOptions } from '../../../ui/map/map-surface.ts';
@@ -75,6 +76,42 @@ describe('the list of the catalogue', () => {
   });
 });
 
+describe('what is no longer in its source', () => {
+  const asked = (query: URLSearchParams | undefined) => JSON.parse(query?.get('filter') ?? '');
+
+  it('is left out of the list, and shown apart with the day that it went', async () => {
+    const gone = { ...objet, statut: 'absent', disparuLe: '2026-11-03T08:00:00.000Z' };
+    const { user, sent, address } = await show('', {
+      api: { [LIST]: () => ({ data: { items: [gone], total: 1, names: {} } }) },
+    });
+    await screen.findByRole('table');
+    expect(asked(sent(LIST).at(-1)?.query)).toEqual({ statut: ['publie', 'masque'], etat: 'actif' });
+    expect(screen.queryByRole('columnheader', { name: /Retiré le/ })).toBeNull();
+    await user.click(await radio('Retirés'));
+    expect(address()).toBe(`${PATH}?statut=absent`);
+    expect(await screen.findByRole('columnheader', { name: /Retiré le/ })).toBeTruthy();
+    await waitFor(() => expect(sent(LIST).at(-1)?.query.get('fields')).toContain('disparuLe'));
+    expect(asked(sent(LIST).at(-1)?.query)).toEqual({ statut: ['absent'], etat: 'actif' });
+    await user.click(await radio('Actifs'));
+    expect(address()).toBe(PATH);
+  });
+
+  it('is found all the same by who asks for its statut', async () => {
+    const { sent } = await show('?statut=publie,absent');
+    await screen.findByRole('table');
+    expect(asked(sent(LIST).at(-1)?.query)).toEqual({ statut: ['publie', 'absent'], etat: 'actif' });
+  });
+});
+
+describe('the columns of the catalogue', () => {
+  it('leave the room to the names: nobody’s changes are no columns', async () => {
+    await show();
+    await screen.findByRole('table');
+    const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(heads).toEqual(['Nom', 'Type', 'Commune', 'Statut', 'Anomalies', 'Mise à jour source']);
+  });
+});
+
 describe('an empty catalogue', () => {
   it('leads to the feeds that would fill it', async () => {
     await show('', {
@@ -95,7 +132,11 @@ describe('the map of the catalogue', () => {
     await waitFor(() => expect(map.show).toHaveBeenCalled());
     const asked = sent(POINTS)[0]?.query;
     expect(asked?.get('q')).toBe('moulin');
-    expect(JSON.parse(asked?.get('filter') ?? '')).toEqual({ typeBridge: ['hotel'], etat: 'actif' });
+    expect(JSON.parse(asked?.get('filter') ?? '')).toEqual({
+      typeBridge: ['hotel'],
+      statut: ['publie', 'masque'],
+      etat: 'actif',
+    });
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: '3 objets sans position' }));
     expect(await screen.findByRole('table')).toBeTruthy();
@@ -137,7 +178,7 @@ describe('changing the source of objets', () => {
 
   it('tries the list of ids first, says what it leaves aside, then links the rest', async () => {
     const refus = [{ ligne: 2, motif: 'Aucun objet n’a cet identifiant.' }];
-    const { user, sent } = await show('', { api: { [LINK]: () => ({ data: { lies: 1, refus } }) } });
+    const { user, sent } = await show('', { api: { [LINK]: () => ({ data: { lies: 1, refus, tache: null } }) } });
     await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
     const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
     await user.selectOptions(box.getByRole('combobox', { name: 'Nouvelle source' }), 'apidae');
@@ -149,15 +190,31 @@ describe('changing the source of objets', () => {
     await user.click(box.getByRole('button', { name: 'Relier l’objet' }));
     expect(await screen.findByText('1 objet relié, 1 ligne laissée de côté')).toBeTruthy();
     expect(sent(LINK).map(({ body }) => body)).toEqual([
-      { lignes: [pair('1', 'A'), pair('2', 'B')], dryRun: true },
-      { lignes: [pair('1', 'A'), pair('2', 'B')], dryRun: false },
+      { ...asked, dryRun: true },
+      { ...asked, dryRun: false },
     ]);
   });
 
-  const pair = (ancien: string, nouveau: string) => ({
-    ancienSysteme: 'lei',
-    ancien,
-    nouveauSysteme: 'apidae',
-    nouveau,
+  it('leaves a long list to a task, and says so', async () => {
+    const answer = ({ body }: Sent) => ({
+      data: { lies: 300, refus: [], tache: JSON.stringify(body).includes('"dryRun":true') ? null : 41 },
+    });
+    const { user } = await show('', { api: { [LINK]: answer } });
+    await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
+    const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
+    await user.click(box.getByRole('textbox', { name: 'Identifiants' }));
+    await user.paste(Array.from({ length: 300 }, (_, n) => `${n};A${n}`).join('\n'));
+    await user.click(box.getByRole('button', { name: 'Vérifier' }));
+    await user.click(await box.findByRole('button', { name: 'Relier les 300 objets' }));
+    expect(await screen.findByText(/300 objets en cours de liaison\s: une tâche s’en charge/)).toBeTruthy();
   });
+
+  const asked = {
+    ancienSysteme: 'lei',
+    nouveauSysteme: 'apidae',
+    couples: [
+      ['1', 'A'],
+      ['2', 'B'],
+    ],
+  };
 });

@@ -17,7 +17,7 @@ export function CatalogueBody({ children }: { readonly children: ReactNode }) {
       </>
     );
   }
-  if (affichage === 'liste' || rows.total === 0) return children;
+  if (affichage === '' || rows.total === 0) return children;
   if (affichage === 'carte') {
     return (
       <div className={classes.alone}>

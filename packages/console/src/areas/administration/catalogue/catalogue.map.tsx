@@ -1,4 +1,4 @@
-import { MOST_POINTS } from '@bridge/contract';
+import { formatNumber, MOST_POINTS } from '@bridge/contract';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -9,8 +9,6 @@ import classes from './catalogue.module.css';
 import { PickedCard } from './picked-card.tsx';
 import { type Points, pointsQuery } from './points.query.ts';
 import { TYPE_LOOKS } from './type-look.ts';
-
-const figures = new Intl.NumberFormat('fr');
 
 /** Where the objets of the search are, with those that no map can show counted beside. */
 export function CatalogueMap() {
@@ -70,7 +68,7 @@ function MapNotice({ points, total, sansPosition }: Points) {
   return (
     <Text size="sm" c="dimmed" role="status">
       {`${counted(points.length)} sur la carte`}
-      {left > 0 && `, qui en montre ${figures.format(MOST_POINTS)} au plus\u00a0: affinez la recherche`}
+      {left > 0 && `, qui en montre ${formatNumber(MOST_POINTS)} au plus\u00a0: affinez la recherche`}
       {sansPosition > 0 && (
         <>
           {' · '}
@@ -78,7 +76,7 @@ function MapNotice({ points, total, sansPosition }: Points) {
             component="button"
             type="button"
             inherit
-            onClick={() => list.change({ affichage: 'liste', filters: { ...filters, anomalies: ['sans-position'] } })}
+            onClick={() => list.change({ affichage: '', filters: { ...filters, anomalies: ['sans-position'] } })}
           >
             {`${counted(sansPosition)} sans position`}
           </Anchor>
@@ -89,5 +87,5 @@ function MapNotice({ points, total, sansPosition }: Points) {
 }
 
 function counted(count: number): string {
-  return `${figures.format(count)} objet${count > 1 ? 's' : ''}`;
+  return `${formatNumber(count)} objet${count > 1 ? 's' : ''}`;
 }

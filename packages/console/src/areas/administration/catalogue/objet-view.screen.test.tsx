@@ -1,32 +1,17 @@
 import { errorKinds } from '@bridge/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal, type Sent } from '../../../testing/fake-api.ts';
+import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
-import ObjetViewScreen from './objet-view.screen.tsx';
 import { ficheOf, texteLocal } from './testing/fiche.ts';
+import { PATH, READ, showObjet as show } from './testing/show-objet.tsx';
 
 // What leaflet draws is tested where it is drawn.
 vi.mock('../../../ui/map/map-surface.ts', () => ({
   openSurface: () => ({ show: vi.fn(), fit: vi.fn(), resize: vi.fn(), close: vi.fn() }),
 }));
-// jsdom has no fonts to wait for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
-const PATH = '/administration/catalogue/view/12';
-const BASE = '/api/administration/catalogue/12';
-const READ = `GET ${BASE}/fiche`;
-
-type Api = Parameters<typeof showScreen>[1]['api'];
-
-function show(fiche = ficheOf(), onglet = '', api: Api = {}) {
-  const at = onglet ? `${PATH}?onglet=${onglet}` : PATH;
-  const parameters = { bridge_languages: ['fr', 'en'] };
-  return showScreen(<ObjetViewScreen />, { at, parameters, api: { [READ]: () => ({ data: fiche }), ...api } });
-}
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('the page of an objet', () => {
@@ -156,157 +141,34 @@ describe('the page of an objet', () => {
   });
 });
 
-describe('the local texts of an objet', () => {
-  it('are written beside the source’s, and kept apart from it', async () => {
-    const saved = texteLocal({ valeur: 'Un moulin qui tourne encore.' });
-    const { user, sent, isDirty } = await show(ficheOf(), 'textes', {
-      [`PUT ${BASE}/textes`]: () => ({ data: { textesLocaux: [saved] } }),
-    });
-    expect(await screen.findByText('Un moulin à eau, remis en marche en 1998.')).toBeTruthy();
-    await user.click(await screen.findByRole('textbox', { name: 'Description (français)' }));
-    await user.paste(saved.valeur);
-    expect(isDirty()).toBe(true);
-    const part = screen.getByRole('region', { name: 'Description (français)' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(isDirty()).toBe(false));
-    expect(sent(`PUT ${BASE}/textes`)[0]?.body).toEqual({ champ: 'description', langue: 'fr', valeur: saved.valeur });
+describe('an objet that another entity shares', () => {
+  const lent = ficheOf({
+    brut: null,
+    objet: { modifiable: false, entiteId: 2 },
+    document: { contacts: [{ genre: 'telephone', valeur: '01 23 45 67 89', role: 'public' }] },
+  });
+  const reserved = 'réservé à l’entité propriétaire.';
+
+  it('says what is kept by its owner, in place of it', async () => {
+    await show(lent);
+    const contacts = await screen.findByRole('region', { name: 'Contacts' });
+    expect(within(contacts).getByText('01 23 45 67 89')).toBeTruthy();
+    expect(contacts.textContent).toContain(`Contacts entre professionnels\u00a0: ${reserved}`);
+    const notes = screen.getByRole('region', { name: 'Tags et notes' });
+    expect(notes.textContent).toContain(`Notes internes\u00a0: ${reserved}`);
+    expect(within(notes).queryByRole('textbox', { name: 'Notes internes' })).toBeNull();
   });
 
-  it('keep what is typed while they are being saved', async () => {
-    let respond = (_: object) => {};
-    const answer = new Promise<object>((resolve) => {
-      respond = resolve;
-    });
-    const { user } = await show(ficheOf(), 'textes', { [`PUT ${BASE}/textes`]: () => answer });
-    const box = await screen.findByRole('textbox', { name: 'Nom (français)' });
-    await user.type(box, 'Moulin');
-    const part = screen.getByRole('region', { name: 'Nom (français)' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    await user.type(box, ' neuf');
-    respond({ data: { textesLocaux: [texteLocal({ champ: 'nom', valeur: 'Moulin' })] } });
-    await screen.findByText('Texte enregistré');
-    expect(box).toHaveProperty('value', 'Moulin neuf');
+  it('keeps its raw record at home', async () => {
+    await show(lent, 'source');
+    const part = await screen.findByRole('region', { name: 'Objet tel que reçu' });
+    expect(part.textContent).toContain(reserved);
+    expect(screen.queryByRole('textbox', { name: 'Chercher dans la source' })).toBeNull();
   });
 
-  it('translate from French what the source lacks', async () => {
-    const { user } = await show(ficheOf({ document: { nom: { fr: 'Le moulin' } } }), 'textes');
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Langue' }), 'en');
-    const part = screen.getByRole('region', { name: 'Nom (anglais)' });
-    expect(within(part).getByText(/le voici en français/)).toBeTruthy();
-    expect(within(part).getByText('Le moulin')).toBeTruthy();
-  });
-
-  it('give the source its place back', async () => {
-    const { user, sent } = await show(ficheOf({ textesLocaux: [texteLocal()] }), 'textes', {
-      [`PUT ${BASE}/textes`]: () => ({ data: { textesLocaux: [] } }),
-    });
-    await user.click(await button('Revenir au texte de la source'));
-    await waitFor(() => expect(sent(`PUT ${BASE}/textes`)[0]?.body).toMatchObject({ valeur: null }));
-  });
-
-  it('stay typed when the server refuses them', async () => {
-    const { user } = await show(ficheOf(), 'textes', {
-      [`PUT ${BASE}/textes`]: () => ({ status: 500, code: 50_000, message: 'Panne' }),
-    });
-    const box = await screen.findByRole('textbox', { name: 'Nom (français)' });
-    await user.type(box, 'Moulin');
-    const part = screen.getByRole('region', { name: 'Nom (français)' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    expect(await within(part).findByText(/Panne/)).toBeTruthy();
-    expect(box).toHaveProperty('value', 'Moulin');
-  });
-});
-
-describe('the source of an objet', () => {
-  it('is searched, and shows where a warning points', async () => {
-    const avertissements = [{ chemin: 'ouverture.periodes[0].dateFin', message: 'Date illisible.', valeur: '31/02' }];
-    const brut = JSON.stringify({ ouverture: { periodes: [{ dateFin: '31/02' }] } });
-    const { user } = await show(ficheOf({ brut, avertissements }), 'source');
-    await user.click(await button('Voir ouverture.periodes[0].dateFin dans la source'));
-    expect(await screen.findByText('1 sur 1')).toBeTruthy();
-    expect(document.querySelector('mark')?.textContent).toBe('dateFin');
-    await user.type(screen.getByRole('textbox', { name: 'Chercher dans la source' }), 'zzz');
-    expect(await screen.findByText('Introuvable')).toBeTruthy();
-  });
-});
-
-describe('the history of an objet', () => {
-  const historique = [
-    { importation: 40, flux: 'Val d’Est', action: 'modifie', le: '2026-11-01T08:00:00.000Z', annulee: false } as const,
-  ];
-
-  it('leads to each import, and shows on demand what it changed', async () => {
-    const { user, sent } = await show(ficheOf({ historique }), 'historique', {
-      [`GET ${BASE}/changements/40`]: () => ({
-        data: { differences: [{ chemin: 'nom.fr', avant: 'Moulin', apres: 'Le moulin' }] },
-      }),
-    });
-    const link = await screen.findByRole('link', { name: /Import n°/ });
-    expect(link.getAttribute('href')).toBe('/administration/imports?import=40');
-    expect(sent(`GET ${BASE}/changements/40`)).toHaveLength(0);
-    await user.click(await button('Voir les changements'));
-    expect(await screen.findByText('Moulin')).toBeTruthy();
-    expect(screen.getByText('Le moulin')).toBeTruthy();
-  });
-});
-
-describe('the publications of an objet', () => {
-  it('say that there is none yet', async () => {
-    await show(ficheOf(), 'publications', { [`GET ${BASE}/usages`]: () => ({ data: { items: [], ailleurs: 0 } }) });
-    expect(await screen.findByText(/n’est encore dans aucune publication/)).toBeTruthy();
-  });
-});
-
-describe('the notes on an objet', () => {
-  const update = (answer: (sent: Sent) => object) => ({ [`PUT ${BASE}`]: answer });
-
-  it('are saved over the version that was read', async () => {
-    const { user, sent } = await show(
-      ficheOf(),
-      '',
-      update(() => ({ data: ficheOf().objet })),
-    );
-    await user.click(await screen.findByRole('textbox', { name: 'Notes internes' }));
-    await user.paste('Rappeler en mars.');
-    const part = screen.getByRole('region', { name: 'Chez vous' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    await screen.findByText('Tags et notes enregistrés');
-    expect(sent(`PUT ${BASE}`)[0]?.body).toEqual({ notesInternes: 'Rappeler en mars.', version: 3 });
-  });
-
-  it('stay typed when somebody else changed the objet meanwhile', async () => {
-    let saved = ficheOf();
-    const { user, sent } = await show(saved, '', {
-      [READ]: () => ({ data: saved }),
-      ...update(() => {
-        saved = ficheOf({ objet: { notesInternes: 'Fermé en janvier.', version: 4 } });
-        return refusal(errorKinds.conflict);
-      }),
-    });
-    const box = await screen.findByRole('textbox', { name: 'Notes internes' });
-    await user.type(box, 'Rappeler.');
-    const part = screen.getByRole('region', { name: 'Chez vous' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    expect(await screen.findByText(/a changé entre-temps/)).toBeTruthy();
-    expect((await screen.findByText(/Enregistré entre-temps/)).textContent).toContain('Fermé en janvier.');
-    expect(box).toHaveProperty('value', 'Rappeler.');
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    await waitFor(() => expect(sent(`PUT ${BASE}`)[1]?.body).toEqual({ notesInternes: 'Rappeler.', version: 4 }));
-  });
-
-  it('keep what is typed while they are being saved', async () => {
-    let respond = (_: object) => {};
-    const answer = new Promise<object>((resolve) => {
-      respond = resolve;
-    });
-    const { user } = await show(ficheOf(), '', { [`PUT ${BASE}`]: () => answer });
-    const box = await screen.findByRole('textbox', { name: 'Notes internes' });
-    await user.type(box, 'Rappeler');
-    const part = screen.getByRole('region', { name: 'Chez vous' });
-    await user.click(within(part).getByRole('button', { name: 'Enregistrer' }));
-    await user.type(box, ' en mars');
-    respond({ data: ficheOf().objet });
-    await screen.findByText('Tags et notes enregistrés');
-    expect(box).toHaveProperty('value', 'Rappeler en mars');
+  it('of one’s own hides nothing', async () => {
+    await show();
+    await screen.findByRole('region', { name: 'Chez vous' });
+    expect(screen.queryByText(/réservé à l’entité propriétaire/)).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ export function PickedCard({ points, onClose, takePick }: Props) {
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       {second ? <Several points={points} /> : <One point={only} />}
-      <CloseButton size="sm" className={classes.close} aria-label="Fermer la fiche" onClick={onClose} />
+      <CloseButton size="sm" className={classes.close} aria-label="Fermer l’aperçu" onClick={onClose} />
     </section>
   );
 }

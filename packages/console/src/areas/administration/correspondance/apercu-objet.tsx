@@ -1,6 +1,7 @@
 import type { Apercu } from '@bridge/contract';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { valeurEnMots } from './apercu.words.ts';
 import classes from './correspondance.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ApercuObjet({ objet }: Props) {
         </Text>
       </Text>
       {objet.rejet !== null && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title="Fiche rejetée">
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title="Objet rejeté">
           {objet.rejet}
         </Alert>
       )}
@@ -42,7 +43,7 @@ export function ApercuObjet({ objet }: Props) {
           lines={objet.apres.map(({ cible, libelle, valeur }, rank) => ({
             key: `${cible} ${rank}`,
             name: libelle,
-            value: valeur,
+            value: valeurEnMots(cible, valeur),
           }))}
         />
       </div>

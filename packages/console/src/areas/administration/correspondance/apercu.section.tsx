@@ -31,20 +31,20 @@ export function ApercuSection({ choice, reading }: Props) {
           <FluxSelect choice={choice} label="Flux de l’aperçu" />
           {objets.length > 0 && (
             <Group gap={4} ml="auto" wrap="nowrap">
-              <Step label="Fiche précédente" disabled={place === 0} onStep={() => setRank(place - 1)}>
+              <Step label="Objet précédent" disabled={place === 0} onStep={() => setRank(place - 1)}>
                 <IconChevronLeft size={16} aria-hidden />
               </Step>
               <Text size="sm" role="status" className={classes.count}>
-                {`Fiche ${place + 1} sur ${objets.length}`}
+                {`Objet ${place + 1} sur ${objets.length}`}
               </Text>
-              <Step label="Fiche suivante" disabled={place === objets.length - 1} onStep={() => setRank(place + 1)}>
+              <Step label="Objet suivant" disabled={place === objets.length - 1} onStep={() => setRank(place + 1)}>
                 <IconChevronRight size={16} aria-hidden />
               </Step>
             </Group>
           )}
         </Group>
         {choice.isReady && choice.flux === null && (
-          <Text c="dimmed">Créez un flux Tourinsoft : ses fiches serviront à l’aperçu.</Text>
+          <Text c="dimmed">Créez un flux Tourinsoft : ses objets serviront à l’aperçu.</Text>
         )}
         {unfinished.length > 0 && (
           <Text c="dimmed" role="status">
@@ -60,7 +60,7 @@ export function ApercuSection({ choice, reading }: Props) {
           />
         )}
         {!apercu && reading.isFetching && <Skeleton height={160} />}
-        {apercu && objets.length === 0 && <Text c="dimmed">Ce flux n’a donné aucune fiche.</Text>}
+        {apercu && objets.length === 0 && <Text c="dimmed">Ce flux n’a donné aucun objet.</Text>}
         <div aria-busy={reading.isLate} className={reading.isLate ? classes.stale : undefined}>
           {objet && <ApercuObjet objet={objet} />}
         </div>

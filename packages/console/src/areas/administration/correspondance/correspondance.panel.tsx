@@ -11,9 +11,19 @@ import { noteChange } from '../../../resource/form/record.queries.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useFluxChoice } from './flux.choice.ts';
 import { FluxSelect } from './flux.select.tsx';
+import { SuitePanel } from './suite.panel.tsx';
 
-/** Beside a mapping: gives it to another feed. */
+/** Beside a mapping: what comes next with the feeds that use it, and giving it to another one. */
 export default function CorrespondancePanel({ record }: FormPanelProps) {
+  return (
+    <Stack gap="md">
+      <SuitePanel record={record} />
+      <OtherFlux record={record} />
+    </Stack>
+  );
+}
+
+function OtherFlux({ record }: Pick<FormPanelProps, 'record'>) {
   const { queries } = useScene().form;
   const viewer = useSession((session) => session.viewer);
   const choice = useFluxChoice(record.id);

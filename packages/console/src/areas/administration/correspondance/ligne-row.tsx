@@ -37,6 +37,8 @@ export const LigneRow = memo(function LigneRow(props: Props) {
       {...TABLE_ROLES.row}
       ref={measure}
       data-index={place}
+      data-champ={champ}
+      tabIndex={-1}
       aria-rowindex={place + 2}
       data-off={ligne ? undefined : true}
     >
@@ -68,6 +70,7 @@ export const LigneRow = memo(function LigneRow(props: Props) {
                 variant="subtle"
                 color="gray"
                 aria-label={`Réglages de ${champ}`}
+                data-settings
                 onClick={() => acts.open(index)}
               >
                 <IconSettings size={16} stroke={1.7} aria-hidden />

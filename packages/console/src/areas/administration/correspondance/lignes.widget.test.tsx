@@ -111,10 +111,10 @@ describe('the preview', () => {
   it('shows real records before and after, one by one, with what would be refused', async () => {
     const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
     const preview = within(await screen.findByLabelText('Aperçu'));
-    expect(await preview.findByText('Fiche 1 sur 2')).toBeDefined();
+    expect(await preview.findByText('Objet 1 sur 2')).toBeDefined();
     expect(within(preview.getByLabelText('Dans la source')).getByText('GÎTE DE L’ÉTANG')).toBeDefined();
     expect(within(preview.getByLabelText('Au catalogue')).getByText('Gîte de l’Étang')).toBeDefined();
-    await user.click(preview.getByLabelText('Fiche suivante'));
+    await user.click(preview.getByLabelText('Objet suivant'));
     expect(preview.getByText('Sans commune.')).toBeDefined();
     expect(preview.getByLabelText(/^Nom.: rempli à 95.%$/)).toBeDefined();
   });
@@ -136,47 +136,6 @@ describe('the preview', () => {
     });
     expect(await screen.findByText('Valeurs inconnues : Yourte')).toBeDefined();
     expect(screen.getByText('À vérifier 2')).toBeDefined();
-  });
-});
-
-describe('the settings of a line', () => {
-  it('say how a value is cut and changed, step by step', async () => {
-    const photos = champOf('Photos', { exemples: ['a.jpg|Le lac'] });
-    const { user, lignes } = showLignes({
-      structure: [photos],
-      lignes: [{ champ: 'Photos', cible: 'medias', separateurs: { colonnes: '|' } }],
-    });
-    await user.click(await screen.findByLabelText('Réglages de Photos'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Photos' }));
-    await user.selectOptions(drawer.getByLabelText('Rôle de Colonne 2'), 'legende');
-    const kind = drawer.getByLabelText('Transformation à ajouter');
-    await user.click(drawer.getByText('Ajouter'));
-    await user.selectOptions(kind, 'url');
-    await user.click(drawer.getByText('Ajouter'));
-    await user.click(drawer.getByLabelText('Monter Réparer une adresse web (étape 2)'));
-    await user.type(drawer.getByLabelText('Entre les lignes'), '#');
-    expect(lignes()).toEqual([
-      {
-        champ: 'Photos',
-        cible: 'medias',
-        separateurs: { colonnes: '|', lignes: '#' },
-        colonnes: ['ignorer', 'legende'],
-        transformations: [{ kind: 'url' }, { kind: 'trim' }],
-      },
-    ]);
-  });
-});
-
-describe('joining other fields', () => {
-  it('starts from none, and keeps their names without what surrounds them', async () => {
-    const { user, lignes } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
-    await user.click(await screen.findByLabelText('Réglages de Nom'));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Nom' }));
-    await user.selectOptions(drawer.getByLabelText('Transformation à ajouter'), 'joindre');
-    await user.click(drawer.getByText('Ajouter'));
-    expect(lignes()[0]?.transformations).toEqual([{ kind: 'joindre', champs: [], separateur: ' ' }]);
-    await user.type(drawer.getByLabelText('Champs, séparés par des virgules'), 'Tel ,  Divers, ');
-    expect(lignes()[0]?.transformations).toEqual([{ kind: 'joindre', champs: ['Tel', 'Divers'], separateur: ' ' }]);
   });
 });
 

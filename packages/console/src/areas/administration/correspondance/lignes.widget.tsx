@@ -20,6 +20,7 @@ import { LignesTools } from './lignes.tools.tsx';
 import { RelectureBox } from './relecture.box.tsx';
 import { type Relecture, useRelecture } from './relecture.ts';
 import { useApercu } from './use-apercu.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useLigneActs } from './use-lignes.ts';
 import { useFormRecord } from './use-record.ts';
 import { warningsOf } from './warnings.rules.ts';
@@ -69,6 +70,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   );
   const rowActs = useMemo<RowActs>(() => ({ ...acts, setLangue, open: setOpened }), [acts, setLangue]);
   const current = opened === null ? undefined : lignes[opened];
+  useFocusBack(id, current?.champ);
 
   if (rows.length === 0)
     return (

@@ -1,11 +1,14 @@
 import {
+  comparerImportations,
   type EndpointRequest,
   type EtatImportation,
   getChangement,
   getImportation,
   listAvis,
   listChangements,
+  listEcarts,
   listImportations,
+  listLaisses,
   listRejets,
   type Systeme,
 } from '@bridge/contract';
@@ -73,6 +76,41 @@ export function rejetsQuery(id: number, page: number) {
     queryKey: [...IMPORTS_KEY, 'rejets', id, page],
     queryFn: ({ signal }) =>
       call(listRejets, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function laissesQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'laisses', id, page],
+    queryFn: ({ signal }) =>
+      call(listLaisses, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last runs of a feed, to choose one from. */
+export function runsOfQuery(systeme: Systeme, flux: number) {
+  const query = { systeme, flux, page: 1, itemsPerPage: 200 };
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'du-flux', query],
+    queryFn: ({ signal }) => call(listImportations, { query }, { quiet: true, signal }),
+  });
+}
+
+export function comparaisonQuery(id: number, autre: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'comparaison', id, autre],
+    queryFn: ({ signal }) => call(comparerImportations, { params: { id, autre } }, { quiet: true, signal }),
+  });
+}
+
+export type EcartsRequest = NonNullable<EndpointRequest<typeof listEcarts>['query']>;
+
+export function ecartsQuery(id: number, autre: number, query: EcartsRequest) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'ecarts', id, autre, query],
+    queryFn: ({ signal }) => call(listEcarts, { params: { id, autre }, query }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,19 @@
 import { SANS_COMPTE } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationOf, LEAST_SHARE, PARTS, partText, sharesOf, variationOf, variationText } from './importation.rules.ts';
+import { importation } from '../../../testing/importations.ts';
+import {
+  actionText,
+  durationOf,
+  isPlan,
+  keptText,
+  LEAST_SHARE,
+  PARTS,
+  partText,
+  sharesOf,
+  variationOf,
+  variationText,
+} from './importation.rules.ts';
 
 const count = fc.integer({ min: 0, max: 100_000 });
 const counts = fc.record({
@@ -42,6 +54,25 @@ describe('the bar of an import', () => {
     expect(PARTS.map((part) => partText(part, 1))[0]).toBe('1 créé');
     expect(PARTS.map((part) => partText(part, 12))[3]).toBe('12 retirés');
   });
+
+  it('speaks of what is to be done where nothing was touched', () => {
+    expect(PARTS.map((part) => partText(part, 2, true))).toEqual([
+      '2 à créer',
+      '2 à rétablir',
+      '2 à modifier',
+      '2 à retirer',
+      '2 rejetés',
+      '2 inchangés',
+    ]);
+    expect([actionText('retire', true), actionText('retire', false), actionText('rejete', true)]).toEqual([
+      'À retirer',
+      'Retiré',
+      'Rejeté',
+    ]);
+    expect(isPlan({ aBlanc: true, etat: 'terminee' })).toBe(true);
+    expect(isPlan({ aBlanc: false, etat: 'suspect' })).toBe(true);
+    expect(isPlan({ aBlanc: false, etat: 'terminee' })).toBe(false);
+  });
 });
 
 describe('the variation of the volume', () => {
@@ -74,5 +105,18 @@ describe('the duration of an import', () => {
 
   it('is never negative, whatever the clock of this computer says', () => {
     expect(durationOf({ debutLe: '2026-11-15T11:00:00Z', finLe: null }, now)).toBe(0);
+  });
+});
+
+describe('the way back from an import', () => {
+  const day = (moment: string) => moment.slice(0, 10);
+
+  it('is explained where it is closed, and nowhere else', () => {
+    expect(keptText(importation({ annulable: true }), day)).toBeNull();
+    expect(keptText(importation({ annulable: false, aBlanc: true }), day)).toBeNull();
+    expect(keptText(importation({ annulable: false, compteurs: SANS_COMPTE }), day)).toBeNull();
+    expect(keptText(importation({ annulable: false }), day)).toContain('seul le dernier');
+    const old = importation({ annulable: false, detailsEffacesLe: '2026-11-01T00:00:00Z' });
+    expect(keptText(old, day)).toContain('depuis le 2026-11-01');
   });
 });

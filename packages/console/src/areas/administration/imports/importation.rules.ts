@@ -1,4 +1,11 @@
-import type { Compteurs, EtatImportation, Importation } from '@bridge/contract';
+import {
+  ACTIONS_IMPORTATION,
+  type ActionImportation,
+  type Compteurs,
+  type EtatImportation,
+  formatNumber,
+  type Importation,
+} from '@bridge/contract';
 
 const LIVE: readonly EtatImportation[] = ['collecte', 'application'];
 
@@ -6,20 +13,41 @@ export const isLive = ({ etat }: Pick<Importation, 'etat'>) => LIVE.includes(eta
 
 /** What an import counts, in the order and the colours of the bar: what enters, what changes, what leaves, what stays. */
 export const PARTS = [
-  { compteur: 'crees', action: 'cree', one: 'créé', many: 'créés', colour: 'green' },
-  { compteur: 'restaures', action: 'restaure', one: 'revenu', many: 'revenus', colour: 'teal' },
-  { compteur: 'modifies', action: 'modifie', one: 'modifié', many: 'modifiés', colour: 'blue' },
-  { compteur: 'retires', action: 'retire', one: 'retiré', many: 'retirés', colour: 'red' },
-  { compteur: 'rejetes', action: 'rejete', one: 'rejeté', many: 'rejetés', colour: 'orange' },
-  { compteur: 'inchanges', action: 'inchange', one: 'inchangé', many: 'inchangés', colour: 'gray' },
+  { compteur: 'crees', action: 'cree', one: 'créé', many: 'créés', planned: 'à créer', colour: 'green' },
+  { compteur: 'restaures', action: 'restaure', one: 'revenu', many: 'revenus', planned: 'à rétablir', colour: 'teal' },
+  { compteur: 'modifies', action: 'modifie', one: 'modifié', many: 'modifiés', planned: 'à modifier', colour: 'blue' },
+  { compteur: 'retires', action: 'retire', one: 'retiré', many: 'retirés', planned: 'à retirer', colour: 'red' },
+  { compteur: 'rejetes', action: 'rejete', one: 'rejeté', many: 'rejetés', planned: null, colour: 'orange' },
+  { compteur: 'inchanges', action: 'inchange', one: 'inchangé', many: 'inchangés', planned: null, colour: 'gray' },
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-const figures = new Intl.NumberFormat('fr');
+/** « 1 créé », « 3 créés »; « 3 à créer » where nothing was touched. 0 and 1 are singular in French. */
+export function partText({ one, many, planned }: Part, count: number, isPlan = false): string {
+  const done = count > 1 ? many : one;
+  return `${formatNumber(count)} ${isPlan ? (planned ?? done) : done}`;
+}
 
-/** « 1 créé », « 3 créés ». 0 and 1 are singular in French. */
-export function partText({ one, many }: Part, count: number): string {
-  return `${figures.format(count)} ${count > 1 ? many : one}`;
+const APPLIED: readonly EtatImportation[] = ['application', 'terminee', 'annulee'];
+
+/** Whether what it counts is what it would do: a trial, or a run that stopped before it touched anything. */
+export const isPlan = ({ aBlanc, etat }: Pick<Importation, 'aBlanc' | 'etat'>) => aBlanc || !APPLIED.includes(etat);
+
+/** « Créé », or « À créer ». */
+export function actionText(action: ActionImportation, planned: boolean): string {
+  const label = ACTIONS_IMPORTATION.find(({ value }) => value === action)?.label ?? action;
+  const word = PARTS.find((part) => part.action === action)?.planned;
+  return planned && word ? word.replace('à', 'À') : label;
+}
+
+/** Why a run that changed the catalogue cannot be taken back; null where it can, or where there is nothing to take back. */
+export function keptText(item: Importation, day: (moment: string) => string): string | null {
+  const { crees, modifies, retires, restaures } = item.compteurs;
+  if (item.etat !== 'terminee' || item.aBlanc || item.annulable || crees + modifies + retires + restaures === 0)
+    return null;
+  return item.detailsEffacesLe === null
+    ? 'Un import plus récent de ce flux a eu lieu\u00a0: seul le dernier peut être annulé.'
+    : `Trop ancien pour être annulé\u00a0: l’état d’avant n’est plus gardé depuis le ${day(item.detailsEffacesLe)}.`;
 }
 
 /** In percents of the bar: below it, three objets among twenty thousand could not be seen. */

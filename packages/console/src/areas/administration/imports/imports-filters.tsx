@@ -1,13 +1,10 @@
 import { ETATS_IMPORTATION, SYSTEMES, type Systeme } from '@bridge/contract';
-import { Button, NativeSelect } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
-import { IconFilterOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { nameQuery, offerQuery } from '../../../resource/values/choix.query.ts';
+import { ChoiceFilter, Filters } from '../parts/filters.tsx';
 import type { Filtre } from './importation.queries.ts';
 import { isFiltered, withFiltre } from './imports.address.ts';
-import classes from './parts/table.module.css';
 
 /** Which resource holds the feeds of a system. */
 const FLUX: Readonly<Record<Systeme, string>> = {
@@ -21,34 +18,27 @@ export function ImportsFilters({ filtre }: { readonly filtre: Filtre }) {
   const change = (changes: Parameters<typeof withFiltre>[1]) =>
     setSearch((now) => withFiltre(now, changes), { replace: true });
   return (
-    <search className={classes.filters} aria-label="Filtrer les imports">
-      <NativeSelect
+    <Filters
+      label="Filtrer les imports"
+      isFiltered={isFiltered(filtre)}
+      onClear={() => change({ systeme: '', flux: '', etat: '' })}
+    >
+      <ChoiceFilter
         label="Système"
         value={filtre.systeme ?? ''}
-        data={[{ value: '', label: 'Tous' }, ...SYSTEMES]}
-        onChange={({ currentTarget }) => change({ systeme: currentTarget.value })}
+        choices={SYSTEMES}
+        onChange={(systeme) => change({ systeme })}
       />
       {filtre.systeme && (
         <FluxFilter systeme={filtre.systeme} flux={filtre.flux} onChange={(flux) => change({ flux })} />
       )}
-      <NativeSelect
+      <ChoiceFilter
         label="État"
         value={filtre.etat ?? ''}
-        data={[{ value: '', label: 'Tous' }, ...ETATS_IMPORTATION.map(({ value, label }) => ({ value, label }))]}
-        onChange={({ currentTarget }) => change({ etat: currentTarget.value })}
+        choices={ETATS_IMPORTATION}
+        onChange={(etat) => change({ etat })}
       />
-      {isFiltered(filtre) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFilterOff size={14} aria-hidden />}
-          className={classes.clear}
-          onClick={() => change({ systeme: '', flux: '', etat: '' })}
-        >
-          Tout effacer
-        </Button>
-      )}
-    </search>
+    </Filters>
   );
 }
 
@@ -66,14 +56,11 @@ function FluxFilter({ systeme, flux, onChange }: FluxProps) {
   const isOffered = offered.some(({ id }) => id === flux);
   const own = flux !== null && !isOffered ? [{ id: flux, titre: named?.titre ?? `n°\u00a0${flux}` }] : [];
   return (
-    <NativeSelect
+    <ChoiceFilter
       label="Flux"
-      value={flux ?? ''}
-      data={[
-        { value: '', label: 'Tous' },
-        ...[...own, ...offered].map(({ id, titre }) => ({ value: String(id), label: titre })),
-      ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      value={String(flux ?? '')}
+      choices={[...own, ...offered].map(({ id, titre }) => ({ value: String(id), label: titre }))}
+      onChange={onChange}
     />
   );
 }

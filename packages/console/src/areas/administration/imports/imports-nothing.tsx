@@ -2,9 +2,9 @@ import { fluxCallsBySystem, mayAccess, SYSTEMES, type Systeme } from '@bridge/co
 import { Button, Group } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
+import { Nothing } from '../parts/nothing.tsx';
 import type { Filtre } from './importation.queries.ts';
 import { isFiltered, withFiltre } from './imports.address.ts';
-import { Nothing } from './parts/nothing.tsx';
 
 const LISTS: Readonly<Record<Systeme, string>> = {
   tourinsoft: '/administration/tourinsoft-v3/flux/list',

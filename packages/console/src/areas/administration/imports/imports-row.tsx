@@ -4,12 +4,12 @@ import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
-import { durationOf, isLive, MODES, variationOf, variationText } from './importation.rules.ts';
+import classes from '../parts/table.module.css';
+import { durationOf, isLive, isPlan, MODES, variationOf, variationText } from './importation.rules.ts';
 import { reportIn, withReport } from './imports.address.ts';
 import { DiffBar } from './parts/diff-bar.tsx';
 import { EtatWord } from './parts/etat-word.tsx';
 import { RunProgress } from './parts/run-progress.tsx';
-import classes from './parts/table.module.css';
 
 interface Props {
   readonly item: Importation;
@@ -55,7 +55,7 @@ export function ImportsRow({ item, now }: Props) {
         </div>
       </td>
       <td {...TABLE_ROLES.cell} data-name="Changements">
-        {isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} />}
+        {isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} isPlan={isPlan(item)} />}
       </td>
       <td {...TABLE_ROLES.cell} data-name="Volume" className={classes.nowrap}>
         {variation === null ? <span className={classes.quiet}>—</span> : variationText(variation)}

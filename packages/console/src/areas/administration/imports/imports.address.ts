@@ -1,6 +1,6 @@
 import { ACTIONS_IMPORTATION, ETATS_IMPORTATION, SYSTEMES } from '@bridge/contract';
+import { choiceIn, idIn, withParams } from '../parts/address.ts';
 import type { Filtre } from './importation.queries.ts';
-import { choiceIn, idIn, withParams } from './parts/address.ts';
 
 /** The runs that the address asks for. */
 export function filtreIn(search: URLSearchParams): Filtre {
@@ -37,10 +37,23 @@ export function reportIn(search: URLSearchParams) {
     /** The record whose before and after are shown. */
     objet: search.get('objet'),
     page: idIn(search, 'p') ?? 1,
+    /** The run that it is compared with. */
+    avec: idIn(search, 'avec'),
+    seul: choiceIn(search, 'seul', COTES),
   };
 }
 
-const REPORT = { import: '', vue: '', action: '', q: '', objet: '', p: '' };
+/** Which of two runs alone did something. */
+export const COTES = [{ value: 'ici' }, { value: 'autre' }] as const;
+
+/** What one view of a report asks for means nothing to another. */
+export const OTHER_VIEW = { action: '', q: '', objet: '', p: '', seul: '' };
+const REPORT = { ...OTHER_VIEW, import: '', vue: '', avec: '' };
+
+/** Before and after of one record in a run. */
+export function withRecord(search: URLSearchParams, id: number, identifiant: string): URLSearchParams {
+  return withParams(search, { ...REPORT, import: String(id), vue: 'objets', q: identifiant, objet: identifiant });
+}
 
 export function withReport(search: URLSearchParams, id: number): URLSearchParams {
   return withParams(search, { ...REPORT, import: String(id) });

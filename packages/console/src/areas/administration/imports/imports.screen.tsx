@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 import { Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -5,14 +6,14 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { TABULAR } from '../../../ui/theme.ts';
 import { explain } from '../../explain.ts';
+import { withParams } from '../parts/address.ts';
+import { Pager } from '../parts/pager.tsx';
 import { AvisPanel } from './avis/avis.panel.tsx';
 import { importsQuery, PER_PAGE } from './importation.queries.ts';
 import { filtreIn, reportIn, withoutReport } from './imports.address.ts';
 import { ImportsFilters } from './imports-filters.tsx';
 import { ImportsNothing } from './imports-nothing.tsx';
 import { ImportsTable } from './imports-table.tsx';
-import { withParams } from './parts/address.ts';
-import { Pager } from './parts/pager.tsx';
 
 const ReportDrawer = lazy(() => import('./report/report.drawer.tsx'));
 
@@ -29,7 +30,7 @@ export default function ImportsScreen() {
           Imports{' '}
           {data && (
             <Text component="span" c="dimmed" style={TABULAR}>
-              {new Intl.NumberFormat('fr').format(data.total)}
+              {formatNumber(data.total)}
             </Text>
           )}
         </Title>

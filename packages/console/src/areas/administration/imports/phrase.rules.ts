@@ -1,4 +1,4 @@
-import { type Compteurs, countOf, type Importation } from '@bridge/contract';
+import { type Compteurs, countOf, formatNumber, type Importation } from '@bridge/contract';
 
 export const OBJET = { one: 'Objet', many: 'Objets' } as const;
 export const FICHE = { one: 'Fiche', many: 'Fiches', feminine: true } as const;
@@ -41,7 +41,7 @@ export function changesText(compteurs: Compteurs, verbs: Verbs = DONE): string {
 }
 
 function amount(count: number, verb: Verb): string {
-  return count === 0 ? `aucun ${verb[0]}` : `${new Intl.NumberFormat('fr').format(count)} ${agreed(verb, count)}`;
+  return count === 0 ? `aucun ${verb[0]}` : `${formatNumber(count)} ${agreed(verb, count)}`;
 }
 
 const agreed = ([one, many]: Verb, count: number) => (count > 1 ? many : one);
@@ -68,7 +68,7 @@ export function phraseOf({ etat, aBlanc, compteurs, motif, annuleePar }: Importa
         : { titre: changesText(compteurs), suite: rejectsText(compteurs) };
     case 'incomplet':
       return {
-        titre: changesText(compteurs, aBlanc ? TO_DO : DONE),
+        titre: changesText(compteurs, TO_DO),
         suite: motif === '' ? 'La source n’a pas tout donné\u00a0: ce qui manque n’a pas été retiré.' : '',
       };
     case 'echouee':

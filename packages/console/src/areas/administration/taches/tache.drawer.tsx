@@ -1,4 +1,4 @@
-import { type TacheDetail, typeTacheLabel } from '@bridge/contract';
+import { resultatTache, type TacheDetail, typeTacheLabel } from '@bridge/contract';
 import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -96,6 +96,7 @@ function factsOf(tache: TacheDetail): [string, string][] {
     ['Essais', `${tache.tentatives} sur ${tache.maxTentatives}`],
     ['Prochain essai', tache.etat === 'en_attente' && tache.tentatives > 0 ? at(tache.duLe) : null],
     ['Serveur', tache.serveur],
+    ...resultatTache(tache.resultat).map(([name, value]): [string, string] => [name, value]),
   ];
   return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []));
 }

@@ -1,5 +1,5 @@
 import { ETATS_TACHE, type EtatTache } from '@bridge/contract';
-import { choiceIn, idIn, withParams } from '../imports/parts/address.ts';
+import { choiceIn, idIn, withParams } from '../parts/address.ts';
 
 /** The jobs that the address asks for. */
 export interface Filtre {

@@ -122,6 +122,16 @@ describe('a job', () => {
     expect(page.address()).toBe('/administration/taches/list?tache=1');
   });
 
+  it('tells its result in French', async () => {
+    await open(() => [tache({ etat: 'reussie' })], '?tache=1', {
+      'GET /api/administration/taches/1': () => ({
+        data: { ...tache({ etat: 'reussie' }), resultat: { etat: 'suspect' }, journal: [] },
+      }),
+    });
+    expect(await screen.findByText('Résultat')).toBeDefined();
+    expect(screen.getByText(/^En attente d’accord/)).toBeDefined();
+  });
+
   it('that is over is swept away with the others, once the person is sure', async () => {
     const purge = 'POST /api/administration/taches/purger';
     const page = await open(() => [tache({ etat: 'reussie' })], '', { [purge]: () => ({ data: { nombre: 4 } }) });

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -5,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { TABULAR } from '../../../ui/theme.ts';
 import { explain } from '../../explain.ts';
-import { idIn, withParams } from '../imports/parts/address.ts';
-import { Nothing } from '../imports/parts/nothing.tsx';
-import { Pager } from '../imports/parts/pager.tsx';
+import { idIn, withParams } from '../parts/address.ts';
+import { Nothing } from '../parts/nothing.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { PurgeMenu } from './purge-menu.tsx';
 import { PER_PAGE, tachesQuery } from './tache.queries.ts';
 import { filtreIn, isFiltered, withFiltre } from './taches.address.ts';
@@ -30,7 +31,7 @@ export default function TachesScreen() {
             Tâches{' '}
             {data && (
               <Text component="span" c="dimmed" style={TABULAR}>
-                {new Intl.NumberFormat('fr').format(data.total)}
+                {formatNumber(data.total)}
               </Text>
             )}
           </Title>

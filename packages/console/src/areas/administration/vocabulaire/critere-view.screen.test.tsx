@@ -5,7 +5,7 @@ import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import CritereViewScreen from './critere-view.screen.tsx';
-import { critereOf, modaliteOf, typeOf } from './testing/mots.ts';
+import { contexteOf, critereOf, modaliteOf, typeOf } from './testing/mots.ts';
 import TypeViewScreen from './type-view.screen.tsx';
 
 // jsdom has no fonts to wait for.
@@ -16,6 +16,7 @@ fakeBrowser();
 configure({ asyncUtilTimeout: 20_000 });
 
 const MODALITES = 'GET /api/administration/modalites';
+const CONTEXTE = 'GET /api/administration/vocabulaire/critere/7';
 const nothing = () => ({ data: { items: [], ailleurs: 0 } });
 const presence = { 'POST /api/presence': () => ({ data: { autres: [], version: 1 } }) };
 const parameters = { bridge_languages: ['fr'] };
@@ -29,6 +30,7 @@ function showCritere(api: Parameters<typeof showScreen>[1]['api'] = {}) {
       ...presence,
       'GET /api/administration/criteres/7': () => ({ data: critereOf() }),
       'GET /api/administration/criteres/7/usages': nothing,
+      [CONTEXTE]: () => ({ data: contexteOf() }),
       'GET /api/administration/modalites/71': () => ({ data: modaliteOf() }),
       [MODALITES]: () => ({ data: { items: [modaliteOf(), gone], total: 2, names: {} } }),
       ...api,
@@ -51,6 +53,42 @@ describe('the page of a criterion', () => {
     await showCritere();
     const link = await screen.findByRole('link', { name: 'Voir les 30 objets' });
     expect(link.getAttribute('href')).toBe('/administration/catalogue/list?criteres=7');
+  });
+
+  it('tells which types bear it, what means the same elsewhere, and what is published', async () => {
+    const equivalents = [{ id: 9, libelle: 'Services', systeme: 'apidae', nombreObjets: 3 }] as const;
+    await showCritere({
+      [CONTEXTE]: () => ({
+        data: contexteOf({ types: [{ id: 5, libelle: 'Hôtellerie', nombre: 12 }], equivalents: [...equivalents] }),
+      }),
+    });
+    const types = await screen.findByRole('table', { name: 'Types concernés' });
+    expect(within(types).getByRole('row', { name: 'Hôtellerie 12' })).toBeTruthy();
+    const same = screen.getByRole('list', { name: 'Équivalences' });
+    expect(within(same).getByRole('link', { name: 'Services' }).getAttribute('href')).toBe(
+      '/administration/criteres/view/9',
+    );
+    expect(within(same).getByText('Apidae · 3 objets')).toBeTruthy();
+    expect(screen.getByText('28 publiés, 2 masqués')).toBeTruthy();
+  });
+
+  it('names who uses a value that is gone from the source', async () => {
+    const usages = [
+      {
+        ressource: 'selection',
+        nature: 'Sélection',
+        champ: 'Règles',
+        id: 4,
+        titre: 'Bien-être',
+        chemin: '/selections/edit/4',
+      },
+    ];
+    await showCritere({
+      [CONTEXTE]: () => ({ data: contexteOf({ disparues: [{ id: 72, libelle: 'Sauna', usages, ailleurs: 2 }] }) }),
+    });
+    const gone = await screen.findByRole('list', { name: 'Modalités disparues encore utilisées' });
+    expect(within(gone).getByRole('link', { name: 'Bien-être' }).getAttribute('href')).toBe('/selections/edit/4');
+    expect(gone.textContent).toContain('2 éléments d’autres entités');
   });
 
   it('is read where the source speaks, and changed where one does', async () => {
@@ -122,8 +160,19 @@ describe('the page of a type', () => {
         ...presence,
         'GET /api/administration/types/5': () => ({ data: typeOf({ typeBridge: 'hotel' }) }),
         'GET /api/administration/types/5/usages': nothing,
+        'GET /api/administration/vocabulaire/type/5': () => ({
+          data: contexteOf({
+            ascendance: [{ id: 1, libelle: 'Hébergement' }],
+            enfants: [{ id: 8, libelle: 'Hôtel de charme', nombre: 1 }],
+            couple: { categorie: 'Hébergement', type: 'Hôtellerie' },
+          }),
+        }),
       },
     });
+    const place = await screen.findByRole('list', { name: 'Hiérarchie' });
+    expect(place.textContent).toBe('Hébergement ›Hôtellerie');
+    expect(screen.getByText('Hébergement / Hôtellerie')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Hôtel de charme' })).toBeTruthy();
     const link = await screen.findByRole('link', { name: 'Voir les 14 objets' });
     expect(link.getAttribute('href')).toBe('/administration/catalogue/list?types=5');
     expect(screen.getAllByText('Hotel')).toHaveLength(2);

@@ -1,5 +1,6 @@
 import {
   type EndpointAnswer,
+  formatNumber,
   lierEquivalences,
   SYSTEMES,
   suggererEquivalences,
@@ -110,7 +111,7 @@ function Suggestions({ de, items }: { readonly de: Vocabulaire; readonly items: 
 
 function Word({ mot: { libelle, systeme, nombreObjets, critere } }: { readonly mot: Mot }) {
   const system = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
-  const count = `${new Intl.NumberFormat('fr').format(nombreObjets)} objet${nombreObjets > 1 ? 's' : ''}`;
+  const count = `${formatNumber(nombreObjets)} objet${nombreObjets > 1 ? 's' : ''}`;
   return (
     <span>
       {libelle}

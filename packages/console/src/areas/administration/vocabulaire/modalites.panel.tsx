@@ -1,30 +1,28 @@
-import { type AnyRecord, modalite, type Names } from '@bridge/contract';
-import { ActionIcon, Anchor, Badge, Group, Skeleton, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react';
+import { type AnyRecord, formatNumber, modalite, type Names } from '@bridge/contract';
+import { ActionIcon, Anchor, Badge, Skeleton, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
-import { stepProps } from '../../../resource/list/step-props.ts';
 import { firstTranslation, useLanguages } from '../../../resource/values/language.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { idsIn, numberIn, textIn } from '../../../resource/values/read.ts';
 import { ReferenceValue } from '../../../resource/values/reference-value.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Pager } from '../parts/pager.tsx';
 import { MODALITES_PAGE, modalitesQuery } from './modalites.query.ts';
 import { objetsPath } from './objets-link.tsx';
 import classes from './vocabulaire.module.css';
 
 const ModaliteDialog = lazy(() => import('./modalite.dialog.tsx'));
-const figures = new Intl.NumberFormat('fr');
 
 /** The values of a criterion: how many objets bear each, and what it is called here. */
 export function ModalitesPanel({ critere }: { readonly critere: number }) {
   const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = useQuery(modalitesQuery(critere, page));
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / MODALITES_PAGE));
   return (
     <Panel title="Modalités">
       {error && !data && (
@@ -57,26 +55,8 @@ export function ModalitesPanel({ critere }: { readonly critere: number }) {
           </table>
         </div>
       )}
-      {last > 1 && (
-        <Group gap="xs" justify="flex-end">
-          <Text size="sm" c="dimmed" role="status">{`Page ${page} sur ${last}`}</Text>
-          <ActionIcon
-            variant="default"
-            size={28}
-            aria-label="Page précédente"
-            {...stepProps(page <= 1, () => setPage(page - 1))}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={28}
-            aria-label="Page suivante"
-            {...stepProps(page >= last, () => setPage(page + 1))}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
+      {data && (
+        <Pager label="Pages des modalités" page={page} perPage={MODALITES_PAGE} total={data.total} onPage={setPage} />
       )}
       <Suspense fallback={null}>
         {edited !== null && <ModaliteDialog id={edited} onClose={() => setEdited(null)} />}
@@ -124,9 +104,9 @@ function Ligne({ record, names, onEdit }: LigneProps) {
           <Anchor
             component={Link}
             to={objetsPath('modalites', record.id)}
-            aria-label={`${figures.format(count)} objets\u00a0: ${local ?? source}`}
+            aria-label={`${formatNumber(count)} objets\u00a0: ${local ?? source}`}
           >
-            {figures.format(count)}
+            {formatNumber(count)}
           </Anchor>
         ) : (
           '0'

@@ -1,4 +1,4 @@
-import { objet } from '@bridge/contract';
+import { formatNumber, objet } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { NounIcon } from '../../../ui/icons.tsx';
@@ -9,10 +9,12 @@ interface Props {
   readonly filtre: 'types' | 'criteres' | 'modalites';
   readonly id: number;
   readonly count: number | null;
+  /** Of them, those that are published and those that are hidden. */
+  readonly parts?: { readonly publies: number; readonly masques: number } | undefined;
 }
 
 /** How many objets bear this word, and the way to them. */
-export function ObjetsPanel({ filtre, id, count }: Props) {
+export function ObjetsPanel({ filtre, id, count, parts }: Props) {
   return (
     <Panel title="Objets">
       {count === null || count > 0 ? (
@@ -27,6 +29,7 @@ export function ObjetsPanel({ filtre, id, count }: Props) {
       ) : (
         <Text c="dimmed">Aucun objet ne le porte.</Text>
       )}
+      {parts && parts.publies + parts.masques > 0 && <Text c="dimmed">{partsText(parts)}</Text>}
     </Panel>
   );
 }
@@ -35,6 +38,16 @@ export function objetsPath(filtre: Props['filtre'], id: number): string {
   return `${objet.path}/list?${filtre}=${id}`;
 }
 
+/** « 12 objets ». */
+export function objetsCount(count: number): string {
+  return `${formatNumber(count)} objet${count > 1 ? 's' : ''}`;
+}
+
+function partsText({ publies, masques }: NonNullable<Props['parts']>): string {
+  const shown = `${formatNumber(publies)} publié${publies > 1 ? 's' : ''}`;
+  return masques === 0 ? shown : `${shown}, ${formatNumber(masques)} masqué${masques > 1 ? 's' : ''}`;
+}
+
 function wordsOf(count: number): string {
-  return count > 1 ? `les ${new Intl.NumberFormat('fr').format(count)} objets` : 'l’objet';
+  return count > 1 ? `les ${formatNumber(count)} objets` : 'l’objet';
 }

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { wakeJobs } from '../../../api/jobs.ts';
 import { showNotice } from '../../../api/notices.ts';
 import { useRights } from '../../../resource/list/actions/use-rights.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
@@ -36,7 +37,11 @@ function Choice({ record, value }: { readonly record: AnyRecord; readonly value:
       const typeBridge = TYPES_BRIDGE.find((type) => type.value === chosen)?.value ?? null;
       return call(resource.calls.update, { params: { id: record.id }, body: { typeBridge, version: record.version } });
     },
-    onSuccess: (_, chosen) => showNotice(chosen === '' ? `${name}\u00a0: non relié` : `${name}\u00a0: relié`),
+    onSuccess: (_, chosen) => {
+      showNotice(chosen === '' ? `${name}\u00a0: non relié` : `${name}\u00a0: relié`);
+      // Where there are many objets, a task goes on.
+      wakeJobs(queries);
+    },
     // Refused or not, the row is no longer what it was.
     onSettled: () => refreshResource(queries, resource.id),
   });

@@ -1,4 +1,4 @@
-import { type as resource } from '@bridge/contract';
+import { formatNumber, type as resource } from '@bridge/contract';
 import { Alert, Anchor } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,6 @@ import { numberIn } from '../../../resource/values/read.ts';
 
 /** Enough to count the objets of all those that nobody linked yet. */
 const MOST = 200;
-const figures = new Intl.NumberFormat('fr');
 
 /** Above the rows: the types that stand for nothing yet, and how many objets wait behind them. */
 export function TypesBody({ children }: { readonly children: ReactNode }) {
@@ -33,9 +32,9 @@ function Unlinked() {
   return (
     <Alert color="orange" variant="light" role="status" icon={<IconLinkOff aria-hidden />}>
       {data.total > 1
-        ? `${figures.format(data.total)} types ne sont reliés à aucun type de Bridge`
+        ? `${formatNumber(data.total)} types ne sont reliés à aucun type de Bridge`
         : 'Un type n’est relié à aucun type de Bridge'}
-      {objets > 0 && ` (${data.total > MOST ? 'plus de ' : ''}${figures.format(objets)} objet${objets > 1 ? 's' : ''})`}
+      {objets > 0 && ` (${data.total > MOST ? 'plus de ' : ''}${formatNumber(objets)} objet${objets > 1 ? 's' : ''})`}
       {'. '}
       <Anchor
         component="button"

@@ -1,10 +1,14 @@
 import { Text } from '@mantine/core';
 import { Panel } from '../../../ui/panel.tsx';
 import { FieldValue } from '../../values/field-value.tsx';
-import { isEmpty } from '../../values/read.ts';
+import { idsIn, isEmpty } from '../../values/read.ts';
+import { ReferenceValue } from '../../values/reference-value.tsx';
 import { notedNames } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from './context.module.css';
+
+/** Accounts of other entities are not ours to read; that somebody did it is. */
+const SOMEBODY = 'Un compte d’une autre entité';
 
 /** What the server notes of the record: who and when, and how it is counted. */
 export function RecordInfo() {
@@ -20,7 +24,11 @@ export function RecordInfo() {
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                <FieldValue field={field} value={base[name]} density="line" />
+                {field.kind === 'reference' ? (
+                  <ReferenceValue to={field.to} ids={idsIn([base[name]])} names={undefined} missing={SOMEBODY} />
+                ) : (
+                  <FieldValue field={field} value={base[name]} density="line" />
+                )}
               </dd>
             </div>
           ) : null;

@@ -158,6 +158,13 @@ describe('a record that cannot be changed', () => {
 });
 
 describe('beside the form', () => {
+  it('who is of another entity is somebody, not a number that is missing', async () => {
+    show({ api: { 'GET /api/choix/utilisateur': () => ok({ items: [] }) } });
+    const info = within(await screen.findByRole('region', { name: 'Informations' }));
+    expect((await info.findAllByText('Un compte d’une autre entité')).length).toBe(2);
+    expect(info.queryByText(/introuvable/)).toBeNull();
+  });
+
   it('stand what the server notes, where the record is used, and what the area adds', async () => {
     const usages = {
       items: [

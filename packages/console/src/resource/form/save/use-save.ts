@@ -1,5 +1,7 @@
+import { agree } from '@bridge/contract';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { showNotice } from '../../../api/notices.ts';
 import { useTab } from '../../../shell/tab.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { recordPath } from '../../record-path.ts';
@@ -55,9 +57,11 @@ export function useSave(form: Form): Save {
     const outcome = await saveForm(form);
     if (outcome === 'kept') return;
     // Typed while it was being saved, or made to be gone on with: there is still something to do here.
-    if (isDirty(store.getState()) || (openedNew && goesOn)) showCreated();
-    else leave();
-  }, [form, store, openedNew, goesOn, leave, showCreated]);
+    if (isDirty(store.getState()) || goesOn === 'saved' || (openedNew && goesOn === 'created')) return showCreated();
+    // The form goes away with what it says: the list would not tell that anything was kept.
+    if (outcome === 'saved') showNotice(`${resource.noun.one} ${agree(resource.noun, 'enregistré')}`);
+    leave();
+  }, [form, store, resource, openedNew, goesOn, leave, showCreated]);
 
   return { andLeave, andStay, leave };
 }

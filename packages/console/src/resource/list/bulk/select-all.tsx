@@ -1,4 +1,4 @@
-import { LARGEST_BULK, LARGEST_PAGE } from '@bridge/contract';
+import { formatNumber, LARGEST_BULK, LARGEST_PAGE } from '@bridge/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
@@ -6,8 +6,6 @@ import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { useScene } from '../list-scene.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
-
-const figures = new Intl.NumberFormat('fr');
 
 /** From the whole page to all the results, as far as one action may reach. */
 export function SelectAll() {
@@ -29,8 +27,8 @@ export function SelectAll() {
   return (
     <Button variant="subtle" size="xs" loading={taking.isPending} onClick={() => taking.mutate()}>
       {total > LARGEST_BULK
-        ? `Sélectionner les ${LARGEST_BULK} premiers résultats sur ${figures.format(total)}`
-        : `Sélectionner les ${figures.format(total)} résultats`}
+        ? `Sélectionner les ${LARGEST_BULK} premiers résultats sur ${formatNumber(total)}`
+        : `Sélectionner les ${formatNumber(total)} résultats`}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { objet, tag, utilisateur } from '@bridge/contract';
+import { number, objet, tag, utilisateur } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import {
   availableColumns,
@@ -10,12 +10,29 @@ import {
   toggled,
 } from './column.rules.ts';
 
+/** What the area of a list says of its columns. */
+const WISHES = { lead: 'photo', columns: { photo: 4, commune: 9 } };
 const names = (columns: readonly { readonly name: string }[]) => columns.map(({ name }) => name);
 
 describe('the columns of a list', () => {
   it('are at first those that the resource names, the last editor and the date at the end', () => {
     expect(firstColumns(tag)).toEqual(['code', 'couleur', 'famille', 'modifiePar', 'modifieLe']);
     expect(firstColumns(utilisateur).slice(-2)).toEqual(['modifiePar', 'modifieLe']);
+  });
+
+  it('are at first those that the area chose, as wide as it said', () => {
+    expect(firstColumns(objet, WISHES)).toEqual(['photo', 'commune']);
+    const widths = chosenColumns(objet, ['commune', 'insee'], WISHES).map(({ width }) => width);
+    expect(widths).toEqual([9, 12]);
+  });
+
+  it('are wide enough for their words and for their heading', () => {
+    const [type, statut] = chosenColumns(objet, ['typeBridge', 'statut']);
+    expect(type?.width).toBeGreaterThan(statut?.width ?? 99);
+    const [pages] = chosenColumns({ title: 'nom', fields: { n: number({ label: 'Nombre de pages imprimées' }) } }, [
+      'n',
+    ]);
+    expect(pages?.width).toBeGreaterThanOrEqual(12);
   });
 
   it('may be any field but the title, and where the record is used', () => {
@@ -40,9 +57,10 @@ describe('the columns of a list', () => {
   });
 
   it('begin beside the name with the picture, as long as it comes first', () => {
-    const shown = chosenColumns(objet, ['photo', 'commune']);
+    const shown = chosenColumns(objet, ['photo', 'commune'], WISHES);
     expect(ledBy(shown).lead?.name).toBe('photo');
     expect(names(ledBy(shown).others)).toEqual(['commune']);
-    expect(ledBy(chosenColumns(objet, ['commune', 'photo'])).lead).toBeNull();
+    expect(ledBy(chosenColumns(objet, ['photo', 'commune'])).lead).toBeNull();
+    expect(ledBy(chosenColumns(objet, ['commune', 'photo'], WISHES)).lead).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { type Field, type Resource, USAGES } from '@bridge/contract';
+import type { ListFrame } from '../list-frame.ts';
 
 export interface Column {
   readonly name: string;
@@ -8,14 +9,19 @@ export interface Column {
   readonly sortable: boolean;
   /** In rem: columns keep their place while rows come and go. */
   readonly width: number;
+  /** As the first of the columns, it stands beside the name. */
+  readonly leads?: true;
 }
+
+/** What an area says of the columns of its list. */
+type Wishes = Pick<ListFrame, 'columns' | 'lead'>;
 
 type Shape = Pick<Resource, 'fields' | 'title'>;
 
 /** Always there, always first. */
 export function titleColumn({ fields, title }: Shape): Column {
   const field = fields[title] ?? null;
-  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 15 };
+  return { name: title, label: field?.label ?? 'Nom', field, sortable: field?.sortable === true, width: 18 };
 }
 
 /** Every column that may be shown beside the title. */
@@ -27,20 +33,35 @@ export function availableColumns({ fields, title }: Shape): Column[] {
 }
 
 function columnOf(name: string, field: Field): Column {
-  return { name, label: field.label, field, sortable: field.sortable === true, width: widthOf(field) };
+  return {
+    name,
+    label: field.label,
+    field,
+    sortable: field.sortable === true,
+    width: Math.max(widthOf(field), headWidth(field.label)),
+  };
 }
 
 /** Who changed it, and when, close the row. */
 const LAST = ['modifiePar', 'modifieLe'];
 
-export function firstColumns({ fields, title }: Shape): string[] {
+export function firstColumns({ fields, title }: Shape, { columns }: Wishes = {}): string[] {
+  if (columns) return Object.keys(columns);
   const shown = Object.keys(fields).filter((name) => name !== title && fields[name]?.list);
   return [...shown.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => shown.includes(name))];
 }
 
-export function chosenColumns(shape: Shape, names: readonly string[]): Column[] {
+export function chosenColumns(
+  shape: Shape,
+  names: readonly string[],
+  { columns: widths, lead }: Wishes = {},
+): Column[] {
   const available = new Map(availableColumns(shape).map((column) => [column.name, column]));
-  return names.flatMap((name) => available.get(name) ?? []);
+  return names.flatMap((name) => {
+    const column = available.get(name);
+    if (!column) return [];
+    return { ...column, width: widths?.[name] ?? column.width, ...(name === lead ? { leads: true } : {}) };
+  });
 }
 
 /** Shown or not, at its place among the others: what is added comes last. */
@@ -60,20 +81,27 @@ export function readColumnNames(shape: Shape, stored: unknown): string[] | null 
   return [...new Set(stored)].filter((name) => available.includes(name));
 }
 
-/** What is looked at before it is read. */
-const PICTURE = 'vignette';
-
 /** A picture that is the first of the columns stands beside the name, in the same cell. */
 export function ledBy(columns: readonly Column[]): {
   readonly lead: Column | null;
   readonly others: readonly Column[];
 } {
   const [first, ...others] = columns;
-  return first?.field?.widget === PICTURE ? { lead: first, others } : { lead: null, others: columns };
+  return first?.leads ? { lead: first, others } : { lead: null, others: columns };
+}
+
+/** A column of words is as wide as the longest of them, within reason: names need the rest. */
+function wordsWidth(words: readonly string[]): number {
+  const longest = Math.max(0, ...words.map(({ length }) => length));
+  return Math.min(13, Math.max(8, Math.ceil(longest / 2) + 2));
+}
+
+/** Its heading is read whole, with the mark of its order. */
+function headWidth(label: string): number {
+  return Math.ceil(label.length * 0.4 + 2.5);
 }
 
 function widthOf(field: Field): number {
-  if (field.widget === PICTURE) return 5;
   switch (field.kind) {
     case 'boolean':
     case 'colour':
@@ -86,6 +114,7 @@ function widthOf(field: Field): number {
     case 'slug':
       return 9;
     case 'choice':
+      return wordsWidth(field.choices.map(({ label }) => label));
     case 'reference':
     case 'datetime':
       return 10;

@@ -1,4 +1,4 @@
-import { aOf, countOf } from '@bridge/contract';
+import { aOf, countOf, formatNumber } from '@bridge/contract';
 import { Button, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -50,7 +50,7 @@ function Total({ count }: { readonly count: number | undefined }) {
   if (count === undefined) return null;
   return (
     <>
-      <span aria-hidden>{new Intl.NumberFormat('fr').format(count)}</span>
+      <span aria-hidden>{formatNumber(count)}</span>
       <VisuallyHidden>{countOf(resource.noun, count)}</VisuallyHidden>
     </>
   );

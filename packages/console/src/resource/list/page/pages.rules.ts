@@ -1,5 +1,4 @@
-const figures = new Intl.NumberFormat('fr');
-
+import { formatNumber } from '@bridge/contract';
 export function lastPage(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
@@ -8,6 +7,6 @@ export function lastPage(total: number, itemsPerPage: number): number {
 export function spanOf(page: number, itemsPerPage: number, total: number): string {
   const first = (page - 1) * itemsPerPage + 1;
   const last = Math.min(page * itemsPerPage, total);
-  const span = first >= last ? figures.format(last) : `${figures.format(first)}–${figures.format(last)}`;
-  return `${span} sur ${figures.format(total)}`;
+  const span = first >= last ? formatNumber(last) : `${formatNumber(first)}–${formatNumber(last)}`;
+  return `${span} sur ${formatNumber(total)}`;
 }

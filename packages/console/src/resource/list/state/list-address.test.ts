@@ -13,7 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
-import { AFFICHAGES, FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
+import { FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
 
 // Hundreds of addresses each, on machines that may be busy.
 vi.setConfig({ testTimeout: 30_000 });
@@ -23,6 +23,7 @@ const STATUTS = [
   { value: 'invite', label: 'Invité' },
   { value: '-', label: 'Un tiret' },
 ] as const;
+const AFFICHAGES = ['carte', 'frise'];
 const both = { filterable: true, sortable: true } as const;
 
 /** One filterable field of each kind, one of which bears the name of a parameter of every list. */
@@ -73,7 +74,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 1_000_000 }),
   itemsPerPage: fc.constantFrom(...PAGE_SIZES),
   etat: fc.constantFrom('actif', 'archive', 'corbeille'),
-  affichage: fc.constantFrom(...AFFICHAGES),
+  affichage: fc.constantFrom('', ...AFFICHAGES),
   filters,
 });
 
@@ -83,7 +84,7 @@ const address: fc.Arbitrary<ListAddress> = fc.record({
   colonnes: fc.option(fc.uniqueArray(fc.constantFrom('nom', 'statut', 'utilisations', 'notes'))),
 });
 
-const reading = (query: string) => readAddress(query, FIELDS);
+const reading = (query: string) => readAddress(query, FIELDS, AFFICHAGES);
 
 describe('the address of a list', () => {
   it('leads back to the list as it was, whatever was asked of it', () => {
@@ -157,6 +158,7 @@ describe('the address of a list', () => {
     ['itemsPerPage=7', 'itemsPerPage'],
     ['sort=notes', 'sort'],
     ['etat=parti', 'etat'],
+    ['affichage=liste', 'affichage'],
     ['vue=x', 'vue'],
     ['colonnes=nom,inconnue', 'colonnes'],
     ['expireLe=2026-02-30..', 'expireLe'],

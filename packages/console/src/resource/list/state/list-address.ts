@@ -1,6 +1,6 @@
 import { ETATS, type Fields, type Filter, type SortKey, USAGES } from '@bridge/contract';
 import { readFilter, writeFilter } from './filter-text.ts';
-import { AFFICHAGES, FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
+import { FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
 
 /** The address of a list, as people read and share it: `?statut=actif,invite&sort=-modifieLe&page=2`. */
 
@@ -48,7 +48,7 @@ export function viewAddress(vue: number, page = 1): string {
   return toQuery([['vue', String(vue)], ...when(page !== 1, 'page', page)]);
 }
 
-export function readAddress(query: string, fields: Fields): AddressReading {
+export function readAddress(query: string, fields: Fields, affichages: readonly string[] = []): AddressReading {
   const given = new URLSearchParams(query);
   const ignored = new Set<string>();
   const filters: Record<string, Filter[string]> = {};
@@ -77,7 +77,7 @@ export function readAddress(query: string, fields: Fields): AddressReading {
       PAGE_SIZES.find((size) => String(size) === text),
     ),
     etat: read('etat', FIRST_STATE.etat, (text) => ETATS.find((etat) => etat === text)),
-    affichage: read('affichage', FIRST_STATE.affichage, (text) => AFFICHAGES.find((one) => one === text)),
+    affichage: read('affichage', FIRST_STATE.affichage, (text) => affichages.find((one) => one === text)),
     filters,
   };
   const vue = read('vue', null, (text) => readPositive(text, Number.MAX_SAFE_INTEGER));

@@ -3,13 +3,13 @@ import { type ListState, orderOf } from './list-state.ts';
 
 /** What chooses and orders the rows, in the words of the API: the same for a page, an export and « tous les résultats ». */
 export function searchOf(state: ListState) {
-  const { q, etat, filters } = state;
+  const { q, etat, filters, standing } = state;
   return {
     q: q.trim(),
     sort: orderOf(state)
       .map(({ field, descending }) => `${descending ? '-' : ''}${field}`)
       .join(','),
-    filter: JSON.stringify({ ...filters, etat }),
+    filter: JSON.stringify({ ...standing, ...filters, etat }),
   };
 }
 

@@ -8,10 +8,12 @@ export interface ListState {
   readonly page: number;
   readonly itemsPerPage: PageSize;
   readonly etat: Etat;
-  /** Rows, a map of them, or both: where the list offers it. */
-  readonly affichage: Affichage;
+  /** Another way than rows to see what is found, where the list offers some. */
+  readonly affichage: string;
   /** By field; a field without a wish is absent. */
   readonly filters: Filter;
+  /** What the list asks by itself beside them; no part of the address. */
+  readonly standing?: Filter;
 }
 
 export type FilterValue = Filter[string];
@@ -19,16 +21,13 @@ export type FilterValue = Filter[string];
 export const PAGE_SIZES = [20, 50, 100, 200] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-export const AFFICHAGES = ['liste', 'carte', 'cote-a-cote'] as const;
-export type Affichage = (typeof AFFICHAGES)[number];
-
 export const FIRST_STATE: ListState = {
   q: '',
   sort: [],
   page: 1,
   itemsPerPage: PAGE_SIZES[0],
   etat: 'actif',
-  affichage: AFFICHAGES[0],
+  affichage: '',
   filters: {},
 };
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Column, chosenColumns, firstColumns } from '../columns/column.rules.ts';
 import { useStoredColumns } from '../columns/use-stored-columns.ts';
+import { isApart, type ListFrame, NO_FRAME, standingOf } from '../list-frame.ts';
 import { viewsQuery } from '../views/view.query.ts';
 import { addressOfLook, type Look, lookOf, sameLook } from '../views/view.rules.ts';
 import { type AddressReading, readAddress, viewAddress, writeAddress } from './list-address.ts';
@@ -33,17 +34,27 @@ export interface List {
 }
 
 const NONE: readonly Vue[] = [];
+const NO_NAMES: readonly string[] = [];
 
-export function useList(resource: Resource): List {
+export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
   const [search, goTo] = useSearch();
-  const address = useMemo(() => readAddress(search, resource.fields), [search, resource]);
+  const address = useMemo(() => readAddress(search, resource.fields, frame.affichages), [search, resource, frame]);
   const [stored, store] = useStoredColumns(resource);
   const { data: items = NONE, isPending, isSuccess, isError } = useQuery(viewsQuery(resource.id));
   const view = items.find(({ id }) => id === address.vue) ?? null;
-  const saved = useMemo(() => view && { id: view.id, look: lookOf(view, resource.fields) }, [view, resource]);
-  const first = useMemo(() => firstColumns(resource), [resource]);
+  const saved = useMemo(
+    () => view && { id: view.id, look: lookOf(view, resource.fields, frame.affichages) },
+    [view, resource, frame],
+  );
+  const first = useMemo(() => firstColumns(resource, frame), [resource, frame]);
   const look = lookAt(address, saved?.look ?? null, stored ?? first);
-  const columns = useMemo(() => chosenColumns(resource, look.colonnes), [resource, look.colonnes]);
+  const { filters, etat } = look.state;
+  const { apart } = frame;
+  const added = apart && isApart(apart, filters) ? apart.columns : NO_NAMES;
+  const columns = useMemo(
+    () => chosenColumns(resource, [...new Set([...look.colonnes, ...added])], frame),
+    [resource, look.colonnes, added, frame],
+  );
 
   const go = (query: string, replace = false) => goTo(query, replace);
   const addressOf = (next: Look) =>
@@ -52,7 +63,7 @@ export function useList(resource: Resource): List {
       ? writeAddress({ state: next.state, vue: null, colonnes: address.colonnes })
       : addressOfLook(next, saved);
   return {
-    state: look.state,
+    state: apart && etat === 'actif' ? { ...look.state, standing: standingOf(apart, filters) } : look.state,
     columns,
     views: { items, failed: isError },
     view,

@@ -3,27 +3,41 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { isForNobody } from '../actions/use-rights.ts';
+import { isApart } from '../list-frame.ts';
 import { useScene } from '../list-scene.ts';
+import { withFilter } from '../state/list-state.ts';
+
+/** No state that a record has: what the list leaves out. */
+const APART = 'a-part';
 
 const LABELS: Readonly<Record<Etat, string>> = { actif: 'Actifs', archive: 'Archivés', corbeille: 'Corbeille' };
 const FEMININE: typeof LABELS = { ...LABELS, actif: 'Actives', archive: 'Archivées' };
 
 /** Which rows: in use, put aside, or thrown away. */
 export function EtatSwitch({ fullWidth = false }: { readonly fullWidth?: boolean }) {
-  const { resource, list } = useScene();
+  const { resource, list, apart } = useScene();
+  const { etat: now, filters } = list.state;
+  const isAside = apart !== undefined && isApart(apart, filters);
   const labels = resource.noun.feminine ? FEMININE : LABELS;
   // No trash for what nobody throws away; an address that names it still shows where one is.
-  const offered = ETATS.filter(
-    (etat) => etat !== 'corbeille' || etat === list.state.etat || !isForNobody(resource.access.remove),
-  );
+  const offered = ETATS.filter((etat) => etat !== 'corbeille' || etat === now || !isForNobody(resource.access.remove));
+  const show = (value: string) => {
+    const etat = ETATS.find((one) => one === value) ?? 'actif';
+    if (!apart) return list.change({ etat });
+    const asked = value === APART ? apart.values : isAside ? undefined : filters[apart.field];
+    list.change({ etat, filters: withFilter(filters, apart.field, asked) });
+  };
   return (
     <SegmentedControl
       size="xs"
       fullWidth={fullWidth}
       aria-label="Lignes à montrer"
-      value={list.state.etat}
-      onChange={(value) => list.change({ etat: ETATS.find((etat) => etat === value) ?? 'actif' })}
-      data={offered.map((value) => ({ value, label: labels[value] }))}
+      value={isAside ? APART : now}
+      onChange={show}
+      data={[
+        ...offered.map((value) => ({ value: String(value), label: labels[value] })),
+        ...(apart ? [{ value: APART, label: apart.label }] : []),
+      ]}
     />
   );
 }

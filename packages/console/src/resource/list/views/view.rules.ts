@@ -9,8 +9,8 @@ export interface Look {
 }
 
 /** What a saved view shows. A field that is gone since then is left out. */
-export function lookOf({ etat }: Vue, fields: Fields): ListAddress & Look {
-  const { state, vue } = readAddress(etat.adresse, fields);
+export function lookOf({ etat }: Vue, fields: Fields, affichages: readonly string[] = []): ListAddress & Look {
+  const { state, vue } = readAddress(etat.adresse, fields, affichages);
   return { state, vue, colonnes: etat.colonnes };
 }
 

@@ -117,8 +117,13 @@ function valuesOf(fields: readonly [string, Field][], sampling: Sampling): Recor
   return Object.fromEntries(fields.map(([name, field]) => [name, startOf(field) ?? sampleOf(field, sampling)]));
 }
 
-/** An objet comes from one feed: the others stay empty. */
-const EMPTY: Readonly<Record<string, readonly string[]>> = { objet: ['fluxLei', 'fluxApidae'] };
+/** An objet comes from one feed: the others stay empty. The objets of a word are counted for each reader. */
+const EMPTY: Readonly<Record<string, readonly string[]>> = {
+  objet: ['fluxLei', 'fluxApidae'],
+  type: ['nombreObjets'],
+  critere: ['nombreObjets'],
+  modalite: ['nombreObjets'],
+};
 
 /** The fields of a record that a source brings; what the server notes of every record is said apart. */
 export function importedFields(resource: Resource): [string, Field][] {

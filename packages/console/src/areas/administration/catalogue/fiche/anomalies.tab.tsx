@@ -9,7 +9,7 @@ export function AnomaliesTab({ fiche }: { readonly fiche: FicheObjet }) {
   const anomalies = fiche.objet.anomalies.map(anomalieEnMots).sort((a, b) => Number(b.grave) - Number(a.grave));
   return (
     <Panel title="Anomalies" intro="Relevées à chaque import. Elles disparaissent d’elles-mêmes une fois corrigées.">
-      {anomalies.length === 0 && <Text c="dimmed">Rien à signaler sur cette fiche.</Text>}
+      {anomalies.length === 0 && <Text c="dimmed">Rien à signaler sur cet objet.</Text>}
       <ul className={classes.lines}>
         {anomalies.map(({ value, label, grave, explication }) => (
           <li key={value}>

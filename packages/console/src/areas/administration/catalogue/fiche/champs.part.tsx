@@ -1,5 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
-import { formatNumber } from '../../../../resource/values/format.ts';
+import { formatNumber } from '@bridge/contract';
 import { useLanguages } from '../../../../resource/values/language.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useCibles } from '../../correspondance/cibles.options.ts';

@@ -5,6 +5,7 @@ import { useLanguages } from '../../../../resource/values/language.ts';
 import { safeAddress } from '../../../../resource/values/rich-text.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './fiche.module.css';
+import { Reserve } from './reserve.tsx';
 import { texteDe } from './textes.rules.ts';
 
 const GENRES: Readonly<Record<Contact['genre'], string>> = {
@@ -20,11 +21,17 @@ const GENRES: Readonly<Record<Contact['genre'], string>> = {
   autre: 'Autre',
 };
 
-export function ContactsPart({ contacts }: { readonly contacts: readonly Contact[] }) {
+interface Props {
+  readonly contacts: readonly Contact[];
+  /** Those between professionals were kept from who reads. */
+  readonly isPartial: boolean;
+}
+
+export function ContactsPart({ contacts, isPartial }: Props) {
   const langues = useLanguages();
   return (
     <Panel title="Contacts">
-      {contacts.length === 0 && <Text c="dimmed">Aucun contact.</Text>}
+      {contacts.length === 0 && <Text c="dimmed">{isPartial ? 'Aucun contact public.' : 'Aucun contact.'}</Text>}
       <dl className={classes.pairs}>
         {contacts.map(({ genre, valeur, libelle, role, personne }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no identity but their rank, and nothing here has a state.
@@ -42,6 +49,7 @@ export function ContactsPart({ contacts }: { readonly contacts: readonly Contact
           </div>
         ))}
       </dl>
+      {isPartial && <Reserve of="Contacts entre professionnels" />}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import type { DocumentObjet, Terme } from '@bridge/contract';
+import { formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import { formatNumber } from '../../../../resource/values/format.ts';
 import { languageName, useLanguages } from '../../../../resource/values/language.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { groupesDe } from './criteres.rules.ts';

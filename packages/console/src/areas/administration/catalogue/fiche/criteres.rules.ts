@@ -1,5 +1,5 @@
 import type { CritereObjet } from '@bridge/contract';
-import { formatNumber } from '../../../../resource/values/format.ts';
+import { formatNumber } from '@bridge/contract';
 import { motsDe } from './textes.rules.ts';
 
 export interface Groupe {

@@ -10,6 +10,7 @@ import { MediasPart } from './medias.part.tsx';
 import { NotesPanel } from './notes.panel.tsx';
 import { OuverturePart } from './ouverture.part.tsx';
 import { ProvenancePart } from './provenance.part.tsx';
+import { isLent } from './reserve.tsx';
 import { TarifsPart } from './tarifs.part.tsx';
 import { TextesPart } from './textes.part.tsx';
 
@@ -32,9 +33,9 @@ export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
       </div>
       <div className={classes.main}>
         <LieuPart fiche={fiche} />
-        <ContactsPart contacts={document.contacts} />
+        <ContactsPart contacts={document.contacts} isPartial={isLent(fiche)} />
         <ProvenancePart fiche={fiche} />
-        <NotesPanel record={objet} />
+        <NotesPanel record={objet} isLent={isLent(fiche)} />
       </div>
     </div>
   );

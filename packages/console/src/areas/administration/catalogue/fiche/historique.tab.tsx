@@ -5,9 +5,10 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { ChoiceValue, InstantValue } from '../../../../resource/values/atom-value.tsx';
+import { importPath } from '../../../../shell/jobs/job-path.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { cheminText } from '../../imports/chemin.rules.ts';
+import { Differences } from '../../parts/differences.tsx';
 import classes from './fiche.module.css';
 
 type Entree = FicheObjet['historique'][number];
@@ -59,7 +60,7 @@ function Ligne({ id, entree }: { readonly id: number; readonly entree: Entree })
             Import annulé
           </Badge>
         )}
-        <Anchor component={Link} to={`/administration/imports?import=${importation}`} inherit>
+        <Anchor component={Link} to={importPath(importation)} inherit>
           {`Import n°\u00a0${importation}`}
         </Anchor>
         <Button
@@ -93,19 +94,6 @@ function Changements({ id, importation }: { readonly id: number; readonly import
     );
   }
   if (!data) return <Skeleton height={60} mt="xs" />;
-  if (data.differences.length === 0) return <Text c="dimmed">Aucune valeur ne diffère.</Text>;
-  return (
-    <dl className={classes.pairs}>
-      {data.differences.map(({ chemin, avant, apres }) => (
-        <div key={chemin} style={{ display: 'contents' }}>
-          <dt title={chemin}>{cheminText(chemin)}</dt>
-          <dd>
-            {avant !== null && <del className={classes.before}>{avant}</del>}
-            {avant !== null && apres !== null && <br />}
-            {apres !== null && <ins className={classes.after}>{apres}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  if (data.differences.length === 0) return <Text c="dimmed">Aucune différence n’a été gardée.</Text>;
+  return <Differences differences={data.differences} />;
 }

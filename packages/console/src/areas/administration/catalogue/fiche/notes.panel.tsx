@@ -11,8 +11,11 @@ import { useTabState } from '../../../../shell/tab.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { fitted, isKind, sentenceOf } from '../../../explain.ts';
 import { Meanwhile } from '../../meanwhile.tsx';
+import { Reserve } from './reserve.tsx';
 
 const FIELDS = ['tags', 'notesInternes'] as const;
+/** All that is shown of what another entity shares. */
+const TAGS = ['tags'] as const;
 type Notes = Readonly<Partial<Record<(typeof FIELDS)[number], unknown>>>;
 
 const NONE: Notes = {};
@@ -24,10 +27,16 @@ interface Attempt {
   readonly over: FicheObjet['objet'];
 }
 const CHANGED =
-  'Cette fiche a changé entre-temps. Ce que vous avez saisi est gardé\u00a0: vérifiez, puis enregistrez de nouveau.';
+  'Cet objet a changé entre-temps. Ce que vous avez saisi est gardé\u00a0: vérifiez, puis enregistrez de nouveau.';
+
+interface Props {
+  readonly record: FicheObjet['objet'];
+  /** Another entity's: its notes stay there. */
+  readonly isLent: boolean;
+}
 
 /** What this team adds to the objet: its tags and its notes, which no import touches. */
-export function NotesPanel({ record }: { readonly record: FicheObjet['objet'] }) {
+export function NotesPanel({ record, isLent }: Props) {
   const [drafts, setDrafts] = useTabState<Notes>('notes', NONE);
   const rights = useRights(objet, record);
   const queries = useQueryClient();
@@ -50,8 +59,11 @@ export function NotesPanel({ record }: { readonly record: FicheObjet['objet'] })
   const refused = isConflict ? save.variables?.over : undefined;
   const isChanged = Object.keys(drafts).length > 0;
   return (
-    <Panel title="Chez vous" intro={'Entre collègues\u00a0: aucun import n’y touche.'}>
-      {FIELDS.map((name) => (
+    <Panel
+      title={isLent ? 'Tags et notes' : 'Chez vous'}
+      intro={isLent ? undefined : 'Entre collègues\u00a0: aucun import n’y touche.'}
+    >
+      {(isLent ? TAGS : FIELDS).map((name) => (
         <Fragment key={name}>
           <Field
             name={name}
@@ -65,6 +77,7 @@ export function NotesPanel({ record }: { readonly record: FicheObjet['objet'] })
           )}
         </Fragment>
       ))}
+      {isLent && <Reserve of="Notes internes" />}
       {save.error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {isConflict ? CHANGED : sentenceOf(save.error)}

@@ -6,6 +6,7 @@ import { stepProps } from '../../../../resource/list/step-props.ts';
 import { useTabState } from '../../../../shell/tab.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './fiche.module.css';
+import { Reserve } from './reserve.tsx';
 import { lisible, MOST_FOUND, morceauxDe, motDuChemin } from './source.rules.ts';
 
 interface Recherche {
@@ -15,7 +16,20 @@ interface Recherche {
 
 /** The record as its source sent it, and what of it could not be read. */
 export function SourceTab({ fiche }: { readonly fiche: FicheObjet }) {
-  const { brut, format, avertissements } = fiche;
+  const { brut, ...others } = fiche;
+  if (brut !== null) return <Source {...others} brut={brut} />;
+  return (
+    <Panel title="Objet tel que reçu">
+      <Reserve of="Données brutes de la source" />
+    </Panel>
+  );
+}
+
+interface SourceProps extends Pick<FicheObjet, 'format' | 'avertissements'> {
+  readonly brut: string;
+}
+
+function Source({ brut, format, avertissements }: SourceProps) {
   const [{ mot, rang }, setSearch] = useTabState<Recherche>('source', { mot: '', rang: 0 });
   const texte = useMemo(() => lisible(brut, format), [brut, format]);
   const morceaux = useMemo(() => morceauxDe(texte, mot), [texte, mot]);
@@ -32,7 +46,7 @@ export function SourceTab({ fiche }: { readonly fiche: FicheObjet }) {
         onFind={(chemin) => setSearch({ mot: motDuChemin(chemin), rang: 0 })}
       />
       <Panel
-        title="Fiche telle que reçue"
+        title="Objet tel que reçu"
         intro={format === 'json' ? 'JSON, mis en lignes pour la lecture.' : 'XML, mis en lignes pour la lecture.'}
       >
         <Group gap="xs">
@@ -88,7 +102,7 @@ interface AvertissementsProps extends Pick<FicheObjet, 'avertissements'> {
 function Avertissements({ avertissements, onFind }: AvertissementsProps) {
   if (avertissements.length === 0) return null;
   return (
-    <Panel title="Valeurs qui n’ont pas pu être lues" intro="Le reste de la fiche a été repris.">
+    <Panel title="Valeurs qui n’ont pas pu être lues" intro="Le reste de l’objet a été repris.">
       <ul className={classes.lines}>
         {avertissements.map(({ chemin, message, valeur }) => (
           <li key={`${chemin} ${message}`}>

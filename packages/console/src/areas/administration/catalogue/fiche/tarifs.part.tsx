@@ -1,4 +1,4 @@
-import type { DocumentObjet } from '@bridge/contract';
+import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { formatPeriod } from '../../../../resource/values/format.ts';
 import { useLanguages } from '../../../../resource/values/language.ts';
@@ -73,7 +73,7 @@ export function prixEnMots({ min, max, devise }: Pick<Ligne, 'min' | 'max' | 'de
       return new Intl.NumberFormat('fr', { style: 'currency', currency: devise }).format(value);
     } catch {
       // A source may name its currency as it likes.
-      return `${new Intl.NumberFormat('fr').format(value)}\u00a0${devise}`;
+      return `${formatNumber(value)}\u00a0${devise}`;
     }
   };
   if (min === undefined) return max === undefined ? '' : `jusqu’à ${format(max)}`;

@@ -1,4 +1,4 @@
-import { SYSTEMES, type Systeme } from '@bridge/contract';
+import { formatNumber, MOST_COUPLES, SYSTEMES, type Systeme } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import '../../../../ui/dialog.styles.ts';
 import '../../../../resource/widgets/choice.styles.ts';
@@ -7,11 +7,10 @@ import { useMemo, useRef, useState } from 'react';
 import { showNotice } from '../../../../api/notices.ts';
 import { VEIL } from '../../../../ui/veil.ts';
 import { sentenceOf } from '../../../explain.ts';
-import { MOST_COUPLES, readCouples } from './identites.rules.ts';
+import { readCouples } from './identites.rules.ts';
 import { LiaisonResult } from './liaison-result.tsx';
 import { type Liaison, type Resultat, useLiaison } from './use-liaison.ts';
 
-const figures = new Intl.NumberFormat('fr');
 const CHOICES = SYSTEMES.map(({ value, label }) => ({ value, label }));
 const EXAMPLE = '219000042;HOTBOU0670010001\n219000043;HOTBOU0670010002';
 
@@ -89,7 +88,7 @@ export default function IdentitesDialog({ onClose }: { readonly onClose: () => v
           </Button>
           {tried?.data && tried.data.lies > 0 ? (
             <Button loading={linking.isPending} onClick={() => linking.mutate(liaison)}>
-              {tried.data.lies > 1 ? `Relier les ${figures.format(tried.data.lies)} objets` : 'Relier l’objet'}
+              {tried.data.lies > 1 ? `Relier les ${formatNumber(tried.data.lies)} objets` : 'Relier l’objet'}
             </Button>
           ) : (
             <Button disabled={problem !== undefined} loading={trial.isPending} onClick={() => trial.mutate(liaison)}>
@@ -140,14 +139,15 @@ function problemOf(count: number, illisibles: readonly number[]): string | undef
     const lines = second === undefined ? `La ligne ${first} n’a` : `Les lignes ${first}, ${second}… n’ont`;
     return `${lines} pas deux identifiants séparés par un point-virgule.`;
   }
-  if (count > MOST_COUPLES) return `${figures.format(MOST_COUPLES)} lignes au plus à la fois\u00a0: coupez la liste.`;
+  if (count > MOST_COUPLES) return `${formatNumber(MOST_COUPLES)} lignes au plus à la fois\u00a0: coupez la liste.`;
   return count === 0 ? 'Collez au moins une ligne.' : undefined;
 }
 
-const countText = (count: number) => (count > 1 ? `${figures.format(count)} lignes lues` : '1 ligne lue');
+const countText = (count: number) => (count > 1 ? `${formatNumber(count)} lignes lues` : '1 ligne lue');
 
-function doneText({ lies, refus }: Resultat): string {
-  const done = lies > 1 ? `${figures.format(lies)} objets reliés` : `${lies} objet relié`;
+function doneText({ lies, refus, tache }: Resultat): string {
+  if (tache !== null) return `${formatNumber(lies)} objets en cours de liaison\u00a0: une tâche s’en charge`;
+  const done = lies > 1 ? `${formatNumber(lies)} objets reliés` : `${lies} objet relié`;
   if (refus.length === 0) return done;
-  return `${done}, ${refus.length > 1 ? `${figures.format(refus.length)} lignes laissées` : '1 ligne laissée'} de côté`;
+  return `${done}, ${refus.length > 1 ? `${formatNumber(refus.length)} lignes laissées` : '1 ligne laissée'} de côté`;
 }

@@ -12,8 +12,6 @@ export interface Lecture {
   readonly illisibles: readonly number[];
 }
 
-/** What one call links at once. */
-export const MOST_COUPLES = 5_000;
 const LONGEST = 200;
 const TITLES = /^(ancien|nouveau|ancien identifiant|nouvel identifiant|identifiant|id)$/i;
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { Couple } from './identites.rules.ts';
@@ -10,7 +11,6 @@ interface Props {
 
 /** As many as one reads. */
 const SHOWN = 20;
-const figures = new Intl.NumberFormat('fr');
 
 /** What linking would do, and the lines that it would leave aside, by their number in the list. */
 export function LiaisonResult({ couples, resultat: { lies, refus } }: Props) {
@@ -40,10 +40,10 @@ export function LiaisonResult({ couples, resultat: { lies, refus } }: Props) {
 
 function linkedText(count: number): string {
   if (count === 0) return 'Aucun objet ne peut être relié';
-  return count > 1 ? `${figures.format(count)} objets peuvent être reliés` : '1 objet peut être relié';
+  return count > 1 ? `${formatNumber(count)} objets peuvent être reliés` : '1 objet peut être relié';
 }
 
 const leftText = (count: number) =>
-  count > 1 ? `${figures.format(count)} lignes seront laissées de côté\u00a0:` : '1 ligne sera laissée de côté\u00a0:';
+  count > 1 ? `${formatNumber(count)} lignes seront laissées de côté\u00a0:` : '1 ligne sera laissée de côté\u00a0:';
 
-const moreText = (count: number) => (count > 1 ? `Et ${figures.format(count)} autres.` : 'Et 1 autre.');
+const moreText = (count: number) => (count > 1 ? `Et ${formatNumber(count)} autres.` : 'Et 1 autre.');

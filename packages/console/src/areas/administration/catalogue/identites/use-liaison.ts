@@ -1,6 +1,7 @@
 import { type EndpointAnswer, lierIdentites, objet, type Systeme } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
+import { wakeJobs } from '../../../../api/jobs.ts';
 import { refreshResource } from '../../../../resource/list/state/use-rows.ts';
 import type { Couple } from './identites.rules.ts';
 
@@ -18,11 +19,17 @@ export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat) => voi
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ couples, ancienSysteme, nouveauSysteme }: Liaison) => {
-      const lignes = couples.map(({ ancien, nouveau }) => ({ ancienSysteme, ancien, nouveauSysteme, nouveau }));
-      return call(lierIdentites, { body: { lignes, dryRun } }, { quiet: true });
+      const body = {
+        ancienSysteme,
+        nouveauSysteme,
+        couples: couples.map(({ ancien, nouveau }): [string, string] => [ancien, nouveau]),
+        dryRun,
+      };
+      return call(lierIdentites, { body }, { quiet: true });
     },
     onSuccess: (resultat) => {
-      if (!dryRun) void refreshResource(queries, objet.id);
+      if (resultat.tache !== null) wakeJobs(queries);
+      else if (!dryRun) void refreshResource(queries, objet.id);
       onDone?.(resultat);
     },
   });

@@ -34,6 +34,7 @@ const OBJET: FicheObjet['objet'] = {
   derniereDate: null,
   sourceMajLe: '2026-10-01T08:00:00.000Z',
   premiereVueLe: '2026-01-01T08:00:00.000Z',
+  disparuLe: null,
   entiteId: null,
   partage: 'toutes',
   tags: [],

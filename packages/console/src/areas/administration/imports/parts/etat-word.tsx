@@ -1,6 +1,6 @@
 import { ETATS_IMPORTATION, type EtatImportation } from '@bridge/contract';
 import { Dot } from '../../../../resource/values/dot.tsx';
-import classes from './table.module.css';
+import classes from '../../parts/table.module.css';
 
 /** Dot and word: never colour alone. */
 export function EtatWord({ etat }: { readonly etat: EtatImportation }) {

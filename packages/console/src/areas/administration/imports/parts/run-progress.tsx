@@ -2,8 +2,8 @@ import { countOf, type Importation } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery } from '../../../../shell/jobs/jobs.query.ts';
 import { TacheState } from '../../../../shell/jobs/tache-state.tsx';
+import classes from '../../parts/table.module.css';
 import { FICHE } from '../phrase.rules.ts';
-import classes from './table.module.css';
 
 /** How far a run has got: the job centre already follows it. */
 export function RunProgress({ item }: { readonly item: Pick<Importation, 'tache' | 'compteurs'> }) {

@@ -1,41 +1,56 @@
+import { formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './report.module.css';
 import type { Cause } from './report.ts';
 
-interface Props {
-  readonly causes: readonly Cause[];
+interface Props<C extends Cause> {
+  readonly causes: readonly C[];
   readonly none: string;
+  readonly keyOf?: (cause: C) => string;
+  /** What is known of it besides its name. */
+  readonly about?: (cause: C) => string;
+  readonly action?: (cause: C) => ReactNode;
 }
 
 /** Grouped by cause, the most frequent first, each with a few of the records that it struck. */
-export function Causes({ causes, none }: Props) {
+export function Causes<C extends Cause>({ causes, none, keyOf, about, action }: Props<C>) {
   if (causes.length === 0) return <Text c="dimmed">{none}</Text>;
   return (
     <ul className={classes.causes}>
-      {causes.map(({ message, nombre, exemples }) => (
-        <li key={message}>
+      {causes.map((cause) => (
+        <li key={keyOf?.(cause) ?? cause.message} className={classes.cause}>
           <details>
             <summary>
-              <span className={classes.count}>{new Intl.NumberFormat('fr').format(nombre)}</span>
-              <span>{message}</span>
+              <span className={classes.count}>{formatNumber(cause.nombre)}</span>
+              <span>
+                {cause.message} {about && <span className={classes.quiet}>{about(cause)}</span>}
+              </span>
             </summary>
-            <ul className={classes.samples}>
-              {exemples.map(({ identifiant, position, valeur }) => (
-                <li key={`${identifiant} ${position} ${valeur}`}>
-                  <span className={classes.name}>{identifiant ?? 'Sans identifiant'}</span>
-                  <span className={classes.quiet}>{position}</span>
-                  {valeur && <code className={classes.value}>{valeur}</code>}
-                </li>
-              ))}
-            </ul>
-            {nombre > exemples.length && exemples.length > 0 && (
-              <p
-                className={classes.quiet}
-              >{`${exemples.length} sur ${new Intl.NumberFormat('fr').format(nombre)}, à titre d’exemple.`}</p>
-            )}
+            <Samples cause={cause} />
           </details>
+          {action?.(cause)}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Samples({ cause: { nombre, exemples } }: { readonly cause: Cause }) {
+  return (
+    <>
+      <ul className={classes.samples}>
+        {exemples.map(({ identifiant, position, valeur }) => (
+          <li key={`${identifiant} ${position} ${valeur}`}>
+            <span className={classes.name}>{identifiant ?? 'Sans identifiant'}</span>
+            <span className={classes.quiet}>{position}</span>
+            {valeur && <code className={classes.value}>{valeur}</code>}
+          </li>
+        ))}
+      </ul>
+      {nombre > exemples.length && exemples.length > 0 && (
+        <p className={classes.quiet}>{`${exemples.length} sur ${formatNumber(nombre)}, à titre d’exemple.`}</p>
+      )}
+    </>
   );
 }

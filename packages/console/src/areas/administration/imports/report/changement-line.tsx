@@ -5,19 +5,21 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { recordPath } from '../../../../resource/record-path.ts';
 import { Dot } from '../../../../resource/values/dot.tsx';
+import { actionText } from '../importation.rules.ts';
 import { ChangementDiff } from './changement-diff.tsx';
 import classes from './report.module.css';
 
 interface Props {
   readonly importation: number;
+  readonly isPlan: boolean;
   readonly item: EndpointAnswer<typeof listChangements>['items'][number];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-export function ChangementLine({ importation, item, isOpen, onToggle }: Props) {
+export function ChangementLine({ importation, isPlan, item, isOpen, onToggle }: Props) {
   const details = useId();
-  const action = ACTIONS_IMPORTATION.find(({ value }) => value === item.action);
+  const colour = ACTIONS_IMPORTATION.find(({ value }) => value === item.action)?.colour ?? 'gray';
   return (
     <li data-open={isOpen || undefined}>
       <div className={classes.objet}>
@@ -26,8 +28,8 @@ export function ChangementLine({ importation, item, isOpen, onToggle }: Props) {
           <span className={classes.name}>{item.nom || 'Sans nom'}</span>
           <span className={classes.quiet}>{item.identifiant}</span>
           <span className={classes.action}>
-            <Dot colour={action?.colour ?? 'gray'} />
-            {action?.label ?? item.action}
+            <Dot colour={colour} />
+            {actionText(item.action, isPlan)}
           </span>
         </UnstyledButton>
         {item.objet !== null && (
@@ -41,7 +43,7 @@ export function ChangementLine({ importation, item, isOpen, onToggle }: Props) {
         )}
       </div>
       <div id={details} hidden={!isOpen}>
-        {isOpen && <ChangementDiff importation={importation} identifiant={item.identifiant} />}
+        {isOpen && <ChangementDiff importation={importation} isPlan={isPlan} identifiant={item.identifiant} />}
       </div>
     </li>
   );

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { explain } from '../../../explain.ts';
+import { withParams } from '../../parts/address.ts';
+import { Pager } from '../../parts/pager.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
 import { changementsQuery, PER_PAGE } from '../importation.queries.ts';
-import { isLive } from '../importation.rules.ts';
+import { isLive, isPlan } from '../importation.rules.ts';
 import { reportIn } from '../imports.address.ts';
-import { withParams } from '../parts/address.ts';
-import { Pager } from '../parts/pager.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { ActionFilter } from './action-filter.tsx';
 import { ChangementLine } from './changement-line.tsx';
 import classes from './report.module.css';
@@ -33,6 +33,7 @@ export function Changements({ report }: { readonly report: Report }) {
       />
       <ActionFilter
         compteurs={report.compteurs}
+        isPlan={isPlan(report)}
         chosen={action}
         onChange={(next) => change({ action: next ?? '', objet: '' })}
       />
@@ -47,7 +48,7 @@ export function Changements({ report }: { readonly report: Report }) {
       {!data && !error && <Skeleton height={200} />}
       {data?.items.length === 0 && (
         <Text c="dimmed" role="status">
-          {nothingText(isLive(report), q !== '' || action !== null)}
+          {nothingText(report, q !== '' || action !== null)}
         </Text>
       )}
       <ul className={classes.objets}>
@@ -55,6 +56,7 @@ export function Changements({ report }: { readonly report: Report }) {
           <ChangementLine
             key={item.identifiant}
             importation={report.id}
+            isPlan={isPlan(report)}
             item={item}
             isOpen={objet === item.identifiant}
             onToggle={() =>
@@ -78,10 +80,11 @@ export function Changements({ report }: { readonly report: Report }) {
   );
 }
 
-function nothingText(isUnderWay: boolean, isNarrowed: boolean): string {
+function nothingText(report: Report, isNarrowed: boolean): string {
   if (isNarrowed)
     return 'Aucun objet de cet import ne correspond. Un objet que vous ne trouvez pas ici n’a pas changé.';
-  return isUnderWay
-    ? 'Les objets apparaîtront ici quand la source aura été lue.'
-    : 'Cet import n’a changé aucun objet.';
+  if (isLive(report)) return 'Les objets apparaîtront ici quand la source aura été lue.';
+  if (report.aBlanc && report.detailsEffacesLe !== null)
+    return 'Cet essai est trop ancien\u00a0: ce qu’il aurait fait, objet par objet, n’est plus gardé.';
+  return report.aBlanc ? 'Cet import ne changerait aucun objet.' : 'Cet import n’a changé aucun objet.';
 }

@@ -1,9 +1,10 @@
-import { SANS_COMPTE } from '@bridge/contract';
-import { Button, Group } from '@mantine/core';
-import { IconArrowBackUp, IconCheck, IconRefresh, IconX } from '@tabler/icons-react';
+import { fluxCallsBySystem, formatNumber, mayAccess, SANS_COMPTE } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconCheck, IconDatabaseImport, IconRefresh, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../../../api/session.store.ts';
+import { withParams } from '../../parts/address.ts';
 import { isLive } from '../importation.rules.ts';
-import { withParams } from '../parts/address.ts';
 import { RunProgress } from '../parts/run-progress.tsx';
 import type { Report } from './report.ts';
 import { type Act, useReportActs } from './use-report-acts.ts';
@@ -17,6 +18,13 @@ export function ReportActions({ report }: { readonly report: Report }) {
   const isWaiting = report.etat === 'suspect';
   const props = (act: Act) => ({ loading: pending === act, onClick: () => run(act) });
   const { retires } = report.compteurs;
+  const mayImport = useSession(({ viewer }) => mayAccess(fluxCallsBySystem[report.systeme].importer.access, viewer));
+  if (!mayImport)
+    return (
+      <Text c="dimmed">
+        {'Les imports de cette source sont désactivés\u00a0: un super administrateur peut les réactiver dans Gestion.'}
+      </Text>
+    );
   if (launched !== null) return <RunProgress item={{ tache: launched, compteurs: SANS_COMPTE }} />;
   return (
     <Group gap="sm">
@@ -35,14 +43,17 @@ export function ReportActions({ report }: { readonly report: Report }) {
           variant="subtle"
           onClick={() => setSearch((now) => withParams(now, { vue: 'objets', action: 'retire', p: '', objet: '' }))}
         >
-          {retires > 1
-            ? `Voir les ${new Intl.NumberFormat('fr').format(retires)} objets à retirer`
-            : 'Voir l’objet à retirer'}
+          {retires > 1 ? `Voir les ${formatNumber(retires)} objets à retirer` : 'Voir l’objet à retirer'}
         </Button>
       )}
       {!isWaiting && !isLive(report) && (
         <Button variant="default" leftSection={<IconRefresh {...icon} />} {...props('relancer')}>
           Relancer
+        </Button>
+      )}
+      {report.aBlanc && report.etat === 'terminee' && (
+        <Button leftSection={<IconDatabaseImport {...icon} />} {...props('importer')}>
+          Importer pour de bon
         </Button>
       )}
       {report.annulable && (

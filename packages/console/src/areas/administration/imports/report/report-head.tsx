@@ -1,4 +1,4 @@
-import { ETATS_IMPORTATION } from '@bridge/contract';
+import { ETATS_IMPORTATION, formatNumber } from '@bridge/contract';
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../../../resource/values/format.ts';
 import { durationText } from '../../../../shell/jobs/job.rules.ts';
 import { tachePath } from '../../../../shell/jobs/job-path.ts';
-import { durationOf, isLive, MODES, variationOf, variationText } from '../importation.rules.ts';
+import { durationOf, isLive, isPlan, keptText, MODES, variationOf, variationText } from '../importation.rules.ts';
 import { DiffBar } from '../parts/diff-bar.tsx';
 import { EtatWord } from '../parts/etat-word.tsx';
 import { RunProgress } from '../parts/run-progress.tsx';
@@ -35,11 +35,22 @@ export function ReportHead({ report }: { readonly report: Report }) {
           {report.motif}
         </Alert>
       )}
-      {isLive(report) ? <RunProgress item={report} /> : <DiffBar compteurs={report.compteurs} size="large" />}
+      {isLive(report) ? (
+        <RunProgress item={report} />
+      ) : (
+        <DiffBar compteurs={report.compteurs} isPlan={isPlan(report)} size="large" />
+      )}
       <ReportActions report={report} />
+      <Kept report={report} />
       <Facts report={report} />
     </section>
   );
+}
+
+/** No button that is not there is missed without a reason. */
+function Kept({ report }: { readonly report: Report }) {
+  const text = keptText(report, (moment) => formatInstant(moment, new Date()).full);
+  return text && <Text c="dimmed">{text}</Text>;
 }
 
 /** Told when it changes; the figures of the sentence, which change every two seconds, are not. */
@@ -51,7 +62,6 @@ function EtatTold({ etat }: Pick<Report, 'etat'>) {
 
 function Facts({ report }: { readonly report: Report }) {
   const now = new Date();
-  const figures = new Intl.NumberFormat('fr');
   const variation = variationOf(report);
   const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe } = report;
   return (
@@ -62,10 +72,10 @@ function Facts({ report }: { readonly report: Report }) {
       <Fact name="Début">{formatInstant(report.debutLe, now).full}</Fact>
       <Fact name="Durée">{durationText(durationOf(report, now))}</Fact>
       <Fact name="Mode">{`${MODES[mode]}${aBlanc ? ', à blanc' : ''}`}</Fact>
-      <Fact name="Fiches reçues">{figures.format(compteurs.recus)}</Fact>
-      <Fact name="Objets du flux avant">{figures.format(avant)}</Fact>
+      <Fact name="Fiches reçues">{formatNumber(compteurs.recus)}</Fact>
+      <Fact name="Objets du flux avant">{formatNumber(avant)}</Fact>
       <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
-      <Fact name="Avertissements">{figures.format(compteurs.avertissements)}</Fact>
+      <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
       <Fact name="Demandé par">{demandePar ?? 'Bridge, à l’heure prévue'}</Fact>
       {annuleeLe && <Fact name="Annulé">{formatInstant(annuleeLe, now).full}</Fact>}
       {tache !== null && (

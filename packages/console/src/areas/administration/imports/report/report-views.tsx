@@ -1,21 +1,22 @@
+import { formatNumber } from '@bridge/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useSearchParams } from 'react-router';
-import { reportIn, type Vue } from '../imports.address.ts';
-import { withParams } from '../parts/address.ts';
-import { Causes } from './causes.tsx';
+import { withParams } from '../../parts/address.ts';
+import { OTHER_VIEW, reportIn, type Vue } from '../imports.address.ts';
+import { Avertissements } from './avertissements.tsx';
 import { Changements } from './changements.tsx';
+import { Laisses } from './laisses.tsx';
 import { Rejets } from './rejets.tsx';
 import type { Report } from './report.ts';
 import { Source } from './source.tsx';
 
-const figures = new Intl.NumberFormat('fr');
-const counted = (title: string, count: number) => (count > 0 ? `${title} (${figures.format(count)})` : title);
+const counted = (title: string, count: number) => (count > 0 ? `${title} (${formatNumber(count)})` : title);
 
 /** Objet by objet, cause by cause, and what the source had answered. */
 export function ReportViews({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
-  const { compteurs, rejets, avertissements } = report;
+  const { compteurs, rejets } = report;
   const titles: Readonly<Record<Vue, string>> = {
     objets: 'Objets',
     rejets: counted('Rejets', compteurs.rejetes),
@@ -27,9 +28,7 @@ export function ReportViews({ report }: { readonly report: Report }) {
     <Tabs
       value={vue}
       keepMounted={false}
-      onChange={(next) =>
-        setSearch((now) => withParams(now, { vue: next ?? '', p: '', objet: '', action: '', q: '' }), { replace: true })
-      }
+      onChange={(next) => setSearch((now) => withParams(now, { ...OTHER_VIEW, vue: next ?? '' }), { replace: true })}
     >
       <Tabs.List mb="md" aria-label="Parties du rapport">
         {Object.entries(titles).map(([value, title]) => (
@@ -39,16 +38,14 @@ export function ReportViews({ report }: { readonly report: Report }) {
         ))}
       </Tabs.List>
       <Tabs.Panel value="objets">
+        {report.laisses > 0 && <Laisses id={report.id} count={report.laisses} />}
         <Changements report={report} />
       </Tabs.Panel>
       <Tabs.Panel value="rejets">
         <Rejets id={report.id} count={compteurs.rejetes} causes={rejets} />
       </Tabs.Panel>
       <Tabs.Panel value="avertissements">
-        <Causes
-          causes={avertissements}
-          none={'Aucun avertissement\u00a0: toutes les valeurs reçues ont été comprises.'}
-        />
+        <Avertissements report={report} />
       </Tabs.Panel>
       <Tabs.Panel value="source">
         <Source report={report} />

@@ -3,6 +3,7 @@ import {
   annulerImportation,
   confirmerImportation,
   countOf,
+  fluxCallsBySystem,
   isFinished,
   relancerImportation,
 } from '@bridge/contract';
@@ -11,6 +12,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { wakeJobs } from '../../../../api/jobs.ts';
 import { showNotice } from '../../../../api/notices.ts';
+import { randomId } from '../../../../api/random-id.ts';
 import { jobsQuery } from '../../../../shell/jobs/jobs.query.ts';
 import { askYesOrNo, type Question } from '../../../../ui/confirm.tsx';
 import { withReport } from '../imports.address.ts';
@@ -22,6 +24,7 @@ const ACTS = {
   abandonner: { endpoint: abandonnerImportation, done: 'Import abandonné' },
   annuler: { endpoint: annulerImportation, done: 'Retour à l’état d’avant lancé' },
   relancer: { endpoint: relancerImportation, done: 'Import relancé' },
+  importer: { endpoint: null, done: 'Import lancé' },
 } as const;
 export type Act = keyof typeof ACTS;
 
@@ -31,6 +34,7 @@ function questionOf(act: Act, report: Report): Question | null {
   const cancel = 'Ne rien faire';
   switch (act) {
     case 'relancer':
+    case 'importer':
       return null;
     case 'confirmer': {
       const many = compteurs.retires > 0 ? ` et retirer ${countOf(OBJET, compteurs.retires)}` : '';
@@ -53,6 +57,9 @@ function questionOf(act: Act, report: Report): Question | null {
   }
 }
 
+/** Another run begins, and is shown. */
+const isNew = (act: Act) => act === 'relancer' || act === 'importer';
+
 /** What was asked for, and of a run in which state. */
 interface Asked {
   readonly id: number;
@@ -64,10 +71,17 @@ export function useReportActs(report: Report) {
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
   const { mutate, isPending, variables, data } = useMutation({
-    mutationFn: ({ act, id }: Asked) => call(ACTS[act].endpoint, { params: { id } }),
+    mutationFn: ({ act, id }: Asked) => {
+      const { endpoint } = ACTS[act];
+      if (endpoint) return call(endpoint, { params: { id } });
+      // The feed of a trial, this time for good.
+      const { importer } = fluxCallsBySystem[report.systeme];
+      const request = { params: { id: report.flux.id }, body: { aBlanc: false } };
+      return call(importer, request, { idempotencyKey: randomId() });
+    },
     onSuccess: ({ importation }, { act }) => {
       showNotice(ACTS[act].done);
-      if (act === 'relancer') setSearch((now) => withReport(now, importation));
+      if (isNew(act)) setSearch((now) => withReport(now, importation));
     },
     onSettled: () => wakeJobs(queries),
   });
@@ -82,7 +96,7 @@ export function useReportActs(report: Report) {
   const isAwaited =
     data !== undefined &&
     variables.id === report.id &&
-    variables.act !== 'relancer' &&
+    !isNew(variables.act) &&
     variables.etat === report.etat &&
     !isOver;
   return {

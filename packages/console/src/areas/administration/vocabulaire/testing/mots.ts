@@ -1,4 +1,4 @@
-import type { Critere, Modalite, Type } from '@bridge/contract';
+import type { ContexteMot, Critere, Modalite, Type } from '@bridge/contract';
 
 const COMMON = {
   version: 1,
@@ -47,6 +47,7 @@ export function critereOf(changes: Partial<Critere> = {}): Critere {
     nature: 'multiple',
     classe: '',
     nombreModalites: 2,
+    unite: '',
     ...changes,
   };
 }
@@ -60,6 +61,21 @@ export function modaliteOf(changes: Partial<Modalite> = {}): Modalite {
     nombreObjets: 9,
     critere: 7,
     ordre: 1,
+    ...changes,
+  };
+}
+
+export function contexteOf(changes: Partial<ContexteMot> = {}): ContexteMot {
+  return {
+    publies: 28,
+    masques: 2,
+    types: [],
+    echantillon: false,
+    equivalents: [],
+    ascendance: [],
+    enfants: [],
+    couple: null,
+    disparues: [],
     ...changes,
   };
 }

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { NounIcon } from '../../../../ui/icons.tsx';
+import { NounIcon } from '../../../ui/icons.tsx';
 import classes from './table.module.css';
 
 interface Props {

@@ -1,7 +1,8 @@
+import { formatNumber } from '@bridge/contract';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { stepProps } from '../../../../resource/list/step-props.ts';
-import { TABULAR } from '../../../../ui/theme.ts';
+import { stepProps } from '../../../resource/list/step-props.ts';
+import { TABULAR } from '../../../ui/theme.ts';
 
 interface Props {
   /** « Pages des imports ». */
@@ -11,8 +12,6 @@ interface Props {
   readonly total: number;
   readonly onPage: (page: number) => void;
 }
-
-const figures = new Intl.NumberFormat('fr');
 
 /** Which lines of how many, and the way to the others; nothing where all are shown. */
 export function Pager({ label, page, perPage, total, onPage }: Props) {
@@ -28,7 +27,7 @@ export function Pager({ label, page, perPage, total, onPage }: Props) {
       <Text size="sm" c="dimmed" style={TABULAR}>
         {first > total
           ? 'Cette page est vide'
-          : `${figures.format(first)} à ${figures.format(Math.min(page * perPage, total))} sur ${figures.format(total)}`}
+          : `${formatNumber(first)} à ${formatNumber(Math.min(page * perPage, total))} sur ${formatNumber(total)}`}
       </Text>
       <Group gap={4} wrap="nowrap">
         {steps.map(({ name, icon: Icon, to, off }) => (

@@ -1,0 +1,49 @@
+import { findPage, fluxApidae, fluxLei, fluxTourinsoft, mayAccess, mayVisit, objet, PAGES } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import { createPath, recordPath } from '../../resource/record-path.ts';
+import { ConsoleContext } from '../../shell/console-context.ts';
+
+/** How far the data of the catalogue are: measured, never ticked by hand. */
+export type ImportStep =
+  | { readonly kind: 'sans-flux'; readonly to: string }
+  | { readonly kind: 'sans-objet'; readonly to: string }
+  | { readonly kind: 'fait' };
+
+const FLUX = [fluxTourinsoft, fluxLei, fluxApidae];
+
+/** Absent to who may connect no source, whether for lack of rights or because no system is switched on. */
+export function useImportStep(): { readonly step: ImportStep | undefined; readonly isPending: boolean } {
+  const viewer = useSession((session) => session.viewer);
+  const { hasScreen } = use(ConsoleContext);
+  const offered = FLUX.flatMap((resource) => {
+    const path = createPath(resource);
+    const placed = path === null ? undefined : findPage(PAGES, path);
+    const isOpen = placed && mayVisit(placed, viewer) && hasScreen(placed.page) && mayAccess(objet.access.view, viewer);
+    return path && isOpen ? [{ resource, path }] : [];
+  });
+  const { data, isLoading } = useQuery({
+    queryKey: ['guide', 'import', offered.map(({ path }) => path)],
+    queryFn: ({ signal }) => measure(offered, signal),
+    enabled: offered.length > 0,
+  });
+  return { step: data, isPending: isLoading };
+}
+
+type Offered = readonly { readonly resource: (typeof FLUX)[number]; readonly path: string }[];
+
+async function measure(offered: Offered, signal: AbortSignal): Promise<ImportStep> {
+  const one = { query: { itemsPerPage: 1 } };
+  const [objets, ...feeds] = await Promise.all([
+    call(objet.calls.list, one, { quiet: true, signal }),
+    ...offered.map(async ({ resource }) => {
+      const { items } = await call(resource.calls.list, one, { quiet: true, signal });
+      return items.map(({ id }) => recordPath(resource, id));
+    }),
+  ]);
+  if (objets.total > 0) return { kind: 'fait' };
+  const [feed] = feeds.flat();
+  return feed === undefined ? { kind: 'sans-flux', to: offered[0]?.path ?? '' } : { kind: 'sans-objet', to: feed };
+}

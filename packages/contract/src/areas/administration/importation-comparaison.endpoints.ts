@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { gestionnaires } from '../roles.ts';
+import { importationSchema } from './importation.endpoints.ts';
+import { ACTIONS_IMPORTATION } from './importation.rules.ts';
+
+const access = gestionnaires;
+const params = z.strictObject({ id: idSchema, autre: idSchema });
+const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
+
+/** Two runs of the same feed, side by side. */
+export const comparerImportations = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/comparer/:autre',
+  summary: 'Deux imports d’un même flux, côte à côte',
+  access,
+  params,
+  response: z.object({
+    ici: importationSchema,
+    autre: importationSchema,
+    /** Objets that one touched and the other did not, or not in the same way. */
+    ecarts: z.number().int(),
+  }),
+});
+
+const ecartSchema = z.object({
+  identifiant: z.string(),
+  nom: z.string(),
+  objet: z.number().int().nullable(),
+  /** What each of the two did with it; null for nothing. */
+  ici: actionSchema.nullable(),
+  autre: actionSchema.nullable(),
+});
+export type Ecart = z.output<typeof ecartSchema>;
+
+export const listEcarts = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/comparer/:autre/objets',
+  summary: 'Les objets que deux imports n’ont pas traités de la même façon',
+  access,
+  params,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    itemsPerPage: z.coerce.number().int().min(1).max(200).default(50),
+    /** Touched by this one alone, or by the other alone. */
+    seul: z.exactOptional(z.enum(['ici', 'autre'])),
+    action: z.exactOptional(actionSchema),
+  }),
+  response: z.object({ items: z.array(ecartSchema), total: z.number().int() }),
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { lei, produit, useAtelier } from '../../testing/atelier.ts';
+import { ALERTES, tellEnds } from './alerte.ts';
+import { auberges, filled, nextId } from './testing/importations.ts';
+
+const atelier = useAtelier();
+
+const sent = async (nom: string) =>
+  (
+    await sql<{ cible: string; text: string }>`
+      SELECT cible, donnees ->> 'text' AS text FROM taches WHERE type = 'courriel' AND cible LIKE ${`%${nom}`}
+      ORDER BY id`.execute(atelier.world.db)
+  ).rows;
+const look = () => atelier.world.db.transaction().execute((tx) => tellEnds(tx, atelier.world.now));
+
+/** A feed asked over the network, which answers or not. */
+async function online(nom: string) {
+  const { admin } = await atelier.office(`Office ${nom}`);
+  const url = `https://lei.example/${nextId()}.xml`;
+  const flux = await atelier.flux(admin, 'lei', { nom, origine: 'permanent', url, alerte: 'veille@exemple.fr' });
+  const answer = (there: boolean) => {
+    if (there) atelier.reponses.set(url, lei(produit(String(nextId()), 'Auberge en ligne')));
+    else atelier.reponses.delete(url);
+  };
+  return { answer, importer: () => atelier.importer(admin, 'lei', flux.id) };
+}
+
+describe('whoever watches over a feed', () => {
+  it('hears of a source that does not answer once, however long that lasts, and again the next time', async () => {
+    const { answer, importer } = await online('Flux muet');
+    answer(false);
+    for (let hour = 0; hour < 3; hour++) expect(await importer()).toMatchObject({ etat: 'echouee' });
+    expect(await sent('Flux muet')).toMatchObject([{ cible: 'Import échoué\u00a0: Flux muet' }]);
+    answer(true);
+    expect(await importer()).toMatchObject({ etat: 'terminee' });
+    answer(false);
+    await importer();
+    expect(await sent('Flux muet')).toHaveLength(2);
+  });
+
+  it('hears of a run whose server died, once', async () => {
+    const { premier } = await filled(atelier, 'Office mort', { nom: 'Flux interrompu', alerte: 'veille@exemple.fr' });
+    await look();
+    expect(await sent('Flux interrompu')).toEqual([]);
+    await sql`
+      INSERT INTO importations (systeme, flux_id, flux_nom, entite_id, etat, motif, debut_le, fin_le)
+      SELECT systeme, flux_id, flux_nom, entite_id, 'echouee', 'Le serveur s’est arrêté trop souvent.', debut_le, fin_le
+      FROM importations WHERE id = ${premier.id}`.execute(atelier.world.db);
+    await look();
+    await look();
+    expect(await sent('Flux interrompu')).toMatchObject([{ text: expect.stringContaining('arrêté trop souvent') }]);
+  });
+
+  it('hears of a feed that grew a lot, and not of one that hardly moved', async () => {
+    const { from, change, importer } = await filled(atelier, 'Office grandi', {
+      nom: 'Flux gonflé',
+      alerte: 'veille@exemple.fr',
+    });
+    await change(lei(...auberges(from, 11)));
+    await importer();
+    await look();
+    expect(await sent('Flux gonflé')).toEqual([]);
+    await change(lei(...auberges(from, 30)));
+    await importer();
+    await look();
+    await look();
+    expect(await sent('Flux gonflé')).toMatchObject([
+      { cible: 'Import inhabituel\u00a0: Flux gonflé', text: expect.stringContaining('19\u00a0objets de plus') },
+    ]);
+  });
+
+  it('does not hear of what happened before they asked to', async () => {
+    const { flux, premier } = await filled(atelier, 'Office tardif', { nom: 'Flux tardif' });
+    await sql`UPDATE importations SET etat = 'echouee', fin_le = fin_le - interval '2 days' WHERE id = ${premier.id}`.execute(
+      atelier.world.db,
+    );
+    await sql`UPDATE flux_lei SET alerte = 'veille@exemple.fr' WHERE id = ${flux.id}`.execute(atelier.world.db);
+    await look();
+    expect(await sent('Flux tardif')).toEqual([]);
+  });
+
+  it('is told within the minute', () => {
+    expect(ALERTES.cron).toBe('* * * * *');
+  });
+});

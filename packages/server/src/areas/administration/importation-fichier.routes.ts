@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BridgeError, exportRejets, getBrut, listLaisses, listRejets } from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { csvAnswer } from '../../platform/http/csv.ts';
+import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { rejectsFound, runById } from '../../sources/import/rapport.repository.ts';
+import { leftFound } from '../../sources/import/restitution.repository.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly dossier: string;
+}
+
+/** What did not enter or was left alone, and what the source had answered: listed, or as files. */
+export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependencies): void {
+  const see = async (scope: Scope, id: number) => {
+    if ((await runById(db, scope, id)) === undefined) throw new BridgeError('notFound');
+  };
+
+  bind(listRejets, async ({ identity, params, query }) => {
+    await see(identity.scope, params.id);
+    return rejectsFound(db, params.id, query);
+  });
+
+  bind(listLaisses, async ({ identity, params, query }) => {
+    await see(identity.scope, params.id);
+    return leftFound(db, params.id, query);
+  });
+
+  bind(exportRejets, async ({ identity, params }) => {
+    await see(identity.scope, params.id);
+    const header = ['Identifiant', 'Position', 'Champ', 'Motif', 'Extrait'];
+    return csvAnswer(`rejets-${params.id}.csv`, header, rejectRows(db, params.id));
+  });
+
+  bind(getBrut, async ({ identity, params }): Promise<FileAnswer> => {
+    await see(identity.scope, params.id);
+    const file = join(dossier, String(params.id), params.cle);
+    if ((await stat(file).catch(() => null)) === null) throw new BridgeError('notFound');
+    return {
+      type: 'application/octet-stream',
+      body: createReadStream(file),
+      fileName: `import-${params.id}-${params.cle}`,
+    };
+  });
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+async function* rejectRows(db: Db, importation: number): AsyncGenerator<string[]> {
+  for (let page = 1; ; page++) {
+    const { items } = await rejectsFound(db, importation, { page, itemsPerPage: ROWS_AT_ONCE });
+    for (const { identifiant, position, chemin, motif, extrait } of items)
+      yield [identifiant ?? '', position, chemin, motif, extrait];
+    if (items.length < ROWS_AT_ONCE) return;
+  }
+}
+
+interface PageShown {
+  readonly cle: string;
+  readonly objet: string;
+  readonly nombre: number;
+  readonly taille: number;
+}
+
+/** Old answers are thrown away: only those that are still there are offered. */
+export async function keptOnDisk(dossier: string, run: number, pages: PageShown[]): Promise<PageShown[]> {
+  const there = await Promise.all(pages.map(({ cle }) => stat(join(dossier, String(run), cle)).catch(() => null)));
+  return pages.filter((_, index) => there[index] != null);
+}

@@ -1,0 +1,59 @@
+import { lierIdentites } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import type { Writing } from '../../crud/writing.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { type DonneesIdentites, IDENTITES } from './objet-identite.job.ts';
+import { keepLines, type Lien } from './objet-identite.repository.ts';
+import { link, tryLink } from './objet-identite.service.ts';
+
+/** Linked while the person waits; more than that is a task's. */
+const AT_ONCE = 200;
+
+/** Which id becomes which, before a source gives way to another. */
+export function objetIdentiteRoutes(bind: Bind, { db, write }: Pick<CrudDependencies, 'db' | 'write'>): void {
+  bind(lierIdentites, async (input) => {
+    const { identity, body } = input;
+    const { ancienSysteme, nouveauSysteme } = body;
+    const liens = body.couples.map(([ancien, nouveau], index) => ({
+      ligne: index + 1,
+      ancienSysteme,
+      ancien,
+      nouveauSysteme,
+      nouveau,
+    }));
+    if (body.dryRun) return answer(await tryLink(db, identity.scope, liens), null);
+    return write(input, async (writing) => {
+      const { tx, at, ip } = writing;
+      if (liens.length <= AT_ONCE)
+        return answer(await link(tx, { scope: identity.scope, by: identity, at, ip }, liens), null);
+      return answer(await tryLink(tx, identity.scope, liens), await leaveToTask(writing, liens));
+    });
+  });
+}
+
+function answer({ lies, refus }: Awaited<ReturnType<typeof tryLink>>, tache: number | null) {
+  return { lies, refus: [...refus], tache };
+}
+
+async function leaveToTask({ tx, identity, at, ip }: Writing, liens: readonly Lien[]): Promise<number> {
+  const { scope, userId, actor, entiteId } = identity;
+  const donnees: DonneesIdentites = {
+    entites: scope.kind === 'system' ? null : [...scope.ids],
+    par: { userId, acteur: actor?.userId ?? null, entiteId, ip },
+  };
+  const { id } = await enqueue(
+    tx,
+    {
+      definition: IDENTITES,
+      donnees,
+      cible: `${liens.length} identifiants`,
+      entiteId,
+      demandePar: userId,
+      priorite: 1,
+    },
+    at,
+  );
+  await keepLines(tx, id, liens);
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { LienConnu, Refus } from './objet-identite.repository.ts';
+
+export interface Jugement {
+  /** Those that can be one objet, linked already or not. */
+  readonly admis: readonly (LienConnu & { readonly objet: number })[];
+  readonly refus: readonly Refus[];
+}
+
+/** Why two ids cannot be one objet, line by line: the first line that gives an id to an objet has it. */
+export function judge(liens: readonly LienConnu[]): Jugement {
+  const admis: (LienConnu & { readonly objet: number })[] = [];
+  const refus: Refus[] = [];
+  const given = new Map<string, number>();
+  for (const lien of liens) {
+    const { ligne, objet, ancien, nouveau, nouveauSysteme } = lien;
+    const key = `${nouveauSysteme}\u001f${nouveau}`;
+    const taken = lien.pris ?? given.get(key) ?? null;
+    if (objet === null) {
+      refus.push({ ligne, motif: `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0».` });
+    } else if (taken !== null && taken !== objet) {
+      refus.push({ ligne, motif: `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.` });
+    } else {
+      given.set(key, objet);
+      admis.push({ ...lien, objet });
+    }
+  }
+  return { admis, refus };
+}

@@ -1,0 +1,46 @@
+import { documentSchema, sourceSchema } from '@bridge/contract';
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/job.definition.ts';
+import { measuredFields, objetsAfter, objetsInAll, replaceMesures } from './champ-mesure.repository.ts';
+import { createMesures } from './champ-mesure.rules.ts';
+
+/** Documents read in one go. */
+const LOT = 500;
+
+export const MESURE = { type: 'mesure-champs', maxTentatives: 3 } as const;
+
+/** Reads the whole catalogue once, and replaces what was known by what was found. Interrupted, it has changed nothing. */
+export function mesureJob(lot = LOT) {
+  return defineJob({
+    ...MESURE,
+    libelle: 'Mesure des champs',
+    donnees: z.object({}),
+    thread: true,
+    async run({ db, guard, signal, progress, clock }) {
+      const mesures = createMesures(await measuredFields(db));
+      const total = await objetsInAll(db);
+      let [dernier, lus] = [0, 0];
+      for (;;) {
+        signal.throwIfAborted();
+        const objets = await objetsAfter(db, dernier, lot);
+        for (const { systeme, type_bridge, document, source } of objets) {
+          const [content, origin] = [documentSchema.safeParse(document), sourceSchema.safeParse(source)];
+          if (content.success && origin.success)
+            mesures.add({ systeme, typeBridge: type_bridge, document: content.data, source: origin.data });
+        }
+        lus += objets.length;
+        dernier = objets.at(-1)?.id ?? dernier;
+        if (objets.length < lot) break;
+        progress({
+          progression: Math.min(99, Math.round((100 * lus) / Math.max(1, total))),
+          etape: `${lus} objets sur ${total}`,
+        });
+      }
+      await db.transaction().execute(async (tx) => {
+        await guard(tx);
+        await replaceMesures(tx, mesures.all(), clock.now());
+      });
+      return { objets: lus };
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { DocumentObjet, SourceObjet, Systeme, TypeBridge } from '@bridge/contract';
+import { valuesOf } from './champ-valeurs.rules.ts';
+
+export interface ChampMesure {
+  readonly id: number;
+  readonly code: string;
+  readonly systeme: boolean;
+  readonly confidentialite: string;
+}
+
+export interface ObjetMesure {
+  readonly systeme: Systeme;
+  readonly typeBridge: TypeBridge;
+  readonly document: DocumentObjet;
+  readonly source: SourceObjet;
+}
+
+export interface Mesure {
+  readonly champ: number;
+  readonly systeme: Systeme;
+  readonly typeBridge: TypeBridge;
+  remplis: number;
+  total: number;
+  readonly exemples: string[];
+}
+
+const MOST_EXAMPLES = 3;
+const LONGEST_EXAMPLE = 120;
+
+/** How often each field is filled, by source and type. Objets come one by one: only the sums are held. */
+export function createMesures(champs: readonly ChampMesure[]) {
+  const mesures = new Map<string, Mesure>();
+  return {
+    add({ systeme, typeBridge, document, source }: ObjetMesure): void {
+      for (const champ of champs) {
+        const key = `${champ.id} ${systeme} ${typeBridge}`;
+        const mesure = mesures.get(key) ?? { champ: champ.id, systeme, typeBridge, remplis: 0, total: 0, exemples: [] };
+        mesures.set(key, mesure);
+        mesure.total += 1;
+        const values = valuesOf(champ.code, champ.systeme, document, source);
+        if (values.length === 0) continue;
+        mesure.remplis += 1;
+        // Data of persons stay where they are.
+        if (champ.confidentialite !== 'personnel') keepExample(mesure.exemples, values);
+      }
+    },
+    all: (): readonly Mesure[] => [...mesures.values()],
+  };
+}
+
+function keepExample(exemples: string[], values: readonly string[]): void {
+  for (const value of values) {
+    const example = value.slice(0, LONGEST_EXAMPLE);
+    if (exemples.length < MOST_EXAMPLES && !exemples.includes(example)) exemples.push(example);
+  }
+}

@@ -1,0 +1,44 @@
+import { BridgeError, champ, essayerChemin, mesurerChamps, mesuresChamp } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { tryPath } from './champ-essai.rules.ts';
+import { MESURE } from './champ-mesure.job.ts';
+import { CLE_MESURE, mappingsTo, measuringTask, mesuresOf, receivedOf } from './champ-mesure.repository.ts';
+
+const MOST_EXAMPLES = 12;
+
+/** What the dictionary knows of a field beyond its definition. */
+export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDependencies, 'db' | 'write' | 'registry'>) {
+  bind(mesuresChamp, async ({ identity, params }) => {
+    const entry = registry.entry(champ.id);
+    if (entry === undefined) throw new BridgeError('notFound');
+    const { code } = champ.record.parse(await readRecord(db, entry, identity, params.id));
+    const mesures = await mesuresOf(db, params.id);
+    const exemples = mesures.flatMap(({ systeme, exemples: found }) => found.map((valeur) => ({ systeme, valeur })));
+    return {
+      mesureLe: mesures[0]?.mesure_le.toISOString() ?? null,
+      tache: await measuringTask(db),
+      lignes: mesures.map(({ systeme, typeBridge, remplis, total }) => ({ systeme, typeBridge, remplis, total })),
+      exemples: exemples.slice(0, MOST_EXAMPLES),
+      correspondances: await mappingsTo(db, code),
+    };
+  });
+
+  bind(mesurerChamps, (input) =>
+    write(input, async ({ tx, identity, at }) => {
+      const { userId, entiteId } = identity;
+      const job = { definition: MESURE, donnees: {}, cible: 'Tous les champs', cle: CLE_MESURE };
+      const { id } = await enqueue(tx, { ...job, entiteId, demandePar: userId }, at);
+      return { tache: id };
+    }),
+  );
+
+  bind(essayerChemin, async ({ body }) => {
+    const received = await receivedOf(db, body.objet);
+    if (received === undefined) throw new BridgeError('notFound');
+    const { brut, ...objet } = received;
+    return { objet, ...tryPath(brut, body.chemin, body.multiple) };
+  });
+}

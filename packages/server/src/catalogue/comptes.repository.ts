@@ -1,0 +1,77 @@
+import type { Systeme } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { visible } from '../crud/condition.repository.ts';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+
+export const TABLES_DE_VOCABULAIRE = ['types', 'criteres', 'modalites'] as const;
+export type TableDeVocabulaire = (typeof TABLES_DE_VOCABULAIRE)[number];
+
+/** Counts bear the owner and the sharing of the objets that they count: whoever sees those counts them. */
+const COUNTED = { ownerColumn: 'entite_id', shared: true } as const;
+
+/** How many objets of a reader use a word, as an expression beside the words: `word` names their table there. */
+export function objetsSeen(table: TableDeVocabulaire, scope: Scope, word: string = table): RawBuilder<number> {
+  return sql`(SELECT coalesce(sum(publies + masques), 0)::double precision FROM mot_comptes
+    WHERE vocabulaire = ${table} AND mot_id = ${sql.ref(`${word}.id`)} AND ${visible(COUNTED, scope)})`;
+}
+
+/** The same for one word, what is published apart from what is hidden. */
+export async function countsSeen(db: Db, table: TableDeVocabulaire, id: number, scope: Scope) {
+  const { rows } = await sql<{ publies: number; masques: number }>`
+    SELECT coalesce(sum(publies), 0)::double precision AS publies, coalesce(sum(masques), 0)::double precision AS masques
+    FROM mot_comptes WHERE vocabulaire = ${table} AND mot_id = ${id} AND ${visible(COUNTED, scope)}`.execute(db);
+  return rows[0] ?? { publies: 0, masques: 0 };
+}
+
+/** One run of a system at a time counts: two that ended together would count each other's. */
+export async function lockCounts(tx: Db, systeme: Systeme): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`mots ${systeme}`}))`.execute(tx);
+}
+
+/** Counts, entity by entity, the objets of every word of a system. */
+export async function countByEntity(tx: Db, table: TableDeVocabulaire, systeme: Systeme): Promise<void> {
+  const words = sql`(SELECT id FROM ${sql.table(table)} WHERE systeme = ${systeme})`;
+  await sql`DELETE FROM mot_comptes WHERE vocabulaire = ${table} AND mot_id IN ${words}`.execute(tx);
+  await sql`
+    INSERT INTO mot_comptes (vocabulaire, mot_id, entite_id, partage, publies, masques)
+    SELECT ${table}, mot, objets.entite_id, objets.partage,
+      count(*) FILTER (WHERE objets.statut = 'publie'), count(*) FILTER (WHERE objets.statut = 'masque')
+    FROM objets, unnest(${sql.ref(`objets.${table}`)}) AS mot
+    WHERE objets.systeme = ${systeme} AND objets.statut <> 'absent' AND mot IN ${words}
+    GROUP BY mot, objets.entite_id, objets.partage`.execute(tx);
+}
+
+/**
+ * A word belongs to the nearest entity above all those whose objets use it, and to the instance where there is none: whoever changes
+ * it changes it for objets of their own alone. What nobody uses any more stays whose it was.
+ */
+export async function settleOwners(tx: Db, table: TableDeVocabulaire, systeme: Systeme): Promise<void> {
+  await sql`
+    WITH RECURSIVE lignee (entite, ancetre, rang) AS (
+      SELECT id, id, 0 FROM entites
+      UNION ALL SELECT lignee.entite, entites.parent_id, lignee.rang + 1
+      FROM lignee JOIN entites ON entites.id = lignee.ancetre WHERE entites.parent_id IS NOT NULL AND lignee.rang < 50
+    ),
+    employeurs AS (
+      SELECT DISTINCT compte.mot_id, compte.entite_id FROM mot_comptes AS compte
+      JOIN ${sql.table(table)} AS mot ON mot.id = compte.mot_id
+      WHERE compte.vocabulaire = ${table} AND mot.systeme = ${systeme}
+    ),
+    nombres AS (SELECT mot_id, count(*) AS n FROM employeurs GROUP BY mot_id),
+    communs AS (
+      SELECT employeurs.mot_id, lignee.ancetre, count(*) AS n, sum(lignee.rang) AS distance
+      FROM employeurs JOIN lignee ON lignee.entite = employeurs.entite_id GROUP BY employeurs.mot_id, lignee.ancetre
+    ),
+    choisis AS (
+      SELECT nombres.mot_id, (
+        SELECT communs.ancetre FROM communs WHERE communs.mot_id = nombres.mot_id AND communs.n = nombres.n
+        ORDER BY communs.distance LIMIT 1) AS entite_id
+      FROM nombres
+    )
+    UPDATE ${sql.table(table)} AS mot SET entite_id = choisis.entite_id, partage = 'toutes'
+    FROM choisis
+    WHERE mot.id = choisis.mot_id AND (mot.entite_id IS DISTINCT FROM choisis.entite_id OR mot.partage <> 'toutes')`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,32 @@
+import { documentVide } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { shareable, sharedDocument } from './fiche-partagee.rules.ts';
+
+const DOCUMENT = {
+  ...documentVide(),
+  nom: { fr: 'Auberge du Lac' },
+  contacts: [
+    { genre: 'telephone', valeur: '01 00 00 00 00', role: 'public', personne: 'Claude Martin' },
+    { genre: 'site', valeur: 'https://reserver.exemple.fr', role: 'reservation' },
+    { genre: 'mobile', valeur: '06 00 00 00 00', role: 'proprietaire' },
+    { genre: 'email', valeur: 'gestion@exemple.fr', role: 'gestionnaire' },
+  ],
+  champs: { surface: 120, 'telephone-prive': '06 11 11 11 11' },
+} satisfies ReturnType<typeof documentVide>;
+const RESERVED = new Set(['telephone-prive']);
+
+it('what is shared holds no person, no contact between professionals and no reserved field', () => {
+  const shared = sharedDocument(DOCUMENT, RESERVED);
+  expect(shared).toMatchObject({ nom: { fr: 'Auberge du Lac' }, champs: { surface: 120 } });
+  expect(shared.contacts).toEqual([
+    { genre: 'telephone', valeur: '01 00 00 00 00', role: 'public' },
+    { genre: 'site', valeur: 'https://reserver.exemple.fr', role: 'reservation' },
+  ]);
+  expect(Object.keys(shared.champs)).toEqual(['surface']);
+});
+
+it('a document that is not understood is not shared', () => {
+  expect(shareable({ ...DOCUMENT, secret: 'x' }, RESERVED)).toBeNull();
+  expect(shareable(null, RESERVED)).toBeNull();
+  expect(shareable(DOCUMENT, RESERVED)?.nom).toEqual({ fr: 'Auberge du Lac' });
+});
