@@ -18,6 +18,12 @@ describe('the words of a text', () => {
     expect(motsDe(Array.from({ length: 500 }, (_, index) => `mot${index}`).join(' ')).length).toBeLessThanOrEqual(150);
   });
 
+  it('are cut at everything that is neither a letter nor a figure, in any script', () => {
+    expect(motsDe('l’eau—vive…(2\u00a0km) «\u00a0Été\u00a0»')).toEqual(['eau', 'vive', 'km', 'ete']);
+    expect(motsDe('e\u0301te\u0301')).toEqual(motsDe('été'));
+    expect(motsDe('Ελλάδα 東京 😀 спа')).toEqual(['ελλαδα', '東京', '😀', 'спа']);
+  });
+
   it('keep numbers and ligatures', () => {
     expect(motsDe('Cœur 96100')).toEqual(['coeur', '96100']);
   });

@@ -84,18 +84,26 @@ function values({ aujourdhui }: Lot, where: Appartenance): RawBuilder<unknown> {
 /** The next lines of a run, of some actions. Applied ones are gone: what is left is what remains to do after a crash. */
 function nextLines({ importation, taille }: Lot, actions: readonly string[]): RawBuilder<unknown> {
   return sql`SELECT * FROM importation_lignes
-    WHERE importation_id = ${importation} AND action = ANY(${[...actions]}::text[]) ORDER BY rang LIMIT ${taille}`;
+    WHERE importation_id = ${importation} AND action = ANY(${[...actions]}::text[]) ORDER BY rang LIMIT ${taille}
+    FOR UPDATE SKIP LOCKED`;
 }
 
 /** Records that were new when they were staged, and that another feed has brought since: they change what is there. */
 export async function adoptKnown(tx: Db, importation: number, where: Appartenance): Promise<void> {
   await sql`
+    WITH nouvelles AS MATERIALIZED (
+      SELECT rang, identifiant FROM importation_lignes WHERE importation_id = ${importation} AND action = 'cree'
+    ),
+    apportees AS (
+      SELECT nouvelles.rang, connue.objet_id, objets.statut
+      FROM nouvelles
+      JOIN objet_identites AS connue ON connue.systeme = ${where.systeme} AND connue.identifiant = nouvelles.identifiant
+      JOIN objets ON objets.id = connue.objet_id
+      WHERE ${ofOwners('connue', where)}
+    )
     UPDATE importation_lignes AS ligne
-    SET objet_id = connue.objet_id, action = CASE objets.statut WHEN 'absent' THEN 'restaure' ELSE 'modifie' END
-    FROM objet_identites AS connue JOIN objets ON objets.id = connue.objet_id
-    WHERE ligne.importation_id = ${importation} AND ligne.action = 'cree'
-      AND connue.systeme = ${where.systeme} AND connue.identifiant = ligne.identifiant
-      AND ${ofOwners('connue', where)}`.execute(tx);
+    SET objet_id = apportees.objet_id, action = CASE apportees.statut WHEN 'absent' THEN 'restaure' ELSE 'modifie' END
+    FROM apportees WHERE ligne.importation_id = ${importation} AND ligne.rang = apportees.rang`.execute(tx);
 }
 
 /** Creates the next objets. Answers how many lines were applied. */

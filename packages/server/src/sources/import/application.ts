@@ -16,8 +16,11 @@ import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
 import { guarded, type Run } from './run.ts';
 
-/** Objets written in one transaction: short enough to let the others through. */
-const TAILLE = 1_000;
+/** Objets written in one transaction: short enough to let the others through, and for the database to hold them in memory. */
+const TAILLE = 250;
+
+/** Lots written side by side: each takes lines that no other has, and the database a core for each. */
+const WRITERS = 2;
 
 /** Writes what was staged into the catalogue, a lot at a time. What is done is no longer staged: a crash resumes with the rest. */
 export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Promise<void> {
@@ -42,7 +45,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   const total = compteurs.crees + compteurs.modifies + compteurs.restaures + compteurs.retires;
   // What was applied before an interruption counts: the run gets on from there.
   let done = Math.max(0, total - (await linesLeft(run.db, importation.id)));
-  const drain = async (step: (tx: Db) => Promise<number>) => {
+  const write = async (step: (tx: Db) => Promise<number>) => {
     for (;;) {
       const applied = await guarded(run, step);
       if (applied === 0) return;
@@ -53,6 +56,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
       });
     }
   };
+  const drain = (step: (tx: Db) => Promise<number>) => allOf(Array.from({ length: WRITERS }, () => write(step)));
   await drain((tx) => applyCreations(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyChanges(tx, lot(), ouvert.appartenance));
   await drain((tx) => applyIdentical(tx, lot(), ouvert.appartenance));
@@ -61,4 +65,10 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
     await clearStaging(tx, importation.id);
     await conclude(tx, run, compteurs);
   });
+}
+
+/** When one fails, the others come to their end before it is told: nothing of the run is still being written. */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find((work) => work.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }

@@ -42,6 +42,8 @@ export async function stageAbsences(
 
 /** Settles what the answers of a run say twice: of two records with one identifier the first is kept; a record that is sent is not removed. */
 export async function settleContradictions(tx: Db, importation: number): Promise<void> {
+  // The table was just filled: without knowing how full it is, the database would compare its lines one by one.
+  await sql`ANALYZE importation_lignes (importation_id, rang, identifiant, action, objet_id)`.execute(tx);
   await sql`
     WITH places AS (
       SELECT rang, row_number() OVER (PARTITION BY identifiant ORDER BY rang) AS fois

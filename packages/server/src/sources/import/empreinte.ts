@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The fingerprint of a record as received, and of all that decides what is made of it: a record whose fingerprint is known needs
  * not be understood again.
  */
-export function empreinteDe(graine: string, bruts: readonly string[]): Buffer {
-  const hash = createHash('sha1').update(graine);
-  for (const brut of bruts) hash.update('\u001e').update(brut);
-  return hash.digest();
+export function createEmpreinte(graine: string): (bruts: readonly string[]) => Buffer {
+  const seed = hash('sha1', graine);
+  return (bruts) => hash('sha1', [seed, ...bruts].join('\u001e'), 'buffer');
 }

@@ -2,7 +2,7 @@ import type { Langue } from '@bridge/contract';
 import { colonnesDe } from '../../catalogue/colonnes.rules.ts';
 import { cleDe, type TermeRencontre, termesDe } from '../../catalogue/termes.rules.ts';
 import { type Fiche, FicheRefusee, type Illisible } from '../source.ts';
-import { empreinteDe } from './empreinte.ts';
+import { createEmpreinte } from './empreinte.ts';
 import { type AutreLangue, type Connu, knownObjets, type Ligne, languagesOf, type Rejet } from './ligne.repository.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
 import type { Run } from './run.ts';
@@ -53,6 +53,7 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
     memory.mots.add(key);
     termes.push(rencontre);
   };
+  const empreinteDe = createEmpreinte(ouvert.graine);
   const lignes: Ligne[] = [];
   const inchanges: number[] = [];
   for (const [identifiant, fiche] of fiches) {
@@ -62,7 +63,7 @@ export async function readLot(run: Run, pieces: readonly Piece[], memory: Memory
       rejets.push(duplicateOf(fiche, identifiant));
       continue;
     }
-    const empreinte = empreinteDe(ouvert.graine, [fiche.brut, ...autres.map(({ brut }) => brut)]);
+    const empreinte = empreinteDe([fiche.brut, ...autres.map(({ brut }) => brut)]);
     if (connu !== undefined && isSame(connu, empreinte)) {
       inchanges.push(connu.objetId);
       memory.objets.add(connu.objetId);
