@@ -21,7 +21,8 @@ describe('the words of a text', () => {
   it('are cut at everything that is neither a letter nor a figure, in any script', () => {
     expect(motsDe('l’eau—vive…(2\u00a0km) «\u00a0Été\u00a0»')).toEqual(['eau', 'vive', 'km', 'ete']);
     expect(motsDe('e\u0301te\u0301')).toEqual(motsDe('été'));
-    expect(motsDe('Ελλάδα 東京 😀 спа')).toEqual(['ελλαδα', '東京', '😀', 'спа']);
+    expect(motsDe('Ελλάδα 東京 спа 𠮷野')).toEqual(['ελλαδα', '東京', 'спа', '𠮷野']);
+    expect(motsDe('🎉Fête😀locale\ud83d')).toEqual(motsDe('fête locale'));
   });
 
   it('keep numbers and ligatures', () => {

@@ -7,8 +7,11 @@ export function motsDe(text: string, most = MOST): string[] {
   const found = new Set<string>();
   let start = -1;
   for (let index = 0; index <= text.length && found.size < most; index += 1) {
-    if (index < text.length && isOfWord(text.charCodeAt(index))) {
+    const code = text.charCodeAt(index);
+    if (isOfWord(code) || (isHalf(code) && OF_WORD.test(String.fromCodePoint(text.codePointAt(index) ?? 0)))) {
       if (start < 0) start = index;
+      // The other half of the letter.
+      if (isHalf(code)) index += 1;
     } else if (start >= 0) {
       const word = wordOf(text.slice(start, index));
       if (word !== '') found.add(word);
@@ -20,7 +23,7 @@ export function motsDe(text: string, most = MOST): string[] {
 
 const MOST = 150;
 const LONGEST = 40;
-const OF_WORD = /[\p{L}\p{N}\p{M}\p{Cs}]/u;
+const OF_WORD = /[\p{L}\p{N}\p{M}]/u;
 const MARKS = /\p{M}/gu;
 const LIGATURES = /[œæß]/g;
 const ligature = (letter: string) => ({ œ: 'oe', æ: 'ae' })[letter] ?? 'ss';
@@ -33,8 +36,14 @@ function isOfWord(code: number): boolean {
   return codes[code] === 1;
 }
 
-/** Texts use the same words over and over: what was made of each is kept, up to this many. */
+/** The first half of a rare letter, or of an emoji. */
+function isHalf(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff;
+}
+
+/** Texts use the same words over and over: what was made of each is kept, up to this many. A longer piece would keep its whole text. */
 const MOST_KNOWN = 50_000;
+const LONGEST_KNOWN = 12;
 const known = new Map<string, string>();
 
 /** What a written word is found by; nothing for those that say nothing. */
@@ -44,7 +53,7 @@ function wordOf(written: string): string {
   const folded = written.normalize('NFD').replace(MARKS, '').toLowerCase().replace(LIGATURES, ligature);
   const word = folded.length < 2 || folded.length > LONGEST || VIDES.has(folded) ? '' : stemOf(folded);
   if (known.size >= MOST_KNOWN) known.clear();
-  known.set(written, word);
+  if (written.length <= LONGEST_KNOWN) known.set(written, word);
   return word;
 }
 

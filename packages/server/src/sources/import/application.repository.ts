@@ -2,7 +2,7 @@ import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
-import { seenIn } from './bilan.repository.ts';
+import { notSent, seenIn } from './bilan.repository.ts';
 
 export type { Appartenance };
 
@@ -228,11 +228,7 @@ export async function clearStaging(tx: Db, importation: number): Promise<void> {
 export async function countAbsences(tx: Db, importation: number, systeme: Systeme, fluxId: number): Promise<void> {
   await sql`
     UPDATE objets SET absences = absences + 1
-    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent'
-      AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
-      AND NOT EXISTS (SELECT 1 FROM (${seenIn(importation)}) AS vus (id) WHERE vus.id = objets.id)
-      AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
-        WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`.execute(tx);
+    WHERE ${sql.ref(`flux_${systeme}`)} = ${fluxId} AND statut <> 'absent' AND ${notSent(importation)}`.execute(tx);
   await sql`UPDATE objets SET absences = 0 WHERE absences > 0 AND objets.id IN (${seenIn(importation)})`.execute(tx);
 }
 

@@ -16,9 +16,6 @@ import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
 import { guarded, type Run } from './run.ts';
 
-/** Objets written in one transaction: short enough to let the others through, and for the database to hold them in memory. */
-const TAILLE = 250;
-
 /** Lots written side by side: each takes lines that no other has, and the database a core for each. */
 const WRITERS = 2;
 
@@ -30,7 +27,7 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
     importation: importation.id,
     aujourdhui: instant.aujourdhui,
     at: context.clock.now(),
-    taille: TAILLE,
+    taille: run.lot,
   });
   if (importation.etat !== 'application') {
     await guarded(run, async (tx) => {

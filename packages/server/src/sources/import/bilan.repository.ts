@@ -1,5 +1,5 @@
 import type { Compteurs, Systeme } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { REMOVALS } from './rang.rules.ts';
 import { LONGEST_EXTRACT, SENT_TWICE } from './rejet.words.ts';
@@ -16,6 +16,15 @@ export async function objetsOfFeed(db: Db, systeme: Systeme, fluxId: number): Pr
 export const seenIn = (importation: number) =>
   sql`SELECT unnest(vus.objets) FROM importation_vus AS vus WHERE vus.importation_id = ${importation}`;
 
+/** The objets that no answer of a run held: neither changed, nor as they were, nor unreadable. */
+export const notSent = (importation: number) => sql<SqlBool>`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+      WHERE lue.importation_id = ${importation} AND lue.objet_id = objets.id)
+    AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
+      WHERE lue.importation_id = ${importation} AND lue.identifiant = objets.identifiant)
+    AND NOT EXISTS (SELECT 1 FROM (${seenIn(importation)}) AS vus (id) WHERE vus.id = objets.id)
+    AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
+      WHERE rejet.importation_id = ${importation} AND rejet.identifiant = objets.identifiant)`;
+
 /** Stages the removals of a run: what the feed had and a whole reading did not bring, or those that the source names. */
 export async function stageAbsences(
   tx: Db,
@@ -23,15 +32,7 @@ export async function stageAbsences(
   which: { readonly kind: 'absentes' } | { readonly kind: 'nommees'; readonly identifiants: readonly string[] },
 ): Promise<void> {
   const condition =
-    which.kind === 'absentes'
-      ? sql`NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
-          WHERE lue.importation_id = ${run.id} AND lue.objet_id = objets.id)
-        AND NOT EXISTS (SELECT 1 FROM importation_lignes AS lue
-          WHERE lue.importation_id = ${run.id} AND lue.identifiant = objets.identifiant)
-        AND NOT EXISTS (SELECT 1 FROM (${seenIn(run.id)}) AS vus (id) WHERE vus.id = objets.id)
-        AND NOT EXISTS (SELECT 1 FROM importation_rejets AS rejet
-          WHERE rejet.importation_id = ${run.id} AND rejet.identifiant = objets.identifiant)`
-      : sql`objets.identifiant = ANY(${[...which.identifiants]}::text[])`;
+    which.kind === 'absentes' ? notSent(run.id) : sql`objets.identifiant = ANY(${[...which.identifiants]}::text[])`;
   await sql`
     INSERT INTO importation_lignes (importation_id, identifiant, rang, action, objet_id)
     SELECT ${run.id}, objets.identifiant, ${REMOVALS} + objets.id, 'retire', objets.id
@@ -40,13 +41,16 @@ export async function stageAbsences(
     ON CONFLICT (importation_id, rang) DO NOTHING`.execute(tx);
 }
 
-/** Settles what the answers of a run say twice: of two records with one identifier the first is kept; a record that is sent is not removed. */
-export async function settleContradictions(tx: Db, importation: number): Promise<void> {
-  // The table was just filled: without knowing how full it is, the database would compare its lines one by one.
+/** The table was just filled: without knowing how full it is, the database would compare its lines one by one. */
+export async function weighLines(tx: Db): Promise<void> {
   await sql`ANALYZE importation_lignes (importation_id, rang, identifiant, action, objet_id)`.execute(tx);
+}
+
+/** Settles what the answers of a run say twice: of two records of one objet the first is kept; a record that is sent is not removed. */
+export async function settleContradictions(tx: Db, importation: number): Promise<void> {
   await sql`
     WITH places AS (
-      SELECT rang, row_number() OVER (PARTITION BY identifiant ORDER BY rang) AS fois
+      SELECT rang, row_number() OVER (PARTITION BY objet_id, CASE WHEN objet_id IS NULL THEN identifiant END ORDER BY rang) AS fois
       FROM importation_lignes WHERE importation_id = ${importation} AND rang < ${REMOVALS}
     ),
     doubles AS (

@@ -20,6 +20,7 @@ import {
   settleContradictions,
   stageAbsences,
   stageIdentical,
+  weighLines,
 } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
@@ -35,6 +36,8 @@ export interface ImportDependencies {
   readonly random: () => number;
   /** Folder of the answers that runs keep. */
   readonly dossier: string;
+  /** How many objets are written in one transaction. */
+  readonly lot?: number;
   readonly openFlux: (db: Db, importation: Importation) => Promise<FluxOuvert | null>;
   readonly instant: (db: Db, now: Date) => Promise<Instant>;
   /** Tells somebody of a run that stopped. */
@@ -48,6 +51,9 @@ export interface ImportDependencies {
 
 const donnees = z.object({ importation: z.number().int().positive() });
 type Donnees = z.output<typeof donnees>;
+
+/** Objets written in one transaction: short enough to let the others through, and for the database to hold them in memory. */
+const LOT = 250;
 
 /** How long a run leaves the one before it, in milliseconds. */
 const NEXT_LOOK = 5 * 60_000;
@@ -90,6 +96,7 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
     context,
     instant: await dependencies.instant(db, clock.now()),
     dossier: join(dependencies.dossier, String(importation.id)),
+    lot: dependencies.lot ?? LOT,
     outside: dependencies.outside,
     sleep: dependencies.sleep,
     random: dependencies.random,
@@ -150,6 +157,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   const census = main.some(({ resume }) => resume?.recensement === true);
   const partial = main.some(({ resume }) => resume?.partiel === true);
   const whole = importation.annulationDe === null && (census || !partial);
+  await guarded(run, weighLines);
   const { compteurs, avant, verdict } = await guarded(run, async (tx) => {
     const { id, systeme, fluxId } = importation;
     await settleContradictions(tx, id);

@@ -143,6 +143,7 @@ it('a file that was replaced while its run was interrupted is read from its begi
     await utimes(fichier, new Date(at), new Date(at));
   };
   essai.options = { fichier };
+  essai.lot = 500;
   await put(hotels(1_500), '2026-11-15T08:00:00Z');
   const id = await essai.launch();
   let left = 3;

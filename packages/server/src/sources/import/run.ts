@@ -41,6 +41,8 @@ export interface Run {
   readonly instant: Instant;
   /** Where the answers of this run are kept. */
   readonly dossier: string;
+  /** How many objets are written in one transaction. */
+  readonly lot: number;
   readonly outside: Outside;
   readonly sleep: Sleep;
   readonly random: () => number;

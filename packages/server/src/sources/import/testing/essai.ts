@@ -22,6 +22,8 @@ export class Essai {
   taille = 4;
   options: Partial<FluxOuvert> = {};
   graine = 'v1';
+  /** Objets written in one transaction: few, so that the writers of a run work side by side. */
+  lot = 2;
 
   private constructor(
     readonly db: Db,
@@ -108,6 +110,7 @@ export class Essai {
       sleep: async () => undefined,
       random: () => 0,
       dossier: this.dossier,
+      lot: this.lot,
       openFlux: async () => this.ouvert(),
       instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr'] }),
       alert: async (_tx, _run, motif) => {
