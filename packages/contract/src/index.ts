@@ -1,3 +1,4 @@
+export * from './areas/administration/avis.endpoints.ts';
 export * from './areas/administration/correspondance.resource.ts';
 export * from './areas/administration/critere.resource.ts';
 export * from './areas/administration/entite.endpoints.ts';
@@ -13,6 +14,8 @@ export * from './areas/administration/import.access.ts';
 export * from './areas/administration/importation.endpoints.ts';
 export * from './areas/administration/importation.rules.ts';
 export * from './areas/administration/importation-comparaison.endpoints.ts';
+export * from './areas/administration/importation-decision.endpoints.ts';
+export * from './areas/administration/importation-fichier.endpoints.ts';
 export * from './areas/administration/modalite.resource.ts';
 export * from './areas/administration/objet.endpoints.ts';
 export * from './areas/administration/objet.resource.ts';

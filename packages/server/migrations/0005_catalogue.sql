@@ -534,7 +534,7 @@ CREATE TABLE importations (
   demande_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
   annulee_le timestamptz,
   annulee_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
-  -- Whoever watches over the feed knows how it ended, or had been told of the same failure before.
+  -- Whoever watches over the feed knows how it ended, or had been told of the same failure before. Taken up again, it ends anew.
   alertee boolean NOT NULL DEFAULT false,
   -- When the states before it, its rejects and its answers were thrown away: it has no way back since.
   details_effaces_le timestamptz
@@ -656,6 +656,16 @@ CREATE TABLE importation_laisses (
 );
 CREATE INDEX ON importation_laisses (objet_id);
 
+-- What the records that a run read were warned of, by cause and field: as it found them, whatever becomes of the objets.
+CREATE TABLE importation_avertissements (
+  importation_id bigint NOT NULL REFERENCES importations (id) ON DELETE CASCADE,
+  message text NOT NULL,
+  champ text NOT NULL,
+  nombre integer NOT NULL,
+  exemples jsonb NOT NULL
+);
+CREATE INDEX ON importation_avertissements (importation_id);
+
 -- Warnings that somebody chose not to hear of any more, by feed, cause and field.
 CREATE TABLE avertissements_ignores (
   systeme text NOT NULL CHECK (systeme IN ('tourinsoft', 'lei', 'apidae')),
@@ -685,9 +695,7 @@ CREATE TABLE avis (
   details jsonb NOT NULL DEFAULT '{}',
   cree_le timestamptz NOT NULL,
   traite_le timestamptz,
-  traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
-  -- How it was closed; without object, the run that raised it was taken back.
-  issue text CHECK (issue IN ('ignore', 'relie', 'sans-objet'))
+  traite_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX avis_ouverts ON avis (cle, coalesce(entite_id, 0)) WHERE traite_le IS NULL;
 CREATE INDEX ON avis (entite_id);
@@ -707,7 +715,7 @@ BEGIN
     WHERE tache_id = NEW.id AND etat IN ('collecte', 'application') RETURNING * INTO touchee;
   ELSE
     UPDATE importations
-    SET etat = coalesce(reprise, 'collecte'), reprise = NULL, fin_le = NULL, motif = ''
+    SET etat = coalesce(reprise, 'collecte'), reprise = NULL, fin_le = NULL, motif = '', alertee = false
     WHERE tache_id = NEW.id AND etat IN ('echouee', 'abandonnee', 'incomplet') RETURNING * INTO touchee;
   END IF;
   IF touchee.id IS NOT NULL AND NOT touchee.a_blanc THEN

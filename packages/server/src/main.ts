@@ -35,6 +35,7 @@ import { closeInOrder } from './shutdown.ts';
 import { conservationEntretien } from './sources/import/conservation.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
 import { civilDay } from './sources/import/instant.ts';
+import { removeRemains } from './sources/import/restes.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.
 const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -80,6 +81,9 @@ async function start(): Promise<void> {
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
       }),
     ];
+    const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
+    if (remains > 0) log.info({ fichiers: remains }, 'Des fichiers laissés par un arrêt brutal sont effacés.');
+
     const startWork = () =>
       startBackground({
         db,

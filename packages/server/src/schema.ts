@@ -278,7 +278,6 @@ export interface Schema {
     cree_le: Date;
     traite_le: ColumnType<Date | null, Date | null | undefined>;
     traite_par: ColumnType<number | null, number | null | undefined>;
-    issue: ColumnType<'ignore' | 'relie' | 'sans-objet' | null, 'ignore' | 'relie' | 'sans-objet' | null | undefined>;
   };
 }
 

@@ -12,6 +12,9 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   champ: lazy(() => import('./superadmin/champ.panel.tsx')),
 };
 
+/** What is done with one of these counts more than its many fields: in one column, its panels come before them. */
+export const panelsFirst: ReadonlySet<string> = new Set(['fluxTourinsoft', 'fluxLei', 'fluxApidae']);
+
 const Rythme = lazy(() => import('./administration/flux/rythme.note.tsx'));
 
 /** What areas show under the fields of a part of a form, by id of the resource, then of the part. */

@@ -1,5 +1,5 @@
 import { findPage, PAGES, resourceById } from '@bridge/contract';
-import { formNotes, formPanels, goesOn } from '../areas/panels.ts';
+import { formNotes, formPanels, goesOn, panelsFirst } from '../areas/panels.ts';
 import { useTab } from '../shell/tab.ts';
 import { ResourceForm } from './form/resource-form.tsx';
 
@@ -15,6 +15,7 @@ export default function ResourceFormScreen() {
       resource={resource}
       id={id === undefined ? null : Number(id)}
       panels={formPanels[resource.id]}
+      panelsFirst={panelsFirst.has(resource.id)}
       notes={formNotes[resource.id]}
       goesOn={goesOn[resource.id]}
       readOnly={page.id.endsWith('.view')}

@@ -10,6 +10,7 @@ export function importation(others: Partial<Importation> = {}): Importation {
     flux: { id: 5, nom: 'Hôtels du Val' },
     etat: 'terminee',
     aBlanc: false,
+    entame: true,
     mode: 'complet',
     compteurs: { ...SANS_COMPTE, recus: 215, crees: 3, modifies: 12, inchanges: 200 },
     avant: 212,

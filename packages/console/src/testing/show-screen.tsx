@@ -60,6 +60,7 @@ export async function showScreen(element: ReactElement, options: Options) {
     sent: (call: string) => sent.filter((one) => one.call === call),
     isDirty: () => useTabs.getState().tabs.find(({ path }) => path === pathname)?.dirty ?? false,
     address: () => screen.getByTestId('address').textContent,
+    queries,
     unmount: view.unmount,
   };
 }

@@ -5,4 +5,8 @@ export const SYSTEMES = [
   { value: 'apidae', label: 'Apidae' },
 ] as const;
 export type Systeme = (typeof SYSTEMES)[number]['value'];
+/** What people call it; a code that is not known says itself. */
+export function labelOfSysteme(systeme: string): string {
+  return SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
+}
 export const CODES_SYSTEMES = SYSTEMES.map(({ value }) => value);

@@ -125,9 +125,9 @@ export const errorKinds = {
     message: 'Ce compte n’est pas actif. Activez-le, ou renvoyez l’invitation, avant de changer son mot de passe.',
   },
   sourceUnreadable: {
-    code: 50_200,
-    status: 502,
-    message: 'La source de ce flux n’a pas pu être lue. Vérifiez son adresse et ses identifiants, puis recommencez.',
+    code: 42_202,
+    status: 422,
+    message: 'La source de ce flux n’a pas pu être lue.',
   },
   wrongState: {
     code: 40_908,

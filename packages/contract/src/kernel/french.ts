@@ -1,4 +1,5 @@
 import { formatNumber } from './format.ts';
+
 /** A noun of the product, with what French grammar needs to speak of it. */
 export interface Noun {
   /** « Tag », « Entité »: with its capital, as a title. */

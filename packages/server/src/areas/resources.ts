@@ -1,4 +1,5 @@
 import { objetsSeen, type TableDeVocabulaire } from '../catalogue/comptes.repository.ts';
+import { notesSeen } from '../catalogue/fiche.repository.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
@@ -17,7 +18,7 @@ const counted = (table: TableDeVocabulaire) => ({
 export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   utilisateur: { columns: { userEntity: 'entite_id' } },
   entite: { columns: { parent: 'parent_id' } },
-  objet: { searchColumn: 'texte_recherche' },
+  objet: { searchColumn: 'texte_recherche', perReader: { notesInternes: notesSeen } },
   type: counted('types'),
   critere: counted('criteres'),
   modalite: counted('modalites'),

@@ -11,12 +11,12 @@ const DOCUMENT = {
     { genre: 'mobile', valeur: '06 00 00 00 00', role: 'proprietaire' },
     { genre: 'email', valeur: 'gestion@exemple.fr', role: 'gestionnaire' },
   ],
-  champs: { surface: 120, 'telephone-prive': '06 11 11 11 11' },
+  champs: { surface: 120, 'telephone-prive': '06 11 11 11 11', inconnu: '06 22 22 22 22' },
 } satisfies ReturnType<typeof documentVide>;
-const RESERVED = new Set(['telephone-prive']);
+const OPEN = new Set(['surface']);
 
-it('what is shared holds no person, no contact between professionals and no reserved field', () => {
-  const shared = sharedDocument(DOCUMENT, RESERVED);
+it('what is shared holds no person, no contact between professionals and no field that is not known to be public', () => {
+  const shared = sharedDocument(DOCUMENT, OPEN);
   expect(shared).toMatchObject({ nom: { fr: 'Auberge du Lac' }, champs: { surface: 120 } });
   expect(shared.contacts).toEqual([
     { genre: 'telephone', valeur: '01 00 00 00 00', role: 'public' },
@@ -26,7 +26,7 @@ it('what is shared holds no person, no contact between professionals and no rese
 });
 
 it('a document that is not understood is not shared', () => {
-  expect(shareable({ ...DOCUMENT, secret: 'x' }, RESERVED)).toBeNull();
-  expect(shareable(null, RESERVED)).toBeNull();
-  expect(shareable(DOCUMENT, RESERVED)?.nom).toEqual({ fr: 'Auberge du Lac' });
+  expect(shareable({ ...DOCUMENT, secret: 'x' }, OPEN)).toBeNull();
+  expect(shareable(null, OPEN)).toBeNull();
+  expect(shareable(DOCUMENT, OPEN)?.nom).toEqual({ fr: 'Auberge du Lac' });
 });

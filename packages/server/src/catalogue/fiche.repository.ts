@@ -1,5 +1,7 @@
 import type { ActionImportation, Avertissement, Langue, Systeme, TexteLocal } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { changeable } from '../crud/condition.repository.ts';
+import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
 export interface DocumentLu {
@@ -25,9 +27,15 @@ export async function identitiesOf(db: Db, objet: number) {
   return rows;
 }
 
-/** Codes of the added fields that are between professionals, or of persons. */
-export async function reservedFields(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ code: string }>`SELECT code FROM champs WHERE confidentialite <> 'public'`.execute(db);
+/** What people of the entity note about an objet between them: whoever else sees the objet reads none. */
+export function notesSeen(scope: Scope): RawBuilder<string> {
+  return sql`CASE WHEN ${changeable({ ownerColumn: 'entite_id' }, scope)} THEN notes_internes ELSE '' END`;
+}
+
+/** Codes of the added fields that everybody may read. What the dictionary does not know, or knows no more, is not among them. */
+export async function publicFields(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM champs WHERE confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`.execute(db);
   return new Set(rows.map(({ code }) => code));
 }
 

@@ -6,13 +6,21 @@ export async function lockMappings(tx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('reclassement'))`.execute(tx);
 }
 
+/**
+ * Lots of imports, which read the links, go on side by side and never while one is made: who links a type finds all the objets that
+ * were written by what it meant before. To be taken in a statement before the one that reads.
+ */
+export async function shareMappings(tx: Db): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(hashtext('reclassement'))`.execute(tx);
+}
+
 export async function objetsOfType(db: Db, type: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM objets WHERE types @> ARRAY[${type}]::bigint[]`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-export interface Reclassified {
+interface Reclassified {
   /** Objets looked at: fewer than asked for, these were the last. */
   readonly lus: number;
   readonly changes: number;

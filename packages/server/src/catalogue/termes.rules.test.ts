@@ -1,6 +1,6 @@
 import { documentVide, type Terme } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { cleDe, critereOf, type TermeRencontre, termesDe } from './termes.rules.ts';
+import { cleDe, critereOf, placeOf, type TermeRencontre, termesDe } from './termes.rules.ts';
 
 const word = (schema: string, code: string): Terme => ({ schema, code, libelle: { fr: code } });
 
@@ -59,4 +59,31 @@ describe('the words that an objet uses', () => {
 
 it('the criterion of a list is the last part of its name', () => {
   expect(critereOf(word('a:b:c', '1'), 'Libellé')).toEqual({ schema: 'a:b', code: 'c', libelle: { fr: 'Libellé' } });
+});
+
+describe('a word of a dictionary', () => {
+  it('is a criterion when its reader says that it has a nature, told or not', () => {
+    expect(placeOf({ terme: word('lei:x', '7'), nature: 'prix' })).toEqual({
+      genre: 'critere',
+      parent: null,
+      nature: 'prix',
+    });
+    expect(placeOf({ terme: word('lei:x', '8'), nature: null })).toMatchObject({ genre: 'critere', nature: null });
+  });
+
+  it('is a type where its list says its level, below what its reader says', () => {
+    const parent = { schema: 'lei:x:categorie', code: '1' };
+    expect(placeOf({ terme: word('lei:x:type', '2'), parent })).toMatchObject({ genre: 'type', parent });
+    expect(placeOf({ terme: { ...word('t:type', '2'), parent: '1' } })).toMatchObject({
+      parent: { schema: 't:type', code: '1' },
+    });
+    expect(placeOf({ terme: word('lei:x:genre', '2') })).toMatchObject({ genre: 'type', parent: null });
+  });
+
+  it('is otherwise a value of the criterion that its list stands for', () => {
+    expect(placeOf({ terme: word('lei:x:12', 'a'), libelleSchema: 'Confort' })).toMatchObject({
+      genre: 'modalite',
+      parent: { schema: 'lei:x', code: '12' },
+    });
+  });
 });

@@ -7,12 +7,42 @@ export function cleDe({ schema, code }: Pick<Terme, 'schema' | 'code'>): string 
 
 export type GenreDeTerme = 'type' | 'critere' | 'modalite';
 
-export interface TermeRencontre {
+/** Where a word stands in the vocabulary. The level of a type is what its list says, else what stands around it tells. */
+export interface Place {
   readonly genre: GenreDeTerme;
-  readonly terme: Terme;
   /** Of a type its parent, of a value its criterion. */
   readonly parent: Pick<Terme, 'schema' | 'code'> | null;
   readonly nature: string | null;
+}
+
+/** A word of a dictionary, as a reader tells it. */
+interface MotLu {
+  readonly terme: Terme;
+  /** Of a criterion, null where its source does not tell. */
+  readonly nature?: string | null;
+  /** What the list of the word is called. */
+  readonly libelleSchema?: string;
+  /** The word above it, where it is of another list. */
+  readonly parent?: Pick<Terme, 'schema' | 'code'>;
+}
+
+/** Lists of types that say their level are named after it: « lei:region:categorie ». To PostgreSQL too, this is a regular expression. */
+export const NIVEAU_DIT = ':(genre|categorie|type)$';
+const NIVEAU = new RegExp(NIVEAU_DIT);
+
+/** The place of a word of a dictionary: the same whoever reads it. */
+export function placeOf({ terme, nature, libelleSchema, parent }: MotLu): Place {
+  if (nature !== undefined) return { genre: 'critere', parent: null, nature };
+  if (NIVEAU.test(terme.schema)) return { genre: 'type', parent: parent ?? parentOf(terme), nature: null };
+  return { genre: 'modalite', parent: critereOf(terme, libelleSchema ?? terme.schema), nature: null };
+}
+
+function parentOf({ schema, parent }: Terme): Place['parent'] {
+  return parent === undefined ? null : { schema, code: parent };
+}
+
+export interface TermeRencontre extends Place {
+  readonly terme: Terme;
   /** By a record, not only listed in a dictionary. */
   readonly utilise: boolean;
 }
@@ -39,8 +69,7 @@ export function termesDe(document: DocumentObjet, meet: (rencontre: TermeRencont
   const criteres = new Set<string>();
   const modalites = new Set<string>();
   for (const terme of document.types) {
-    const parent = terme.parent === undefined ? null : { schema: terme.schema, code: terme.parent };
-    meet({ genre: 'type', terme, parent, nature: null, utilise: true });
+    meet({ genre: 'type', terme, parent: parentOf(terme), nature: null, utilise: true });
     types.add(cleDe(terme));
   }
   const add = (critere: Terme, modalite: Terme | undefined, nature: string) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { addNomenclature, type MotLei } from '../sources/lei/nomenclature.repository.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { addWords } from './vocabulaire.repository.ts';
 
@@ -34,4 +35,30 @@ it('types that arrive below others say what is a genre, a category and a type', 
     hotel: 'type',
     seul: 'type',
   });
+});
+
+it('a level that the list itself says is not worked out again, whatever stands below', async () => {
+  const { db } = world();
+  const at = world().now;
+  const mot = (niveau: string, code: string, parent: MotLei['parent'] = null): MotLei => ({
+    genre: 'type',
+    terme: { schema: `lei:val:${niveau}`, code, libelle: { fr: code } },
+    parent,
+    nature: null,
+  });
+  const mots = [mot('genre', '1'), mot('categorie', '1', { schema: 'lei:val:genre', code: '1' }), mot('genre', '2')];
+  const levels = async () => {
+    const { rows } = await sql<{ cle: string; niveau: string }>`
+      SELECT schema || code AS cle, niveau FROM types WHERE schema LIKE 'lei:val:%'`.execute(db);
+    return Object.fromEntries(rows.map(({ cle, niveau }) => [cle, niveau]));
+  };
+  const said = { 'lei:val:genre1': 'genre', 'lei:val:categorie1': 'categorie', 'lei:val:genre2': 'genre' };
+  expect(await addNomenclature(db, mots, { entiteId: null, at })).toMatchObject({ types: 3 });
+  expect(await levels()).toEqual(said);
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO importations (systeme, flux_id, flux_nom, debut_le) VALUES ('lei', 2, 'Flux', ${at}) RETURNING id`.execute(
+    db,
+  );
+  await addWords(db, { importation: rows[0]?.id ?? 0, systeme: 'lei', entiteId: null, at });
+  expect(await levels()).toEqual(said);
 });

@@ -8,6 +8,7 @@ import {
   TABLES_DE_VOCABULAIRE,
   type TableDeVocabulaire,
 } from './comptes.repository.ts';
+import { placeTypes, settleLevels, upsertWords } from './mot-arrivee.repository.ts';
 
 interface Arrivee {
   readonly importation: number;
@@ -19,45 +20,12 @@ interface Arrivee {
 
 /** Adds the words that a run met, and takes over the labels that its source changed. What people set stays. */
 export async function addWords(tx: Db, { importation, systeme, entiteId, at }: Arrivee): Promise<void> {
-  const met = (genre: string) =>
-    sql`FROM importation_termes AS met WHERE met.importation_id = ${importation} AND met.genre = ${genre} AND met.utilise`;
-  const columns = sql.raw('libelle, systeme, schema, code, apparu_le, entite_id, partage, cree_le, modifie_le');
-  const common = sql`met.libelle, ${systeme}, met.schema, met.code, ${at}::timestamptz, ${entiteId}::bigint, 'toutes', ${at}::timestamptz, ${at}::timestamptz`;
-  const renamed = (table: string) => sql`
-    ON CONFLICT (cle) DO UPDATE SET libelle = ${sql.ref(`${table}.libelle`)} || excluded.libelle, disparu_le = NULL
-    WHERE ${sql.ref(`${table}.libelle`)} || excluded.libelle <> ${sql.ref(`${table}.libelle`)} OR ${sql.ref(`${table}.disparu_le`)} IS NOT NULL`;
-  await sql`INSERT INTO types (${columns}, niveau) SELECT ${common}, 'type' ${met('type')} ORDER BY met.schema, met.code ${renamed('types')}`.execute(
-    tx,
-  );
-  await sql`
-    UPDATE types SET parent = au_dessus.id
-    FROM importation_termes AS met JOIN types AS au_dessus ON au_dessus.schema = met.parent_schema AND au_dessus.code = met.parent_code
-    WHERE met.importation_id = ${importation} AND met.genre = 'type' AND types.schema = met.schema AND types.code = met.code
-      AND types.parent IS DISTINCT FROM au_dessus.id AND types.id <> au_dessus.id`.execute(tx);
+  const met = sql`(SELECT * FROM importation_termes WHERE importation_id = ${importation})`;
+  const used = sql`(SELECT * FROM importation_termes WHERE importation_id = ${importation} AND utilise)`;
+  await upsertWords(tx, used, { systeme, entiteId, at, utilises: true });
+  await placeTypes(tx, met);
   await settleLevels(tx, systeme);
-  await sql`
-    INSERT INTO criteres (${columns}, nature) SELECT ${common}, coalesce(met.nature, 'texte') ${met('critere')}
-    ORDER BY met.schema, met.code ${renamed('criteres')}`.execute(tx);
-  await sql`
-    INSERT INTO modalites (${columns}, critere)
-    SELECT ${common}, criteres.id
-    FROM importation_termes AS met JOIN criteres ON criteres.schema = met.parent_schema AND criteres.code = met.parent_code
-    WHERE met.importation_id = ${importation} AND met.genre = 'modalite' AND met.utilise
-    ORDER BY met.schema, met.code ${renamed('modalites')}`.execute(tx);
   await completeLabels(tx, importation);
-}
-
-/** What has others below it and none above is a genre, what stands between them a category. */
-async function settleLevels(tx: Db, systeme: Systeme): Promise<void> {
-  await sql`
-    UPDATE types SET niveau = place.niveau
-    FROM (
-      SELECT id, CASE
-        WHEN NOT EXISTS (SELECT 1 FROM types AS dessous WHERE dessous.parent = lu.id) THEN 'type'
-        WHEN parent IS NULL THEN 'genre' ELSE 'categorie' END AS niveau
-      FROM types AS lu WHERE systeme = ${systeme}
-    ) AS place
-    WHERE types.id = place.id AND types.niveau <> place.niveau`.execute(tx);
 }
 
 /** Words whose label only a dictionary told, whichever list it was in. */
@@ -111,9 +79,8 @@ export async function countWords(
   await sql`
     UPDATE criteres SET nombre_modalites = comptes.n
     FROM (SELECT critere, count(*) AS n FROM modalites WHERE supprime_le IS NULL GROUP BY critere) AS comptes
-    WHERE comptes.critere = criteres.id AND criteres.systeme = ${systeme} AND criteres.nombre_modalites IS DISTINCT FROM comptes.n`.execute(
-    tx,
-  );
+    WHERE comptes.critere = criteres.id AND criteres.systeme = ${systeme}
+      AND criteres.nombre_modalites IS DISTINCT FROM comptes.n`.execute(tx);
   return vanished;
 }
 

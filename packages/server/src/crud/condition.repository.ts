@@ -30,7 +30,7 @@ export function visible({ ownerColumn, shared }: Pick<Stored, 'ownerColumn' | 's
 }
 
 /** The rows that a person changes: of their entities only. */
-export function changeable({ ownerColumn }: Stored, scope: Scope): Condition {
+export function changeable({ ownerColumn }: Pick<Stored, 'ownerColumn'>, scope: Scope): Condition {
   return scope.kind === 'system' ? TRUE : sql`${sql.ref(ownerColumn)} = ANY(${[...scope.ids]}::bigint[])`;
 }
 
@@ -55,7 +55,7 @@ export function matching(stored: Stored, q: string): Condition {
 }
 
 function searchableTexts({ columns }: Stored): RawBuilder<unknown> {
-  const texts = columns.filter(({ field }) => field.searchable).map(searchableText);
+  const texts = columns.filter(({ field, perReader }) => field.searchable && !perReader).map(searchableText);
   return sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
 }
 
@@ -63,7 +63,8 @@ function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
   const ref = sql.ref(column);
   // Of a document, the values alone: its keys are no words of the person.
   if (field.kind === 'translated' || field.kind === 'list')
-    return sql`(SELECT string_agg(valeur #>> '{}', ' ') FROM jsonb_path_query(${ref}, 'strict $.**') AS valeur WHERE jsonb_typeof(valeur) = 'string')`;
+    return sql`(SELECT string_agg(valeur #>> '{}', ' ') FROM jsonb_path_query(${ref}, 'strict $.**') AS valeur
+      WHERE jsonb_typeof(valeur) = 'string')`;
   return field.kind === 'choices' ? sql`array_to_string(${ref}, ' ')` : sql`${ref}`;
 }
 

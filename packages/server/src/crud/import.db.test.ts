@@ -1,6 +1,12 @@
-import type { ImportResult, Tag } from '@bridge/contract';
+import { critere, type ImportResult, RESOURCES, type Tag } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import type { Identity } from '../platform/auth/identity.ts';
 import { useWorld } from '../testing/use-world.ts';
+import { importRecords } from './import.service.ts';
+import { createRegistry } from './registry.ts';
+import { createVault } from './value.rules.ts';
 
 const world = useWorld();
 const admin = () => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
@@ -73,5 +79,58 @@ describe('a file of tags', () => {
     const answer = await person.call<ImportResult>('POST', `${PATH}/import`, { csv, dryRun: false });
     expect(answer.body.data.results.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answer.body.data.results[1]?.message).toContain('Inconnu');
+  });
+});
+
+describe('a file that names one of several homonyms', () => {
+  const registry = createRegistry(RESOURCES, RESOURCE_COLUMNS);
+  const entry = registry.entry(critere.id);
+
+  async function read(equivaut: string) {
+    if (!entry) throw new Error('criteria are a resource');
+    const { db, now: at } = world();
+    await sql`TRUNCATE criteres CASCADE`.execute(db);
+    const { rows } = await sql<{ id: number; utilisateur: number }>`
+      INSERT INTO criteres (libelle, systeme, schema, code, nature, partage) VALUES
+      ('{"fr": "Piscine"}', 'lei', 'essai', 'p1', 'texte', 'toutes'), ('{"fr": "Piscine"}', 'apidae', 'essai', 'p2', 'texte', 'toutes'),
+      ('{"fr": "Bassin"}', 'apidae', 'essai', 'p3', 'texte', 'toutes')
+      RETURNING id, (SELECT min(id) FROM utilisateurs) AS utilisateur`.execute(db);
+    const [, apidae, bassin] = rows.map(({ id }) => id);
+    const identity: Identity = {
+      userId: rows[0]?.utilisateur ?? 0,
+      username: 'essai',
+      sessionId: 'essai',
+      heldRoles: ['ROLE_SUPER_ADMIN'],
+      viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} },
+      entiteId: null,
+      language: 'fr',
+      scope: { kind: 'system', reason: 'test' },
+      actor: null,
+    };
+    const context = { registry, vault: createVault('secret') };
+    const csv = `Numéro;Équivaut à\n${bassin};${equivaut}`;
+    const result = await db.transaction().execute((tx) =>
+      importRecords(context, { tx, identity, at, ip: '', afterCommit: () => undefined }, entry, {
+        csv,
+        dryRun: false,
+      }),
+    );
+    const linked = await sql<{ equivaut: number | null }>`
+      SELECT equivaut FROM criteres WHERE id = ${bassin}`.execute(db);
+    return { result, equivaut: linked.rows[0]?.equivaut, apidae };
+  }
+
+  it('finds the one that it says', async () => {
+    await admin();
+    const { result, equivaut, apidae } = await read('Piscine (Apidae)');
+    expect(result).toMatchObject({ changed: 1, refused: 0 });
+    expect(equivaut).toBe(apidae);
+  });
+
+  it('is refused where it does not say which', async () => {
+    await admin();
+    const { result, equivaut } = await read('piscine');
+    expect(result).toMatchObject({ changed: 0, refused: 1 });
+    expect(equivaut).toBeNull();
   });
 });

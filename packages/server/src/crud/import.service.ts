@@ -114,7 +114,9 @@ async function withNumbers(
     const target = registry.entry(value.resource);
     const found = target ? await recordsCalled(tx, target, identity.scope, value.names, identity.language) : [];
     const ids = value.names.map((wanted) => {
-      const [only, ...others] = found.filter(({ nom }) => nom === wanted.toLowerCase());
+      const name = wanted.toLowerCase();
+      const called = found.filter(({ nom }) => nom === name);
+      const [only, ...others] = called.length > 0 ? called : found.filter(({ qualifie }) => qualifie === name);
       if (only && others.length === 0) return only.id;
       throw refuse(`«\u00a0${wanted}\u00a0» ne désigne pas un seul élément que vous pouvez choisir.`);
     });

@@ -76,18 +76,32 @@ export async function namesFound(
   return toldApart(stored, rows);
 }
 
-/** The records that are called exactly so, capitals aside, among those that the reader sees. */
+/** A name with what tells it apart, as lists and files write it. */
+function qualified(stored: Stored, title: RawBuilder<string>): RawBuilder<string | null> {
+  const { resource } = stored;
+  const field = resource.qualifier === undefined ? undefined : resource.fields[resource.qualifier];
+  if (resource.qualifier === undefined || field?.kind !== 'choice') return sql`NULL::text`;
+  const labels = JSON.stringify(Object.fromEntries(field.choices.map(({ value, label }) => [value, label])));
+  return sql`${title} || ' (' || (${labels}::jsonb ->> ${sql.ref(columnOf(stored, resource.qualifier))}) || ')'`;
+}
+
+/**
+ * The records that are called exactly so, capitals aside, among those that the reader sees: by their name or, where it is several's, by
+ * their name and what tells them apart.
+ */
 export async function recordsCalled(
   db: Db,
   stored: Stored,
   scope: Scope,
   names: readonly string[],
   language: string,
-): Promise<{ id: number; nom: string }[]> {
+): Promise<{ id: number; nom: string; qualifie: string | null }[]> {
   const title = titleOf(stored, language);
-  const { rows } = await sql<{ id: number; nom: string }>`
-    SELECT id, lower(${title}) AS nom FROM ${sql.table(stored.table)}
+  const full = qualified(stored, title);
+  const wanted = sql`${names.map((name) => name.toLowerCase())}::text[]`;
+  const { rows } = await sql<{ id: number; nom: string; qualifie: string | null }>`
+    SELECT id, lower(${title}) AS nom, lower(${full}) AS qualifie FROM ${sql.table(stored.table)}
     WHERE supprime_le IS NULL AND ${visible(stored, scope)}
-      AND lower(${title}) = ANY(${names.map((name) => name.toLowerCase())}::text[])`.execute(db);
+      AND (lower(${title}) = ANY(${wanted}) OR lower(${full}) = ANY(${wanted}))`.execute(db);
   return rows;
 }

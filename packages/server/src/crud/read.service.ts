@@ -7,6 +7,7 @@ import { numberFound, recordById, recordsFound, type Search } from './record.rep
 import { changesBetween } from './record.service.ts';
 import { referencesIn } from './reference.rules.ts';
 import type { Entry, Registry } from './registry.ts';
+import type { StoredField } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
 
 export interface ListQuery extends Search {
@@ -93,7 +94,8 @@ export async function historyOf(
   id: number,
   before = AFTER_ALL,
 ): Promise<{ items: HistoryEntry[]; names: Names }> {
-  await readRecord(db, entry, identity, id);
+  const { modifiable } = await readRecord(db, entry, identity, id);
+  const told = new Set(entry.columns.filter((column) => isTold(column, modifiable)).map(({ name }) => name));
   // One more than shown: the last one shown is told by what differs from it.
   const rows = await versionsBefore(db, entry.resource.id, id, before, VERSIONS_AT_ONCE + 1);
   const items = rows.slice(0, VERSIONS_AT_ONCE).map((row, index): HistoryEntry => {
@@ -106,8 +108,7 @@ export async function historyOf(
       par: person(row.utilisateur_id, row.nom),
       acteur: person(row.acteur_id, row.acteur),
       changements: Object.entries(changes)
-        // What depends on who reads it says nothing of who wrote.
-        .filter(([champ]) => entry.columns.some(({ name, perReader }) => name === champ && !perReader))
+        .filter(([champ]) => told.has(champ))
         .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) })),
     };
   });
@@ -119,6 +120,11 @@ export async function historyOf(
     identity.language,
   );
   return { items, names };
+}
+
+/** Of what depends on who reads it, the past is told to who may change it; what nobody sets says nothing of who wrote. */
+function isTold({ field, perReader }: StoredField, isOwn: unknown): boolean {
+  return perReader === undefined || (isOwn === true && !field.readOnly);
 }
 
 function person(id: number | null, nom: string | null) {

@@ -72,9 +72,9 @@ export async function takeRecord(writing: Writing, entry: Entry, id: number, exp
   return before;
 }
 
-/** Values that depend on who reads: those that history keeps are of who wrote. */
+/** Values that depend on who reads and that nobody sets: those that history keeps are of who wrote. */
 function ofReader({ columns }: Entry, record: AnyRecord): Values {
-  const own = columns.filter(({ perReader }) => perReader !== undefined);
+  const own = columns.filter(({ field, perReader }) => perReader !== undefined && field.readOnly);
   return Object.fromEntries(own.map(({ name }) => [name, record[name]]));
 }
 

@@ -32,7 +32,10 @@ export interface ResourceOptions {
   readonly hooks?: Hooks;
   /** See Stored. */
   readonly searchColumn?: string;
-  /** Values that depend on who reads them, by field: read, exported and sorted by, never filtered by nor kept in the history. */
+  /**
+   * Values that depend on who reads them, by field: read, exported and sorted by, never searched nor filtered by. History keeps them as
+   * who wrote saw them, and tells those that people set to who may change the record, the others to nobody.
+   */
   readonly perReader?: Readonly<Record<string, PerReader>>;
 }
 

@@ -22,7 +22,7 @@ export interface StoredField {
   readonly column: string;
   /** Of a reference to records that have equivalents: where they are told. */
   readonly equivalents?: { readonly table: string; readonly column: string };
-  /** What stands in place of the column, where the value depends on who reads it. */
+  /** What stands in place of the column, where the value depends on who reads it. Nobody is found by it. */
   readonly perReader?: PerReader;
 }
 

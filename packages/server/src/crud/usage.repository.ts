@@ -5,36 +5,41 @@ import { titleOf, visible } from './condition.repository.ts';
 import type { Referrer } from './registry.ts';
 
 /** Whether a row refers to a record through a field. */
-function refersTo({ stored, inside, many }: Referrer, id: number): RawBuilder<SqlBool> {
+function refersTo({ stored, inside, many }: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
   const ref = sql.ref(stored.column);
   if (inside !== null) {
     const path = `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''} ? (@ == $id)`;
-    return sql`jsonb_path_exists(${ref}, ${path}::jsonpath, ${JSON.stringify({ id })}::jsonb)`;
+    return sql`jsonb_path_exists(${ref}, ${path}::jsonpath, jsonb_build_object('id', ${id}))`;
   }
-  return many ? sql`${ref} @> ARRAY[${id}]::bigint[]` : sql`${ref} = ${id}`;
+  return many ? sql`${ref} @> ARRAY[${id}]` : sql`${ref} = ${id}`;
 }
 
 export interface Use {
+  /** What is referred to. */
+  readonly cible: number;
   readonly id: number;
   readonly titre: string;
   readonly visible: boolean;
 }
 
-/** The records that refer to one through a field, those that the reader sees first. */
+/** The records that refer to each of several through a field, as many as asked for, those that the reader sees first. */
 export async function usesThrough(
   db: Db,
   referrer: Referrer,
-  id: number,
+  ids: readonly number[],
   scope: Scope,
   language: string,
   most: number,
 ): Promise<Use[]> {
   const { entry } = referrer;
   const { rows } = await sql<Use>`
-    SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible
-    FROM ${sql.table(entry.table)}
-    WHERE supprime_le IS NULL AND ${refersTo(referrer, id)}
-    ORDER BY visible DESC, id LIMIT ${most}`.execute(db);
+    SELECT voulue.cible, lus.* FROM unnest(${[...ids]}::bigint[]) AS voulue (cible), LATERAL (
+      SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible
+      FROM ${sql.table(entry.table)}
+      WHERE supprime_le IS NULL AND ${refersTo(referrer, sql`voulue.cible`)}
+      ORDER BY visible DESC, id LIMIT ${most}
+    ) AS lus
+    ORDER BY voulue.cible, lus.visible DESC, lus.id`.execute(db);
   return rows;
 }
 
@@ -49,28 +54,40 @@ export async function usesCounted(
   return (await usesOf(referrer, ids, EVERYBODY).execute(db)).rows;
 }
 
+/** The targets of a row among those asked for, as the table `cibles`; and the condition that finds such rows by an index. */
+function targetsAmong({ stored, inside, many }: Referrer, ids: readonly number[]) {
+  const ref = sql.ref(stored.column);
+  const wanted = sql`${[...ids]}::bigint[]`;
+  const among = (found: RawBuilder<unknown>) =>
+    sql`LATERAL (SELECT DISTINCT cible FROM ${found} WHERE cible = ANY(${wanted})) AS cibles`;
+  if (inside !== null) {
+    const path = `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''}`;
+    const found = sql`jsonb_path_query(${ref}, ${path}::jsonpath) AS valeur`;
+    // Lists have no index: they are of resources that people make one by one.
+    const none = sql<SqlBool>`true`;
+    return { cibles: among(sql`(SELECT (valeur #>> '{}')::bigint AS cible FROM ${found}) AS lues`), indexed: none };
+  }
+  if (many) return { cibles: among(sql`unnest(${ref}) AS lues (cible)`), indexed: sql<SqlBool>`${ref} && ${wanted}` };
+  return { cibles: among(sql`(SELECT ${ref} AS cible) AS lues`), indexed: sql<SqlBool>`${ref} = ANY(${wanted})` };
+}
+
 /** The question of how many records of a scope refer to each of several through a field. */
 export function usesOf(
-  { entry, stored, inside, many }: Referrer,
+  referrer: Referrer,
   ids: readonly number[],
   scope: Scope,
 ): RawBuilder<{ id: number; nombre: number }> {
-  const ref = sql.ref(stored.column);
-  const path = inside === null ? '' : `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''}`;
-  const target =
-    inside !== null
-      ? sql`, LATERAL (SELECT DISTINCT (valeur #>> '{}')::bigint AS cible FROM jsonb_path_query(${ref}, ${path}::jsonpath) AS valeur) AS cibles`
-      : many
-        ? sql`, LATERAL (SELECT DISTINCT unnest(${ref}) AS cible) AS cibles`
-        : sql`, LATERAL (SELECT ${ref} AS cible) AS cibles`;
+  const { cibles, indexed } = targetsAmong(referrer, ids);
   return sql`
-    SELECT cible AS id, count(*) AS nombre FROM ${sql.table(entry.table)} ${target}
-    WHERE supprime_le IS NULL AND (${visible(entry, scope)}) AND cible = ANY(${[...ids]}::bigint[]) GROUP BY cible`;
+    SELECT cible AS id, count(*) AS nombre FROM ${sql.table(referrer.entry.table)}, ${cibles}
+    WHERE supprime_le IS NULL AND (${visible(referrer.entry, scope)}) AND ${indexed} GROUP BY cible`;
 }
 
 /** The ids of all the records that refer to one through a field, thrown away or not. */
 export async function referringIds(db: Db, referrer: Referrer, id: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${sql.table(referrer.entry.table)} WHERE ${refersTo(referrer, id)} ORDER BY id`.execute(db);
+    SELECT id FROM ${sql.table(referrer.entry.table)} WHERE ${refersTo(referrer, sql`${id}::bigint`)} ORDER BY id`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }

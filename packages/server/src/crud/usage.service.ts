@@ -7,23 +7,40 @@ import { usesCounted, usesThrough } from './usage.repository.ts';
 /** More than a person reads before they look for another way. */
 const MOST = 200;
 
+interface Usages {
+  readonly items: Usage[];
+  ailleurs: number;
+}
+
 /** Where a record is used: named where the reader sees it, counted elsewhere. */
 export async function usagesOf(
   registry: Registry,
   db: Db,
   entry: Entry,
   id: number,
+  identity: Identity,
+): Promise<Usages> {
+  return (await usagesOfEach(registry, db, entry, [id], identity)).get(id) ?? { items: [], ailleurs: 0 };
+}
+
+/** The same for several records, those that are used: one question for each kind of use, however many they are. */
+export async function usagesOfEach(
+  registry: Registry,
+  db: Db,
+  entry: Entry,
+  ids: readonly number[],
   { scope, language, viewer }: Identity,
-): Promise<{ items: Usage[]; ailleurs: number }> {
-  const items: Usage[] = [];
-  let ailleurs = 0;
+): Promise<ReadonlyMap<number, Usages>> {
+  const found = new Map<number, Usages>();
   for (const referrer of registry.referrersOf(entry.resource.id)) {
     const { resource } = referrer.entry;
     const mayView = mayAccess(resource.access.view, viewer);
-    for (const use of await usesThrough(db, referrer, id, scope, language, MOST)) {
-      if (!use.visible || !mayView) ailleurs += 1;
+    for (const use of await usesThrough(db, referrer, ids, scope, language, MOST)) {
+      const usages = found.get(use.cible) ?? { items: [], ailleurs: 0 };
+      found.set(use.cible, usages);
+      if (!use.visible || !mayView) usages.ailleurs += 1;
       else
-        items.push({
+        usages.items.push({
           ressource: resource.id,
           nature: resource.noun.one,
           champ: referrer.stored.field.label,
@@ -33,7 +50,7 @@ export async function usagesOf(
         });
     }
   }
-  return { items, ailleurs };
+  return found;
 }
 
 /** How many records use each of those given. */

@@ -64,12 +64,12 @@ export type Lecture =
   | { readonly kind: 'suppression'; readonly identifiant: string }
   /**
    * A word of a dictionary, with its labels: they complete those of the records, which often hold the code alone.
-   * A criterion says its nature; a value or a type does not.
+   * A criterion has a nature, null where its source does not tell; a value or a type has none.
    */
   | {
       readonly kind: 'terme';
       readonly terme: Terme;
-      readonly nature?: NatureCritere;
+      readonly nature?: NatureCritere | null;
       readonly libelleSchema?: string;
       /** The word above it, where it is of another list: the category of a type. */
       readonly parent?: Pick<Terme, 'schema' | 'code'>;

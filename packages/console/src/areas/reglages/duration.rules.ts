@@ -1,4 +1,5 @@
 import { formatNumber } from '@bridge/contract';
+
 export type DurationUnit = 'heures' | 'jours';
 
 /** Whole days are said as days. */

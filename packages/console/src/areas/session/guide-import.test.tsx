@@ -26,6 +26,7 @@ function show({ flux = 0, objets = 0 }, options: Partial<Parameters<typeof showS
       'GET /guide/get_state': () => ({ data: { steps, counts: { utilisateurs: 1, entites: 1 } } }),
       'GET /api/administration/lei': found(flux),
       'GET /api/administration/catalogue': found(objets),
+      ...options.api,
     },
   });
 }
@@ -47,6 +48,13 @@ describe('the way to a first catalogue', () => {
     await title();
     const link = screen.getByRole('link', { name: 'Ouvrir le flux' });
     expect(link.getAttribute('href')).toBe('/administration/lei/edit/4');
+  });
+
+  it('is the only step to wait for the catalogue', async () => {
+    await show({}, { api: { 'GET /api/administration/catalogue': () => new Promise<never>(() => undefined) } });
+    await title();
+    expect(screen.getByRole('img', { name: 'En cours de lecture' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Envoyer les messages' })).toBeTruthy();
   });
 
   it('is gone once there are objets', async () => {

@@ -63,6 +63,7 @@ export function importText(step: ImportStep): StepText {
         sentence: 'Un flux est prêt, mais le catalogue est vide : ouvrez-le pour lancer son premier import.',
         action: { label: 'Ouvrir le flux', to: step.to },
       };
+    case 'inconnu':
     case 'fait':
       return { title: IMPORT, sentence: '' };
   }

@@ -1,5 +1,5 @@
 import type { GuideState } from '@bridge/contract';
-import { Button, Group, Progress, Text, Title } from '@mantine/core';
+import { Button, Group, Progress, Skeleton, Text, Title } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
@@ -20,7 +20,12 @@ const PERSONAL: readonly string[] = ['identite', 'mot-de-passe'];
 /** The first steps, with the state that the server measured: nothing here is ticked by hand. */
 export function GuideSteps({ steps: measured, importation }: Props) {
   const own = measured.map(({ id, done }): StepProps => ({ id, done, text: STEP_TEXTS[id] }));
-  const data = importation && { id: 'importer', done: importation.kind === 'fait', text: importText(importation) };
+  const data = importation && {
+    id: 'importer',
+    done: importation.kind === 'fait',
+    text: importText(importation),
+    measuring: importation.kind === 'inconnu',
+  };
   const steps = [
     ...own.filter(({ id }) => PERSONAL.includes(id)),
     ...(data ? [data] : []),
@@ -56,16 +61,24 @@ interface StepProps {
   readonly id: string;
   readonly done: boolean;
   readonly text: StepText;
+  /** It takes the room of a step to do: what stands below does not jump when it is known. */
+  readonly measuring?: boolean;
 }
 
-function Step({ done, text: { title, sentence, action } }: StepProps) {
+function Step({ done, measuring = false, text: { title, sentence, action } }: StepProps) {
   const Icon = done ? IconCircleCheckFilled : IconCircle;
   return (
     <li className={classes.step} data-done={done}>
-      <Icon size={20} className={classes.tick} role="img" aria-label={done ? 'Fait' : 'À faire'} />
+      <Icon
+        size={20}
+        className={classes.tick}
+        role="img"
+        aria-label={measuring ? 'En cours de lecture' : done ? 'Fait' : 'À faire'}
+      />
       <div className={classes.stepText}>
         <Title order={3}>{title}</Title>
-        {!done && <Text c="dimmed">{sentence}</Text>}
+        {measuring && <Skeleton height={20} />}
+        {!done && !measuring && <Text c="dimmed">{sentence}</Text>}
       </div>
       {action && !done && (
         <Group className={classes.stepAction}>

@@ -3,6 +3,7 @@ import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
+import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useAnchor } from '../../ui/use-anchor.ts';
 import { explain } from '../explain.ts';
@@ -18,17 +19,10 @@ export default function GuideScreen() {
   const claims = useSession((session) => session.claims);
   const entity = useSession((session) => session.entity);
   const importation = useImportStep();
-  const {
-    data,
-    error,
-    isPending: isAsked,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: ['guide'],
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: GUIDE_KEY,
     queryFn: ({ signal }) => call(getGuideState, {}, { quiet: true, signal }),
   });
-  const isPending = isAsked || importation.isPending;
   useAnchor(!isPending);
   return (
     <div className={classes.page}>
@@ -47,7 +41,7 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
-        {data && !isPending && <GuideSteps steps={data.steps} importation={importation.step} />}
+        {data && <GuideSteps steps={data.steps} importation={importation} />}
         {!isPending && <HowItWorks />}
       </div>
       <aside className={classes.aside} aria-label="Repères">

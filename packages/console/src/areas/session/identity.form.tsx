@@ -3,6 +3,7 @@ import { Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { useTab } from '../../shell/tab.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -67,7 +68,7 @@ function IdentityFields({ profile, locked, onGiveUp }: Props & { readonly onGive
       draft.saved(saved.version);
       setCurrentPassword((now) => (now === currentPassword ? '' : now));
       setSavedAt(new Date());
-      await Promise.all([renewClaims(), queries.invalidateQueries({ queryKey: ['guide'] })]);
+      await Promise.all([renewClaims(), queries.invalidateQueries({ queryKey: GUIDE_KEY })]);
     },
     explain: (error) => {
       const { message, problems } = explain(error);

@@ -5,17 +5,20 @@ import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { createPath, recordPath } from '../../resource/record-path.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
+import { GUIDE_KEY } from '../../shell/guide-key.ts';
 
 /** How far the data of the catalogue are: measured, never ticked by hand. */
 export type ImportStep =
   | { readonly kind: 'sans-flux'; readonly to: string }
   | { readonly kind: 'sans-objet'; readonly to: string }
-  | { readonly kind: 'fait' };
+  | { readonly kind: 'fait' }
+  /** Not measured yet. */
+  | { readonly kind: 'inconnu' };
 
 const FLUX = [fluxTourinsoft, fluxLei, fluxApidae];
 
 /** Absent to who may connect no source, whether for lack of rights or because no system is switched on. */
-export function useImportStep(): { readonly step: ImportStep | undefined; readonly isPending: boolean } {
+export function useImportStep(): ImportStep | undefined {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
   const offered = FLUX.flatMap((resource) => {
@@ -25,11 +28,11 @@ export function useImportStep(): { readonly step: ImportStep | undefined; readon
     return path && isOpen ? [{ resource, path }] : [];
   });
   const { data, isLoading } = useQuery({
-    queryKey: ['guide', 'import', offered.map(({ path }) => path)],
+    queryKey: [...GUIDE_KEY, 'import', offered.map(({ path }) => path)],
     queryFn: ({ signal }) => measure(offered, signal),
     enabled: offered.length > 0,
   });
-  return { step: data, isPending: isLoading };
+  return data ?? (isLoading ? { kind: 'inconnu' } : undefined);
 }
 
 type Offered = readonly { readonly resource: (typeof FLUX)[number]; readonly path: string }[];

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
+import { GUIDE_KEY } from '../../shell/guide-key.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';
@@ -38,7 +39,7 @@ export function PasswordForm() {
       setValues(EMPTY);
       setDone(true);
       await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-      await queries.invalidateQueries({ queryKey: ['guide'] });
+      await queries.invalidateQueries({ queryKey: GUIDE_KEY });
     },
     explain: (error) => {
       const failure = explain(error);

@@ -1,8 +1,19 @@
-import { type Champ, type EndpointAnswer, essayerChemin, objet, reference, SYSTEMES } from '@bridge/contract';
+import {
+  type EndpointAnswer,
+  essayerChemin,
+  objet,
+  reference,
+  champ as resource,
+  SYSTEMES,
+  type Systeme,
+} from '@bridge/contract';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import { recordQuery } from '../../resource/form/record.queries.ts';
+import { textIn } from '../../resource/values/read.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
@@ -12,15 +23,32 @@ const OBJET = reference({ label: 'Objet', to: objet.id });
 const NOTHING_INSIDE = {};
 const noValue = () => undefined;
 
-/** Reads a path in the record of an objet as the next import will, before it is saved. */
-export function ChampEssai({ champ }: { readonly champ: Champ }) {
-  const { cheminApidae, cheminLei, cheminTourinsoft, multiple } = champ;
+const CHEMINS: Readonly<Record<Systeme, string>> = {
+  tourinsoft: 'cheminTourinsoft',
+  lei: 'cheminLei',
+  apidae: 'cheminApidae',
+};
+
+/** Reads a path in the record of an objet as the next import will, before it is saved: the one typed for the source of the objet. */
+export function ChampEssai() {
+  const values = useForm((state) => state.values);
   const [chosen, setChosen] = useState<unknown>(null);
-  const [chemin, setChemin] = useState(cheminTourinsoft || cheminLei || cheminApidae);
+  /** Another one, to try only here. */
+  const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
+  const { data: tried } = useQuery({
+    ...recordQuery(objet, typeof chosen === 'number' ? chosen : 0),
+    enabled: typeof chosen === 'number',
+  });
+  const systeme = SYSTEMES.find(({ value }) => value === tried?.systeme)?.value;
+  const chemin = typed ?? (systeme ? textIn(values[CHEMINS[systeme]]) : '');
   const essai = useMutation({
     mutationFn: () =>
-      call(essayerChemin, { body: { objet: Number(chosen), chemin, multiple: multiple === true } }, { quiet: true }),
+      call(
+        essayerChemin,
+        { body: { objet: Number(chosen), chemin, multiple: values.multiple === true } },
+        { quiet: true },
+      ),
   });
   return (
     <Panel title="Essayer un chemin" intro="Sur la fiche brute d’un objet, comme le fera le prochain import.">
@@ -30,18 +58,22 @@ export function ChampEssai({ champ }: { readonly champ: Champ }) {
           path="objet"
           field={OBJET}
           value={chosen}
-          onChange={setChosen}
+          onChange={(next) => {
+            setChosen(next);
+            setTyped(null);
+          }}
           error={undefined}
           inner={NOTHING_INSIDE}
           readOnly={false}
-          resource={champ.code}
+          resource={resource.id}
           valueOf={noValue}
         />
         <TextInput
           label="Chemin"
           value={chemin}
           maxLength={300}
-          onChange={({ currentTarget }) => setChemin(currentTarget.value)}
+          description={systeme ? undefined : 'Choisissez un objet\u00a0: le chemin de sa source est repris ici.'}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <Button
           variant="default"
@@ -77,7 +109,7 @@ function Result({ objet: { nom, systeme }, valeurs, voisins }: EndpointAnswer<ty
     );
   return (
     <div role="status">
-      <Text>{`Rien à cet endroit dans la fiche de ${nom} (${source}).`}</Text>
+      <Text>{`Rien à cet endroit pour «\u00a0${nom}\u00a0» (${source})`}</Text>
       {voisins.length > 0 && <Text size="sm" c="dimmed">{`On y trouve\u00a0: ${voisins.join(', ')}.`}</Text>}
     </div>
   );

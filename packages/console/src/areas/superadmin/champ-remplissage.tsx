@@ -1,4 +1,4 @@
-import { formatNumber, type MesuresChamp, SYSTEMES, TYPES_BRIDGE } from '@bridge/contract';
+import { formatNumber, labelOfSysteme, type MesuresChamp, TYPES_BRIDGE } from '@bridge/contract';
 import { Fragment } from 'react';
 import classes from './champ.module.css';
 import { bySysteme, tauxOf } from './champ-taux.rules.ts';
@@ -22,7 +22,7 @@ export function ChampRemplissage({ lignes }: Pick<MesuresChamp, 'lignes'>) {
         <tbody>
           {bySysteme(lignes).map((sum) => (
             <Fragment key={sum.systeme}>
-              <Ligne {...sum} name={SYSTEMES.find(({ value }) => value === sum.systeme)?.label ?? sum.systeme} isSum />
+              <Ligne {...sum} name={labelOfSysteme(sum.systeme)} isSum />
               {lignes
                 .filter(({ systeme }) => systeme === sum.systeme)
                 .map(({ typeBridge, remplis, total }) => (

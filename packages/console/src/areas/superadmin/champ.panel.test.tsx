@@ -1,6 +1,10 @@
-import { champ, type MesuresChamp } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { champ, type MesuresChamp, objet } from '@bridge/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { FormSceneContext } from '../../resource/form/form.context.ts';
+import { openForm } from '../../resource/form/form.ts';
+import { recordQuery } from '../../resource/form/record.queries.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import ChampPanel from './champ.panel.tsx';
@@ -47,12 +51,25 @@ const MEASURES: MesuresChamp = {
   correspondances: [{ id: 8, nom: 'Tourinsoft du Val' }],
 };
 
-function show(api: Parameters<typeof showScreen>[1]['api'] = {}, changes: object = {}) {
-  return showScreen(<ChampPanel record={{ ...RECORD, ...changes }} resource={champ} />, {
-    at: '/superadmin/datafields/edit/3',
+async function show(api: Parameters<typeof showScreen>[1]['api'] = {}, changes: object = {}) {
+  const at = `${champ.path}/edit/3`;
+  const record = { ...RECORD, ...changes };
+  const queries = new QueryClient();
+  const form = openForm({ resource: champ, record, userId: 1, entiteId: null, tab: at, queries });
+  const panel = (
+    <FormSceneContext value={{ form, idOf: (name) => name }}>
+      <ChampPanel record={record} resource={champ} />
+    </FormSceneContext>
+  );
+  const page = await showScreen(panel, {
+    at,
     parameters: { bridge_languages: ['fr'] },
-    api: { 'GET /api/superadmin/datafields/3/mesures': () => ({ data: MEASURES }), ...api },
+    api: {
+      'GET /api/superadmin/datafields/3/mesures': () => ({ data: MEASURES }),
+      ...api,
+    },
   });
+  return { ...page, form };
 }
 
 describe('beside a field of the dictionary', () => {
@@ -80,18 +97,23 @@ describe('beside a field of the dictionary', () => {
 
   it('tries a path on an objet, and says what is there instead', async () => {
     const essayer = 'POST /api/superadmin/datafields/essayer';
-    const { user, sent } = await show({
+    const { user, sent, form, queries } = await show({
       'GET /api/choix/objet': () => ({ data: { items: [{ id: 12, titre: 'Auberge', couleur: null, actif: true }] } }),
       [essayer]: () => ({
         data: { objet: { id: 12, nom: 'Auberge', systeme: 'lei' }, valeurs: [], voisins: ['CLASSEMENT', 'NOM'] },
       }),
     });
+    queries.setQueryData(recordQuery(objet, 12).queryKey, { id: 12, version: 1, systeme: 'lei' });
     await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
     await user.click(await screen.findByRole('option', { name: 'Auberge' }));
+    const path = await screen.findByRole('textbox', { name: 'Chemin' });
+    await waitFor(() => expect(path).toHaveProperty('value', 'ETOILES'));
+    act(() => form.store.getState().setValue('cheminLei', 'ETOILES_NB'));
+    await waitFor(() => expect(path).toHaveProperty('value', 'ETOILES_NB'));
     await user.click(screen.getByRole('button', { name: 'Essayer' }));
-    expect(await screen.findByText('Rien à cet endroit dans la fiche de Auberge (LEI).')).toBeTruthy();
+    expect(await screen.findByText(/^Rien à cet endroit pour «\sAuberge\s» \(LEI\)$/)).toBeTruthy();
     expect(screen.getByText(/On y trouve\s: CLASSEMENT, NOM\./)).toBeTruthy();
-    expect(sent(essayer)[0]?.body).toEqual({ objet: 12, chemin: 'ETOILES', multiple: false });
+    expect(sent(essayer)[0]?.body).toEqual({ objet: 12, chemin: 'ETOILES_NB', multiple: false });
   });
 
   it('offers no path to try of a field of Bridge: its reader knows where it is', async () => {

@@ -9,6 +9,7 @@ import { recordPath } from '../../resource/record-path.ts';
 import { formatInstant } from '../../resource/values/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { explain } from '../explain.ts';
 import classes from './champ.module.css';
 import { mesuresQuery } from './champ.queries.ts';
 import { ChampEssai } from './champ-essai.tsx';
@@ -21,18 +22,25 @@ export default function ChampPanel({ record }: FormPanelProps) {
   if (!known.success) return null;
   return (
     <Stack gap="md">
-      {data && <Remplissage id={record.id} mesures={data} isPersonal={known.data.confidentialite === 'personnel'} />}
+      {data && (
+        <Remplissage
+          id={record.id}
+          mesures={data}
+          isPersonal={known.data.confidentialite === 'personnel'}
+          isPath={known.data.systeme !== true}
+        />
+      )}
       {data && <Usages correspondances={data.correspondances} />}
       {!data && !error && <Skeleton height={200} />}
       {!data && error && (
         <LoadError
           title="Les mesures de ce champ n’ont pas pu être lues"
-          reason={error.message}
+          reason={explain(error).message}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {known.data.systeme !== true && <ChampEssai champ={known.data} />}
+      {known.data.systeme !== true && <ChampEssai />}
     </Stack>
   );
 }
@@ -41,9 +49,11 @@ interface RemplissageProps {
   readonly id: number;
   readonly mesures: MesuresChamp;
   readonly isPersonal: boolean;
+  /** Read where its paths say: a field of Bridge has none. */
+  readonly isPath: boolean;
 }
 
-function Remplissage({ id, mesures, isPersonal }: RemplissageProps) {
+function Remplissage({ id, mesures, isPersonal, isPath }: RemplissageProps) {
   const { mesureLe, tache, lignes, exemples } = mesures;
   const queries = useQueryClient();
   const launching = useMutation({
@@ -69,6 +79,13 @@ function Remplissage({ id, mesures, isPersonal }: RemplissageProps) {
       }
     >
       {lignes.length > 0 && <ChampRemplissage lignes={lignes} />}
+      {isPath && lignes.length > 0 && lignes.every(({ remplis }) => remplis === 0) && (
+        <Text size="sm" c="dimmed">
+          {
+            'Aucune valeur. Un chemin enregistré depuis le dernier import n’a pas encore été relu\u00a0: les valeurs viendront au prochain import.'
+          }
+        </Text>
+      )}
       {exemples.length > 0 && (
         <div>
           <Text size="sm" c="dimmed">

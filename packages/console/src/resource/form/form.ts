@@ -6,6 +6,7 @@ import { connectDrafts, type Drafts } from './draft/form.drafts.ts';
 import { journal } from './draft/page.journal.ts';
 import { createFormStore, type FormStore, isDirty } from './form.store.ts';
 import { createAttempt } from './save/attempt.ts';
+import { createSaved, type Saved } from './save/saved.ts';
 
 /** When a form stays, whatever the button: never, once its record is created, or each time that it is saved. */
 export type GoesOn = 'never' | 'created' | 'saved';
@@ -16,6 +17,7 @@ export interface Form {
   readonly store: FormStore;
   readonly drafts: Drafts;
   readonly attempt: ReturnType<typeof createAttempt>;
+  readonly saved: Saved;
   readonly queries: QueryClient;
   readonly userId: number;
   /** It was opened to create a record. */
@@ -50,5 +52,15 @@ export function openForm({ resource, record, userId, entiteId, tab, queries, goe
   store.subscribe((state, before) => {
     if (isDirty(state) !== isDirty(before)) useTabs.getState().setDirty(tab, isDirty(state));
   });
-  return { resource, store, drafts, attempt, queries, userId, openedNew: record === null, goesOn };
+  return {
+    resource,
+    store,
+    drafts,
+    attempt,
+    saved: createSaved(),
+    queries,
+    userId,
+    openedNew: record === null,
+    goesOn,
+  };
 }

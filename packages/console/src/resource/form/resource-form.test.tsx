@@ -41,6 +41,13 @@ describe('saving a record', () => {
     expect(address()).toBe(EDIT);
   });
 
+  it('of a step on a way that changed nothing goes back to the list, as everywhere else', async () => {
+    const { user } = show({ goesOn: 'saved' });
+    await name();
+    await user.click(button('Enregistrer'));
+    await waitFor(() => expect(address()).toBe('/essais/list'));
+  });
+
   it('or stays, with the time of saving and the new name on the tab', async () => {
     const { user } = show({ api: { 'PUT /api/essais/5': saved } });
     await rename(user, 'Dune');

@@ -19,6 +19,8 @@ interface Props {
   readonly id: number | null;
   /** What the area shows beside the form. */
   readonly panels?: FormPanel | undefined;
+  /** In one column, before the fields rather than after them. */
+  readonly panelsFirst?: boolean;
   /** What the area adds under the fields of a part. */
   readonly notes?: FormNotes | undefined;
   /** Its record has more to be done with, once created or each time it is saved: the form stays, whatever the button. */
@@ -44,6 +46,7 @@ function OpenForm({
   resource,
   record,
   panels,
+  panelsFirst = false,
   notes,
   goesOn = 'never',
   readOnly = false,
@@ -61,7 +64,7 @@ function OpenForm({
   }, [form, record]);
   return (
     <FormSceneContext value={scene}>
-      <FormView panels={panels} notes={notes} forReading={readOnly} />
+      <FormView panels={panels} panelsFirst={panelsFirst} notes={notes} forReading={readOnly} />
     </FormSceneContext>
   );
 }

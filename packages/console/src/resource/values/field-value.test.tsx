@@ -112,10 +112,10 @@ describe('a value', () => {
   });
 
   it('of a secret is never shown', () => {
-    expect(words(secret({ label }), { defini: true })).toBe('Défini');
-    expect(words(secret({ label }), { defini: false })).toBe('Non défini');
-    expect(words(secret({ label }), 's3cret')).toBe('Défini');
-    expect(words(secret({ label }), null)).toBe('Non défini');
+    expect(words(secret({ label }), { defini: true })).toBe('Valeur enregistrée');
+    expect(words(secret({ label }), { defini: false })).toBe('Aucune valeur');
+    expect(words(secret({ label }), 's3cret')).toBe('Valeur enregistrée');
+    expect(words(secret({ label }), null)).toBe('Aucune valeur');
   });
 
   it('of a file is its picture and its name', () => {

@@ -1,5 +1,4 @@
-import type { Field } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { type Field, formatNumber } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { areaValues } from '../../areas/values.tsx';
@@ -82,7 +81,7 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
     case 'code':
       return <CodeValue text={textIn(value)} density={density} />;
     case 'secret':
-      return isDefined(value) ? 'Défini' : 'Non défini';
+      return isDefined(value) ? 'Valeur enregistrée' : 'Aucune valeur';
     case 'file':
       return <FileValue value={value} density={density} />;
     case 'list':

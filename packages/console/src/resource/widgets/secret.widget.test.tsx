@@ -15,7 +15,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('a secret', () => {
   it('that there is can be replaced, and the change given up', async () => {
     const { user, last } = drawField(cle, { value: { defini: true } });
-    expect(screen.getByText('Défini')).toBeDefined();
+    expect(screen.getByText('Valeur enregistrée')).toBeDefined();
     await user.click(button('Remplacer'));
     await user.keyboard('s3cret');
     expect(last()).toBe('s3cret');
@@ -24,7 +24,7 @@ describe('a secret', () => {
     expect(input.getAttribute('autocomplete')).toBe('new-password');
     await user.click(button('Annuler'));
     expect(last()).toEqual({ defini: true });
-    expect(screen.getByText('Défini')).toBeDefined();
+    expect(screen.getByText('Valeur enregistrée')).toBeDefined();
   });
 
   it('half typed and rubbed out is left as it was', async () => {
@@ -38,14 +38,14 @@ describe('a secret', () => {
     const { user, last } = drawField(cle, { value: { defini: true } });
     await user.click(button('Effacer'));
     expect(last()).toBeNull();
-    expect(screen.getByText('Sera effacé à l’enregistrement')).toBeDefined();
+    expect(screen.getByText('La valeur sera effacée à l’enregistrement')).toBeDefined();
     await user.click(button('Annuler'));
     expect(last()).toEqual({ defini: true });
   });
 
   it('that there is not can be given', async () => {
     const { user, last } = drawField(cle, { value: null });
-    expect(screen.getByText('Non défini')).toBeDefined();
+    expect(screen.getByText('Aucune valeur')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Effacer' })).toBeNull();
     await user.click(button('Définir'));
     await user.keyboard('x');
@@ -58,13 +58,13 @@ describe('a secret', () => {
     await user.click(button('Remplacer'));
     await user.keyboard('s3cret');
     await user.click(button('Enregistrer'));
-    expect(screen.getByText('Défini')).toBeDefined();
+    expect(screen.getByText('Valeur enregistrée')).toBeDefined();
     expect(screen.queryByLabelText('Clé d’API', { selector: 'input' })).toBeNull();
   });
 
   it('is not shown to who may only read', () => {
     drawField(cle, { value: 's3cret', readOnly: true });
-    expect(screen.getByText('Défini')).toBeDefined();
+    expect(screen.getByText('Valeur enregistrée')).toBeDefined();
     expect(screen.queryByText('s3cret')).toBeNull();
   });
 });

@@ -49,7 +49,9 @@ export function SecretWidget(props: WidgetProps) {
   }
   return (
     <Group gap="xs">
-      <Text>{isErased ? 'Sera effacé à l’enregistrement' : isDefined ? 'Défini' : 'Non défini'}</Text>
+      <Text>
+        {isErased ? 'La valeur sera effacée à l’enregistrement' : isDefined ? 'Valeur enregistrée' : 'Aucune valeur'}
+      </Text>
       <Button id={id} variant="default" size="xs" onClick={() => setReplacing(true)}>
         {isDefined ? 'Remplacer' : 'Définir'}
       </Button>

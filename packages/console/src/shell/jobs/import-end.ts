@@ -7,10 +7,12 @@ import {
   modalite,
   objet,
   type Tache,
+  type TypeTache,
   type,
 } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { resourceKey } from '../../resource/resource-key.ts';
+import { GUIDE_KEY } from '../guide-key.ts';
 
 /** What an import writes: the objets, the words of their vocabularies, and what its feed remembers of it. */
 const WRITTEN = [objet, type, critere, modalite, fluxTourinsoft, fluxLei, fluxApidae, correspondance];
@@ -19,11 +21,14 @@ const WRITTEN = [objet, type, critere, modalite, fluxTourinsoft, fluxLei, fluxAp
 export const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
   kind === 'import' || lien?.ressource === 'importation';
 
-/** What changes objets by the thousand, an import or not. */
+const OTHERS: readonly TypeTache[] = ['reclassement', 'identites', 'nomenclature'];
+
+/** What changes objets or the words of their vocabularies by the thousand, an import or not. */
 export const writesCatalogue = (tache: Pick<Tache, 'type' | 'lien'>) =>
-  isImport(tache) || tache.type === 'reclassement' || tache.type === 'identites';
+  isImport(tache) || OTHERS.some((kind) => kind === tache.type);
 
 /** An import is over: whatever shows what it wrote asks again. */
 export function refreshImported(queries: QueryClient): void {
   for (const { id } of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });
+  void queries.invalidateQueries({ queryKey: GUIDE_KEY });
 }

@@ -47,6 +47,19 @@ describe('a map', () => {
     expect(onPick.mock.calls[0]?.[0]).toHaveLength(2);
   });
 
+  it('amid a page, leaves the wheel to the page until it is clicked or Ctrl is held', () => {
+    const { element } = open({ inPage: true });
+    const turn = (init: WheelEventInit = {}) => {
+      const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40, ...init });
+      element.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(turn()).toBe(false);
+    expect(turn({ ctrlKey: true })).toBe(true);
+    element.focus();
+    expect(turn()).toBe(true);
+  });
+
   it('looks where it was left, whatever points come', () => {
     const { surface, onView } = open({ view: { lon: 2, lat: 47, zoom: 9 } });
     surface.show([at(1, 7.2, 48.1)], []);

@@ -17,6 +17,8 @@ export interface SurfaceOptions {
   /** As it was left; absent, the points decide. */
   readonly view: MapView | null;
   readonly still: boolean;
+  /** Amid a page that scrolls: the wheel turns the page until the map is clicked, or Ctrl is held. */
+  readonly inPage?: boolean;
   readonly onView: (view: MapView) => void;
   /** One point, or several at the same place. */
   readonly onPick: (points: readonly MapPoint[]) => void;
@@ -37,7 +39,7 @@ const NEAREST_FIT = 15;
 
 /** The map itself. The only file that knows leaflet. */
 export function openSurface(element: HTMLElement, options: SurfaceOptions): Surface {
-  const { view, still, looks, onView, onPick, onTilesMissing, onTilesCome } = options;
+  const { view, still, inPage = false, looks, onView, onPick, onTilesMissing, onTilesCome } = options;
   const map = leaflet.map(element, {
     maxZoom: DEEPEST_ZOOM,
     minZoom: 2,
@@ -47,6 +49,13 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     markerZoomAnimation: !still,
     inertia: !still,
   });
+  if (inPage) {
+    // Before leaflet hears it.
+    element.addEventListener('wheel', (event) => isForPage(element, event) && event.stopImmediatePropagation(), {
+      capture: true,
+      passive: true,
+    });
+  }
   map.attributionControl.setPrefix(false);
   leaflet.control.zoom({ zoomInTitle: 'Rapprocher', zoomOutTitle: 'Éloigner' }).addTo(map);
   leaflet.control.scale({ imperial: false }).addTo(map);
@@ -163,4 +172,8 @@ export function openSurface(element: HTMLElement, options: SurfaceOptions): Surf
     resize: () => map.invalidateSize({ animate: false }),
     close: () => void map.remove(),
   };
+}
+
+function isForPage(element: HTMLElement, { ctrlKey }: WheelEvent): boolean {
+  return !ctrlKey && !element.contains(document.activeElement);
 }

@@ -19,6 +19,8 @@ export interface PointMapProps {
   readonly lines?: readonly MapLine[];
   readonly looks: Readonly<Record<string, PointLook>>;
   readonly onPick?: (points: readonly MapPoint[]) => void;
+  /** It is a part of a page that scrolls. */
+  readonly inPage?: boolean;
 }
 
 const NO_LINES: readonly MapLine[] = [];
@@ -27,7 +29,14 @@ const KEYS = 'Carte\u00a0: les flèches la déplacent, plus et moins la rapproch
 const ignore = () => undefined;
 
 /** Points on a map, gathered where they are many. Without its background, which may not come, they keep their places. */
-export default function PointMap({ label, points, lines = NO_LINES, looks, onPick = ignore }: PointMapProps) {
+export default function PointMap({
+  label,
+  points,
+  lines = NO_LINES,
+  looks,
+  onPick = ignore,
+  inPage = false,
+}: PointMapProps) {
   const prefix = useId();
   const symbols = useMemo(
     () =>
@@ -37,7 +46,7 @@ export default function PointMap({ label, points, lines = NO_LINES, looks, onPic
     [looks, prefix],
   );
   const [bare, setBare] = useState(false);
-  const [place, surface] = useSurface(symbols, onPick, setBare);
+  const [place, surface] = useSurface(symbols, inPage, onPick, setBare);
   useEffect(() => surface?.show(points, lines), [surface, points, lines]);
   return (
     <section className={classes.frame} aria-label={label}>
@@ -71,6 +80,7 @@ export default function PointMap({ label, points, lines = NO_LINES, looks, onPic
 /** Opened when it is shown, closed when its tab is hidden: what comes back has the size of its place, and looks where it did. */
 function useSurface(
   looks: Parameters<typeof openSurface>[1]['looks'],
+  inPage: boolean,
   onPick: (points: readonly MapPoint[]) => void,
   onBare: (bare: boolean) => void,
 ) {
@@ -86,6 +96,7 @@ function useSurface(
     const opened = openSurface(element, {
       looks,
       still,
+      inPage,
       view: view.current,
       onView: (next) => {
         view.current = next;
@@ -102,6 +113,6 @@ function useSurface(
       opened.close();
       setSurface(null);
     };
-  }, [looks, still]);
+  }, [looks, still, inPage]);
   return [place, surface] as const;
 }

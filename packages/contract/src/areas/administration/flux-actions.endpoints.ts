@@ -65,8 +65,6 @@ const selectionApidaeSchema = z.object({
   nom: z.string(),
   /** Objects that it holds; null where Apidae did not say. */
   nombre: z.number().int().nullable(),
-  /** By this feed. */
-  importee: z.boolean(),
 });
 export type SelectionApidae = z.output<typeof selectionApidaeSchema>;
 
@@ -94,6 +92,16 @@ export const reinitialiserApidae = defineEndpoint({
     /** Null where the next announced export does it. */
     lancement: lancementSchema.nullable(),
   }),
+});
+
+/** The next announced export is read for what it says that it is. */
+export const renoncerReinitialisation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/administration/apidae/:id/reinitialiser',
+  summary: 'Renoncer à la réinitialisation attendue d’un flux Apidae',
+  access: importApidae,
+  params,
+  response: z.null(),
 });
 
 /** Reads the last export received once more, as it lies on the server. */

@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { boolean, choice, choices, list, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importApidae } from './import.access.ts';
 
 const api = { field: 'origine', is: ['api'] } as const;
@@ -24,6 +24,7 @@ export const fluxApidae = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'source', required: true, list: true, sortable: true, searchable: true }),
+    ...etatDeFlux,
     origine: choice(
       [
         { value: 'api', label: 'API de lecture' },

@@ -1,7 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { choice, list, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importLei } from './import.access.ts';
 
 /** What a criterion of LEI stands for, where it is more than a criterion: ids differ from region to region. */
@@ -46,6 +46,7 @@ export const fluxLei = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'source', required: true, list: true, sortable: true, searchable: true }),
+    ...etatDeFlux,
     origine: choice(
       [
         { value: 'service', label: 'Service listeproduits' },

@@ -2,7 +2,7 @@ import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { champsDeFlux, GROUPES_FLUX } from './flux.fields.ts';
+import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importTourinsoft } from './import.access.ts';
 
 export const ORIGINES_TOURINSOFT = [
@@ -31,6 +31,7 @@ export const fluxTourinsoft = defineResource({
   ],
   fields: {
     nom: text({ label: 'Nom', group: 'source', required: true, list: true, sortable: true, searchable: true }),
+    ...etatDeFlux,
     origine: choice(ORIGINES_TOURINSOFT, {
       label: 'Origine',
       group: 'source',

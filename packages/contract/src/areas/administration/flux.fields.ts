@@ -31,6 +31,19 @@ export const GROUPES_FLUX = [
   { id: 'etat', title: 'État', help: 'Ce que Bridge a noté du dernier passage.' },
 ] as const;
 
+/** How every feed does: the first columns of its list, since that is what one looks for there. */
+export const etatDeFlux = {
+  dernierImportLe: datetime({ label: 'Importé le', group: 'etat', readOnly: true, list: true, sortable: true }),
+  dernierEtat: choice(ETATS_IMPORTATION, {
+    label: 'Dernier import',
+    group: 'etat',
+    readOnly: true,
+    list: true,
+    filterable: true,
+  }),
+  nombreObjets: number({ label: 'Objets', group: 'etat', readOnly: true, list: true, sortable: true }),
+} as const;
+
 /** What every feed has, whatever its system. */
 export const champsDeFlux = {
   frequence: choice(FREQUENCES, {
@@ -100,13 +113,4 @@ export const champsDeFlux = {
     help: 'Adresse qui reçoit un message quand un import échoue ou attend un accord.',
     group: 'surete',
   }),
-  dernierEtat: choice(ETATS_IMPORTATION, {
-    label: 'Dernier import',
-    group: 'etat',
-    readOnly: true,
-    list: true,
-    filterable: true,
-  }),
-  dernierImportLe: datetime({ label: 'Importé le', group: 'etat', readOnly: true, list: true, sortable: true }),
-  nombreObjets: number({ label: 'Objets', group: 'etat', readOnly: true, list: true, sortable: true }),
 } as const;

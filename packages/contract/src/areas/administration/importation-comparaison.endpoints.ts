@@ -3,11 +3,10 @@ import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
 import { importationSchema } from './importation.endpoints.ts';
-import { ACTIONS_IMPORTATION } from './importation.rules.ts';
+import { actionSchema, pageQuery } from './importation.schemas.ts';
 
 const access = gestionnaires;
 const params = z.strictObject({ id: idSchema, autre: idSchema });
-const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
 
 /** Two runs of the same feed, side by side. */
 export const comparerImportations = defineEndpoint({
@@ -41,8 +40,7 @@ export const listEcarts = defineEndpoint({
   access,
   params,
   query: z.strictObject({
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    itemsPerPage: z.coerce.number().int().min(1).max(200).default(50),
+    ...pageQuery,
     /** Touched by this one alone, or by the other alone. */
     seul: z.exactOptional(z.enum(['ici', 'autre'])),
     action: z.exactOptional(actionSchema),

@@ -42,6 +42,8 @@ export const ficheSchema = z.object({
   names: z.record(z.string(), z.record(z.string(), z.string())),
   /** The source's values alone. */
   document: documentSchema,
+  /** What its numbers are counted in: of criteria by « list code », of added fields by code. */
+  unites: z.object({ criteres: z.record(z.string(), z.string()), champs: z.record(z.string(), z.string()) }),
   /** What this entity and people changed: it wins over the source wherever the product publishes. */
   textesLocaux: z.array(texteLocalSchema),
   avertissements: z.array(avertissementSchema),

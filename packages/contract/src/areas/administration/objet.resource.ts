@@ -15,7 +15,11 @@ export const STATUTS_OBJET = [
 ] as const;
 export type StatutObjet = (typeof STATUTS_OBJET)[number]['value'];
 
-const declaration = defineResource({
+/**
+ * A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. Searches look into what imports
+ * write; notes are the owner's own.
+ */
+export const objet = defineResource({
   id: 'objet',
   path: '/administration/catalogue',
   table: 'objets',
@@ -75,16 +79,4 @@ const declaration = defineResource({
   },
   access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });
-
-/**
- * A record of the catalogue: the columns that lists sort and filter by. Its document is read apart. Searches look into what imports
- * write; notes are the owner's own, and who reads a shared objet must not find it by them.
- */
-export const objet = {
-  ...declaration,
-  fields: {
-    ...declaration.fields,
-    notesInternes: { ...declaration.fields.notesInternes, searchable: false },
-  },
-};
 export type Objet = RecordOf<typeof objet>;

@@ -11,7 +11,7 @@ export const MOTS_CONSULTES = ['type', 'critere'] as const;
 const nomme = { id: z.number().int(), libelle: z.string() };
 
 /** What stands around a word, as the reader sees it: objets of their entities and of those that share with them. */
-export const contexteMotSchema = z.object({
+const contexteMotSchema = z.object({
   publies: z.number().int(),
   masques: z.number().int(),
   /** Of a criterion: the types of the objets that bear it, the most frequent first. */

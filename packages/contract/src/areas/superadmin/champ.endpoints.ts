@@ -9,7 +9,7 @@ const params = z.strictObject({ id: idSchema });
 const systeme = z.enum(SYSTEMES.map(({ value }) => value));
 
 /** How often a field is filled, and where it is used. */
-export const mesuresChampSchema = z.object({
+const mesuresChampSchema = z.object({
   /** Null until a task has measured the catalogue. */
   mesureLe: z.iso.datetime().nullable(),
   /** The task that measures it now. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 import { ALERTES, tellEnds } from './alerte.ts';
-import { auberges, filled, nextId } from './testing/importations.ts';
+import { act, auberges, filled, nextId, suspect } from './testing/importations.ts';
 
 const atelier = useAtelier();
 
@@ -50,6 +50,56 @@ describe('whoever watches over a feed', () => {
     await look();
     await look();
     expect(await sent('Flux interrompu')).toMatchObject([{ text: expect.stringContaining('arrêté trop souvent') }]);
+  });
+
+  it('hears of a run that failed, and again of what it came to once it was taken up', async () => {
+    const { admin } = await atelier.office('Office relancé');
+    const url = `https://lei.example/${nextId()}.xml`;
+    const values = { nom: 'Flux relancé', origine: 'permanent', url, alerte: 'veille@exemple.fr' };
+    const flux = await atelier.flux(admin, 'lei', values);
+    const from = nextId();
+    atelier.reponses.set(url, lei(...auberges(from, 10)));
+    await atelier.importer(admin, 'lei', flux.id);
+    atelier.reponses.delete(url);
+    const failed = await atelier.importer(admin, 'lei', flux.id);
+    expect(failed).toMatchObject({ etat: 'echouee' });
+    atelier.reponses.set(url, lei(...auberges(from, 1)));
+    const again = await admin.call('POST', `/api/administration/taches/${failed.tache}/relancer`);
+    expect(again.status).toBe(200);
+    await atelier.work();
+    expect(await atelier.rapport(admin, failed.id)).toMatchObject({ etat: 'suspect' });
+    expect(await sent('Flux relancé')).toMatchObject([
+      { cible: 'Import échoué\u00a0: Flux relancé' },
+      { cible: 'Import à vérifier\u00a0: Flux relancé' },
+    ]);
+  });
+
+  it('who agreed to a run hears that it failed after all', async () => {
+    const { admin, run } = await suspect(atelier, 'Office d’accord', {
+      nom: 'Flux accordé',
+      alerte: 'veille@exemple.fr',
+    });
+    const { body } = await act(admin, run.id, 'confirmer');
+    const { db, now } = atelier.world;
+    await sql`UPDATE importations SET etat = 'application' WHERE id = ${run.id}`.execute(db);
+    await sql`UPDATE taches SET etat = 'echouee', message = 'Le disque est plein.', fin_le = ${now}
+      WHERE id = ${body.data.tache}`.execute(db);
+    await look();
+    await look();
+    expect(await sent('Flux accordé')).toMatchObject([
+      { cible: 'Import à vérifier\u00a0: Flux accordé' },
+      { cible: 'Import échoué\u00a0: Flux accordé', text: expect.stringContaining('Le disque est plein.') },
+    ]);
+  });
+
+  it('who agreed to a run hears nothing more of it when it goes well', async () => {
+    const { admin, run } = await suspect(atelier, 'Office serein', { nom: 'Flux serein', alerte: 'veille@exemple.fr' });
+    await act(admin, run.id, 'confirmer');
+    await look();
+    await atelier.work();
+    expect(await atelier.rapport(admin, run.id)).toMatchObject({ etat: 'terminee' });
+    await look();
+    expect(await sent('Flux serein')).toHaveLength(1);
   });
 
   it('hears of a feed that grew a lot, and not of one that hardly moved', async () => {

@@ -44,8 +44,9 @@ export async function tellEnds(tx: Db, at: Date): Promise<void> {
     }
     const { crees = 0, restaures = 0, retires = 0 } = issue.compteurs;
     const counts = { avant: issue.avant, crees, restaures, retires };
-    // Whoever takes a run back knows what that does.
-    const motif = issue.annulationDe === null ? variationOf(counts, issue.seuil) : null;
+    // Whoever takes a run back knows what that does, and so does whoever agreed to it.
+    const isKnown = issue.annulationDe !== null || issue.accord;
+    const motif = isKnown ? null : variationOf(counts, issue.seuil);
     if (motif === null) await noteTold(tx, issue.id);
     else await tell(tx, { ...issue, motif }, at);
   }

@@ -68,8 +68,7 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
           throw new BridgeError('wrongState');
         await renameField(dependencies, writing, avis.cible_id, { avant, apres });
       }
-      const issue = input.body.action === 'relier' ? 'relie' : 'ignore';
-      await closeNotice(tx, avis.id, issue, identity.userId, at);
+      await closeNotice(tx, avis.id, identity.userId, at);
       await recordAudit(tx, {
         at,
         action: `avis.${input.body.action}`,

@@ -31,6 +31,7 @@ import {
   relancerImportation,
   relireExport,
   relireStructure,
+  renoncerReinitialisation,
   simulerNotification,
   suggererEquivalences,
   traiterAvis,
@@ -92,6 +93,7 @@ const OF_FEEDS = {
     simulerNotification,
     relireExport,
     reinitialiserApidae,
+    renoncerReinitialisation,
     listSelectionsApidae,
   ],
 } as const;

@@ -26,10 +26,10 @@ async function addWord(
   serial += 1;
   const more = table === 'types' ? sql`'type'` : sql`'multiple'`;
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${sql.table(table)} (libelle, systeme, schema, code, entite_id, partage, nombre_objets, ${table === 'types' ? sql`niveau` : sql`nature`})
-    VALUES (${JSON.stringify({ fr: libelle })}::jsonb, ${systeme}, 'essai', ${`m${serial}`}, ${owner}, 'toutes', 1, ${more}) RETURNING id`.execute(
-    atelier.world.db,
-  );
+    INSERT INTO ${sql.table(table)} (libelle, systeme, schema, code, entite_id, partage, nombre_objets,
+      ${table === 'types' ? sql`niveau` : sql`nature`})
+    VALUES (${JSON.stringify({ fr: libelle })}::jsonb, ${systeme}, 'essai', ${`m${serial}`}, ${owner}, 'toutes', 1, ${more})
+    RETURNING id`.execute(atelier.world.db);
   return rows[0]?.id ?? 0;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
+import { SENT_TWICE } from '../../sources/import/rejet.words.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
 import { type FicheEssai, type ReponseEssai, sourceEssai } from '../../sources/import/testing/essai.source.ts';
 import { tryFeed } from './essai.service.ts';
@@ -37,13 +38,24 @@ describe('a feed that is tried', () => {
     const essai = await attempt({ fiches: fiches(12), total: 1_234 });
     expect(essai).toMatchObject({ reussi: true, total: 1_234, lus: 12, rejetes: 0, rejets: [] });
     expect(essai.exemples).toHaveLength(8);
-    expect(essai.message).toMatch(/^Le flux répond\u00a0: 1\s234 fiches\. Toutes les fiches lues sont comprises\.$/u);
+    expect(essai.message).toMatch(/^1\s234 fiches dans le flux\. Toutes les fiches lues sont comprises\.$/u);
   });
 
   it('tells those that are not understood, and why', async () => {
     const essai = await attempt({ fiches: [...fiches(2), { id: 'X' }], total: 3 });
     expect(essai).toMatchObject({ reussi: true, lus: 3, rejetes: 1, rejets: [{ motif: 'La fiche n’a pas de nom.' }] });
     expect(essai.message).toContain('2 sur les 3 lues');
+  });
+
+  it('refuses the twins of a record, as the import will', async () => {
+    const essai = await attempt({ fiches: [...fiches(2), ...fiches(2)], total: 4 });
+    expect(essai).toMatchObject({ lus: 4, rejetes: 2, rejets: [{ motif: SENT_TWICE }, { motif: SENT_TWICE }] });
+    expect(essai.exemples).toHaveLength(2);
+  });
+
+  it('tells of its warnings', async () => {
+    const essai = await attempt({ fiches: [{ ...fiches(1)[0], id: 'A', doute: 'Commune inconnue.' }], total: 1 });
+    expect(essai.message).toContain('1 avertissement\u00a0: l’aperçu et l’import à blanc le détaillent.');
   });
 
   it('has failed when none is understood, or none comes', async () => {

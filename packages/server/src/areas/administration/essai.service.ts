@@ -1,9 +1,16 @@
 import { type Essai, formatNumber, TYPES_BRIDGE } from '@bridge/contract';
 import { nomDe } from '../../catalogue/colonnes.rules.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
-import { MOST_SEEN, type SampleDependencies, sampleOf, understand } from '../../sources/import/echantillon.ts';
+import {
+  type Compris,
+  MOST_SEEN,
+  type SampleDependencies,
+  sampleOf,
+  understand,
+} from '../../sources/import/echantillon.ts';
+import { SENT_TWICE } from '../../sources/import/rejet.words.ts';
 import type { FluxOuvert } from '../../sources/import/run.ts';
-import { FluxIllisible } from '../../sources/source.ts';
+import { type Fiche, FluxIllisible, type Illisible, type Interpretation } from '../../sources/source.ts';
 
 const SHOWN = 8;
 
@@ -13,12 +20,12 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
   const duree = () => Math.round(performance.now() - start);
   try {
     const { pieces, total } = await sampleOf(dependencies, ouvert, MOST_SEEN);
-    const understood = pieces.map((piece) => understand(ouvert, piece));
+    const understood = withoutTwins(ouvert, pieces);
     const good = understood.flatMap((one) => (one.kind === 'compris' ? [one.interpretation] : []));
     const bad = understood.flatMap((one) => (one.kind === 'rejete' ? [one] : []));
     return {
       reussi: good.length > 0,
-      message: messageOf(pieces.length, good.length, total),
+      message: [messageOf(pieces.length, good.length, total), warningsOf(good)].filter(Boolean).join(' '),
       total,
       lus: pieces.length,
       rejetes: bad.length,
@@ -37,6 +44,25 @@ export async function tryFeed(dependencies: SampleDependencies, ouvert: FluxOuve
   }
 }
 
+/** As the import does: of two records with one identifier, the first is kept. */
+function withoutTwins(ouvert: FluxOuvert, pieces: readonly (Fiche | Illisible)[]): readonly Compris[] {
+  const met = new Set<string>();
+  return pieces.map((piece) => {
+    const one = understand(ouvert, piece);
+    if (one.kind === 'rejete') return one;
+    const { identifiant } = one.interpretation.source;
+    if (met.has(identifiant)) return { kind: 'rejete', position: piece.position, motif: SENT_TWICE };
+    met.add(identifiant);
+    return one;
+  });
+}
+
+function warningsOf(good: readonly Interpretation[]): string {
+  const count = good.reduce((sum, { avertissements }) => sum + avertissements.length, 0);
+  if (count === 0) return '';
+  return `${formatNumber(count)} avertissement${count > 1 ? 's' : ''}\u00a0: l’aperçu et l’import à blanc ${count > 1 ? 'les' : 'le'} détaillent.`;
+}
+
 export function withoutAnswer(message: string, duree = 0): Essai {
   return { reussi: false, message, total: null, lus: 0, rejetes: 0, exemples: [], rejets: [], duree };
 }
@@ -45,11 +71,10 @@ function messageOf(lus: number, compris: number, total: number | null): string {
   if (lus === 0) return 'La source répond, mais n’envoie aucune fiche. Vérifiez ce que le flux demande.';
   if (compris === 0)
     return 'La source répond, mais aucune de ses fiches n’est comprise. Vérifiez le format et la correspondance.';
-  const all =
-    total === null ? 'Le flux répond' : `Le flux répond\u00a0: ${formatNumber(total)} fiche${total > 1 ? 's' : ''}`;
+  const all = total === null ? '' : `${formatNumber(total)} fiche${total > 1 ? 's' : ''} dans le flux.`;
   const read =
     compris === lus
       ? 'Toutes les fiches lues sont comprises.'
       : `${formatNumber(compris)} sur les ${formatNumber(lus)} lues sont comprises.`;
-  return `${all}. ${read}`;
+  return [all, read].filter(Boolean).join(' ');
 }

@@ -37,6 +37,7 @@ it('a feed that is merely shared lends its keys to nobody', async () => {
     notification: 403,
     correspondance: 403,
   });
+  expect((await admin.call('DELETE', `${FLUX.apidae}/${apidaeFeed.id}/reinitialiser`)).status).toBe(403);
   const lignes = { flux: tisFeed.id, lignes: [] };
   expect((await admin.call('POST', '/api/administration/tourinsoft-v3/mapping/apercu', lignes)).status).toBe(403);
   expect(atelier.demandes).toEqual([]);

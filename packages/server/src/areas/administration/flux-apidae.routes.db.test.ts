@@ -68,17 +68,15 @@ describe('the remote selections', () => {
     });
     await simulate(true);
     expect((await post<Distantes>(admin, flux.id, 'selections')).body.data.selections).toEqual([
-      { id: 70, nom: 'Été', nombre: 1, importee: true },
-      { id: 71, nom: 'Hiver', nombre: 2, importee: true },
+      { id: 70, nom: 'Été', nombre: 1 },
+      { id: 71, nom: 'Hiver', nombre: 2 },
     ]);
   });
 
   it('that a feed chose are the only ones imported', async () => {
-    const { admin, flux, simulate, noms } = await exported({ selections: '70' });
+    const { simulate, noms } = await exported({ selections: '70' });
     await simulate(true);
     expect(await noms()).toEqual(['Hôtel des Glycines']);
-    const { selections } = (await post<Distantes>(admin, flux.id, 'selections')).body.data;
-    expect(selections.map(({ importee }) => importee)).toEqual([true, false]);
   });
 
   it('of a project are asked of its API, and counted', async () => {
@@ -87,7 +85,7 @@ describe('the remote selections', () => {
     atelier.reponses.set(`${BASE}/referentiel/selections/`, JSON.stringify([{ id: 9, nom: 'Tout' }]));
     atelier.reponses.set(`${BASE}/recherche/list-identifiants/`, JSON.stringify({ numFound: 31 }));
     expect((await post<Distantes>(admin, flux.id, 'selections')).body.data.selections).toEqual([
-      { id: 9, nom: 'Tout', nombre: 31, importee: true },
+      { id: 9, nom: 'Tout', nombre: 31 },
     ]);
   });
 
@@ -142,6 +140,35 @@ describe('a forced reset', () => {
       atelier.world.db,
     );
     expect(rows).toMatchObject([{ annonce: { reinitialisation: true }, entier: true }]);
+  });
+
+  it('that somebody gives up leaves the next export for what it says', async () => {
+    const { admin, flux, simulate } = await exported();
+    await post(admin, flux.id, 'reinitialiser');
+    expect((await admin.call('DELETE', `${FLUX.apidae}/${flux.id}/reinitialiser`)).status).toBe(200);
+    const now = await admin.call<AnyRecord>('GET', `${FLUX.apidae}/${flux.id}`);
+    expect(now.body.data).toMatchObject({ reinitialiser: false, version: flux.version });
+    await simulate(false);
+    const { rows } = await sql<{ annonce: object }>`
+      SELECT annonce FROM importations WHERE systeme = 'apidae' AND flux_id = ${flux.id}`.execute(atelier.world.db);
+    expect(rows).toMatchObject([{ annonce: { reinitialisation: false } }]);
+  });
+
+  it('still waits while what is read was announced as a part', async () => {
+    const { admin, flux } = await exported();
+    const announce = () =>
+      post<Launched>(admin, flux.id, 'notification', { urlRecuperation: ZIP, reinitialisation: false });
+    const expected = async () =>
+      (await admin.call<AnyRecord>('GET', `${FLUX.apidae}/${flux.id}`)).body.data.reinitialiser;
+    const first = await announce();
+    await post(admin, flux.id, 'reinitialiser');
+    // The same export, told twice, is one.
+    expect((await announce()).body.data).toEqual(first.body.data);
+    expect(await expected()).toBe(true);
+    await atelier.work();
+    await announce();
+    expect(await expected()).toBe(false);
+    await atelier.work();
   });
 
   it('of a feed by API reads everything, whatever its mode', async () => {

@@ -3,6 +3,7 @@ import {
   listSelectionsApidae,
   reinitialiserApidae,
   relireExport,
+  renoncerReinitialisation,
   simulerNotification,
 } from '@bridge/contract';
 import { takeRecord } from '../../crud/record.service.ts';
@@ -66,6 +67,14 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
       if (run?.mode !== 'complet')
         throw refusal('Un import différentiel de ce flux est en cours\u00a0: attendez sa fin, puis recommencez.');
       return { lancement };
+    }),
+  );
+
+  bind(renoncerReinitialisation, (input) =>
+    write(input, async (writing) => {
+      const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      await expectReset(writing.tx, id, false);
+      return null;
     }),
   );
 

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../schema.ts';
-import type { Annonce } from '../../sources/import/importation.repository.ts';
+import { type Annonce, importationById } from '../../sources/import/importation.repository.ts';
 import { type Launch, type Launched, launchImport } from '../../sources/import/importation.service.ts';
 import { addPage, pagesOf } from '../../sources/import/page.repository.ts';
 import { CLE_EXPORT, type ExportRecu, expectReset, exportsOf } from './flux-export.repository.ts';
@@ -33,7 +33,9 @@ export async function launchAnnounced(tx: Db, announced: Announced, at: Date): P
   const { flux, annonce, demandePar, reinitialiser } = announced;
   const whole = { ...annonce, reinitialisation: annonce.reinitialisation || reinitialiser };
   const launched = await launchImport(tx, { systeme: 'apidae', flux, aBlanc: false, annonce: whole, demandePar }, at);
-  if (reinitialiser) await expectReset(tx, flux.id, false);
+  // The one under way may have been announced as a part: the whole is still to come.
+  const taken = (await importationById(tx, launched.importation))?.annonce?.reinitialisation === true;
+  if (reinitialiser && taken) await expectReset(tx, flux.id, false);
   return launched;
 }
 

@@ -22,11 +22,8 @@ export async function remoteSelections(
   { flux, fichier }: Pick<FluxOuvert<FluxApidaeOuvert>, 'flux' | 'fichier'>,
   { announced, archive }: Received,
 ): Promise<Answer> {
-  const chosen = new Set(flux.selectionIds);
   const answer = (selections: readonly SelectionDistante[], message: string): Answer => ({
-    selections: selections
-      .map((selection) => ({ ...selection, importee: chosen.size === 0 || chosen.has(selection.id) }))
-      .sort((one, other) => one.nom.localeCompare(other.nom, 'fr')),
+    selections: selections.toSorted((one, other) => one.nom.localeCompare(other.nom, 'fr')),
     message,
   });
   const lying = announced ? archive?.fichier : fichier;

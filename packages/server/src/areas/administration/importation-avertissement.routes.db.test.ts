@@ -54,6 +54,44 @@ describe('the warnings of a report', () => {
     expect(await atelier.journal('importation', premier.id)).toEqual(['importation.ignorer-avertissement']);
   });
 
+  it('are those of its own run, whatever its records have become', async () => {
+    const { admin, premier, change, importer } = await warned('Office guéri');
+    const { exemples } = (await report(admin, premier.id)).avertissements[0] ?? {};
+    const cured = (exemples ?? []).map(({ identifiant }) => produit(identifiant ?? '', 'Auberge guérie'));
+    await change(lei(...cured));
+    expect(await importer()).toMatchObject({ compteurs: { modifies: 3, avertissements: 0 } });
+    expect(await report(admin, premier.id)).toMatchObject({
+      compteurs: { avertissements: 4 },
+      avertissements: [{ ...TELEPHONE, nombre: 3, exemples }, { nombre: 1 }],
+    });
+  });
+
+  it('are counted alike in the list, the comparison and the report', async () => {
+    const { admin, flux, premier, change, importer, fiches } = await warned('Office constant');
+    await change(fiches('deux'));
+    const second = await importer();
+    await act(admin, premier.id, 'avertissements/ignorer', TELEPHONE);
+    const list = await admin.call<{ items: Report[] }>('GET', `${IMPORTS}?systeme=lei&flux=${flux.id}`);
+    expect(list.body.data.items.map(({ compteurs }) => compteurs.avertissements)).toEqual([1, 1]);
+    const both = await admin.call('GET', `${IMPORTS}/${second.id}/comparer/${premier.id}`);
+    const one = { compteurs: { avertissements: 1 } };
+    expect(both.body.data).toMatchObject({ ici: one, autre: one });
+    expect(await report(admin, second.id)).toMatchObject(one);
+  });
+
+  it('of records that say the same in another text are counted once, before and after', async () => {
+    const { admin, change, importer, fiches } = await warned('Office répété');
+    await change(fiches('un').replaceAll('à demander', 'sur demande'));
+    const trial = await importer(true);
+    const done = await importer();
+    expect(done).toMatchObject({ compteurs: { modifies: 0, inchanges: 3 } });
+    for (const { id } of [trial, done])
+      expect(await report(admin, id)).toMatchObject({
+        compteurs: { avertissements: 4 },
+        avertissements: [{ nombre: 3 }, { nombre: 1 }],
+      });
+  });
+
   it('of another feed are not touched', async () => {
     const one = await warned('Office sourd');
     const other = await warned('Office à l’écoute');

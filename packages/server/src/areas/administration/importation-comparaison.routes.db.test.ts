@@ -44,6 +44,16 @@ describe('two imports of a feed', () => {
     for (const { objet } of items) expect(objet).not.toBeNull();
   });
 
+  it('do not differ by the twins of a record that both took', async () => {
+    const { admin, from, change, importer } = await filled(atelier, 'Office jumeau', { seuil: 100 });
+    const twice = [...auberges(from, 10), produit(String(from), 'Encore elle')];
+    await change(lei(...twice));
+    const one = await importer();
+    await change(lei(...twice, produit(String(from), 'Et encore')));
+    const other = await importer();
+    expect(await ecarts(admin, other.id, one.id)).toEqual({ items: [], total: 0 });
+  });
+
   it('are narrowed to one of the two, to an action, and read page by page', async () => {
     const { admin, one, other, from } = await twoRuns('Office trieur');
     expect(await ecarts(admin, other.id, one.id, 'seul=autre')).toMatchObject({
@@ -71,7 +81,9 @@ describe('two imports of a feed', () => {
     const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit('autre', 'Auberge')));
     const flux = await atelier.flux(admin, 'lei', { nom: 'Autre', origine: 'fichier', depot });
     const other = await atelier.importer(admin, 'lei', flux.id);
-    expect((await compare(admin, premier.id, other.id)).status).toBe(400);
+    const refused = await compare(admin, premier.id, other.id);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.[0]?.message).toContain('du flux «\u00a0Autre\u00a0». Comparez');
     const elsewhere = await filled(atelier, 'Office d’en face');
     expect((await compare(admin, premier.id, elsewhere.premier.id)).status).toBe(404);
   });

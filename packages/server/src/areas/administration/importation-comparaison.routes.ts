@@ -2,18 +2,22 @@ import { BridgeError, comparerImportations, listEcarts } from '@bridge/contract'
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { runById } from '../../sources/import/rapport.repository.ts';
 import { differencesOfRuns } from '../../sources/import/rapport-comparaison.repository.ts';
+import { visibleRun } from './importation.access.ts';
 import { shown } from './importation.rules.ts';
 
 /** Two runs of one feed, side by side. */
 export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   const both = async (scope: Scope, { id, autre }: { id: number; autre: number }) => {
-    const [here, other] = await Promise.all([runById(db, scope, id), runById(db, scope, autre)]);
-    if (here === undefined || other === undefined) throw new BridgeError('notFound');
+    const [here, other] = await Promise.all([visibleRun(db, scope, id), visibleRun(db, scope, autre)]);
     if (here.systeme !== other.systeme || here.flux_id !== other.flux_id)
       throw new BridgeError('invalidInput', {
-        errors: [{ path: 'autre', message: 'Ces deux imports ne sont pas du même flux.' }],
+        errors: [
+          {
+            path: 'autre',
+            message: `L’import n°\u00a0${other.id} est du flux «\u00a0${other.flux_nom}\u00a0». Comparez celui-ci à un autre import du flux «\u00a0${here.flux_nom}\u00a0».`,
+          },
+        ],
       });
     return { here, other };
   };

@@ -34,7 +34,7 @@ describe('a run that waits for a word', () => {
     const { admin, run, flux } = await suspect(atelier, 'Office en désaccord');
     expect((await act(admin, run.id, 'abandonner')).status).toBe(200);
     await atelier.work();
-    expect(await atelier.rapport(admin, run.id)).toMatchObject({ etat: 'abandonnee' });
+    expect(await atelier.rapport(admin, run.id)).toMatchObject({ etat: 'abandonnee', entame: false });
     expect((await act(admin, run.id, 'confirmer')).status).toBe(409);
     expect((await act(admin, run.id, 'abandonner')).status).toBe(409);
     expect(await atelier.objets(admin, { fluxLei: [flux.id], statut: ['publie'] })).toHaveLength(10);
@@ -76,6 +76,12 @@ it('an import that waits in the queue is given up with its task', async () => {
   expect(await atelier.rapport(admin, importation)).toMatchObject({ etat: 'abandonnee' });
   const { body } = await admin.call('GET', `/api/administration/taches/${tache}`);
   expect(body.data).toMatchObject({ etat: 'annulee' });
+});
+
+it('an import that was stopped while it wrote says that it had begun', async () => {
+  const { admin, premier } = await filled(atelier, 'Office interrompu');
+  await sql`UPDATE importations SET etat = 'abandonnee' WHERE id = ${premier.id}`.execute(atelier.world.db);
+  expect(await atelier.rapport(admin, premier.id)).toMatchObject({ etat: 'abandonnee', entame: true });
 });
 
 describe('an import that is launched again', () => {

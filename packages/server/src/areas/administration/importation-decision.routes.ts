@@ -22,6 +22,7 @@ import { enqueueRun, launchImport } from '../../sources/import/importation.servi
 import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
 import { lockRun, type Passage, runById } from '../../sources/import/rapport.repository.ts';
 import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
+import { found, visibleRun } from './importation.access.ts';
 import { isCancellable } from './importation.rules.ts';
 import { entryOf, launchable, launchableByHand } from './lancement.rules.ts';
 
@@ -104,8 +105,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
 }
 
 /** The run of who may decide of it: where its system is switched on, as for the feeds themselves. */
-function allowedTo({ identity }: Writing, run: Passage | undefined): Passage {
-  if (run === undefined) throw new BridgeError('notFound');
+function allowedTo({ identity }: Writing, run: Passage): Passage {
   const mayImport = mayAccess(fluxCallsBySystem[run.systeme].importer.access, identity.viewer);
   if (!mayImport || !owns(identity.scope, run.entite_id)) throw new BridgeError('accessDenied');
   return run;
@@ -118,7 +118,7 @@ async function decide(
   allowed: (run: Passage) => boolean,
   action: string,
 ): Promise<Passage> {
-  const run = allowedTo(writing, await lockRun(writing.tx, writing.identity.scope, id));
+  const run = allowedTo(writing, found(await lockRun(writing.tx, writing.identity.scope, id)));
   if (!allowed(run)) throw new BridgeError('wrongState');
   await note(writing, id, action);
   return run;
@@ -126,7 +126,7 @@ async function decide(
 
 /** What is done about the feed of a run, whatever became of the run. */
 async function act(writing: Writing, id: number, action: string, details = {}): Promise<Passage> {
-  const run = allowedTo(writing, await runById(writing.tx, writing.identity.scope, id));
+  const run = allowedTo(writing, await visibleRun(writing.tx, writing.identity.scope, id));
   await note(writing, id, action, details);
   return run;
 }

@@ -6,8 +6,9 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { rejectsFound, runById } from '../../sources/import/rapport.repository.ts';
+import { rejectsFound } from '../../sources/import/rapport.repository.ts';
 import { leftFound } from '../../sources/import/restitution.repository.ts';
+import { visibleRun } from './importation.access.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -16,9 +17,7 @@ interface Dependencies {
 
 /** What did not enter or was left alone, and what the source had answered: listed, or as files. */
 export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependencies): void {
-  const see = async (scope: Scope, id: number) => {
-    if ((await runById(db, scope, id)) === undefined) throw new BridgeError('notFound');
-  };
+  const see = (scope: Scope, id: number) => visibleRun(db, scope, id);
 
   bind(listRejets, async ({ identity, params, query }) => {
     await see(identity.scope, params.id);

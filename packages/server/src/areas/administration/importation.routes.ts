@@ -1,11 +1,4 @@
-import {
-  BridgeError,
-  getChangement,
-  getImportation,
-  listChangements,
-  listImportations,
-  SANS_COMPTE,
-} from '@bridge/contract';
+import { getChangement, getImportation, listChangements, listImportations } from '@bridge/contract';
 import { differencesBetween } from '../../catalogue/difference.rules.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -14,11 +7,11 @@ import {
   pagesKept,
   rejectGroups,
   runBefore,
-  runById,
   runsFound,
 } from '../../sources/import/rapport.repository.ts';
 import { warningGroups } from '../../sources/import/rapport-avertissements.repository.ts';
 import { leftCount } from '../../sources/import/restitution.repository.ts';
+import { found, visibleRun } from './importation.access.ts';
 import { shown } from './importation.rules.ts';
 import { comparaisonRoutes } from './importation-comparaison.routes.ts';
 import { type DecisionDependencies, decisionRoutes } from './importation-decision.routes.ts';
@@ -44,8 +37,7 @@ function reportRoutes(bind: Bind, { db, dossier }: Dependencies): void {
   });
 
   bind(getImportation, async ({ identity, params }) => {
-    const run = await runById(db, identity.scope, params.id);
-    if (run === undefined) throw new BridgeError('notFound');
+    const run = await visibleRun(db, identity.scope, params.id);
     const [rejets, warnings, pages, before, laisses] = await Promise.all([
       rejectGroups(db, run.id),
       warningGroups(db, run),
@@ -53,11 +45,8 @@ function reportRoutes(bind: Bind, { db, dossier }: Dependencies): void {
       runBefore(db, run),
       leftCount(db, run.id),
     ]);
-    const item = shown(run);
     return {
-      ...item,
-      // What is ignored is not counted; what is counted is what is listed.
-      compteurs: { ...item.compteurs, avertissements: warnings.comptes },
+      ...shown(run),
       rejets,
       avertissements: warnings.groupes
         .filter(({ ignoreLe }) => ignoreLe === null)
@@ -73,22 +62,19 @@ function reportRoutes(bind: Bind, { db, dossier }: Dependencies): void {
         run.id,
         pages.map(({ cle, objet, lus, taille }) => ({ cle, objet, nombre: lus, taille })),
       ),
-      precedente: before
-        ? { id: before.id, compteurs: { ...SANS_COMPTE, ...before.compteurs }, debutLe: before.debut_le.toISOString() }
-        : null,
+      precedente: before,
     };
   });
 
   bind(listChangements, async ({ identity, params, query }) => {
-    if ((await runById(db, identity.scope, params.id)) === undefined) throw new BridgeError('notFound');
+    await visibleRun(db, identity.scope, params.id);
     return changesFound(db, params.id, query);
   });
 
   bind(getChangement, async ({ identity, params }) => {
-    if ((await runById(db, identity.scope, params.id)) === undefined) throw new BridgeError('notFound');
-    const found = await bothStates(db, params.id, { identifiant: params.identifiant });
-    if (found === undefined) throw new BridgeError('notFound');
-    const { action, nom, avant, apres } = found;
+    await visibleRun(db, identity.scope, params.id);
+    const states = await bothStates(db, params.id, { identifiant: params.identifiant });
+    const { action, nom, avant, apres } = found(states);
     return { action, nom, differences: differencesBetween(avant, apres) };
   });
 }

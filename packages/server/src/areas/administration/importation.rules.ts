@@ -15,8 +15,10 @@ export function shown(run: Passage): Importation {
     flux: { id: run.flux_id, nom: run.flux_nom },
     etat: run.etat,
     aBlanc: run.a_blanc,
+    entame: run.entame,
     mode: run.mode,
-    compteurs: { ...SANS_COMPTE, ...run.compteurs },
+    // What is ignored is not counted; what is counted is what is listed.
+    compteurs: { ...SANS_COMPTE, ...run.compteurs, avertissements: run.avertissements },
     avant: run.avant,
     motif: run.motif,
     debutLe: run.debut_le.toISOString(),

@@ -97,6 +97,27 @@ describe('linking thousands of ids', () => {
     expect(await linked()).toEqual({ liees: OBJETS, objets: OBJETS, notees: OBJETS });
   });
 
+  it('refuses an id that somebody else gives to another objet at that moment', async () => {
+    const { db } = world();
+    const asked = await db.transaction().execute(async (tx) => {
+      await sql`
+        INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
+        SELECT 'tourinsoft', 'T1', entite_id, id FROM objets WHERE identifiant = 'A2'`.execute(tx);
+      const answer = ask([
+        ['A1', 'T1'],
+        ['A3', 'T3'],
+      ]);
+      await vi.waitFor(async () => {
+        const waiting = await sql`
+          SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%objet_identites%'`.execute(db);
+        expect(waiting.rows).toHaveLength(1);
+      });
+      return { answer };
+    });
+    expect(await asked.answer).toMatchObject({ lies: 1, refus: [{ ligne: 1, motif: expect.stringContaining('T1') }] });
+    expect(await linked()).toEqual({ liees: 2, objets: 2, notees: 1 });
+  });
+
   it('given twice, is done once', async () => {
     await ask(lines);
     await ask(lines);

@@ -18,7 +18,7 @@ describe('a line of old and new ids', () => {
     expect(admis.map(({ ligne }) => ligne)).toEqual([3, 4]);
     expect(refus).toMatchObject([
       { ligne: 1, motif: expect.stringContaining('«\u00a0A1\u00a0»') },
-      { ligne: 2, motif: expect.stringContaining('déjà celui d’un autre objet') },
+      { ligne: 2, motif: expect.stringContaining('déjà celui d’un autre objet, le n°\u00a06\u00a0: corrigez') },
     ]);
   });
 

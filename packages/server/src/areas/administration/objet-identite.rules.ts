@@ -1,6 +1,6 @@
 import type { LienConnu, Refus } from './objet-identite.repository.ts';
 
-export interface Jugement {
+interface Jugement {
   /** Those that can be one objet, linked already or not. */
   readonly admis: readonly (LienConnu & { readonly objet: number })[];
   readonly refus: readonly Refus[];
@@ -16,9 +16,15 @@ export function judge(liens: readonly LienConnu[]): Jugement {
     const key = `${nouveauSysteme}\u001f${nouveau}`;
     const taken = lien.pris ?? given.get(key) ?? null;
     if (objet === null) {
-      refus.push({ ligne, motif: `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0».` });
+      refus.push({
+        ligne,
+        motif: `Aucun objet de votre catalogue n’a l’identifiant «\u00a0${ancien}\u00a0»\u00a0: corrigez-le, ou importez d’abord le flux qui l’apporte.`,
+      });
     } else if (taken !== null && taken !== objet) {
-      refus.push({ ligne, motif: `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet.` });
+      refus.push({
+        ligne,
+        motif: `L’identifiant «\u00a0${nouveau}\u00a0» est déjà celui d’un autre objet, le n°\u00a0${taken}\u00a0: corrigez la ligne, ou retirez-la si les deux objets sont bien distincts.`,
+      });
     } else {
       given.set(key, objet);
       admis.push({ ...lien, objet });

@@ -9,7 +9,7 @@ export interface Liaison extends Pick<AuditEntry, 'by' | 'at' | 'ip'> {
   readonly scope: Scope;
 }
 
-export interface Liee {
+interface Liee {
   readonly lies: number;
   readonly refus: readonly Refus[];
 }
@@ -41,5 +41,9 @@ export async function link(tx: Db, { scope, ...who }: Liaison, liens: readonly L
     const details = { ancienSysteme, ancien, nouveauSysteme, nouveau };
     await recordAudit(tx, { ...who, action: 'objet.lier-identite', target: { kind: 'objet', id: objet }, details });
   }
-  return { lies: admis.length, refus };
+  // Linked already, or given to another objet by somebody else meanwhile.
+  const left = admis.filter(({ ligne }) => !added.has(ligne));
+  const again = left.length === 0 ? { admis: [], refus: [] } : judge(await known(tx, scope, left));
+  const refused = [...refus, ...again.refus].sort((one, other) => one.ligne - other.ligne);
+  return { lies: added.size + again.admis.length, refus: refused };
 }

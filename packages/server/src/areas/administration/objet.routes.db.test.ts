@@ -1,4 +1,5 @@
-import { type AnyRecord, objet as catalogue, type FicheObjet, type Field, type TexteLocal } from '@bridge/contract';
+import type { AnyRecord, FicheObjet, HistoryEntry, TexteLocal } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
@@ -71,6 +72,83 @@ describe('the sheet of an objet', () => {
     const answers = [seen, (await other.admin.call('GET', path)).body];
     for (const secret of ['06 00 00 00 00', 'MARTIN', 'Code du portail'])
       expect(JSON.stringify(answers)).not.toContain(secret);
+  });
+
+  it('tells its notes to nobody else, whichever way they ask', async () => {
+    const { admin, objet } = await objetOf('Office noteur', { partage: 'toutes' });
+    const other = await atelier.office('Office indiscret');
+    const put = { notesInternes: 'Clé sous le pot', version: objet.version };
+    expect((await admin.call('PUT', `${CATALOGUE}/${objet.id}`, put)).status).toBe(200);
+    const filter = encodeURIComponent(JSON.stringify({ id: [objet.id] }));
+    const answers = async (person: Person) => {
+      const history = await person.call<{ items: HistoryEntry[] }>('GET', `${CATALOGUE}/${objet.id}/history`);
+      expect(history.body.data.items.length).toBeGreaterThan(0);
+      const exported = await atelier.world.app.inject({
+        url: `/prod-api${CATALOGUE}/export?format=csv&filter=${filter}&fields=nom,notesInternes`,
+        headers: { authorization: `Bearer ${person.tokens.token}` },
+      });
+      expect(exported.body).toContain('Auberge du Lac');
+      return {
+        get: JSON.stringify((await person.call('GET', `${CATALOGUE}/${objet.id}`)).body),
+        list: JSON.stringify((await person.call('GET', `${CATALOGUE}?filter=${filter}&fields=notesInternes`)).body),
+        export: exported.body,
+        history: JSON.stringify(history.body),
+      };
+    };
+    for (const [way, text] of Object.entries(await answers(admin))) expect(text, way).toContain('Clé sous le pot');
+    for (const [way, text] of Object.entries(await answers(other.admin)))
+      expect(text, way).not.toContain('Clé sous le pot');
+  });
+
+  it('tells two colleagues who note at once that they do', async () => {
+    const { admin, objet } = await objetOf('Office bavard');
+    const put = (notesInternes: string) =>
+      admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes, version: objet.version });
+    expect((await put('Première')).status).toBe(200);
+    expect((await put('Seconde')).body.data).toMatchObject({
+      current: { notesInternes: 'Première' },
+      base: { notesInternes: '' },
+    });
+  });
+
+  it('shows elsewhere the added fields that are public, until they are thrown away or renamed', async () => {
+    const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const fields = '/api/superadmin/datafields';
+    const add = async (code: string, confidentialite: string) => {
+      const values = { libelle: { fr: code }, code, cheminLei: code.toUpperCase(), confidentialite };
+      const { status, body } = await superAdmin.call<AnyRecord>('POST', fields, values);
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body.data.id;
+    };
+    const ids = [await add('libre', 'public'), await add('cache', 'interne'), await add('jete', 'public')];
+    const renamed = await add('renomme', 'interne');
+    const id = next();
+    const columns = { LIBRE: 'a', CACHE: 'b', JETE: 'c', RENOMME: 'd' };
+    const shared = { partage: 'toutes' };
+    const feed = await atelier.rempli('Office à champs', 'lei', lei(produit(id, 'Auberge', columns)), shared);
+    const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
+    await superAdmin.call('DELETE', `${fields}/${ids[2]}?version=1`);
+    await superAdmin.call('PUT', `${fields}/${renamed}`, { code: 'autrement', version: 1 });
+    const other = await atelier.office('Office à côté');
+    expect((await read(feed.admin, objet?.id ?? 0)).body.data.document.champs).toMatchObject({
+      cache: 'b',
+      renomme: 'd',
+    });
+    expect((await read(other.admin, objet?.id ?? 0)).body.data.document.champs).toEqual({ libre: 'a' });
+  });
+
+  it('tells what its numbers are counted in', async () => {
+    const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const values = { libelle: { fr: 'Surface' }, code: 'surface', cheminLei: 'SURFACE', unite: 'm²' };
+    expect((await superAdmin.call('POST', '/api/superadmin/datafields', values)).status).toBe(200);
+    const columns = { SURFACE: '120', CRITERES: '<Crit CLEF_CRITERE="91001" CLEF_MODA="91002"/>' };
+    const feed = await atelier.rempli('Office mesuré', 'lei', lei(produit(next(), 'Auberge', columns)));
+    const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
+    await sql`UPDATE criteres SET unite = 'km' WHERE code = '91001'`.execute(atelier.world.db);
+    expect((await read(feed.admin, objet?.id ?? 0)).body.data.unites).toEqual({
+      criteres: { 'lei:essai 91001': 'km' },
+      champs: { surface: 'm²' },
+    });
   });
 
   it('tells what each import changed', async () => {
@@ -192,9 +270,6 @@ describe('an objet is changed by its source alone', () => {
     await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'Portillon', version: objet.version });
     const found = await admin.call<{ total: number }>('GET', `${CATALOGUE}?q=portillon`);
     expect(found.body.data.total).toBe(0);
-    expect(catalogue.fields.notesInternes.searchable).toBe(false);
-    const words = Object.values<Field>(catalogue.fields).filter(({ searchable }) => searchable);
-    expect(words.map(({ label }) => label)).toEqual(['Nom', 'Commune', 'Identifiant source']);
   });
 
   it('and notes stay through its imports', async () => {

@@ -17,14 +17,15 @@ import {
   documentOf,
   identitiesOf,
   localTexts,
+  publicFields,
   removeText,
-  reservedFields,
   runsOf,
   saveText,
 } from '../../catalogue/fiche.repository.ts';
 import { shareable, sharedDocument } from '../../catalogue/fiche-partagee.rules.ts';
 import { nextOccurrences } from '../../catalogue/occurrences.rules.ts';
 import { pointsFound } from '../../catalogue/points.repository.ts';
+import { unitsOf } from '../../catalogue/unite.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import type { Writing } from '../../crud/writing.ts';
@@ -50,17 +51,19 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     if (lu === undefined) throw new BridgeError('notFound');
     const isOwn = owns(identity.scope, record.entiteId);
     const whole = documentSchema.parse(lu.document);
-    const document = isOwn ? whole : sharedDocument(whole, await reservedFields(db));
-    const [textesLocaux, identites, historique, names] = await Promise.all([
+    const document = isOwn ? whole : sharedDocument(whole, await publicFields(db));
+    const [unites, textesLocaux, identites, historique, names] = await Promise.all([
+      unitsOf(db, record.criteres, Object.keys(document.champs)),
       textsOf(db, record.id, identity.entiteId ?? record.entiteId, document),
       identitiesOf(db, record.id),
       runsOf(db, record.id),
       namesIn(registry, db, entry.resource, [record], identity.language),
     ]);
     return {
-      objet: isOwn ? record : { ...record, notesInternes: '' },
+      objet: record,
       names,
       document,
+      unites,
       textesLocaux,
       // Warnings quote the raw record.
       avertissements: isOwn ? lu.avertissements : [],
@@ -78,8 +81,8 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     const found = await bothStates(db, params.importation, { objet: params.id });
     if (found === undefined) throw new BridgeError('notFound');
     if (owns(identity.scope, entiteId)) return { differences: differencesBetween(found.avant, found.apres) };
-    const reserved = await reservedFields(db);
-    const [avant, apres] = [found.avant, found.apres].map((one) => shareable(one, reserved));
+    const open = await publicFields(db);
+    const [avant, apres] = [found.avant, found.apres].map((one) => shareable(one, open));
     return { differences: differencesBetween(avant, apres) };
   });
 

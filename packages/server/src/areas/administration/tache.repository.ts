@@ -5,7 +5,7 @@ import { containing, inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
 import { personne } from '../personne.ts';
 
-export interface FiltreTaches {
+interface FiltreTaches {
   readonly etat?: readonly EtatTache[];
   readonly type?: readonly string[];
   readonly q: string;

@@ -2,6 +2,7 @@ import { type AnyRecord, BridgeError } from '@bridge/contract';
 import { z } from 'zod';
 import type { TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
 import { followMapping } from '../../catalogue/reclassement.service.ts';
+import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/registry.ts';
 import { followEquivalents, representativeOf } from './vocabulaire.repository.ts';
 
@@ -11,15 +12,13 @@ const OF_THE_OBJETS = ['entiteId', 'partage'];
 /** Words that mean the same all name one of them: whichever is linked, the whole group stays one. */
 export function vocabulaireHooks(table: TableDeVocabulaire): Hooks {
   return {
-    beforeSave: async ({ tx }, { before, changes }) => {
-      const touched = OF_THE_OBJETS.filter((name) => changes[name] !== undefined && changes[name] !== before?.[name]);
-      if (touched.length > 0)
-        throw new BridgeError('invalidInput', {
-          errors: touched.map((path) => ({
-            path,
-            message: 'Un mot du vocabulaire est commun à toute l’instance\u00a0: son rattachement suit ses objets.',
-          })),
-        });
+    beforeSave: async ({ tx }, saving) => {
+      keepFixed(
+        OF_THE_OBJETS,
+        saving,
+        'Un mot du vocabulaire est commun à toute l’instance\u00a0: son rattachement suit ses objets.',
+      );
+      const { before, changes } = saving;
       const { equivaut } = changes;
       if (typeof equivaut !== 'number' || before === null) return undefined;
       const head = await representativeOf(tx, table, equivaut);

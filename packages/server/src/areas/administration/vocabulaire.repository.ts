@@ -22,7 +22,8 @@ export async function followEquivalents(tx: Db, table: Table, from: number, to: 
  */
 export async function likelyEquivalents(db: Db, table: Table, scope: Scope, most: number) {
   const label = (word: string) =>
-    sql`regexp_replace(sans_accent(en_langue(${sql.ref(`${word}.libelle_local`)} || ${sql.ref(`${word}.libelle`)}, 'fr')), '(s|x)?\\M|[^a-z0-9]+', '', 'g')`;
+    sql`regexp_replace(sans_accent(en_langue(${sql.ref(`${word}.libelle_local`)} || ${sql.ref(`${word}.libelle`)}, 'fr')),
+      '(s|x)?\\M|[^a-z0-9]+', '', 'g')`;
   const critere = (word: string) =>
     table === 'modalites'
       ? sql`(SELECT en_langue(criteres.libelle, 'fr') FROM criteres WHERE criteres.id = ${sql.ref(`${word}.critere`)})`
@@ -33,14 +34,18 @@ export async function likelyEquivalents(db: Db, table: Table, scope: Scope, most
     'systeme', ${sql.ref(`${word}.systeme`)}, 'nombreObjets', ${objetsSeen(table, scope, word)}, 'critere', ${critere(word)})`;
   const { rows } = await sql<{ un: Mot; autre: Mot }>`
     WITH mots AS (
-      SELECT id, cle_libelle, sien FROM (SELECT mot.id, ${label('mot')} AS cle_libelle,
-        coalesce(${inScope('tete.entite_id', scope)}, false) AS sien FROM ${sql.table(table)} AS mot
-        JOIN ${sql.table(table)} AS tete ON tete.id = coalesce(mot.equivaut, mot.id) WHERE mot.supprime_le IS NULL AND mot.disparu_le IS NULL) AS lus WHERE length(cle_libelle) > 2
+      SELECT id, cle_libelle, sien FROM (
+        SELECT mot.id, ${label('mot')} AS cle_libelle, coalesce(${inScope('tete.entite_id', scope)}, false) AS sien
+        FROM ${sql.table(table)} AS mot JOIN ${sql.table(table)} AS tete ON tete.id = coalesce(mot.equivaut, mot.id)
+        WHERE mot.supprime_le IS NULL AND mot.disparu_le IS NULL
+      ) AS lus
+      WHERE length(cle_libelle) > 2
     )
     SELECT ${columns('un')} AS un, ${columns('autre')} AS autre
     FROM mots AS a JOIN mots AS b USING (cle_libelle)
       JOIN ${sql.table(table)} AS un ON un.id = a.id JOIN ${sql.table(table)} AS autre ON autre.id = b.id
-    WHERE a.sien AND (un.id < autre.id OR NOT b.sien) AND un.id <> autre.id AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
+    WHERE a.sien AND (un.id < autre.id OR NOT b.sien) AND un.id <> autre.id
+      AND coalesce(un.equivaut, un.id) <> coalesce(autre.equivaut, autre.id)
     ORDER BY coalesce(un.nombre_objets, 0) + coalesce(autre.nombre_objets, 0) DESC, un.id, autre.id LIMIT ${most}`.execute(
     db,
   );

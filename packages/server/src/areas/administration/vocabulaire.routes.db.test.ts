@@ -182,9 +182,8 @@ describe('what stands around a word', () => {
     const idOf = (code: string) => rows.find((row) => row.code === code)?.id ?? 0;
     await sql`
       INSERT INTO modalites (libelle, systeme, schema, code, critere, partage, entite_id, equivaut)
-      VALUES ('{"fr": "Sauna finlandais"}', 'apidae', 'essai', 'finlandais', ${idOf('critere')}, 'toutes', ${entiteId}, ${idOf('Sauna')})`.execute(
-      atelier.world.db,
-    );
+      VALUES ('{"fr": "Sauna finlandais"}', 'apidae', 'essai', 'finlandais', ${idOf('critere')}, 'toutes', ${entiteId},
+        ${idOf('Sauna')})`.execute(atelier.world.db);
     const { body } = await admin.call<ContexteMot>('GET', `${VOCABULAIRE}/critere/${idOf('critere')}`);
     expect(body.data.disparues).toMatchObject([
       { id: idOf('Sauna'), libelle: 'Sauna', usages: [{ titre: 'Sauna finlandais', nature: 'Modalité' }], ailleurs: 0 },
@@ -198,7 +197,8 @@ it('suggested equivalents are those that the reader may link, counted as they se
   const word = async (systeme: string, code: string, owner: number | null) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO types (libelle, systeme, schema, code, niveau, partage, entite_id)
-      VALUES (${JSON.stringify({ fr: `Zeppelin ${code}` })}::jsonb, ${systeme}, 'essai', ${`${code}-${systeme}`}, 'type', 'toutes', ${owner})
+      VALUES (${JSON.stringify({ fr: `Zeppelin ${code}` })}::jsonb, ${systeme}, 'essai', ${`${code}-${systeme}`}, 'type',
+        'toutes', ${owner})
       RETURNING id`.execute(atelier.world.db);
     return rows[0]?.id ?? 0;
   };

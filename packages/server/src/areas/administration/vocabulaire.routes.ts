@@ -3,7 +3,7 @@ import { countsSeen } from '../../catalogue/comptes.repository.ts';
 import { coupleOf } from '../../catalogue/vocabulaire.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
-import { usageCounts, usagesOf } from '../../crud/usage.service.ts';
+import { usagesOfEach } from '../../crud/usage.service.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -55,16 +55,10 @@ async function usedThoughGone(
   const entry = registry.entry('modalite');
   const gone = await vanishedModalites(db, critere);
   if (entry === undefined || gone.length === 0) return [];
-  const counts = await usageCounts(
-    registry,
-    db,
-    entry,
-    gone.map(({ id }) => id),
-  );
-  const used: ContexteMot['disparues'] = [];
-  for (const { id, libelle } of gone.filter((one) => (counts.get(one.id) ?? 0) > 0)) {
-    const { items, ailleurs } = await usagesOf(registry, db, entry, id, identity);
-    used.push({ id, libelle, usages: items, ailleurs });
-  }
-  return used;
+  const ids = gone.map(({ id }) => id);
+  const usages = await usagesOfEach(registry, db, entry, ids, identity);
+  return gone.flatMap(({ id, libelle }) => {
+    const used = usages.get(id);
+    return used === undefined ? [] : [{ id, libelle, usages: used.items, ailleurs: used.ailleurs }];
+  });
 }

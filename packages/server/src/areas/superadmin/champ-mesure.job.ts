@@ -9,6 +9,8 @@ const LOT = 500;
 
 export const MESURE = { type: 'mesure-champs', maxTentatives: 3 } as const;
 
+const EVERYTHING = { kind: 'system', reason: 'the dictionary is measured over the whole instance' } as const;
+
 /** Reads the whole catalogue once, and replaces what was known by what was found. Interrupted, it has changed nothing. */
 export function mesureJob(lot = LOT) {
   return defineJob({
@@ -18,11 +20,11 @@ export function mesureJob(lot = LOT) {
     thread: true,
     async run({ db, guard, signal, progress, clock }) {
       const mesures = createMesures(await measuredFields(db));
-      const total = await objetsInAll(db);
+      const total = await objetsInAll(db, EVERYTHING);
       let [dernier, lus] = [0, 0];
       for (;;) {
         signal.throwIfAborted();
-        const objets = await objetsAfter(db, dernier, lot);
+        const objets = await objetsAfter(db, EVERYTHING, dernier, lot);
         for (const { systeme, type_bridge, document, source } of objets) {
           const [content, origin] = [documentSchema.safeParse(document), sourceSchema.safeParse(source)];
           if (content.success && origin.success)

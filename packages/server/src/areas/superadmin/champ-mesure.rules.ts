@@ -8,7 +8,7 @@ export interface ChampMesure {
   readonly confidentialite: string;
 }
 
-export interface ObjetMesure {
+interface ObjetMesure {
   readonly systeme: Systeme;
   readonly typeBridge: TypeBridge;
   readonly document: DocumentObjet;
@@ -23,6 +23,9 @@ export interface Mesure {
   total: number;
   readonly exemples: string[];
 }
+
+/** Data of persons, as the dictionary says. */
+export const PERSONNEL = 'personnel';
 
 const MOST_EXAMPLES = 3;
 const LONGEST_EXAMPLE = 120;
@@ -41,7 +44,7 @@ export function createMesures(champs: readonly ChampMesure[]) {
         if (values.length === 0) continue;
         mesure.remplis += 1;
         // Data of persons stay where they are.
-        if (champ.confidentialite !== 'personnel') keepExample(mesure.exemples, values);
+        if (champ.confidentialite !== PERSONNEL) keepExample(mesure.exemples, values);
       }
     },
     all: (): readonly Mesure[] => [...mesures.values()],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { mesureJob } from './champ-mesure.job.ts';
+import { replaceMesures } from './champ-mesure.repository.ts';
 
 const atelier = useAtelier();
 const PATH = '/api/superadmin/datafields';
@@ -33,6 +34,33 @@ describe('the dictionary of fields', () => {
     expect({ tache, mesureLe }).toEqual({ tache: null, mesureLe: atelier.world.now.toISOString() });
     expect(lignes.reduce((sum, { remplis }) => sum + remplis, 0)).toBe(2);
     expect(exemples).toContainEqual({ systeme: 'lei', valeur: 'Auberge' });
+  });
+
+  it('forgets the examples of a field that becomes one of persons, also those being measured', async () => {
+    const person = await superAdmin();
+    const { db } = atelier.world;
+    const values = { libelle: { fr: 'Gérant' }, code: 'gerant', cheminLei: 'GERANT', confidentialite: 'public' };
+    const { body: made } = await person.call<AnyRecord>('POST', PATH, values);
+    await atelier.rempli('Office à gérant', 'lei', lei(produit('6201', 'Auberge', { GERANT: 'Camille Petit' })));
+    const clock = { now: () => atelier.world.now };
+    const measure = async () => {
+      await person.call('POST', `${PATH}/mesurer`);
+      await doJob(db, mesureJob(), { clock });
+    };
+    const read = async () => (await person.call<MesuresChamp>('GET', `${PATH}/${made.data.id}/mesures`)).body.data;
+    await measure();
+    expect((await read()).exemples).toContainEqual({ systeme: 'lei', valeur: 'Camille Petit' });
+    await person.call('PUT', `${PATH}/${made.data.id}`, { confidentialite: 'personnel', version: 1 });
+    const kept = () =>
+      sql`SELECT 1 FROM champ_mesures WHERE champ_id = ${made.data.id} AND exemples <> '{}'`.execute(db);
+    expect((await kept()).rows).toEqual([]);
+    expect(await read()).toMatchObject({ exemples: [] });
+    // Measured by what the field was when the task began.
+    const mesure = { champ: made.data.id, systeme: 'lei', typeBridge: 'hotel', remplis: 1, total: 1 } as const;
+    await replaceMesures(db, [{ ...mesure, exemples: ['Camille Petit'] }], atelier.world.now);
+    expect((await kept()).rows).toEqual([]);
+    await sql`UPDATE champ_mesures SET exemples = '{"Camille Petit"}' WHERE champ_id = ${made.data.id}`.execute(db);
+    expect(await read()).toMatchObject({ exemples: [] });
   });
 
   it('tries a path on an objet', async () => {

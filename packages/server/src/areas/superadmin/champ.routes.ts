@@ -3,9 +3,12 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { mappingsTo } from './champ-correspondance.repository.ts';
+import { receivedOf } from './champ-essai.repository.ts';
 import { tryPath } from './champ-essai.rules.ts';
 import { MESURE } from './champ-mesure.job.ts';
-import { CLE_MESURE, mappingsTo, measuringTask, mesuresOf, receivedOf } from './champ-mesure.repository.ts';
+import { CLE_MESURE, measuringTask, mesuresOf } from './champ-mesure.repository.ts';
+import { PERSONNEL } from './champ-mesure.rules.ts';
 
 const MOST_EXAMPLES = 12;
 
@@ -14,14 +17,14 @@ export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDepend
   bind(mesuresChamp, async ({ identity, params }) => {
     const entry = registry.entry(champ.id);
     if (entry === undefined) throw new BridgeError('notFound');
-    const { code } = champ.record.parse(await readRecord(db, entry, identity, params.id));
+    const { code, confidentialite } = champ.record.parse(await readRecord(db, entry, identity, params.id));
     const mesures = await mesuresOf(db, params.id);
     const exemples = mesures.flatMap(({ systeme, exemples: found }) => found.map((valeur) => ({ systeme, valeur })));
     return {
       mesureLe: mesures[0]?.mesure_le.toISOString() ?? null,
       tache: await measuringTask(db),
       lignes: mesures.map(({ systeme, typeBridge, remplis, total }) => ({ systeme, typeBridge, remplis, total })),
-      exemples: exemples.slice(0, MOST_EXAMPLES),
+      exemples: confidentialite === PERSONNEL ? [] : exemples.slice(0, MOST_EXAMPLES),
       correspondances: await mappingsTo(db, code),
     };
   });
@@ -35,8 +38,8 @@ export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDepend
     }),
   );
 
-  bind(essayerChemin, async ({ body }) => {
-    const received = await receivedOf(db, body.objet);
+  bind(essayerChemin, async ({ identity, body }) => {
+    const received = await receivedOf(db, identity.scope, body.objet);
     if (received === undefined) throw new BridgeError('notFound');
     const { brut, ...objet } = received;
     return { objet, ...tryPath(brut, body.chemin, body.multiple) };

@@ -1,3 +1,4 @@
+import { textFor } from '../reading/autre-systeme.ts';
 import { jsonRecords } from '../reading/json-records.ts';
 import { type Fiche, FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
 import { type Depot, type FichierDepot, openDepot } from './depot.ts';
@@ -36,7 +37,7 @@ async function* lireDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<
   let nombre = 0;
   let total: number | undefined;
   for (const fichier of inOrder(depot)) {
-    const records = jsonRecords(fichier.texte(), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
+    const records = jsonRecords(textFor('apidae', fichier.texte()), { arrays: ARRAYS, envelopeKeys: ENVELOPE });
     const removals = depot.ensemble && rangOf(fichier.nom) === 6;
     for (;;) {
       const next = await records.next();

@@ -15,6 +15,8 @@ export interface Issue {
   readonly avant: number;
   readonly compteurs: Partial<Compteurs>;
   readonly annulationDe: number | null;
+  /** A person said yes to what the thresholds had stopped. */
+  readonly accord: boolean;
   readonly alerte: string;
   readonly seuil: number;
 }
@@ -26,15 +28,19 @@ const FEEDS = sql.join(
   sql` UNION ALL `,
 );
 
+/** It got its word, and is about to go on. */
+const IN_HAND = sql`(passage.accord AND EXISTS (
+  SELECT 1 FROM taches WHERE taches.id = passage.tache_id AND taches.etat IN ('en_attente', 'en_cours')))`;
+
 /** Runs that ended since a date and that nobody was told of, of the feeds that somebody watches over; kept from the others. */
 export async function runsUntold(tx: Db, since: Date, most: number): Promise<Issue[]> {
   const { rows } = await sql<Issue>`
     SELECT passage.id, passage.systeme, passage.flux_id AS "fluxId", passage.flux_nom AS nom, passage.entite_id AS "entiteId",
       passage.demande_par AS "demandePar", passage.etat, passage.motif, passage.avant, passage.compteurs,
-      passage.annulation_de AS "annulationDe", flux.alerte, flux.seuil
+      passage.annulation_de AS "annulationDe", passage.accord, flux.alerte, flux.seuil
     FROM importations AS passage JOIN (${FEEDS}) AS flux ON flux.systeme = passage.systeme AND flux.id = passage.flux_id
     WHERE passage.fin_le >= ${since} AND NOT passage.alertee AND NOT passage.a_blanc AND flux.alerte <> ''
-      AND passage.etat IN ('terminee', 'suspect', 'incomplet', 'echouee')
+      AND (passage.etat IN ('terminee', 'incomplet', 'echouee') OR (passage.etat = 'suspect' AND NOT ${IN_HAND}))
     ORDER BY passage.id LIMIT ${most} FOR UPDATE OF passage SKIP LOCKED`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type { Compteurs } from '@bridge/contract';
+import { shareMappings } from '../../catalogue/reclassement.repository.ts';
 import { addWords } from '../../catalogue/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './application.repository.ts';
 import { conclude } from './conclusion.ts';
 import { setState } from './importation.repository.ts';
+import { leaveChanged } from './restitution.repository.ts';
 import { guarded, type Run } from './run.ts';
 
 /** Lots written side by side: each takes lines that no other has, and the database a core for each. */
@@ -44,7 +46,10 @@ export async function apply(run: Run, compteurs: Compteurs, entier: boolean): Pr
   let done = Math.max(0, total - (await linesLeft(run.db, importation.id)));
   const write = async (step: (tx: Db) => Promise<number>) => {
     for (;;) {
-      const applied = await guarded(run, step);
+      const applied = await guarded(run, async (tx) => {
+        await shareMappings(tx);
+        return (await leaveChanged(tx, importation, run.lot)) || step(tx);
+      });
       if (applied === 0) return;
       done += applied;
       context.progress({

@@ -23,8 +23,8 @@ export async function lockNotice(tx: Db, id: number) {
   return tx.selectFrom('avis').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function closeNotice(tx: Db, id: number, issue: 'ignore' | 'relie', by: number, at: Date): Promise<void> {
-  await tx.updateTable('avis').set({ traite_le: at, traite_par: by, issue }).where('id', '=', id).execute();
+export async function closeNotice(tx: Db, id: number, by: number, at: Date): Promise<void> {
+  await tx.updateTable('avis').set({ traite_le: at, traite_par: by }).where('id', '=', id).execute();
 }
 
 /** A kind of record that refers to those that notices are about. */

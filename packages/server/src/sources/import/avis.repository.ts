@@ -50,7 +50,7 @@ export async function notice(tx: Db, origine: Origine, avis: readonly NewAvis[])
 export async function closeNoticesOf(tx: Db, importation: number, by: number | null, at: Date): Promise<void> {
   await tx
     .updateTable('avis')
-    .set({ traite_le: at, traite_par: by, issue: 'sans-objet' })
+    .set({ traite_le: at, traite_par: by })
     .where('importation_id', '=', importation)
     .where('traite_le', 'is', null)
     .execute();

@@ -20,7 +20,11 @@ const PATIENCE = 5_000;
 /** Asks the source answer after answer, each kept on disk before it is read, until its feed is whole. */
 export async function collect(run: Run): Promise<void> {
   const { importation, ouvert, db } = run;
-  const memory: Memory = { mots: new Set(), objets: new Set(await objetsSeen(db, importation.id)) };
+  const remember = async (): Promise<Memory> => ({
+    mots: new Set(),
+    objets: new Set(await objetsSeen(db, importation.id)),
+  });
+  let memory = await remember();
   const { reveal } = masqueOf(ouvert.secrets);
   await mkdir(run.dossier, { recursive: true });
   const given = ouvert.fichier === null ? null : await givenPages(ouvert, ouvert.fichier);
@@ -30,7 +34,11 @@ export async function collect(run: Run): Promise<void> {
     if (unread !== undefined) {
       const page = pageOf(run, unread, given);
       if (await isSame(page, unread)) await stagePage(run, unread, page, memory);
-      else await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
+      else {
+        await guarded(run, (tx) => forgetPage(tx, importation.id, unread));
+        // Nor is what it had brought remembered: it would pass for sent twice.
+        memory = await remember();
+      }
       continue;
     }
     const read = pages.flatMap(({ cle, resume }) => {
@@ -52,7 +60,7 @@ export async function collect(run: Run): Promise<void> {
 }
 
 /** Reading is the first half of a run. Each answer counts: a run that gets on is not given up, however often its server dies. */
-export function advanceOf(read: readonly ResumePage[]): number {
+function advanceOf(read: readonly ResumePage[]): number {
   const total = read.find((page) => page.total !== undefined)?.total;
   const received = read.reduce((sum, { nombre }) => sum + nombre, 0);
   // Where the source does not say how many there are, it never quite gets there.

@@ -5,7 +5,7 @@ import { closeNoticesOf, notice, noticeUnmappedTypes, noticeVanished } from './a
 import { objetsOfFeed } from './bilan.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { setState } from './importation.repository.ts';
-import { markCancelled, restoreBelonging } from './restitution.repository.ts';
+import { givenBack, markCancelled, restoreBelonging } from './restitution.repository.ts';
 import type { Run } from './run.ts';
 
 /** Ends a run that was applied: what it changed is counted, what it lost is told. */
@@ -36,7 +36,8 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
     await closeNoticesOf(tx, importation.annulationDe, importation.demandePar, at);
     await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
   }
-  await close(tx, run, { etat: 'terminee', compteurs });
+  const done = importation.annulationDe === null ? {} : await givenBack(tx, importation.id);
+  await close(tx, run, { etat: 'terminee', compteurs: { ...compteurs, ...done } });
 }
 
 /** Ends a run, and tells its feed how it went. */

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { conservationEntretien } from './conservation.entretien.ts';
+import { IMPORT } from './importation.job.ts';
+import { noteTask } from './importation.repository.ts';
 import { Essai, hotels } from './testing/essai.ts';
 
 const world = useWorld();
@@ -64,6 +67,66 @@ describe('the answers of a feed', () => {
     await sql`UPDATE importations SET etat = 'suspect' WHERE id = ${first.id}`.execute(world().db);
     await run('2026-11-15');
     expect(forgotten).not.toContain(first.id);
+  });
+});
+
+describe('a run that failed in the middle of its application', () => {
+  /** Ten objets to change, of which some were; then trials enough for its answers to be old. */
+  async function halfApplied() {
+    const { db } = world();
+    essai.fiches = hotels(10);
+    await essai.import();
+    essai.fiches = hotels(10, 'Auberge');
+    const id = await essai.launch();
+    const asked = { definition: IMPORT, donnees: { importation: id }, cible: '', entiteId: null, demandePar: null };
+    const tache = await enqueue(db, asked, essai.now);
+    await noteTask(db, id, tache.id);
+    const changed = async () => (await essai.objets()).filter(({ nom }) => nom.startsWith('Auberge')).length;
+    for (let cut = 1; (await changed()) === 0; cut += 1) {
+      let left = cut;
+      const stop = () => {
+        left -= 1;
+        if (left <= 0) throw new Error('killed');
+      };
+      await expect(essai.go(id, stop)).rejects.toThrow('killed');
+    }
+    expect(await changed()).toBeLessThan(10);
+    await sql`UPDATE taches SET etat = 'echouee', fin_le = now() WHERE id = ${tache.id}`.execute(db);
+    expect(await essai.report(id)).toMatchObject({ etat: 'echouee' });
+    for (let n = 0; n < 5; n += 1) await essai.import({ aBlanc: true });
+    const restart = (tx = db) =>
+      sql`UPDATE taches SET etat = 'en_attente', fin_le = NULL WHERE id = ${tache.id}`.execute(tx);
+    return { id, changed, restart };
+  }
+
+  it('and whose answers were forgotten is read anew when it is taken up, and ends whole', async () => {
+    const { id, changed, restart } = await halfApplied();
+    expect(await run('2026-11-15')).toMatchObject({ reponses: 2 });
+    expect(forgotten).toContain(id);
+    await restart();
+    await essai.go(id);
+    expect(await essai.report(id)).toMatchObject({ etat: 'terminee' });
+    expect(await changed()).toBe(10);
+  });
+
+  it('and is taken up while answers are being forgotten keeps its own, and ends whole', async () => {
+    const { id, changed, restart } = await halfApplied();
+    const { db } = world();
+    const purge = await db.transaction().execute(async (tx) => {
+      await restart(tx);
+      const done = run('2026-11-15');
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%importations%'`.execute(db);
+        expect(rows.length).toBeGreaterThan(0);
+      });
+      return { done };
+    });
+    expect(await purge.done).toMatchObject({ reponses: 1 });
+    expect(forgotten).not.toContain(id);
+    await essai.go(id);
+    expect(await essai.report(id)).toMatchObject({ etat: 'terminee' });
+    expect(await changed()).toBe(10);
   });
 });
 

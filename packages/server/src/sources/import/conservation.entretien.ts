@@ -4,10 +4,13 @@ import {
   forgetPages,
   forgetRejects,
   forgetStates,
+  forgetWhereItWas,
   noteLightened,
-  removeRuns,
+  removeRun,
   runsToLighten,
+  runsToRemove,
   runsWithOldAnswers,
+  whileOver,
 } from './conservation.repository.ts';
 
 const DAY = 86_400_000;
@@ -29,39 +32,62 @@ interface Dependencies {
 
 /** Of the periodic maintenance: what runs keep to be explained and taken back goes after a while, then the runs themselves. */
 export function conservationEntretien({ forgetAnswers }: Dependencies) {
-  /** What the source answered, and what was made of it before anything was touched. */
-  const forgetReading = async (db: Db, importation: number) => {
-    await forgetAnswers(importation);
-    await clearStaging(db, importation);
-    await forgetPages(db, importation);
+  /**
+   * What the source answered, and what was made of it before anything was touched. The files go once nothing counts on them any more,
+   * unless the run was taken up meanwhile: they may be its new ones.
+   */
+  const forgetReading = async (
+    db: Db,
+    importation: number,
+    rest: (tx: Db) => Promise<void> = async () => undefined,
+  ) => {
+    const done = await whileOver(db, importation, async (tx) => {
+      await clearStaging(tx, importation);
+      await forgetPages(tx, importation);
+      await forgetWhereItWas(tx, importation);
+      await rest(tx);
+      return true;
+    });
+    if (done === undefined) return 0;
+    await whileOver(db, importation, () => forgetAnswers(importation));
+    return 1;
+  };
+  /** All that it takes to explain a run and take it back. */
+  const lighten = async (db: Db, importation: number, now: Date) => {
+    let etats = 0;
+    for (;;) {
+      const forgotten = await whileOver(db, importation, (tx) => forgetStates(tx, importation, LOT));
+      if (forgotten === undefined) return { allegees: 0, etats };
+      etats += forgotten;
+      if (forgotten < LOT) break;
+    }
+    const allegees = await forgetReading(db, importation, async (tx) => {
+      await forgetRejects(tx, importation);
+      await noteLightened(tx, importation, now);
+    });
+    return { allegees, etats };
   };
   return {
     nom: 'imports',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
       const ago = (days: number) => new Date(now.getTime() - days * DAY);
       const age = { answers: ANSWERS, kept: KEPT, since: ago(DETAILS_DAYS) };
-      const answered = await runsWithOldAnswers(db, age, MOST_RUNS);
-      for (const passage of answered) await forgetReading(db, passage);
-      const passages = await runsToLighten(db, age, MOST_RUNS);
-      let etats = 0;
-      for (const passage of passages) {
-        for (;;) {
-          const forgotten = await forgetStates(db, passage, LOT);
-          etats += forgotten;
-          if (forgotten < LOT) break;
-        }
-        await forgetRejects(db, passage);
-        await forgetReading(db, passage);
-        await noteLightened(db, passage, now);
+      const done = { reponses: 0, allegees: 0, etats: 0, imports: 0 };
+      for (const passage of await runsWithOldAnswers(db, age, MOST_RUNS))
+        done.reponses += await forgetReading(db, passage);
+      for (const passage of await runsToLighten(db, age, MOST_RUNS)) {
+        const { allegees, etats } = await lighten(db, passage, now);
+        done.allegees += allegees;
+        done.etats += etats;
       }
-      let imports = 0;
-      for (;;) {
+      while (done.imports < MOST_RUNS) {
         // One that was taken back goes once the one that took it back is gone.
-        const removed = await removeRuns(db, ago(RUN_DAYS), KEPT, MOST_RUNS);
-        imports += removed;
-        if (removed === 0 || imports >= MOST_RUNS) break;
+        const before = done.imports;
+        for (const passage of await runsToRemove(db, ago(RUN_DAYS), KEPT, MOST_RUNS - before))
+          if (await removeRun(db, passage)) done.imports += 1;
+        if (done.imports === before) break;
       }
-      return { reponses: answered.length, allegees: passages.length, etats, imports };
+      return done;
     },
   };
 }

@@ -36,6 +36,22 @@ export function runsToLighten(db: Db, { answers, kept, since }: Age, most: numbe
   return found(db, sql`details_effaces_le IS NULL AND ${old}`, most);
 }
 
+/**
+ * Work on a run that is over, in a transaction that keeps it so: whoever takes it up again waits, and finds all of it done or none.
+ * Answers nothing, and does nothing, where it was taken up meanwhile.
+ */
+export function whileOver<T>(db: Db, importation: number, work: (tx: Db) => Promise<T>): Promise<T | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`SELECT 1 FROM importations WHERE id = ${importation} AND ${OVER} FOR UPDATE`.execute(tx);
+    return rows.length === 0 ? undefined : work(tx);
+  });
+}
+
+/** With what it staged gone, a run that is taken up again begins anew, wherever it had stopped. */
+export async function forgetWhereItWas(tx: Db, importation: number): Promise<void> {
+  await sql`UPDATE importations SET reprise = NULL WHERE id = ${importation}`.execute(tx);
+}
+
 /** Throws away the states before a run, a lot at a time. Answers how many: fewer than the lot, and it is done. */
 export async function forgetStates(db: Db, importation: number, most: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
@@ -61,19 +77,22 @@ export async function noteLightened(db: Db, importation: number, at: Date): Prom
 }
 
 /**
- * Removes runs that began before a date, but for the last of each feed. One that a later run took back goes after it. Those whose
- * details are still there wait for their turn.
+ * Runs that began before a date, but for the last of each feed. One that a later run took back goes after it. Those whose details are
+ * still there wait for their turn.
  */
-export async function removeRuns(db: Db, before: Date, kept: number, most: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    WITH parties AS (
-      DELETE FROM importations WHERE id IN (
-        SELECT id FROM (${RANKED}) AS passages
-        WHERE ${OVER} AND debut_le < ${before} AND coalesce(rang > ${kept}, true) AND details_effaces_le IS NOT NULL
-          AND NOT EXISTS (SELECT 1 FROM importations AS retour WHERE retour.annulation_de = passages.id)
-        ORDER BY id LIMIT ${most})
-      RETURNING 1
-    )
-    SELECT count(*) AS n FROM parties`.execute(db);
-  return rows[0]?.n ?? 0;
+export function runsToRemove(db: Db, before: Date, kept: number, most: number): Promise<number[]> {
+  const old = sql`debut_le < ${before} AND coalesce(rang > ${kept}, true) AND details_effaces_le IS NOT NULL`;
+  return found(db, sql`${old} AND NOT ${isTakenBack('passages')}`, most);
+}
+
+const isTakenBack = (run: string) => sql`EXISTS (
+  SELECT 1 FROM importations AS retour WHERE retour.annulation_de = ${sql.ref(`${run}.id`)})`;
+
+/** Removes a run with all that hangs on it: one at a time, for that can be a lot. Answers whether it went. */
+export async function removeRun(db: Db, importation: number): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM importations WHERE id = ${importation} AND ${OVER} AND NOT ${isTakenBack('importations')} RETURNING 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

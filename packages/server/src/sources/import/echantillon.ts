@@ -30,7 +30,7 @@ export interface SampleDependencies {
   readonly limites?: Limites;
 }
 
-export interface Echantillon {
+interface Echantillon {
   readonly pieces: readonly (Fiche | Illisible)[];
   /** Of the whole feed, where the source says. */
   readonly total: number | null;

@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import { formatNumber } from '@bridge/contract';
-import { critereOf, type TermeRencontre } from '../../catalogue/termes.rules.ts';
+import { placeOf, type TermeRencontre } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
 import type { Lecture, Page, ResumePage } from '../source.ts';
 import { stageAbsences } from './bilan.repository.ts';
@@ -82,7 +82,7 @@ function addTo(lot: Lot, lecture: Lecture, rang: number): void {
       lot.suppressions.push(lecture.identifiant);
       return;
     case 'terme':
-      lot.termes.push(wordOf(lecture));
+      lot.termes.push({ ...placeOf(lecture), terme: lecture.terme, utilise: false });
       return;
   }
 }
@@ -147,15 +147,4 @@ function stageOther(run: Run, pieces: readonly Piece[], langue: Langue) {
     return identifiant === null ? [] : [{ identifiant, brut: piece.brut, valeur: piece.valeur }];
   });
   return (tx: Db) => stageLanguage(tx, importation.id, langue, fiches);
-}
-
-const NIVEAUX = /:(type|categorie|genre)$/;
-
-/** A word of a dictionary, in the place that it has in the vocabulary. */
-function wordOf({ terme, nature, libelleSchema }: Extract<Lecture, { kind: 'terme' }>): TermeRencontre {
-  const common = { terme, nature: nature ?? null, utilise: false };
-  if (nature !== undefined) return { ...common, genre: 'critere', parent: null };
-  if (NIVEAUX.test(terme.schema))
-    return { ...common, genre: 'type', parent: terme.parent ? { schema: terme.schema, code: terme.parent } : null };
-  return { ...common, genre: 'modalite', parent: critereOf(terme, libelleSchema ?? terme.schema) };
 }

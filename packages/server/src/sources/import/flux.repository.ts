@@ -34,7 +34,7 @@ export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage:
   );
 }
 
-export interface FluxPlanifie {
+interface FluxPlanifie {
   readonly systeme: Systeme;
   readonly id: number;
   readonly nom: string;

@@ -1,5 +1,5 @@
 /** How often a feed is read, as a person chose it. */
-export interface Frequence {
+interface Frequence {
   readonly id: number;
   readonly frequence: string;
   readonly heure: string;

@@ -26,11 +26,12 @@ import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
 import { type Importation, importationById, isOutdated, setState, waitsForAnother } from './importation.repository.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
+import { noteWarnings } from './rapport-avertissements.repository.ts';
 import { stageRestitution } from './restitution.ts';
 import { type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';
 
-export interface ImportDependencies {
+interface ImportDependencies {
   readonly outside: Outside;
   readonly sleep: Sleep;
   readonly random: () => number;
@@ -88,7 +89,8 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
   if (await waitsForAnother(db, importation))
     throw new RetryLater(NEXT_LOOK, 'Un import plus ancien de ce flux est encore en cours\u00a0: celui-ci le suivra.');
   const ouvert = await dependencies.openFlux(db, importation);
-  if (ouvert === null) throw new JobFailure('Le flux de cet import n’existe plus.', { retry: false });
+  if (ouvert === null)
+    throw new JobFailure('Le flux de cet import n’existe plus\u00a0: recréez-le, puis importez-le.', { retry: false });
   const run: Run = {
     importation,
     ouvert,
@@ -131,6 +133,7 @@ async function read(dependencies: ImportDependencies, run: Run) {
     const told = `${motif} Rien n’a été retiré du catalogue.`;
     await guarded(run, async (tx) => {
       await forgetUnread(tx, run);
+      await noteWarnings(tx, importation.id);
       await close(tx, run, {
         etat: truncated ? 'incomplet' : 'echouee',
         motif: told,
@@ -166,6 +169,7 @@ async function judge(dependencies: ImportDependencies, run: Run) {
       await stageAbsences(tx, { id, systeme, fluxId }, { kind: 'absentes' });
       if (ouvert.absences > 1) await postponeAbsences(tx, id, ouvert.absences);
     }
+    await noteWarnings(tx, id);
     const counted = await countRun(tx, id);
     const before = await objetsOfFeed(tx, systeme, fluxId);
     const totals = main.flatMap(({ resume }) => resume?.total ?? []);

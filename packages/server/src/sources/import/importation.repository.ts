@@ -63,7 +63,7 @@ export async function importationById(db: Db, id: number): Promise<Importation |
   );
 }
 
-export interface NewImportation {
+interface NewImportation {
   readonly systeme: Systeme;
   readonly fluxId: number;
   readonly fluxNom: string;
@@ -170,7 +170,8 @@ export async function setState(
       ...(change.motif === undefined ? {} : { motif: change.motif }),
       ...(change.compteurs === undefined ? {} : { compteurs: JSON.stringify(change.compteurs) }),
       ...(change.avant === undefined ? {} : { avant: change.avant }),
-      ...(change.accord === undefined ? {} : { accord: change.accord }),
+      // Given a word, it goes on to another end, of which nobody was told.
+      ...(change.accord === undefined ? {} : { accord: change.accord, alertee: false }),
       ...(change.entier === undefined ? {} : { entier: change.entier }),
       ...(change.graine === undefined ? {} : { graine: change.graine }),
       ...(change.finLe === undefined ? {} : { fin_le: change.finLe }),

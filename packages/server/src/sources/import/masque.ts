@@ -5,7 +5,7 @@ const SHORTEST = 6;
 const STEP = 4 * 1024 * 1024;
 
 /** Keeps the keys of a feed out of what is kept of its answers: sources repeat the question, or their own address, in them. */
-export interface Masque {
+interface Masque {
   /** Strikes the keys out of a file, in place: lengths and positions stay. */
   hide(fichier: string): Promise<void>;
   /** An address that an answer gave, with its key again. */

@@ -15,7 +15,7 @@ import type { FluxOuvert } from './run.ts';
 /** Grows when a reader makes something else of the same record: all are then understood again. */
 const LECTEURS: Readonly<Record<Systeme, number>> = { tourinsoft: 1, lei: 1, apidae: 1 };
 
-export interface OpeningDependencies {
+interface OpeningDependencies {
   readonly registry: Registry;
   readonly vault: Vault;
   /** Folder of the files that feeds may read. */

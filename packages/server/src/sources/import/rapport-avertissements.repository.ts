@@ -4,15 +4,15 @@ import type { Db } from '../../schema.ts';
 import { type Groupe, MOST_GROUPS } from './rapport.repository.ts';
 
 /** Warnings of one cause in one field, and whether the feed's people chose not to hear of them. */
-export interface GroupeAvertissements extends Groupe {
+interface GroupeAvertissements extends Groupe {
   readonly champ: string;
   readonly ignoreLe: Date | null;
   readonly ignorePar: string | null;
 }
 
-export interface Avertissements {
+interface Avertissements {
   readonly groupes: GroupeAvertissements[];
-  readonly comptes: number;
+  /** How many are ignored, listed or not. */
   readonly ignores: number;
 }
 
@@ -22,39 +22,41 @@ interface Passage {
   readonly flux_id: number;
 }
 
-/** Warnings of the records that the run staged, or that it changed. The rank in a list does not make another field. */
+/**
+ * What the records of a run were warned of, kept with the run before anything is applied: its objets will be read again by others. The
+ * rank in a list does not make another field.
+ */
+export async function noteWarnings(tx: Db, importation: number): Promise<void> {
+  await sql`DELETE FROM importation_avertissements WHERE importation_id = ${importation}`.execute(tx);
+  await sql`
+    INSERT INTO importation_avertissements (importation_id, message, champ, nombre, exemples)
+    SELECT ${importation}, avertissement ->> 'message', regexp_replace(coalesce(avertissement ->> 'chemin', ''), '\\[[0-9]+\\]', '', 'g'),
+      count(*),
+      to_jsonb((array_agg(jsonb_build_object('identifiant', identifiant, 'position', avertissement ->> 'chemin',
+        'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200)) ORDER BY rang))[1:3])
+    FROM importation_lignes, jsonb_array_elements(avertissements) AS avertissement
+    WHERE importation_id = ${importation} AND avertissements <> '[]'
+    GROUP BY 2, 3`.execute(tx);
+}
+
+/** Warnings of a run by cause and field, the most frequent first. */
 export async function warningGroups(db: Db, { id, systeme, flux_id }: Passage): Promise<Avertissements> {
   const { rows } = await sql<GroupeAvertissements & { tous: number; rang: number }>`
-    WITH lus AS (
-      SELECT identifiant, avertissements FROM importation_lignes WHERE importation_id = ${id} AND avertissements <> '[]'
-      UNION ALL
-      SELECT objets.identifiant, doc.avertissements
-      FROM importation_objets AS fait JOIN objets ON objets.id = fait.objet_id JOIN objet_documents AS doc ON doc.objet_id = objets.id
-      WHERE fait.importation_id = ${id} AND fait.action <> 'retire' AND doc.avertissements <> '[]'
-    ),
-    groupes AS (
-      SELECT avertissement ->> 'message' AS message, regexp_replace(avertissement ->> 'chemin', '\\[[0-9]+\\]', '', 'g') AS champ,
-        count(*)::int AS nombre,
-        (array_agg(jsonb_build_object('identifiant', identifiant, 'position', avertissement ->> 'chemin',
-          'valeur', left(coalesce(avertissement ->> 'valeur', ''), 200))))[1:3] AS exemples
-      FROM lus, jsonb_array_elements(avertissements) AS avertissement
-      GROUP BY 1, 2
-    )
     SELECT * FROM (
-      SELECT groupes.*, ignore.ignore_le AS "ignoreLe", auteur.nom_complet AS "ignorePar",
+      SELECT groupes.message, groupes.champ, groupes.nombre, groupes.exemples, ignore.ignore_le AS "ignoreLe", auteur.nom_complet AS "ignorePar",
         (sum(nombre) OVER (PARTITION BY ignore.message IS NULL))::int AS tous,
         row_number() OVER (PARTITION BY ignore.message IS NULL ORDER BY nombre DESC, groupes.message, groupes.champ) AS rang
-      FROM groupes LEFT JOIN avertissements_ignores AS ignore
+      FROM importation_avertissements AS groupes LEFT JOIN avertissements_ignores AS ignore
           ON ignore.systeme = ${systeme} AND ignore.flux_id = ${flux_id}
           AND ignore.message = groupes.message AND ignore.champ = groupes.champ
         LEFT JOIN utilisateurs AS auteur ON auteur.id = ignore.ignore_par
+      WHERE groupes.importation_id = ${id}
     ) AS ranges
     WHERE rang <= ${MOST_GROUPS} ORDER BY nombre DESC, message, champ`.execute(db);
-  const countOf = (ignored: boolean) => rows.find(({ ignoreLe }) => (ignoreLe !== null) === ignored)?.tous ?? 0;
-  return { groupes: rows, comptes: countOf(false), ignores: countOf(true) };
+  return { groupes: rows, ignores: rows.find(({ ignoreLe }) => ignoreLe !== null)?.tous ?? 0 };
 }
 
-export interface Cause {
+interface Cause {
   readonly message: string;
   readonly champ: string;
 }

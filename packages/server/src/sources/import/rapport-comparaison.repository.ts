@@ -1,10 +1,11 @@
 import type { ActionImportation, Ecart } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { SENT_TWICE } from './rejet.words.ts';
 
 /**
  * What a run did, or would do, with each record, once each: what it refused counts too, where the record says who it is.
- * An objet that it refused and that it has is the same record.
+ * An objet that it refused and that it has is the same record; the twin of a record that it took says nothing of it.
  */
 const doneBy = (importation: number): RawBuilder<unknown> => sql`
   SELECT DISTINCT ON (identifiant) identifiant, nom, objet, action FROM (
@@ -19,7 +20,7 @@ const doneBy = (importation: number): RawBuilder<unknown> => sql`
     FROM importation_rejets AS rejet JOIN importations AS passage ON passage.id = rejet.importation_id
       LEFT JOIN objets ON objets.systeme = passage.systeme AND objets.identifiant = rejet.identifiant
         AND coalesce(objets.flux_tourinsoft, objets.flux_lei, objets.flux_apidae) = passage.flux_id
-    WHERE rejet.importation_id = ${importation} AND rejet.identifiant IS NOT NULL
+    WHERE rejet.importation_id = ${importation} AND rejet.identifiant IS NOT NULL AND rejet.motif <> ${SENT_TWICE}
   ) AS faits ORDER BY identifiant, ordre`;
 
 export interface Demande {

@@ -13,6 +13,8 @@ export interface Passage {
   readonly entite_id: number | null;
   readonly etat: EtatImportation;
   readonly a_blanc: boolean;
+  /** It wrote into the catalogue, whether or not it came to its end. */
+  readonly entame: boolean;
   /** A person said yes to what the thresholds stopped. */
   readonly accord: boolean;
   readonly annonce: Annonce | null;
@@ -20,6 +22,8 @@ export interface Passage {
   readonly vive: boolean;
   readonly mode: 'complet' | 'differentiel';
   readonly compteurs: Partial<Compteurs>;
+  /** Warnings of its records, but for those that its feed ignores. */
+  readonly avertissements: number;
   readonly avant: number;
   readonly motif: string;
   readonly debut_le: Date;
@@ -37,6 +41,11 @@ export interface Passage {
 
 const PASSAGE = sql`
   SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur, ${TASK_ALIVE} AS vive,
+    EXISTS (SELECT 1 FROM importation_objets AS fait WHERE fait.importation_id = importations.id) AS entame,
+    (SELECT coalesce(sum(groupe.nombre), 0)::int FROM importation_avertissements AS groupe
+      WHERE groupe.importation_id = importations.id AND NOT EXISTS (SELECT 1 FROM avertissements_ignores AS ignore
+        WHERE ignore.systeme = importations.systeme AND ignore.flux_id = importations.flux_id
+          AND ignore.message = groupe.message AND ignore.champ = groupe.champ)) AS avertissements,
     NOT EXISTS (SELECT 1 FROM importations AS apres
       WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
         AND NOT apres.a_blanc AND (apres.etat IN ('terminee', 'application', 'collecte') OR (apres.etat = 'suspect' AND apres.accord))) AS derniere
@@ -106,15 +115,15 @@ export async function pagesKept(db: Db, importation: number) {
     .execute();
 }
 
-export async function runBefore(db: Db, { id, systeme, flux_id }: Passage) {
-  const { rows } = await sql<{ id: number; compteurs: Partial<Compteurs>; debut_le: Date }>`
-    SELECT id, compteurs, debut_le FROM importations
+export async function runBefore(db: Db, { id, systeme, flux_id }: Passage): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM importations
     WHERE systeme = ${systeme} AND flux_id = ${flux_id} AND id < ${id} AND etat IN ('terminee', 'annulee') AND NOT a_blanc
     ORDER BY id DESC LIMIT 1`.execute(db);
-  return rows[0];
+  return rows[0]?.id ?? null;
 }
 
-export interface ChangementLu {
+interface ChangementLu {
   readonly identifiant: string;
   readonly nom: string;
   readonly action: ActionImportation;
@@ -152,7 +161,7 @@ export async function changesFound(
   return { items: rows, total: count.rows[0]?.n ?? 0 };
 }
 
-export interface AvantApres {
+interface AvantApres {
   readonly action: ActionImportation;
   readonly nom: string;
   readonly avant: unknown;

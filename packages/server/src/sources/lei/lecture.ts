@@ -1,4 +1,5 @@
 import { lineOf } from '../clean/texte.rules.ts';
+import { textFor } from '../reading/autre-systeme.ts';
 import { textOf } from '../reading/decode.ts';
 import { type Noeud, texteDe, type XmlFini, xmlRecords } from '../reading/xml-records.ts';
 import { FluxIllisible, type Lecture, type Page, type ResumePage, sansIdentifiant } from '../source.ts';
@@ -13,7 +14,11 @@ const OTHERS = ['Definition', 'CRIT', 'Criteres', 'Genres'];
 export async function* lireLei(flux: FluxLeiOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
   const langue = page.langue ?? languePrincipale(flux);
   const texte = textOf(page.fichier, { contentType: page.contentType, declared: flux.encodage, portee: 'document' });
-  const records = xmlRecords(texte, { record: ['sit_liste'], others: OTHERS, roots: ['LEI', 'lei', 'Lei'] });
+  const records = xmlRecords(textFor('lei', texte), {
+    record: ['sit_liste'],
+    others: OTHERS,
+    roots: ['LEI', 'lei', 'Lei'],
+  });
   let total: number | undefined;
   let warning: string | undefined;
   for (;;) {

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatNumber } from '@bridge/contract';
 import { z } from 'zod';
-import { cleDe } from '../../catalogue/termes.rules.ts';
+import { cleDe, placeOf } from '../../catalogue/termes.rules.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
@@ -15,10 +15,9 @@ import { type Demande, FluxIllisible } from '../source.ts';
 import type { FluxLeiOuvert } from './flux.ts';
 import { lireLei } from './lecture.ts';
 import { demandesNomenclature } from './nomenclature.demande.ts';
-import { type MotLei, motOf } from './nomenclature.mots.ts';
-import { addNomenclature, countModalites } from './nomenclature.repository.ts';
+import { addNomenclature, countModalites, type MotLei } from './nomenclature.repository.ts';
 
-export interface NomenclatureDependencies {
+interface NomenclatureDependencies {
   readonly outside: Outside;
   readonly sleep: Sleep;
   readonly random: () => number;
@@ -71,7 +70,10 @@ class Bilan {
 async function readNomenclature(dependencies: NomenclatureDependencies, context: Context) {
   const { db, donnees: asked } = context;
   const ouvert = await dependencies.openLei(db, asked.flux);
-  if (ouvert === null) throw new JobFailure('Ce flux n’existe plus.', { retry: false });
+  if (ouvert === null)
+    throw new JobFailure('Ce flux n’existe plus\u00a0: choisissez-en un autre dans la liste des flux.', {
+      retry: false,
+    });
   const demandes = demandesNomenclature(ouvert.flux);
   if (demandes.length === 0)
     throw new JobFailure('Ce flux n’a pas d’adresse de service\u00a0: complétez-la, puis recommencez.', {
@@ -151,7 +153,7 @@ async function takeWords(
   const page = { cle, fichier, ...contentType, ...(langue === undefined ? {} : { langue }) };
   for await (const lecture of lireLei(flux, page)) {
     if (lecture.kind !== 'terme') continue;
-    const mot = motOf(flux.region, lecture);
+    const mot = { ...placeOf(lecture), terme: lecture.terme };
     bilan.lus[mot.genre].add(cleDe(mot.terme));
     // A value comes after its criterion, which is then in the vocabulary or in the same lot.
     lot.push(mot);

@@ -1,26 +1,23 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Nouveaux, placeTypes, upsertWords } from '../../catalogue/mot-arrivee.repository.ts';
+import type { Place } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
-import type { MotLei } from './nomenclature.mots.ts';
+import type { Lecture } from '../source.ts';
+
+/** A word of a dictionary, in its place in the vocabulary. */
+export interface MotLei extends Place {
+  readonly terme: Extract<Lecture, { kind: 'terme' }>['terme'];
+}
 
 interface Arrivee {
-  /** Whose the new words are: those who manage the feed name and link them. */
+  /** Whose the new words are until objets use them. */
   readonly entiteId: number | null;
   readonly at: Date;
 }
 
-export interface Nouveaux {
-  readonly types: number;
-  readonly criteres: number;
-  readonly modalites: number;
-}
-
-const COLUMNS = sql.raw(
-  'libelle, systeme, schema, code, nombre_objets, apparu_le, entite_id, partage, cree_le, modifie_le',
-);
-
-/** Adds the words of a dictionary and takes over the labels that the source changed. What people set stays. Answers how many are new. */
+/** Adds the words of a dictionary, each below what it says. Answers how many are new. */
 export async function addNomenclature(tx: Db, mots: readonly MotLei[], { entiteId, at }: Arrivee): Promise<Nouveaux> {
-  const rows = mots.map(({ genre, terme, parent, nature, niveau }) => ({
+  const rows = mots.map(({ genre, terme, parent, nature }) => ({
     genre,
     schema: terme.schema,
     code: terme.code,
@@ -28,36 +25,12 @@ export async function addNomenclature(tx: Db, mots: readonly MotLei[], { entiteI
     parent_schema: parent?.schema ?? null,
     parent_code: parent?.code ?? null,
     nature,
-    niveau,
   }));
-  const lus = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    AS lu (genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text, niveau text)`;
-  const common = sql`lu.libelle, 'lei', lu.schema, lu.code, 0, ${at}::timestamptz, ${entiteId}::bigint, 'toutes', ${at}::timestamptz, ${at}::timestamptz`;
-  const added = async (table: string, own: string, value: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
-    const { rows: written } = await sql<{ nouveau: boolean }>`
-      INSERT INTO ${sql.table(table)} (${COLUMNS}, ${sql.ref(own)})
-      SELECT DISTINCT ON (lu.schema, lu.code) ${common}, ${value} ${from} ORDER BY lu.schema, lu.code
-      ON CONFLICT (cle) DO UPDATE SET libelle = ${sql.ref(`${table}.libelle`)} || excluded.libelle
-      WHERE ${sql.ref(`${table}.libelle`)} || excluded.libelle <> ${sql.ref(`${table}.libelle`)}
-      RETURNING xmax = 0 AS nouveau`.execute(tx);
-    return written.filter(({ nouveau }) => nouveau).length;
-  };
-  const of = (genre: string) => sql`FROM ${lus} WHERE lu.genre = ${genre}`;
-  const types = await added('types', 'niveau', sql`lu.niveau`, of('type'));
-  await sql`
-    UPDATE types SET parent = au_dessus.id, niveau = lu.niveau
-    FROM ${lus} LEFT JOIN types AS au_dessus ON au_dessus.schema = lu.parent_schema AND au_dessus.code = lu.parent_code
-    WHERE lu.genre = 'type' AND types.schema = lu.schema AND types.code = lu.code
-      AND (types.parent IS DISTINCT FROM au_dessus.id OR types.niveau <> lu.niveau)`.execute(tx);
-  const criteres = await added('criteres', 'nature', sql`coalesce(lu.nature, 'texte')`, of('critere'));
-  const modalites = await added(
-    'modalites',
-    'critere',
-    sql`criteres.id`,
-    sql`FROM ${lus} JOIN criteres ON criteres.schema = lu.parent_schema AND criteres.code = lu.parent_code
-      WHERE lu.genre = 'modalite'`,
-  );
-  return { types, criteres, modalites };
+  const lus = sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mot (
+    genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text))`;
+  const added = await upsertWords(tx, lus, { systeme: 'lei', entiteId, at, utilises: false });
+  await placeTypes(tx, lus);
+  return added;
 }
 
 /** Counts the values of the criteria of a region anew. */

@@ -51,9 +51,9 @@ function* critere(
 ): Generator<LectureTerme> {
   if (code === undefined || code === '') return;
   const libelle = lineOf(nom) ?? code;
-  const nature = NATURES[typval ?? ''];
+  const nature = NATURES[typval ?? ''] ?? null;
   const terme = { schema: `lei:${region}`, code, libelle: { [langue]: libelle } };
-  yield nature === undefined ? { kind: 'terme', terme } : { kind: 'terme', terme, nature };
+  yield { kind: 'terme', terme, nature };
   for (const [clef, text] of modalites()) {
     const label = lineOf(text);
     if (clef === undefined || clef === '' || label === undefined) continue;

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { textFor } from '../reading/autre-systeme.ts';
 import { textOf } from '../reading/decode.ts';
 import { filesOf } from '../reading/folder.ts';
 import { jsonRecords } from '../reading/json-records.ts';
@@ -49,7 +50,7 @@ async function premierCaractere({ octets, contentType }: Document): Promise<stri
 }
 
 async function* lireJson({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
-  const texte = textOf(octets(), { contentType });
+  const texte = textFor('tourinsoft', textOf(octets(), { contentType }));
   const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: TABLEAUX, envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
     enveloppe.has(cle),
@@ -65,7 +66,7 @@ async function* lireJson({ octets, contentType }: Document): AsyncGenerator<Lect
 }
 
 async function* lireAtom({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
-  const texte = textOf(octets(), { contentType, portee: 'document' });
+  const texte = textFor('tourinsoft', textOf(octets(), { contentType, portee: 'document' }));
   const lecteur = xmlRecords(texte, { record: ['entry'], others: ['m:count', 'link'], roots: ['feed', 'entry'] });
   let total: number | undefined;
   let suivant: string | undefined;

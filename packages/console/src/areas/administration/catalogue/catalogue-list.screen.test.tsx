@@ -96,6 +96,28 @@ describe('what is no longer in its source', () => {
     expect(address()).toBe(PATH);
   });
 
+  it('is where a search that finds nothing offers to look', async () => {
+    const { user, address } = await show('?q=moulin', {
+      api: { [LIST]: () => ({ data: { items: [], total: 0, names: {} } }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Chercher dans «\u00a0Retirés\u00a0»' }));
+    expect(address()).toBe(`${PATH}?q=moulin&statut=absent`);
+  });
+
+  it('brings a column of its own, which is none of those that the person chose', async () => {
+    localStorage.removeItem('bridge.colonnes::objet');
+    const { user } = await show('?statut=absent');
+    expect(await screen.findByRole('columnheader', { name: /Retiré le/ })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Colonnes' }));
+    const chosen = within(await screen.findByRole('list', { name: 'Colonnes montrées' }, { timeout: 30_000 }));
+    expect(chosen.queryByRole('checkbox', { name: 'Retiré le' })).toBeNull();
+    await user.click(chosen.getByRole('checkbox', { name: 'Commune' }));
+    expect(screen.getByRole('columnheader', { name: /Retiré le/ })).toBeTruthy();
+    await user.click(await radio('Actifs'));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Retiré le/ })).toBeNull());
+    expect(screen.queryByRole('columnheader', { name: /Commune/ })).toBeNull();
+  });
+
   it('is found all the same by who asks for its statut', async () => {
     const { sent } = await show('?statut=publie,absent');
     await screen.findByRole('table');
@@ -121,6 +143,18 @@ describe('an empty catalogue', () => {
     const link = await screen.findByRole('link', { name: /Connecter un flux LEI/ });
     expect(link.getAttribute('href')).toBe('/administration/lei/create');
     expect(screen.queryByRole('link', { name: /Apidae/ })).toBeNull();
+  });
+
+  it('is not said to be empty where all that it had was removed', async () => {
+    const removed = ({ query }: Sent) => {
+      const items = (query.get('filter') ?? '').includes('absent') ? [{ ...objet, statut: 'absent' }] : [];
+      return { data: { items, total: items.length, names: {} } };
+    };
+    const { user, address } = await show('', { parameters: { enable_import_lei: true }, api: { [LIST]: removed } });
+    await user.click(await screen.findByRole('button', { name: 'Voir «\u00a0Retirés\u00a0» (1)' }));
+    expect(address()).toBe(`${PATH}?statut=absent`);
+    expect(await screen.findByRole('link', { name: 'Le moulin de Valbrune' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Connecter un flux/ })).toBeNull();
   });
 });
 
@@ -189,6 +223,8 @@ describe('changing the source of objets', () => {
     expect(box.getByText(/^Ligne 3\s: Aucun objet n’a cet identifiant/)).toBeTruthy();
     await user.click(box.getByRole('button', { name: 'Relier l’objet' }));
     expect(await screen.findByText('1 objet relié, 1 ligne laissée de côté')).toBeTruthy();
+    expect(box.getByRole('textbox', { name: 'Identifiants' })).toHaveProperty('value', '2;B');
+    expect(box.getByText(/^Ligne 1\s: Aucun objet n’a cet identifiant/)).toBeTruthy();
     expect(sent(LINK).map(({ body }) => body)).toEqual([
       { ...asked, dryRun: true },
       { ...asked, dryRun: false },
@@ -199,14 +235,16 @@ describe('changing the source of objets', () => {
     const answer = ({ body }: Sent) => ({
       data: { lies: 300, refus: [], tache: JSON.stringify(body).includes('"dryRun":true') ? null : 41 },
     });
-    const { user } = await show('', { api: { [LINK]: answer } });
+    const { user, address } = await show('', { api: { [LINK]: answer } });
     await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
     const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
     await user.click(box.getByRole('textbox', { name: 'Identifiants' }));
     await user.paste(Array.from({ length: 300 }, (_, n) => `${n};A${n}`).join('\n'));
     await user.click(box.getByRole('button', { name: 'Vérifier' }));
     await user.click(await box.findByRole('button', { name: 'Relier les 300 objets' }));
-    expect(await screen.findByText(/300 objets en cours de liaison\s: une tâche s’en charge/)).toBeTruthy();
+    expect(await screen.findByText('300 objets en cours de liaison.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Suivre la tâche' }));
+    expect(address()).toContain('41');
   });
 
   const asked = {

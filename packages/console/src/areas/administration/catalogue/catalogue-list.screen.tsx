@@ -1,15 +1,17 @@
 import type { ListFrame } from '../../../resource/list/list-frame.ts';
 import ResourceListScreen from '../../../resource/resource-list.screen.tsx';
 import { AFFICHAGES, AffichageSwitch } from './affichage-switch.tsx';
+import { AnomaliesCell } from './anomalies.cell.tsx';
 import { CatalogueBody } from './catalogue.body.tsx';
 
 const FRAME: ListFrame = {
   Tool: AffichageSwitch,
   Body: CatalogueBody,
   affichages: AFFICHAGES,
+  cells: { anomalies: AnomaliesCell },
   lead: 'photo',
   // Imports change them, not people: who and when would be empty columns, and names need the room.
-  columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 12, sourceMajLe: 9 },
+  columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 14, sourceMajLe: 9 },
   apart: {
     label: 'Retirés',
     field: 'statut',

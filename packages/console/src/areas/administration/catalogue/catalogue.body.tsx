@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { isSearched } from '../../../resource/list/state/list-state.ts';
+import { useApart } from '../../../resource/list/state/use-apart.ts';
 import { CatalogueMap } from './catalogue.map.tsx';
 import classes from './catalogue.module.css';
 import { ConnectSource } from './connect-source.tsx';
@@ -9,7 +10,8 @@ import { ConnectSource } from './connect-source.tsx';
 export function CatalogueBody({ children }: { readonly children: ReactNode }) {
   const { list, rows } = useScene();
   const { affichage } = list.state;
-  if (rows.total === 0 && !isSearched(list.state) && list.state.etat === 'actif') {
+  const apart = useApart();
+  if (rows.total === 0 && !isSearched(list.state) && apart?.total === 0) {
     return (
       <>
         {children}

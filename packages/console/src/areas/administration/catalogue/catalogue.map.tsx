@@ -1,4 +1,4 @@
-import { formatNumber, MOST_POINTS } from '@bridge/contract';
+import { countOf, formatNumber, MOST_POINTS, objet } from '@bridge/contract';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -87,5 +87,5 @@ function MapNotice({ points, total, sansPosition }: Points) {
 }
 
 function counted(count: number): string {
-  return `${formatNumber(count)} objet${count > 1 ? 's' : ''}`;
+  return countOf(objet.noun, count);
 }

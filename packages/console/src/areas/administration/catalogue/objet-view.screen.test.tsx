@@ -161,7 +161,7 @@ describe('an objet that another entity shares', () => {
 
   it('keeps its raw record at home', async () => {
     await show(lent, 'source');
-    const part = await screen.findByRole('region', { name: 'Objet tel que reçu' });
+    const part = await screen.findByRole('region', { name: 'Fiche telle que reçue' });
     expect(part.textContent).toContain(reserved);
     expect(screen.queryByRole('textbox', { name: 'Chercher dans la source' })).toBeNull();
   });

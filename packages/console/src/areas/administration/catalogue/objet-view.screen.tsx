@@ -19,7 +19,7 @@ import { TextesLocauxTab } from './fiche/textes-locaux.tab.tsx';
 import { useHasBrouillons } from './fiche/use-brouillons.ts';
 
 const ONGLETS = [
-  { id: 'fiche', title: 'Fiche', draw: (fiche: FicheObjet) => <FicheTab fiche={fiche} /> },
+  { id: 'fiche', title: 'Objet', draw: (fiche: FicheObjet) => <FicheTab fiche={fiche} /> },
   { id: 'textes', title: 'Textes locaux', draw: (fiche: FicheObjet) => <TextesLocauxTab fiche={fiche} /> },
   { id: 'source', title: 'Source', draw: (fiche: FicheObjet) => <SourceTab fiche={fiche} /> },
   { id: 'historique', title: 'Historique', draw: (fiche: FicheObjet) => <HistoriqueTab fiche={fiche} /> },

@@ -1,8 +1,8 @@
 import type { Apercu } from '@bridge/contract';
 import { Alert, Stack, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './apercu.module.css';
 import { valeurEnMots } from './apercu.words.ts';
-import classes from './correspondance.module.css';
 
 interface Props {
   readonly objet: Apercu['objets'][number];
@@ -20,7 +20,7 @@ export function ApercuObjet({ objet }: Props) {
         </Text>
       </Text>
       {objet.rejet !== null && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title="Objet rejeté">
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertCircle aria-hidden />} title="Fiche rejetée">
           {objet.rejet}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { Apercu } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import classes from './correspondance.module.css';
+import classes from './apercu.module.css';
 import { Jauge } from './jauge.tsx';
 
 /** Over the twenty records: how well each target is filled, what goes nowhere, which values nobody knows. */

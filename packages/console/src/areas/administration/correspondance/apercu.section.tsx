@@ -3,9 +3,10 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { reasonOf } from '../reason.ts';
+import classes from './apercu.module.css';
 import { ApercuObjet } from './apercu-objet.tsx';
 import { ApercuSums } from './apercu-sums.tsx';
-import classes from './correspondance.module.css';
+import shared from './correspondance.module.css';
 import type { FluxChoice } from './flux.choice.ts';
 import { FluxSelect } from './flux.select.tsx';
 import type { ApercuReading } from './use-apercu.ts';
@@ -24,27 +25,27 @@ export function ApercuSection({ choice, reading }: Props) {
   const place = Math.min(rank, Math.max(objets.length - 1, 0));
   const objet = objets[place];
   return (
-    <section className={classes.box} aria-label="Aperçu">
+    <section className={shared.box} aria-label="Aperçu">
       <Stack gap="sm">
         <Group gap="sm">
           <Title order={3}>Aperçu</Title>
           <FluxSelect choice={choice} label="Flux de l’aperçu" />
           {objets.length > 0 && (
             <Group gap={4} ml="auto" wrap="nowrap">
-              <Step label="Objet précédent" disabled={place === 0} onStep={() => setRank(place - 1)}>
+              <Step label="Fiche précédente" disabled={place === 0} onStep={() => setRank(place - 1)}>
                 <IconChevronLeft size={16} aria-hidden />
               </Step>
-              <Text size="sm" role="status" className={classes.count}>
-                {`Objet ${place + 1} sur ${objets.length}`}
+              <Text size="sm" role="status" className={shared.count}>
+                {`Fiche ${place + 1} sur ${objets.length}`}
               </Text>
-              <Step label="Objet suivant" disabled={place === objets.length - 1} onStep={() => setRank(place + 1)}>
+              <Step label="Fiche suivante" disabled={place === objets.length - 1} onStep={() => setRank(place + 1)}>
                 <IconChevronRight size={16} aria-hidden />
               </Step>
             </Group>
           )}
         </Group>
         {choice.isReady && choice.flux === null && (
-          <Text c="dimmed">Créez un flux Tourinsoft : ses objets serviront à l’aperçu.</Text>
+          <Text c="dimmed">{'Créez un flux Tourinsoft\u00a0: ses fiches serviront à l’aperçu.'}</Text>
         )}
         {unfinished.length > 0 && (
           <Text c="dimmed" role="status">
@@ -60,7 +61,7 @@ export function ApercuSection({ choice, reading }: Props) {
           />
         )}
         {!apercu && reading.isFetching && <Skeleton height={160} />}
-        {apercu && objets.length === 0 && <Text c="dimmed">Ce flux n’a donné aucun objet.</Text>}
+        {apercu && objets.length === 0 && <Text c="dimmed">Ce flux n’a donné aucune fiche.</Text>}
         <div aria-busy={reading.isLate} className={reading.isLate ? classes.stale : undefined}>
           {objet && <ApercuObjet objet={objet} />}
         </div>

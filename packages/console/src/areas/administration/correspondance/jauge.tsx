@@ -1,4 +1,4 @@
-import classes from './correspondance.module.css';
+import classes from './jauge.module.css';
 
 interface Props {
   /** In per cent. */

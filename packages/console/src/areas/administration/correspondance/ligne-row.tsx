@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import { CibleSelect } from './cible.select.tsx';
 import type { CibleGroup } from './cibles.options.ts';
-import classes from './correspondance.module.css';
 import { Jauge } from './jauge.tsx';
+import classes from './ligne-row.module.css';
 import type { Row } from './lignes.rules.ts';
 import { langueLabel, reglagesWords } from './reglages.words.ts';
 
@@ -52,7 +52,7 @@ export const LigneRow = memo(function LigneRow(props: Props) {
           </span>
         )}
       </th>
-      <td {...TABLE_ROLES.cell} className={classes.rate}>
+      <td {...TABLE_ROLES.cell}>
         {decouvert?.remplissage == null ? null : <Jauge taux={decouvert.remplissage} name={champ} />}
       </td>
       <td {...TABLE_ROLES.cell} className={classes.target}>

@@ -105,7 +105,7 @@ export default function LigneDrawer(props: Props) {
             onChange={({ currentTarget }) => set('defaut', text(currentTarget.value))}
           />
           <Checkbox
-            label={'Obligatoire\u00a0: un objet sans cette valeur est rejeté'}
+            label={'Obligatoire\u00a0: une fiche sans cette valeur est rejetée'}
             checked={ligne.obligatoire ?? false}
             onChange={({ currentTarget }) => set('obligatoire', currentTarget.checked || undefined)}
           />

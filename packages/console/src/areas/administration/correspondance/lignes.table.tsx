@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type Draw, MOST_DRAWN, VirtualTableRows } from '../../../resource/list/table/virtual-rows.tsx';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import type { CibleGroup } from './cibles.options.ts';
-import classes from './correspondance.module.css';
 import { LigneRow, type RowActs } from './ligne-row.tsx';
+import classes from './lignes.module.css';
 import type { Row } from './lignes.rules.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import type { Suggestion } from '@bridge/contract';
 import { Button, Text, TextInput } from '@mantine/core';
 import { IconSearch, IconSparkles } from '@tabler/icons-react';
-import classes from './correspondance.module.css';
+import shared from './correspondance.module.css';
+import classes from './lignes.module.css';
 import type { Comptes, Filtre } from './lignes.rules.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export function LignesTools(props: Props) {
   ];
   return (
     <>
-      <Text className={classes.count} role="status">
+      <Text className={shared.count} role="status">
         {countWords(comptes)}
       </Text>
       <div className={classes.tools}>

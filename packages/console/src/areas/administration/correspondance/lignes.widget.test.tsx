@@ -96,8 +96,8 @@ describe('the structure read again', () => {
   it('that cannot be read says why', async () => {
     const refused = {
       'POST /api/administration/tourinsoft-v3/mapping/9/structure': () => ({
-        status: 502,
-        code: 50_200,
+        status: 422,
+        code: 42_202,
         message: 'La source ne répond pas.',
       }),
     };
@@ -111,10 +111,10 @@ describe('the preview', () => {
   it('shows real records before and after, one by one, with what would be refused', async () => {
     const { user } = showLignes({ structure: STRUCTURE, lignes: LIGNES });
     const preview = within(await screen.findByLabelText('Aperçu'));
-    expect(await preview.findByText('Objet 1 sur 2')).toBeDefined();
+    expect(await preview.findByText('Fiche 1 sur 2')).toBeDefined();
     expect(within(preview.getByLabelText('Dans la source')).getByText('GÎTE DE L’ÉTANG')).toBeDefined();
     expect(within(preview.getByLabelText('Au catalogue')).getByText('Gîte de l’Étang')).toBeDefined();
-    await user.click(preview.getByLabelText('Objet suivant'));
+    await user.click(preview.getByLabelText('Fiche suivante'));
     expect(preview.getByText('Sans commune.')).toBeDefined();
     expect(preview.getByLabelText(/^Nom.: rempli à 95.%$/)).toBeDefined();
   });

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import classes from './correspondance.module.css';
+import shared from './correspondance.module.css';
+import classes from './relecture.module.css';
 import type { Relecture } from './relecture.ts';
 
 type Pair = Relecture['comparaison']['renommes'][number];
@@ -21,7 +22,7 @@ export function RelectureBox({ relecture, used, readOnly, onRename, onClose }: P
   const toRename = renommes.filter(({ avant }) => isUsed(avant));
   const isSame = nouveaux.length + disparus.length + renommes.length === 0;
   return (
-    <section className={classes.box} aria-label="Structure relue">
+    <section className={shared.box} aria-label="Structure relue">
       <Stack gap="sm">
         <Group justify="space-between">
           <Title order={3}>{isSame ? 'Rien n’a changé dans la source' : 'La source a changé'}</Title>

@@ -2,11 +2,13 @@ import { type AnyRecord, correspondance, type Field, fluxTourinsoft } from '@bri
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
+import { recordQuery } from '../../../resource/form/record.queries.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import { readTabState } from '../../../shell/tab-state.ts';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+import { VERIFIEE } from '../flux/verifiee.ts';
 
 // Widgets have tests of their own, and cost a second a form.
 vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
@@ -48,7 +50,7 @@ function show({ used = true } = {}) {
     },
   });
 }
-const isChecked = () => readTabState(FLUX, 'correspondance-verifiee') === true;
+const isChecked = () => readTabState(FLUX, VERIFIEE) === true;
 const next = async () => within(await screen.findByRole('region', { name: 'Et ensuite' }));
 
 describe('a mapping that is saved', () => {
@@ -66,6 +68,16 @@ describe('a mapping that is saved', () => {
     expect(page.address()).toBe(FLUX);
   });
 
+  it('that somebody else saves meanwhile is not said to be saved here', async () => {
+    const page = await show();
+    await next();
+    const key = recordQuery(correspondance, 9).queryKey;
+    page.queries.setQueryData(key, recordOf({ version: 2, modifiePar: useSession.getState().userId, nom: 'Ailleurs' }));
+    await waitFor(() => expect(screen.getByLabelText('Nom')).toHaveProperty('value', 'Ailleurs'));
+    expect(screen.queryByText('Correspondance enregistrée.')).toBeNull();
+    expect(isChecked()).toBe(false);
+  });
+
   it('is tried on its feed, without changing anything', async () => {
     const page = await show();
     await page.user.click((await next()).getByRole('button', { name: 'Faire un import à blanc' }));
@@ -75,8 +87,10 @@ describe('a mapping that is saved', () => {
   });
 
   it('leads nowhere as long as no feed uses it', async () => {
-    await show({ used: false });
+    const page = await show({ used: false });
     await screen.findByRole('region', { name: 'Utiliser pour un autre flux' });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Et ensuite' })).toBeNull());
+    await waitFor(() => expect(page.sent(`GET /api${correspondance.path}/9/usages`)).toHaveLength(1));
+    await waitFor(() => expect(page.queries.isFetching()).toBe(0));
+    expect(screen.queryByRole('region', { name: 'Et ensuite' })).toBeNull();
   });
 });

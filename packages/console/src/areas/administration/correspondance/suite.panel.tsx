@@ -2,7 +2,7 @@ import { type AnyRecord, fluxCallsBySystem, fluxTourinsoft, mayAccess } from '@b
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../../api/session.store.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
@@ -12,6 +12,7 @@ import { recordPath } from '../../../resource/record-path.ts';
 import { writeTabState } from '../../../shell/tab-state.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { importer, tellLaunched } from '../flux/flux.calls.ts';
+import { VERIFIEE } from '../flux/verifiee.ts';
 import { useFluxChoice } from './flux.choice.ts';
 
 interface Utilisateur {
@@ -27,7 +28,7 @@ export function SuitePanel({ record }: { readonly record: AnyRecord }) {
   const users = options
     .filter(({ group }) => group === 'Utilisent cette correspondance')
     .flatMap(({ items }) => items.map(({ value, label }) => ({ id: Number(value), nom: label })));
-  useSaved(record, users);
+  useSaved(users);
   if (users.length === 0 || !mayAccess(fluxCallsBySystem.tourinsoft.importer.access, viewer)) return null;
   return (
     <Panel title="Et ensuite" intro="Un import à blanc donne le rapport complet, sans rien changer au catalogue.">
@@ -70,26 +71,25 @@ function Suite({ flux }: { readonly flux: Utilisateur }) {
   );
 }
 
-/** Saved by whoever looks: its feeds know that their mapping was checked, and the way on is said where the eye is. */
-function useSaved(record: AnyRecord, users: readonly Utilisateur[]): void {
-  const { userId } = useScene().form;
+/** Saved here: its feeds know that their mapping was checked, and the way on is said where the eye is. */
+function useSaved(users: readonly Utilisateur[]): void {
+  const { saved } = useScene().form;
   const navigate = useNavigate();
-  const known = useRef(record.version);
-  const { version, modifiePar } = record;
-  useEffect(() => {
-    if (version === known.current) return;
-    known.current = version;
-    if (modifiePar !== userId) return;
-    users.forEach(noteChecked);
-    const [first] = users;
-    showDone(
-      'Correspondance enregistrée.',
-      first && { label: 'Revenir au flux', follow: () => void navigate(recordPath(fluxTourinsoft, first.id)) },
-    );
-  }, [version, modifiePar, userId, users, navigate]);
+  useEffect(
+    () =>
+      saved.listen(() => {
+        users.forEach(noteChecked);
+        const [first] = users;
+        showDone(
+          'Correspondance enregistrée.',
+          first && { label: 'Revenir au flux', follow: () => void navigate(recordPath(fluxTourinsoft, first.id)) },
+        );
+      }),
+    [saved, users, navigate],
+  );
 }
 
 /** Read by the steps beside the form of the feed. */
 function noteChecked({ id }: Utilisateur): void {
-  writeTabState(recordPath(fluxTourinsoft, id), 'correspondance-verifiee', true);
+  writeTabState(recordPath(fluxTourinsoft, id), VERIFIEE, true);
 }

@@ -3,7 +3,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './correspondance.module.css';
+import classes from './transformations.module.css';
 
 type Table = Extract<Transformation, { kind: 'table' }>;
 

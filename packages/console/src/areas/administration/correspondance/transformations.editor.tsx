@@ -4,8 +4,8 @@ import '../../../resource/widgets/choice.styles.ts';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { stepProps } from '../../../resource/list/step-props.ts';
-import classes from './correspondance.module.css';
 import { TransformationFields } from './transformation.fields.tsx';
+import classes from './transformations.module.css';
 import { TRANSFORMATIONS, transformationLabel } from './transformations.words.ts';
 
 interface Props {

@@ -6,6 +6,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { reasonOf } from '../reason.ts';
 import { ApercuFicheView } from './apercu-fiche.tsx';
@@ -20,6 +21,7 @@ interface Props {
 
 /** Some records of a feed, each as the source sends it beside what an import would make of it. */
 export default function ApercuDialog({ systeme, id, nom, onClose }: Props) {
+  useReturnFocus();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -29,6 +31,9 @@ export default function ApercuDialog({ systeme, id, nom, onClose }: Props) {
     // Asked of a source that changes: each opening reads it anew.
     staleTime: 0,
     gcTime: 0,
+    // Not each time that the window comes back: a source is asked when a person asks.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     retry: false,
   });
   const look = (event: FormEvent) => {

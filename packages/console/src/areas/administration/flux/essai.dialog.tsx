@@ -5,6 +5,7 @@ import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { reasonOf } from '../reason.ts';
 import { factsOf } from './essai.words.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 /** What the source of a feed answers, before anything is imported. */
 export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Props) {
+  useReturnFocus();
   const essai = useQuery({
     queryKey: ['essai', systeme, id],
     queryFn: ({ signal }) => tester(systeme, id, signal),
@@ -88,7 +90,7 @@ function Result({ essai }: { readonly essai: Essai }) {
         variant="light"
         role={essai.reussi ? 'status' : 'alert'}
         icon={<Icon aria-hidden />}
-        title={essai.reussi ? 'La source répond' : 'La source ne répond pas comme attendu'}
+        title={essai.reussi ? 'La source répond' : 'La source n’est pas lue comme attendu'}
       >
         {essai.message}
       </Alert>

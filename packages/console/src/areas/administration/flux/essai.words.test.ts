@@ -4,7 +4,7 @@ import { factsOf } from './essai.words.ts';
 describe('the facts of a test', () => {
   it('tell how much there is, how much was read, and how long it took', () => {
     expect(factsOf({ total: 1, lus: 1, rejetes: 0, duree: 340 })).toBe(
-      '1 fiche dans le flux · 1 fiche lue, aucune rejetée · 0,3\u00a0s',
+      '1 fiche dans le flux · 1 fiche lue, aucune rejetée · moins d’une seconde',
     );
   });
 

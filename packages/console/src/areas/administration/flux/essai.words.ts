@@ -1,13 +1,13 @@
-import type { Essai } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { countOf, type Essai, formatNumber } from '@bridge/contract';
+import { FICHE } from '../imports/phrase.rules.ts';
 
 /** « 1 240 fiches dans le flux · 20 lues, 1 rejetée · 1,4 s ». */
 export function factsOf({ total, lus, rejetes, duree }: Pick<Essai, 'total' | 'lus' | 'rejetes' | 'duree'>): string {
-  const read = `${formatNumber(lus)} ${lus > 1 ? 'fiches lues' : 'fiche lue'}`;
+  const read = `${countOf(FICHE, lus)} ${lus > 1 ? 'lues' : 'lue'}`;
   const refused = rejetes === 0 ? 'aucune rejetée' : `${formatNumber(rejetes)} ${rejetes > 1 ? 'rejetées' : 'rejetée'}`;
   return [
-    ...(total === null ? [] : [`${formatNumber(total)} ${total > 1 ? 'fiches' : 'fiche'} dans le flux`]),
+    ...(total === null ? [] : [`${countOf(FICHE, total)} dans le flux`]),
     `${read}, ${refused}`,
-    formatNumber(Math.round(duree / 100) / 10, 's'),
+    duree < 1_000 ? 'moins d’une seconde' : formatNumber(Math.round(duree / 100) / 10, 's'),
   ].join(' · ');
 }

@@ -11,12 +11,14 @@ export type Geste = { readonly run: () => void; readonly busy?: boolean } | { re
 interface Props {
   readonly etapes: readonly Etape[];
   readonly gestes: Readonly<Partial<Record<CodeEtape, Geste>>>;
+  /** Something typed is not saved yet: the way goes on from what is. */
+  readonly dirty: boolean;
 }
 
 /** From a file to records in the catalogue: where one stands, and the one thing to do now. */
-export function EtapesCard({ etapes, gestes }: Props) {
+export function EtapesCard({ etapes, gestes, dirty }: Props) {
   return (
-    <Panel title="Prochaines étapes" intro={introOf(etapes)}>
+    <Panel title="Prochaines étapes" intro={dirty ? 'Enregistrez vos modifications pour continuer.' : introOf(etapes)}>
       <ol className={classes.steps}>
         {etapes.map((etape, rank) => (
           <Step key={etape.code} rank={rank + 1} etape={etape} geste={gestes[etape.code]} />

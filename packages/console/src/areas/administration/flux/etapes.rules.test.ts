@@ -42,6 +42,7 @@ describe('the steps of a new feed', () => {
   it('follow the import, and end with it', () => {
     expect(states({ aCorrespondance: true, dernierEtat: 'collecte' })[3]).toBe('importer enCours');
     expect(states({ aCorrespondance: true, dernierEtat: 'suspect' })[3]).toBe('importer probleme');
+    expect(states({ aCorrespondance: true, dernierEtat: 'incomplet' })[3]).toBe('importer probleme');
     expect(isArrived(etapesOf(feed({ aCorrespondance: true, dernierEtat: 'terminee' })))).toBe(true);
   });
 

@@ -23,9 +23,9 @@ export interface Avancement {
   readonly dernierEtat: EtatImportation | null;
 }
 
-const IMPORTED: ReadonlySet<EtatImportation | null> = new Set(['terminee', 'incomplet', 'annulee']);
+const IMPORTED: ReadonlySet<EtatImportation | null> = new Set(['terminee', 'annulee']);
 const UNDER_WAY: ReadonlySet<EtatImportation | null> = new Set(['collecte', 'application']);
-const STOPPED: ReadonlySet<EtatImportation | null> = new Set(['echouee', 'suspect']);
+const STOPPED: ReadonlySet<EtatImportation | null> = new Set(['echouee', 'suspect', 'incomplet']);
 
 export const isUnderWay = (etat: EtatImportation | null): boolean => UNDER_WAY.has(etat);
 

@@ -1,5 +1,6 @@
 import { type AnyRecord, fluxApidae } from '@bridge/contract';
-import { IconFileZip, IconRotateClockwise } from '@tabler/icons-react';
+import { Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconFileZip, IconRotateClockwise } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { showError, showNotice } from '../../../api/notices.ts';
@@ -7,7 +8,7 @@ import { useScene } from '../../../resource/form/form.context.ts';
 import { noteChange } from '../../../resource/form/record.queries.ts';
 import { askYesOrNo } from '../../../ui/confirm.tsx';
 import { reasonOf } from '../reason.ts';
-import { reinitialiser, relire, tellLaunched } from './flux.calls.ts';
+import { reinitialiser, relire, renoncer, tellLaunched } from './flux.calls.ts';
 import { FluxAct } from './flux-act.tsx';
 
 /** The last archive received, read once more. */
@@ -38,8 +39,30 @@ const QUESTION = {
   cancel: 'Ne rien faire',
 };
 
-/** Everything is read anew, and what does not come is removed. */
+/** Everything is read anew, and what does not come is removed: asked for, or awaited and given up. */
 export function ResetAct({ record }: { readonly record: AnyRecord }) {
+  return record.reinitialiser === true ? <Awaited id={record.id} /> : <Reset record={record} />;
+}
+
+function Awaited({ id }: { readonly id: number }) {
+  const { queries } = useScene().form;
+  const leaving = useMutation({
+    mutationFn: () => renoncer(id),
+    onSuccess: () => {
+      showNotice('Le prochain export sera lu comme Apidae l’annoncera.');
+      noteChange(queries, fluxApidae);
+    },
+    onError: (error) => showError(reasonOf(error)),
+  });
+  return (
+    <Group gap="xs">
+      <Text size="sm">Réinitialisation attendue au prochain export</Text>
+      <FluxAct icon={IconArrowBackUp} label="Y renoncer" busy={leaving.isPending} onClick={() => leaving.mutate()} />
+    </Group>
+  );
+}
+
+function Reset({ record }: { readonly record: AnyRecord }) {
   const { queries } = useScene().form;
   const navigate = useNavigate();
   const isAnnounced = record.origine === 'export';

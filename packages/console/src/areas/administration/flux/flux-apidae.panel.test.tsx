@@ -44,8 +44,8 @@ describe('an Apidae feed', () => {
           ok({
             message: 'Sélections du dernier export reçu.',
             selections: [
-              { id: 70, nom: 'Été', nombre: 1_240, importee: true },
-              { id: 71, nom: 'Hiver', nombre: null, importee: false },
+              { id: 70, nom: 'Été', nombre: 1_240 },
+              { id: 71, nom: 'Hiver', nombre: null },
             ],
           }),
         [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '70, 71', version: 2 }),
@@ -54,12 +54,33 @@ describe('an Apidae feed', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
     expect(await dialog.findByRole('checkbox', { name: 'Été' })).toHaveProperty('checked', true);
-    expect(dialog.getByText(/1.240 objets/)).toBeDefined();
-    expect(dialog.getByText(/nombre d’objets inconnu/)).toBeDefined();
+    expect(dialog.getByText(/1.240 fiches/)).toBeDefined();
+    expect(dialog.getByText(/nombre de fiches inconnu/)).toBeDefined();
     await page.user.click(dialog.getByRole('checkbox', { name: 'Hiver' }));
-    await page.user.click(dialog.getByRole('button', { name: 'Importer ces sélections' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer ce choix' }));
     await waitFor(() =>
       expect(page.sent(`PUT /api${fluxApidae.path}/4`)[0]?.body).toEqual({ selections: '70, 71', version: 1 }),
+    );
+  });
+
+  it('shows the selections that Apidae no longer lists, ticked, so that they can be left', async () => {
+    const page = await open(
+      fluxApidae,
+      { ...exported, selections: '70, 71' },
+      {
+        [`POST /api${fluxApidae.path}/4/selections`]: () =>
+          ok({ message: 'Lues.', selections: [{ id: 71, nom: 'Hiver', nombre: 3, importee: true }] }),
+        [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '71', version: 2 }),
+      },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
+    const gone = await dialog.findByRole('checkbox', { name: 'n°\u00a070, inconnue d’Apidae' });
+    expect(gone).toHaveProperty('checked', true);
+    await page.user.click(gone);
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer ce choix' }));
+    await waitFor(() =>
+      expect(page.sent(`PUT /api${fluxApidae.path}/4`)[0]?.body).toEqual({ selections: '71', version: 1 }),
     );
   });
 
@@ -72,6 +93,21 @@ describe('an Apidae feed', () => {
     expect(dialog.getByText(/quitteront le catalogue/)).toBeDefined();
     await page.user.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
     expect(await screen.findByText(/Le prochain export annoncé sera lu comme complet/)).toBeDefined();
+  });
+
+  it('says that a reset is awaited, which may be given up', async () => {
+    let reinitialiser = true;
+    const page = await open(fluxApidae, exported, {
+      [`GET /api${fluxApidae.path}/4`]: () => ok({ ...exported, reinitialiser }),
+      [`DELETE /api${fluxApidae.path}/4/reinitialiser`]: () => {
+        reinitialiser = false;
+        return ok(null);
+      },
+    });
+    expect(await screen.findByText('Réinitialisation attendue au prochain export')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Forcer une réinitialisation' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Y renoncer' }));
+    expect(await screen.findByRole('button', { name: 'Forcer une réinitialisation' })).toBeDefined();
   });
 
   it('says why its last archive cannot be read again', async () => {

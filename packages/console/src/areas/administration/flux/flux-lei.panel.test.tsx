@@ -26,6 +26,14 @@ describe('a LEI feed', () => {
     await waitFor(() => expect(page.address()).toBe('/administration/taches/list?tache=12'));
   });
 
+  it('that is a file says why its nomenclature cannot be read', async () => {
+    await open(fluxLei, { ...service, origine: 'fichier' });
+    const button = await screen.findByRole('button', { name: 'Lire la nomenclature' });
+    expect(button).toHaveProperty('disabled', true);
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toMatch(/un fichier ou un lien permanent ne la donne pas/);
+  });
+
   it('shows a record as received beside what it becomes', async () => {
     const fiche = {
       identifiant: '61',
@@ -52,6 +60,10 @@ describe('a LEI feed', () => {
     await page.user.type(dialog.getByRole('textbox', { name: 'Identifiant' }), '62');
     await page.user.click(dialog.getByRole('button', { name: 'Lire la source' }));
     expect(await dialog.findByText('Sans nom.')).toBeDefined();
+    await page.user.click(dialog.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Aperçu d’une fiche' })),
+    );
     expect(page.sent(`POST /api${fluxLei.path}/4/apercu`).map(({ body }) => body)).toEqual([{}, { identifiant: '62' }]);
   });
 
@@ -82,5 +94,8 @@ describe('a LEI feed', () => {
     await page.user.click(within_.getByRole('button', { name: 'Abandonner' }));
     await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Abandonner' }));
     await waitFor(() => expect(page.sent('POST /api/administration/imports/55/abandonner')).toHaveLength(1));
+    const told = await screen.findByText('Votre réponse est prise en compte.');
+    expect(told.getAttribute('role')).toBe('status');
+    await waitFor(() => expect(document.activeElement).toBe(told));
   });
 });

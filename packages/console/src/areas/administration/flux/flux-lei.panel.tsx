@@ -9,17 +9,20 @@ import { nomenclature, tellTask } from './flux.calls.ts';
 import { FluxPanel } from './flux.panel.tsx';
 import { FluxAct } from './flux-act.tsx';
 
+const UNAVAILABLE =
+  'La nomenclature se demande au service listeproduits\u00a0: un fichier ou un lien permanent ne la donne pas.';
+
 export default function FluxLeiPanel({ record }: FormPanelProps) {
   return (
     <FluxPanel systeme="lei" record={record}>
       <ApercuAct systeme="lei" record={record} />
-      <NomenclatureAct id={record.id} />
+      <NomenclatureAct id={record.id} origine={record.origine} />
     </FluxPanel>
   );
 }
 
-/** Where LEI cannot be asked for its dictionaries, the server says why. */
-function NomenclatureAct({ id }: { readonly id: number }) {
+/** Only the service answers about its dictionaries: a file holds records alone. */
+function NomenclatureAct({ id, origine }: { readonly id: number; readonly origine: unknown }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const reading = useMutation({
@@ -32,6 +35,7 @@ function NomenclatureAct({ id }: { readonly id: number }) {
       icon={IconListTree}
       label="Lire la nomenclature"
       busy={reading.isPending}
+      unavailable={origine === 'service' ? undefined : UNAVAILABLE}
       onClick={() => reading.mutate()}
     />
   );

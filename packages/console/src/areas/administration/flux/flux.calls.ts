@@ -11,6 +11,7 @@ import {
   type Resource,
   reinitialiserApidae,
   relireExport,
+  renoncerReinitialisation,
   type Systeme,
   simulerNotification,
 } from '@bridge/contract';
@@ -64,6 +65,9 @@ export const selections = (id: number, signal: AbortSignal) =>
 
 export const reinitialiser = (id: number) =>
   call(reinitialiserApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
+
+export const renoncer = (id: number) =>
+  call(renoncerReinitialisation, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const relire = (id: number): Promise<Lancement> =>
   call(relireExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });

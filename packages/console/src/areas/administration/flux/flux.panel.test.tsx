@@ -113,9 +113,27 @@ describe('a feed', () => {
     expect(panel.getByRole('button', { name: 'Tester' })).toHaveProperty('disabled', true);
   });
 
+  it('is acted on before it is typed in where the window has one column, for the keyboard too', async () => {
+    const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.stubGlobal('matchMedia', () => media);
+    await open(fluxTourinsoft, mapped);
+    const acts = await screen.findByRole('region', { name: 'Ce flux' });
+    const field = await screen.findByLabelText('Nom');
+    expect(acts.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByRole('region', { name: 'Ce flux' })).toHaveLength(1);
+  });
+
   it('shows only the fields of its origin', async () => {
     await open(fluxTourinsoft, { ...mapped, origine: 'fichier', depot: 'gites.json' });
     expect(await screen.findByLabelText('Fichier')).toHaveProperty('value', 'gites.json');
     expect(screen.queryByLabelText('Identifiant de syndication')).toBeNull();
   });
+});
+
+it('a feed in which something was typed is not said to be saved', async () => {
+  const page = await open(fluxTourinsoft, fluxOf(fluxTourinsoft, { syndication: { defini: true } }));
+  expect((await steps()).getByText(/^Le flux est enregistré/)).toBeDefined();
+  await page.user.type(await screen.findByLabelText('Nom'), ' bis');
+  expect((await steps()).getByText('Enregistrez vos modifications pour continuer.')).toBeDefined();
+  expect((await steps()).queryByText(/^Le flux est enregistré/)).toBeNull();
 });

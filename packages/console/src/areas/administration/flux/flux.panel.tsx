@@ -24,10 +24,10 @@ import { useTabState } from '../../../shell/tab.ts';
 import { EtapesCard, type Geste } from './etapes.card.tsx';
 import { type CodeEtape, etapesOf, isArrived, isUnderWay } from './etapes.rules.ts';
 import { FLUX } from './flux.calls.ts';
-import classes from './flux.module.css';
 import { FluxActs } from './flux-acts.tsx';
 import { SuspectAlert } from './suspect.alert.tsx';
 import { useFluxActs } from './use-flux-acts.ts';
+import { VERIFIEE } from './verifiee.ts';
 
 const EssaiDialog = lazy(() => import('./essai.dialog.tsx'));
 
@@ -54,7 +54,7 @@ export function FluxPanel({ systeme, record, children }: Props) {
   const [tested, setTested] = useState<Tested | null>(null);
   // What was tested is what was saved then: another version is yet to test.
   const essai = tested?.version === record.version ? tested.reussi : undefined;
-  const [verifiee, setVerifiee] = useTabState('correspondance-verifiee', false);
+  const [verifiee, setVerifiee] = useTabState(VERIFIEE, false);
   const dernierEtat = etatIn(record.dernierEtat);
   // While it is imported, or waits for a word, the record is read again: the form and this panel follow.
   useQuery({
@@ -82,9 +82,9 @@ export function FluxPanel({ systeme, record, children }: Props) {
     importer: { run: () => acts.importer(false), busy: acts.importing === 'reel' },
   };
   return (
-    <Stack gap="md" className={classes.panel}>
-      {dernierEtat === 'suspect' && <SuspectAlert systeme={systeme} id={record.id} />}
-      {!isArrived(etapes) && <EtapesCard etapes={etapes} gestes={dirty ? NOTHING : gestes} />}
+    <Stack gap="md">
+      <SuspectAlert systeme={systeme} id={record.id} waits={dernierEtat === 'suspect'} />
+      {!isArrived(etapes) && <EtapesCard etapes={etapes} gestes={dirty ? NOTHING : gestes} dirty={dirty} />}
       <FluxActs
         systeme={systeme}
         record={record}

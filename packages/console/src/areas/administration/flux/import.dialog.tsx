@@ -4,6 +4,7 @@ import '../../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { FLUX, importer, tellLaunched } from './flux.calls.ts';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** From a list, where a click is easily one row too low: an import is asked for twice. */
 export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
+  useReturnFocus();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const launching = useMutation({

@@ -70,7 +70,7 @@ export default function NotificationDialog({ id, onClose }: Props) {
             }}
           />
           <Checkbox
-            label={'Réinitialisation\u00a0: l’export contient tous les objets du projet'}
+            label={'Réinitialisation\u00a0: l’export contient toutes les fiches du projet'}
             checked={reinitialisation}
             onChange={({ currentTarget }) => setReset(currentTarget.checked)}
           />

@@ -11,10 +11,11 @@ import { useScene } from '../../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../../resource/form/record/record-call.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { reasonOf } from '../reason.ts';
 import { selections } from './flux.calls.ts';
-import { countText, idsIn, writeIds } from './selections.rules.ts';
+import { countText, idsIn, unknownIds, writeIds } from './selections.rules.ts';
 
 interface Props {
   readonly record: AnyRecord;
@@ -23,6 +24,7 @@ interface Props {
 
 /** The selections of the project, and which of them the feed imports: all of them where none is chosen. */
 export default function SelectionsDialog({ record, onClose }: Props) {
+  useReturnFocus();
   const { form } = useScene();
   const work = useMemo(() => createRecordCalls(form), [form]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(idsIn(textIn(record.selections))));
@@ -48,6 +50,7 @@ export default function SelectionsDialog({ record, onClose }: Props) {
     setSaving(false);
   };
   const listed = data?.selections ?? [];
+  const unknown = unknownIds(textIn(record.selections), listed);
   return (
     <Modal
       opened
@@ -92,6 +95,14 @@ export default function SelectionsDialog({ record, onClose }: Props) {
                   onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
                 />
               ))}
+              {unknown.map((id) => (
+                <Checkbox
+                  key={id}
+                  label={`n°\u00a0${id}, inconnue d’Apidae`}
+                  checked={chosen.has(id)}
+                  onChange={({ currentTarget }) => toggle(id, currentTarget.checked)}
+                />
+              ))}
             </Stack>
           </>
         )}
@@ -101,7 +112,7 @@ export default function SelectionsDialog({ record, onClose }: Props) {
           </Button>
           {listed.length > 0 && (
             <Button loading={isSaving} onClick={() => void save()}>
-              {chosen.size === 0 ? 'Importer toutes les sélections' : 'Importer ces sélections'}
+              Enregistrer ce choix
             </Button>
           )}
         </Group>

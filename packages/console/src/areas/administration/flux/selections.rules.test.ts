@@ -8,7 +8,7 @@ it('numbers are read however they are separated, and written in order', () => {
 });
 
 it('a selection whose count is not known says so', () => {
-  expect(countText(null)).toBe('nombre d’objets inconnu');
-  expect(countText(1)).toBe('1 objet');
-  expect(countText(1_240)).toMatch(/^1\s240 objets$/u);
+  expect(countText(null)).toBe('nombre de fiches inconnu');
+  expect(countText(1)).toBe('1 fiche');
+  expect(countText(1_240)).toMatch(/^1\s240 fiches$/u);
 });

@@ -1,4 +1,5 @@
-import { formatNumber } from '@bridge/contract';
+import { countOf } from '@bridge/contract';
+import { FICHE } from '../imports/phrase.rules.ts';
 
 /** The numbers of a field of numbers, however people separate them. */
 export function idsIn(text: string): number[] {
@@ -9,8 +10,13 @@ export function writeIds(ids: Iterable<number>): string {
   return [...ids].sort((one, other) => one - other).join(', ');
 }
 
-/** « 1 240 objets ». */
+/** Those that the feed names and that its source does not list, or no longer. */
+export function unknownIds(text: string, listed: readonly { readonly id: number }[]): number[] {
+  return [...new Set(idsIn(text))].filter((id) => listed.every((selection) => selection.id !== id));
+}
+
+/** « 1 240 fiches »: what Apidae holds, imported or not. */
 export function countText(nombre: number | null): string {
-  if (nombre === null) return 'nombre d’objets inconnu';
-  return `${formatNumber(nombre)} ${nombre > 1 ? 'objets' : 'objet'}`;
+  if (nombre === null) return 'nombre de fiches inconnu';
+  return countOf(FICHE, nombre);
 }

@@ -5,12 +5,13 @@ import { importation } from '../../../testing/importations.ts';
 import {
   actionText,
   durationOf,
-  isPlan,
+  isPartial,
   keptText,
   LEAST_SHARE,
   PARTS,
   partText,
   sharesOf,
+  tempsOf,
   variationOf,
   variationText,
 } from './importation.rules.ts';
@@ -56,7 +57,7 @@ describe('the bar of an import', () => {
   });
 
   it('speaks of what is to be done where nothing was touched', () => {
-    expect(PARTS.map((part) => partText(part, 2, true))).toEqual([
+    expect(PARTS.map((part) => partText(part, 2, 'prevu'))).toEqual([
       '2 à créer',
       '2 à rétablir',
       '2 à modifier',
@@ -64,14 +65,33 @@ describe('the bar of an import', () => {
       '2 rejetés',
       '2 inchangés',
     ]);
-    expect([actionText('retire', true), actionText('retire', false), actionText('rejete', true)]).toEqual([
+    expect([actionText('retire', 'prevu'), actionText('retire', 'fait'), actionText('rejete', 'prevu')]).toEqual([
       'À retirer',
       'Retiré',
       'Rejeté',
     ]);
-    expect(isPlan({ aBlanc: true, etat: 'terminee' })).toBe(true);
-    expect(isPlan({ aBlanc: false, etat: 'suspect' })).toBe(true);
-    expect(isPlan({ aBlanc: false, etat: 'terminee' })).toBe(false);
+    expect(tempsOf({ aBlanc: true, etat: 'terminee', entame: false })).toBe('prevu');
+    expect(tempsOf({ aBlanc: false, etat: 'suspect', entame: false })).toBe('prevu');
+    expect(tempsOf({ aBlanc: false, etat: 'terminee', entame: false })).toBe('fait');
+  });
+
+  it('speaks of what would have been done by a run that is closed and touched nothing', () => {
+    expect(tempsOf({ aBlanc: false, etat: 'abandonnee', entame: false })).toBe('vain');
+    expect(PARTS.map((part) => partText(part, 2, 'vain')).slice(0, 4)).toEqual([
+      '2 auraient été créés',
+      '2 auraient été rétablis',
+      '2 auraient été modifiés',
+      '2 auraient été retirés',
+    ]);
+    expect(PARTS.map((part) => partText(part, 1, 'vain'))[0]).toBe('1 aurait été créé');
+    expect(actionText('cree', 'vain')).toBe('Aurait été créé');
+  });
+
+  it('speaks of what was done by a run that was stopped while it wrote', () => {
+    const stopped = { aBlanc: false, etat: 'abandonnee', entame: true } as const;
+    expect(tempsOf(stopped)).toBe('fait');
+    expect(isPartial(stopped)).toBe(true);
+    expect(isPartial({ ...stopped, etat: 'terminee' })).toBe(false);
   });
 });
 

@@ -13,31 +13,88 @@ export const isLive = ({ etat }: Pick<Importation, 'etat'>) => LIVE.includes(eta
 
 /** What an import counts, in the order and the colours of the bar: what enters, what changes, what leaves, what stays. */
 export const PARTS = [
-  { compteur: 'crees', action: 'cree', one: 'créé', many: 'créés', planned: 'à créer', colour: 'green' },
-  { compteur: 'restaures', action: 'restaure', one: 'revenu', many: 'revenus', planned: 'à rétablir', colour: 'teal' },
-  { compteur: 'modifies', action: 'modifie', one: 'modifié', many: 'modifiés', planned: 'à modifier', colour: 'blue' },
-  { compteur: 'retires', action: 'retire', one: 'retiré', many: 'retirés', planned: 'à retirer', colour: 'red' },
-  { compteur: 'rejetes', action: 'rejete', one: 'rejeté', many: 'rejetés', planned: null, colour: 'orange' },
-  { compteur: 'inchanges', action: 'inchange', one: 'inchangé', many: 'inchangés', planned: null, colour: 'gray' },
+  { compteur: 'crees', action: 'cree', one: 'créé', many: 'créés', planned: 'à créer', vain: 'créé', colour: 'green' },
+  {
+    compteur: 'restaures',
+    action: 'restaure',
+    one: 'revenu',
+    many: 'revenus',
+    planned: 'à rétablir',
+    vain: 'rétabli',
+    colour: 'teal',
+  },
+  {
+    compteur: 'modifies',
+    action: 'modifie',
+    one: 'modifié',
+    many: 'modifiés',
+    planned: 'à modifier',
+    vain: 'modifié',
+    colour: 'blue',
+  },
+  {
+    compteur: 'retires',
+    action: 'retire',
+    one: 'retiré',
+    many: 'retirés',
+    planned: 'à retirer',
+    vain: 'retiré',
+    colour: 'red',
+  },
+  {
+    compteur: 'rejetes',
+    action: 'rejete',
+    one: 'rejeté',
+    many: 'rejetés',
+    planned: null,
+    vain: null,
+    colour: 'orange',
+  },
+  {
+    compteur: 'inchanges',
+    action: 'inchange',
+    one: 'inchangé',
+    many: 'inchangés',
+    planned: null,
+    vain: null,
+    colour: 'gray',
+  },
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** « 1 créé », « 3 créés »; « 3 à créer » where nothing was touched. 0 and 1 are singular in French. */
-export function partText({ one, many, planned }: Part, count: number, isPlan = false): string {
-  const done = count > 1 ? many : one;
-  return `${formatNumber(count)} ${isPlan ? (planned ?? done) : done}`;
-}
+/** What a run counts was done; or is to be done; or would have been, by a run that is closed and touched nothing. */
+export type Temps = 'fait' | 'prevu' | 'vain';
 
 const APPLIED: readonly EtatImportation[] = ['application', 'terminee', 'annulee'];
+const CLOSED: readonly EtatImportation[] = ['incomplet', 'echouee', 'abandonnee'];
 
-/** Whether what it counts is what it would do: a trial, or a run that stopped before it touched anything. */
-export const isPlan = ({ aBlanc, etat }: Pick<Importation, 'aBlanc' | 'etat'>) => aBlanc || !APPLIED.includes(etat);
+export function tempsOf({ aBlanc, etat, entame }: Pick<Importation, 'aBlanc' | 'etat' | 'entame'>): Temps {
+  if (!aBlanc && (entame || APPLIED.includes(etat))) return 'fait';
+  return CLOSED.includes(etat) ? 'vain' : 'prevu';
+}
 
-/** « Créé », or « À créer ». */
-export function actionText(action: ActionImportation, planned: boolean): string {
+/** Stopped while it wrote: what it counts is what it set out to do, and only a part of it was done. */
+export const isPartial = ({ aBlanc, etat, entame }: Pick<Importation, 'aBlanc' | 'etat' | 'entame'>) =>
+  !aBlanc && entame && CLOSED.includes(etat);
+
+/** « 1 créé », « 3 créés »; « 3 à créer », or « 3 auraient été créés », where nothing was touched. 0 and 1 are singular in French. */
+export function partText({ one, many, planned, vain }: Part, count: number, temps: Temps = 'fait'): string {
+  const isMany = count > 1;
+  const done = isMany ? many : one;
+  const words: Readonly<Record<Temps, string>> = {
+    fait: done,
+    prevu: planned ?? done,
+    vain: vain === null ? done : isMany ? `auraient été ${vain}s` : `aurait été ${vain}`,
+  };
+  return `${formatNumber(count)} ${words[temps]}`;
+}
+
+/** « Créé », « À créer », or « Aurait été créé ». */
+export function actionText(action: ActionImportation, temps: Temps): string {
   const label = ACTIONS_IMPORTATION.find(({ value }) => value === action)?.label ?? action;
-  const word = PARTS.find((part) => part.action === action)?.planned;
-  return planned && word ? word.replace('à', 'À') : label;
+  const { planned = null, vain = null } = PARTS.find((part) => part.action === action) ?? {};
+  if (temps === 'prevu') return planned?.replace('à', 'À') ?? label;
+  return temps === 'vain' && vain !== null ? `Aurait été ${vain}` : label;
 }
 
 /** Why a run that changed the catalogue cannot be taken back; null where it can, or where there is nothing to take back. */

@@ -1,11 +1,11 @@
-import { type Importation, SYSTEMES } from '@bridge/contract';
+import { type Importation, labelOfSysteme } from '@bridge/contract';
 import { Badge } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { TABLE_ROLES } from '../../../ui/table-roles.ts';
 import classes from '../parts/table.module.css';
-import { durationOf, isLive, isPlan, MODES, variationOf, variationText } from './importation.rules.ts';
+import { durationOf, isLive, MODES, tempsOf, variationOf, variationText } from './importation.rules.ts';
 import { reportIn, withReport } from './imports.address.ts';
 import { DiffBar } from './parts/diff-bar.tsx';
 import { EtatWord } from './parts/etat-word.tsx';
@@ -28,9 +28,7 @@ export function ImportsRow({ item, now }: Props) {
           <Link to={{ search: withReport(search, id).toString() }} className={classes.name}>
             {flux.nom}
           </Link>
-          <span className={classes.quiet}>
-            {`${SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme} · import n°\u00a0${id}`}
-          </span>
+          <span className={classes.quiet}>{`${labelOfSysteme(systeme)} · import n°\u00a0${id}`}</span>
         </div>
       </th>
       <td {...TABLE_ROLES.cell} data-name="Début" className={classes.nowrap}>
@@ -55,7 +53,7 @@ export function ImportsRow({ item, now }: Props) {
         </div>
       </td>
       <td {...TABLE_ROLES.cell} data-name="Changements">
-        {isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} isPlan={isPlan(item)} />}
+        {isLive(item) ? <RunProgress item={item} /> : <DiffBar compteurs={compteurs} temps={tempsOf(item)} />}
       </td>
       <td {...TABLE_ROLES.cell} data-name="Volume" className={classes.nowrap}>
         {variation === null ? <span className={classes.quiet}>—</span> : variationText(variation)}

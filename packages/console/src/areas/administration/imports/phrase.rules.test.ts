@@ -25,6 +25,18 @@ describe('the sentence of an import', () => {
     expect(phraseOf(importation({ etat: 'suspect' })).suite).toContain('attend votre accord');
   });
 
+  it('says what a run that was given up would have done, and what is left of one that was stopped on the way', () => {
+    expect(phraseOf(importation({ etat: 'abandonnee', entame: false })).suite).toBe(
+      'Rien n’a été appliqué au catalogue. Il aurait créé 3 objets et modifié 12.',
+    );
+    expect(phraseOf(importation({ etat: 'echouee', entame: false, compteurs: SANS_COMPTE })).suite).toBe(
+      'Rien n’a été appliqué au catalogue.',
+    );
+    expect(phraseOf(importation({ etat: 'abandonnee', entame: true })).suite).toContain(
+      'une partie de ses changements',
+    );
+  });
+
   it('exists for every state', () => {
     for (const { value } of ETATS_IMPORTATION) expect(phraseOf(importation({ etat: value })).titre).not.toBe('');
   });
@@ -45,7 +57,7 @@ describe('what is asked before an import is', () => {
 
   it('taken back: what happens to each kind of objet', () => {
     expect(rollbackText(of({ crees: 3, modifies: 1, retires: 2 }))).toContain(
-      '3 créés seront retirés, 1 modifié retrouvera sa version d’avant, 2 retirés reviendront.',
+      '3 objets créés par cet import seront retirés. 1 objet modifié par cet import retrouvera sa version d’avant. 2 objets retirés par cet import reviendront.',
     );
     expect(rollbackText(SANS_COMPTE)).toContain('Aucun objet ne change.');
   });

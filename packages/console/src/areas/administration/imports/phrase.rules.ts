@@ -1,4 +1,5 @@
 import { type Compteurs, countOf, formatNumber, type Importation } from '@bridge/contract';
+import { isPartial } from './importation.rules.ts';
 
 export const OBJET = { one: 'Objet', many: 'Objets' } as const;
 export const FICHE = { one: 'Fiche', many: 'Fiches', feminine: true } as const;
@@ -47,8 +48,33 @@ function amount(count: number, verb: Verb): string {
 const agreed = ([one, many]: Verb, count: number) => (count > 1 ? many : one);
 const plural = (count: number, word: string) => (count > 1 ? `${word}s` : word);
 
+/** « Il aurait créé 3 objets, modifié 12 et retiré 1. »; nothing where there was nothing to do. */
+function wouldText({ crees, modifies, retires, restaures }: Compteurs): string {
+  const parts = (
+    [
+      [crees, 'créé'],
+      [modifies, 'modifié'],
+      [retires, 'retiré'],
+      [restaures, 'rétabli'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, verb], rank) => `${verb} ${rank === 0 ? countOf(OBJET, count) : formatNumber(count)}`);
+  if (parts.length === 0) return '';
+  const last = parts.slice(-1).join('');
+  return `Il aurait ${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} et ` : ''}${last}.`;
+}
+
+/** What a run that was stopped left of itself in the catalogue. */
+function leftText(item: Importation): string {
+  if (isPartial(item))
+    return 'Arrêté pendant la mise à jour\u00a0: une partie de ses changements est dans le catalogue.';
+  return ['Rien n’a été appliqué au catalogue.', wouldText(item.compteurs)].filter(Boolean).join(' ');
+}
+
 /** What an import did, does or would do, whatever its state. */
-export function phraseOf({ etat, aBlanc, compteurs, motif, annuleePar }: Importation): Phrase {
+export function phraseOf(item: Importation): Phrase {
+  const { etat, aBlanc, compteurs, annuleePar } = item;
   switch (etat) {
     case 'collecte':
       return {
@@ -67,14 +93,11 @@ export function phraseOf({ etat, aBlanc, compteurs, motif, annuleePar }: Importa
         ? { titre: changesText(compteurs, TO_DO), suite: 'Essai à blanc\u00a0: rien n’a été appliqué au catalogue.' }
         : { titre: changesText(compteurs), suite: rejectsText(compteurs) };
     case 'incomplet':
-      return {
-        titre: changesText(compteurs, TO_DO),
-        suite: motif === '' ? 'La source n’a pas tout donné\u00a0: ce qui manque n’a pas été retiré.' : '',
-      };
+      return { titre: 'La source n’a pas tout donné', suite: leftText(item) };
     case 'echouee':
-      return { titre: 'L’import a échoué', suite: '' };
+      return { titre: 'L’import a échoué', suite: leftText(item) };
     case 'abandonnee':
-      return { titre: 'Import abandonné', suite: '' };
+      return { titre: 'Import abandonné', suite: leftText(item) };
     case 'annulee':
       return {
         titre: `Import annulé${annuleePar ? ` par ${annuleePar}` : ''}`,
@@ -111,12 +134,16 @@ export function confirmText({ compteurs, flux }: Pick<Importation, 'compteurs' |
 /** Exactly what giving the former state back does. */
 export function rollbackText({ crees, modifies, retires, restaures }: Compteurs): string {
   const parts = [
-    crees > 0 && `${amount(crees, ['créé sera retiré', 'créés seront retirés'])}`,
-    modifies > 0 &&
-      `${amount(modifies, ['modifié retrouvera sa version d’avant', 'modifiés retrouveront leur version d’avant'])}`,
-    retires > 0 && `${amount(retires, ['retiré reviendra', 'retirés reviendront'])}`,
-    restaures > 0 && `${amount(restaures, ['revenu sera de nouveau retiré', 'revenus seront de nouveau retirés'])}`,
+    parImport(crees, 'créé', ['sera retiré', 'seront retirés']),
+    parImport(modifies, 'modifié', ['retrouvera sa version d’avant', 'retrouveront leur version d’avant']),
+    parImport(retires, 'retiré', ['reviendra', 'reviendront']),
+    parImport(restaures, 'rétabli', ['sera de nouveau retiré', 'seront de nouveau retirés']),
   ].filter(Boolean);
-  const what = parts.length > 0 ? `Des objets de cet import\u00a0: ${parts.join(', ')}.` : 'Aucun objet ne change.';
+  const what = parts.length > 0 ? parts.join(' ') : 'Aucun objet ne change.';
   return `${what} Ce que vous avez corrigé à la main n’est pas touché. Le flux est mis en pause\u00a0: il ne sera plus lu de lui-même tant que vous ne l’aurez pas réactivé.`;
+}
+
+/** « 2 objets modifiés par cet import retrouveront leur version d’avant. » */
+function parImport(count: number, done: string, [one, many]: readonly [string, string]): string {
+  return count === 0 ? '' : `${countOf(OBJET, count)} ${plural(count, done)} par cet import ${count > 1 ? many : one}.`;
 }

@@ -35,17 +35,19 @@ export function Filters({ label, isFiltered, onClear, children }: Props) {
 interface ChoiceProps {
   readonly label: string;
   readonly value: string;
+  /** « Toutes », of a feminine noun. */
+  readonly all?: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
 /** One of several, or all of them. */
-export function ChoiceFilter({ label, value, choices, onChange }: ChoiceProps) {
+export function ChoiceFilter({ label, value, all = 'Tous', choices, onChange }: ChoiceProps) {
   return (
     <NativeSelect
       label={label}
       value={value}
-      data={[{ value: '', label: 'Tous' }, ...choices.map((choice) => ({ value: choice.value, label: choice.label }))]}
+      data={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice.value, label: choice.label }))]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

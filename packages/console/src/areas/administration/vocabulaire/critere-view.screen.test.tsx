@@ -88,7 +88,7 @@ describe('the page of a criterion', () => {
     });
     const gone = await screen.findByRole('list', { name: 'Modalités disparues encore utilisées' });
     expect(within(gone).getByRole('link', { name: 'Bien-être' }).getAttribute('href')).toBe('/selections/edit/4');
-    expect(gone.textContent).toContain('2 éléments d’autres entités');
+    expect(gone.textContent).toContain('2 autres éléments');
   });
 
   it('is read where the source speaks, and changed where one does', async () => {

@@ -3,6 +3,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { explain } from '../../explain.ts';
 import { contexteQuery } from './contexte.query.ts';
 import { DisparuesAlert } from './disparues.alert.tsx';
 import { EquivalentsPanel } from './equivalents.panel.tsx';
@@ -27,7 +28,7 @@ export default function CriterePanel({ record }: FormPanelProps) {
       {!data && error && (
         <LoadError
           title="Ce qui entoure ce critère n’a pas pu être lu"
-          reason={error.message}
+          reason={explain(error).message}
           retrying={isFetching}
           onRetry={() => void refetch()}
         />

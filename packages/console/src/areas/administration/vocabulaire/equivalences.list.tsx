@@ -1,8 +1,9 @@
 import {
+  countOf,
   type EndpointAnswer,
-  formatNumber,
+  labelOfSysteme,
   lierEquivalences,
-  SYSTEMES,
+  objet,
   suggererEquivalences,
   type VOCABULAIRES,
 } from '@bridge/contract';
@@ -110,8 +111,8 @@ function Suggestions({ de, items }: { readonly de: Vocabulaire; readonly items: 
 }
 
 function Word({ mot: { libelle, systeme, nombreObjets, critere } }: { readonly mot: Mot }) {
-  const system = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
-  const count = `${formatNumber(nombreObjets)} objet${nombreObjets > 1 ? 's' : ''}`;
+  const system = labelOfSysteme(systeme);
+  const count = countOf(objet.noun, nombreObjets);
   return (
     <span>
       {libelle}

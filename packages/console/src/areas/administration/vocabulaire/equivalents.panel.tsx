@@ -1,4 +1,4 @@
-import { type ContexteMot, critere, SYSTEMES, type as type_ } from '@bridge/contract';
+import { type ContexteMot, critere, labelOfSysteme, type as type_ } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { recordPath } from '../../../resource/record-path.ts';
@@ -27,7 +27,7 @@ export function EquivalentsPanel({ de, equivalents }: Props) {
                 {libelle}
               </Anchor>
               <Text size="xs" c="dimmed">
-                {`${SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme} · ${objetsCount(nombreObjets)}`}
+                {`${labelOfSysteme(systeme)} · ${objetsCount(nombreObjets)}`}
               </Text>
             </li>
           ))}

@@ -26,7 +26,7 @@ export function HierarchiePanel({ ascendance, enfants, couple, niveau, libelle }
         ))}
         <li aria-current="true">{libelle}</li>
       </ol>
-      <dl className={classes.facts}>
+      <dl className={classes.facts} data-narrow>
         <dt>Niveau</dt>
         <dd>{NIVEAUX_TYPE.find(({ value }) => value === niveau)?.label}</dd>
         {couple && (

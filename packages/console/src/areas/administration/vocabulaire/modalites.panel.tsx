@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { MODALITES_PAGE, modalitesQuery } from './modalites.query.ts';
-import { objetsPath } from './objets-link.tsx';
+import { objetsCount, objetsPath } from './objets-link.tsx';
 import classes from './vocabulaire.module.css';
 
 const ModaliteDialog = lazy(() => import('./modalite.dialog.tsx'));
@@ -104,7 +104,7 @@ function Ligne({ record, names, onEdit }: LigneProps) {
           <Anchor
             component={Link}
             to={objetsPath('modalites', record.id)}
-            aria-label={`${formatNumber(count)} objets\u00a0: ${local ?? source}`}
+            aria-label={`${objetsCount(count)}\u00a0: ${local ?? source}`}
           >
             {formatNumber(count)}
           </Anchor>

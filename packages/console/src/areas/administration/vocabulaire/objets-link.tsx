@@ -1,4 +1,4 @@
-import { formatNumber, objet } from '@bridge/contract';
+import { countOf, formatNumber, objet } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { NounIcon } from '../../../ui/icons.tsx';
@@ -40,7 +40,7 @@ export function objetsPath(filtre: Props['filtre'], id: number): string {
 
 /** « 12 objets ». */
 export function objetsCount(count: number): string {
-  return `${formatNumber(count)} objet${count > 1 ? 's' : ''}`;
+  return countOf(objet.noun, count);
 }
 
 function partsText({ publies, masques }: NonNullable<Props['parts']>): string {
@@ -49,5 +49,5 @@ function partsText({ publies, masques }: NonNullable<Props['parts']>): string {
 }
 
 function wordsOf(count: number): string {
-  return count > 1 ? `les ${formatNumber(count)} objets` : 'l’objet';
+  return count > 1 ? `les ${objetsCount(count)}` : 'l’objet';
 }

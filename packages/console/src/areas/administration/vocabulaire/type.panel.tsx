@@ -39,7 +39,7 @@ export default function TypePanel({ record }: FormPanelProps) {
       )}
       {bridge && (
         <Panel title="Ailleurs">
-          <dl className={classes.facts}>
+          <dl className={classes.facts} data-narrow>
             <dt>schema.org</dt>
             <dd>
               <code>{bridge.schemaOrg}</code>

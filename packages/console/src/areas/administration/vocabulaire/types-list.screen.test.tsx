@@ -34,13 +34,17 @@ describe('the list of types', () => {
     expect(address()).toBe(`${PATH}?typeBridge=-&typeDeduit=autre,-`);
   });
 
-  it('links a type to one of Bridge in its row', async () => {
+  it('links a type to one of Bridge in its row, says what that does, and takes it back', async () => {
     const { user, sent } = await show({ [UPDATE]: () => ({ data: typeOf({ typeBridge: 'hotel', version: 2 }) }) });
     const choice = await screen.findByRole('combobox', { name: 'Type Bridge de Hôtellerie' });
     expect(within(choice).getByRole('option', { name: 'Non relié', selected: true })).toBeTruthy();
     await user.selectOptions(choice, 'hotel');
     await waitFor(() => expect(sent(UPDATE)[0]?.body).toEqual({ typeBridge: 'hotel', version: 1 }));
-    expect(await screen.findByText(/Hôtellerie : relié/)).toBeTruthy();
+    expect(await screen.findByText(/Hôtellerie\s» est relié à «\sHôtel\s» \(14 objets\)\./)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(sent(UPDATE)[1]?.body).toEqual({ typeBridge: null, version: 2 }));
+    expect(await screen.findByText(/Hôtellerie\s» n’est plus relié/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
   });
 
   it('does not report a type that was understood, and says as what', async () => {
@@ -52,7 +56,7 @@ describe('the list of types', () => {
       },
     });
     const choice = await screen.findByRole('combobox', { name: 'Type Bridge de Hôtellerie' });
-    expect(within(choice).getByRole('option', { name: 'Compris\u00a0: Hôtel', selected: true })).toBeTruthy();
+    expect(within(choice).getByRole('option', { name: 'Comme compris', selected: true })).toBeTruthy();
     const filters = sent(LIST).map(({ query }) => query.get('filter'));
     expect(filters).toContain(JSON.stringify({ typeBridge: [null], typeDeduit: ['autre', null] }));
     expect(screen.queryByText(/relié à aucun type de Bridge/)).toBeNull();

@@ -8,6 +8,7 @@ import { useScene } from '../../../resource/list/list-scene.ts';
 import { isValues } from '../../../resource/list/state/list-state.ts';
 import { resourceKey } from '../../../resource/list/state/use-rows.ts';
 import { numberIn } from '../../../resource/values/read.ts';
+import { objetsCount } from './objets-link.tsx';
 
 /** Enough to count the objets of all those that nobody linked yet. */
 const MOST = 200;
@@ -34,7 +35,7 @@ function Unlinked() {
       {data.total > 1
         ? `${formatNumber(data.total)} types ne sont reliés à aucun type de Bridge`
         : 'Un type n’est relié à aucun type de Bridge'}
-      {objets > 0 && ` (${data.total > MOST ? 'plus de ' : ''}${formatNumber(objets)} objet${objets > 1 ? 's' : ''})`}
+      {objets > 0 && ` (${data.total > MOST ? 'plus de ' : ''}${objetsCount(objets)})`}
       {'. '}
       <Anchor
         component="button"

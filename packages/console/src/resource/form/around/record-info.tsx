@@ -1,3 +1,4 @@
+import { utilisateur } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { Panel } from '../../../ui/panel.tsx';
 import { FieldValue } from '../../values/field-value.tsx';
@@ -7,8 +8,10 @@ import { notedNames } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from './context.module.css';
 
-/** Accounts of other entities are not ours to read; that somebody did it is. */
-const SOMEBODY = 'Un compte d’une autre entité';
+/** That somebody did it is known to all, who it is to those who see the account; of anything else, its number. */
+function unseenText(to: string, value: unknown): string {
+  return to === utilisateur.id ? 'Un compte que vous ne voyez pas' : `n°\u00a0${value}, que vous ne voyez pas`;
+}
 
 /** What the server notes of the record: who and when, and how it is counted. */
 export function RecordInfo() {
@@ -25,7 +28,12 @@ export function RecordInfo() {
               <dt>{field.label}</dt>
               <dd>
                 {field.kind === 'reference' ? (
-                  <ReferenceValue to={field.to} ids={idsIn([base[name]])} names={undefined} missing={SOMEBODY} />
+                  <ReferenceValue
+                    to={field.to}
+                    ids={idsIn([base[name]])}
+                    names={undefined}
+                    missing={unseenText(field.to, base[name])}
+                  />
                 ) : (
                   <FieldValue field={field} value={base[name]} density="line" />
                 )}

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useRights } from '../../list/actions/use-rights.ts';
-import { ContextColumn } from '../around/context-column.tsx';
+import { AreaPanels, ContextColumn } from '../around/context-column.tsx';
 import { FormNotices } from '../around/form-notices.tsx';
 import { useOtherWindows } from '../around/use-other-windows.ts';
 import { focusField } from '../fields/focus-field.ts';
@@ -28,15 +29,19 @@ const HistoryDrawer = lazy(() => import('../history/history.drawer.tsx'));
 /** Fewer parts are seen at a glance. */
 const FEWEST_INDEXED = 4;
 
+/** So narrow a window leaves one column to the form, whatever stands beside it. */
+const ONE_COLUMN = '(max-width: 55.99em)';
+
 interface Props {
   readonly panels: FormPanel | undefined;
+  readonly panelsFirst: boolean;
   readonly notes: FormNotes | undefined;
   /** The page itself only shows. */
   readonly forReading: boolean;
 }
 
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
-export function FormView({ panels, notes, forReading }: Props) {
+export function FormView({ panels, panelsFirst, notes, forReading }: Props) {
   const { form, idOf } = useScene();
   const { resource } = form;
   const save = useSave(form);
@@ -57,12 +62,20 @@ export function FormView({ panels, notes, forReading }: Props) {
   useFirstField(isKnown ? undefined : order[0]);
   const root = useTopWhen(merging ? 'merge' : readOnly ? 'read' : 'write');
 
+  const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
+  // Moved in the document and not by its style: the keyboard goes where the eye does.
+  const isLed = panelsFirst && narrow && isKnown && !merging;
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (
     <div ref={root} className={classes.root}>
       <FormHeader title={title} aside={readOnly && menu} />
       <div className={classes.layout} data-indexed={(types && parts.length >= FEWEST_INDEXED) || undefined}>
         {types && parts.length >= FEWEST_INDEXED && <PartIndex parts={parts} idOf={({ id }) => idOf(`part-${id}`)} />}
+        {isLed && (
+          <aside className={classes.context} aria-label="À faire avec cet élément">
+            <AreaPanels panels={panels} />
+          </aside>
+        )}
         <Stack gap="md" className={classes.main}>
           {merging ? (
             <MergeScreen theirs={merging} onSave={(choices) => void saveMerge(form, merging, choices)} />
@@ -85,7 +98,7 @@ export function FormView({ panels, notes, forReading }: Props) {
             </>
           )}
         </Stack>
-        {!merging && <ContextColumn panels={panels} />}
+        {!merging && <ContextColumn panels={isLed ? undefined : panels} />}
       </div>
       {types && <FormFooter save={save} actions={actions} onHistory={() => setHistory('open')} />}
       <Suspense fallback={null}>

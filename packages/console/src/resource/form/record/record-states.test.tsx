@@ -1,10 +1,10 @@
-import { errorKinds } from '@bridge/contract';
+import { errorKinds, reference } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { record } from '../testing/essai.ts';
+import { essai, record } from '../testing/essai.ts';
 import { address, button, fill, ok, saved, show, tabOf } from '../testing/scene.tsx';
 
 vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
@@ -161,8 +161,18 @@ describe('beside the form', () => {
   it('who is of another entity is somebody, not a number that is missing', async () => {
     show({ api: { 'GET /api/choix/utilisateur': () => ok({ items: [] }) } });
     const info = within(await screen.findByRole('region', { name: 'Informations' }));
-    expect((await info.findAllByText('Un compte d’une autre entité')).length).toBe(2);
+    expect((await info.findAllByText('Un compte que vous ne voyez pas')).length).toBe(2);
     expect(info.queryByText(/introuvable/)).toBeNull();
+  });
+
+  it('another record that one may not see is told by its number', async () => {
+    const creePar = reference({ label: 'Créé par', to: 'entite', readOnly: true });
+    show({
+      resource: { ...essai, fields: { ...essai.fields, creePar } },
+      api: { 'GET /api/choix/entite': () => ok({ items: [] }) },
+    });
+    const info = within(await screen.findByRole('region', { name: 'Informations' }));
+    expect(await info.findByText(/^n°\s\d+, que vous ne voyez pas$/)).toBeDefined();
   });
 
   it('stand what the server notes, where the record is used, and what the area adds', async () => {

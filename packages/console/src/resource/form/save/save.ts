@@ -35,6 +35,7 @@ export async function saveForm(form: Form): Promise<Outcome> {
   begin();
   try {
     adopt(form, await send(form, reading.body, key), values);
+    form.saved.tell();
     return 'saved';
   } catch (error) {
     return isConflict(error) ? meetConflict(form, error) : explain(form, error);

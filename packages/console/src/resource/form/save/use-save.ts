@@ -57,7 +57,8 @@ export function useSave(form: Form): Save {
     const outcome = await saveForm(form);
     if (outcome === 'kept') return;
     // Typed while it was being saved, or made to be gone on with: there is still something to do here.
-    if (isDirty(store.getState()) || goesOn === 'saved' || (openedNew && goesOn === 'created')) return showCreated();
+    const isStep = (outcome === 'saved' && goesOn === 'saved') || (openedNew && goesOn === 'created');
+    if (isDirty(store.getState()) || isStep) return showCreated();
     // The form goes away with what it says: the list would not tell that anything was kept.
     if (outcome === 'saved') showNotice(`${resource.noun.one} ${agree(resource.noun, 'enregistré')}`);
     leave();

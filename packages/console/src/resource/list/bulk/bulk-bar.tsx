@@ -10,6 +10,7 @@ import { verbOf } from './bulk.words.ts';
 import classes from './bulk-bar.module.css';
 import { BulkChoices } from './bulk-choices.tsx';
 import { SelectAll } from './select-all.tsx';
+import { watchFoot } from './watch-foot.ts';
 
 const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
 
@@ -42,7 +43,7 @@ export function BulkBar() {
     })),
   ];
   return (
-    <section className={classes.bar} aria-label="Actions sur la sélection">
+    <section ref={watchFoot} className={classes.bar} aria-label="Actions sur la sélection">
       <Text fw={550} role="status" className={classes.count}>
         {count > 1 ? `${count} lignes sélectionnées` : '1 ligne sélectionnée'}
       </Text>

@@ -17,10 +17,10 @@ import { ColumnLine } from './column-line.tsx';
 import classes from './columns-panel.module.css';
 import { announcements } from './drag.words.ts';
 
-/** The columns shown, in their order, and those that may be added. */
+/** The columns chosen, in their order, and those that may be added. */
 export default function ColumnsPanel() {
   const { resource, list } = useScene();
-  const shown = list.columns;
+  const shown = list.chosen;
   const names = shown.map(({ name }) => name);
   const others = availableColumns(resource).filter(({ name }) => !names.includes(name));
   const labelOf = (name: string | number) => shown.find((column) => column.name === name)?.label ?? String(name);

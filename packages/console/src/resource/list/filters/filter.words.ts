@@ -1,5 +1,4 @@
-import type { Field, Range } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { type Field, formatNumber, type Range } from '@bridge/contract';
 import { formatDate, formatMoney } from '../../values/format.ts';
 import { languageName } from '../../values/language.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';

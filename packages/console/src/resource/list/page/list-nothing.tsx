@@ -1,5 +1,5 @@
-import { agree, aOf, type Etat, type Noun, noneOf } from '@bridge/contract';
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { agree, aOf, type Etat, formatNumber, type Noun, noneOf } from '@bridge/contract';
+import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -8,14 +8,31 @@ import { createPath } from '../../record-path.ts';
 import { FilterText } from '../filters/filter-text.tsx';
 import { useScene } from '../list-scene.ts';
 import { FIRST_STATE, filterableFields, isSearched } from '../state/list-state.ts';
+import { type ApartSide, useApart } from '../state/use-apart.ts';
 import classes from './list-nothing.module.css';
 import { lastPage } from './pages.rules.ts';
 
 /** There is nothing to list: why, and what to do about it. */
 export function ListNothing() {
   const { list, rows } = useScene();
+  const apart = useApart();
   if (rows.total !== undefined && rows.total > 0) return <PastTheEnd />;
-  return isSearched(list.state) ? <NothingFound /> : <NothingYet />;
+  if (isSearched(list.state)) return <NothingFound apart={apart} />;
+  if (apart === null || apart.total === 0) return <NothingYet />;
+  return apart.total === undefined ? <Skeleton height={160} /> : <AllApart apart={apart} />;
+}
+
+/** No row is in use, and all that there is stands apart. */
+function AllApart({ apart }: { readonly apart: ApartSide }) {
+  const { resource } = useScene();
+  const { noun, icon } = resource;
+  return (
+    <Frame icon={icon} title={`${noneOf(noun)} hors de «\u00a0${apart.label}\u00a0»`}>
+      <Button variant="default" onClick={apart.show}>
+        {`Voir «\u00a0${apart.label}\u00a0» (${formatNumber(apart.total ?? 0)})`}
+      </Button>
+    </Frame>
+  );
 }
 
 function NothingYet() {
@@ -37,7 +54,7 @@ function NothingYet() {
   );
 }
 
-function NothingFound() {
+function NothingFound({ apart }: { readonly apart: ApartSide | null }) {
   const { resource, list } = useScene();
   const { q, filters, etat } = list.state;
   const asked = filterableFields(resource.fields).flatMap(([name, field]) => {
@@ -59,6 +76,11 @@ function NothingFound() {
         <Button variant="default" onClick={() => list.change({ q: FIRST_STATE.q, filters: FIRST_STATE.filters })}>
           Effacer les filtres
         </Button>
+        {apart && (
+          <Button variant="subtle" onClick={apart.show}>
+            {`Chercher dans «\u00a0${apart.label}\u00a0»`}
+          </Button>
+        )}
         {etat === 'actif' && (
           <Button variant="subtle" onClick={() => list.change({ etat: 'archive' })}>
             Chercher dans les archives

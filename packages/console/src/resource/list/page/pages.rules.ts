@@ -1,4 +1,5 @@
 import { formatNumber } from '@bridge/contract';
+
 export function lastPage(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }

@@ -15,6 +15,8 @@ export interface List {
   readonly state: ListState;
   /** Beside the title, in order. */
   readonly columns: readonly Column[];
+  /** Those of them that the person, the view or the link asks for: not what the rows shown bring by themselves. */
+  readonly chosen: readonly Column[];
   readonly views: { readonly items: readonly Vue[]; readonly failed: boolean };
   readonly view: Vue | null;
   /** The list is no longer what the view shows. */
@@ -56,6 +58,8 @@ export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
     [resource, look.colonnes, added, frame],
   );
 
+  const chosen = useMemo(() => chosenColumns(resource, look.colonnes, frame), [resource, look.colonnes, frame]);
+
   const go = (query: string, replace = false) => goTo(query, replace);
   const addressOf = (next: Look) =>
     // A link that came with its columns keeps them as long as nobody chooses others.
@@ -65,6 +69,7 @@ export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
   return {
     state: apart && etat === 'actif' ? { ...look.state, standing: standingOf(apart, filters) } : look.state,
     columns,
+    chosen,
     views: { items, failed: isError },
     view,
     differs: saved !== null && !sameLook(look, saved.look),

@@ -5,6 +5,7 @@ import {
   choices,
   code,
   colour,
+  critere,
   date,
   defineResource,
   email,
@@ -17,6 +18,7 @@ import {
   longText,
   type Mode,
   mayAccess,
+  modalite,
   money,
   NOBODY,
   number,
@@ -32,6 +34,7 @@ import {
   slug,
   text,
   translated,
+  type as typeDeSource,
   url,
 } from '@bridge/contract';
 import { z } from 'zod';
@@ -114,8 +117,8 @@ export function isMade({ access }: Resource): boolean {
 /** What the suites about beginnings and ends walk. */
 export const MADE: readonly Resource[] = WALKED.filter(isMade);
 
-/** What follows its feed from entity to entity, and that nobody gives by hand. */
-export const MOVED_BY_THEIR_FEED: readonly Resource[] = [objet];
+/** What follows its feed from entity to entity, and words that follow their objets: nobody gives them by hand. */
+export const MOVED_BY_THEIR_FEED: readonly Resource[] = [critere, modalite, objet, typeDeSource];
 
 const SWITCHED_ON = Object.fromEntries(FLAGS.map((flag) => [flag, true]));
 

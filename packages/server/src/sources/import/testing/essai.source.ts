@@ -11,6 +11,8 @@ export interface FicheEssai {
   readonly description?: string;
   readonly mots?: readonly string[];
   readonly date?: string;
+  /** What its reading warns of. */
+  readonly doute?: string;
 }
 
 export interface FluxEssai {
@@ -46,7 +48,7 @@ export const sourceEssai: Source<FluxEssai> = {
   },
   identifiantDe: (_flux, valeur) => ficheOf(valeur).id ?? null,
   interpreter: (_flux, valeur) => {
-    const { id = '', nom, commune, etat = 'publie', description, mots = [], date } = ficheOf(valeur);
+    const { id = '', nom, commune, etat = 'publie', description, mots = [], date, doute } = ficheOf(valeur);
     if (nom === undefined) throw new FicheRefusee('La fiche n’a pas de nom.', 'nom', id);
     const document = documentVide();
     document.typeBridge = 'hotel';
@@ -60,7 +62,11 @@ export const sourceEssai: Source<FluxEssai> = {
     }));
     if (date !== undefined)
       document.ouverture.periodes = [{ du: date, au: date, chaqueAnnee: false, regle: 'quotidien', creneaux: [] }];
-    return { source: { identifiant: id, autresIdentifiants: [], etat }, document, avertissements: [] };
+    return {
+      source: { identifiant: id, autresIdentifiants: [], etat },
+      document,
+      avertissements: doute === undefined ? [] : [{ chemin: 'commune', message: doute }],
+    };
   },
 };
 

@@ -1,5 +1,4 @@
-import type { DocumentObjet } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { type DocumentObjet, formatNumber } from '@bridge/contract';
 import { useLanguages } from '../../../../resource/values/language.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { useCibles } from '../../correspondance/cibles.options.ts';

@@ -32,7 +32,7 @@ export function ContactsPart({ contacts, isPartial }: Props) {
   return (
     <Panel title="Contacts">
       {contacts.length === 0 && <Text c="dimmed">{isPartial ? 'Aucun contact public.' : 'Aucun contact.'}</Text>}
-      <dl className={classes.pairs}>
+      <dl className={classes.pairs} data-narrow>
         {contacts.map(({ genre, valeur, libelle, role, personne }, rank) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no identity but their rank, and nothing here has a state.
           <div key={rank} style={{ display: 'contents' }}>

@@ -1,5 +1,4 @@
-import type { DocumentObjet, Terme } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { type DocumentObjet, formatNumber, type Terme } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { languageName, useLanguages } from '../../../../resource/values/language.ts';
 import { Panel } from '../../../../ui/panel.tsx';

@@ -1,5 +1,4 @@
-import type { CritereObjet } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import { type CritereObjet, formatNumber } from '@bridge/contract';
 import { motsDe } from './textes.rules.ts';
 
 export interface Groupe {

@@ -1,4 +1,4 @@
-import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet, SYSTEMES } from '@bridge/contract';
+import { ACTIONS_IMPORTATION, type FicheObjet, getChangementObjet, labelOfSysteme } from '@bridge/contract';
 import { Anchor, Badge, Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -8,6 +8,7 @@ import { ChoiceValue, InstantValue } from '../../../../resource/values/atom-valu
 import { importPath } from '../../../../shell/jobs/job-path.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import { explain } from '../../../explain.ts';
 import { Differences } from '../../parts/differences.tsx';
 import classes from './fiche.module.css';
 
@@ -34,8 +35,7 @@ export function HistoriqueTab({ fiche }: { readonly fiche: FicheObjet }) {
           <ul className={classes.lines}>
             {identites.map(({ systeme, identifiant, actuelle }) => (
               <li key={`${systeme} ${identifiant}`}>
-                {SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme} <code>{identifiant}</code>{' '}
-                {actuelle ? 'actuel' : 'ancien'}
+                {labelOfSysteme(systeme)} <code>{identifiant}</code> {actuelle ? 'actuel' : 'ancien'}
               </li>
             ))}
           </ul>
@@ -87,7 +87,7 @@ function Changements({ id, importation }: { readonly id: number; readonly import
     return (
       <LoadError
         title="Les changements n’ont pas pu être lus"
-        reason={error.message}
+        reason={explain(error).message}
         retrying={isFetching}
         onRetry={() => void refetch()}
       />

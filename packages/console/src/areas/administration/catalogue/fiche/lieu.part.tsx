@@ -82,7 +82,7 @@ function SmallMap({ fiche: { objet, document } }: { readonly fiche: FicheObjet }
   if (points.length === 0 && !lines?.length) return null;
   return (
     <div className={classes.map}>
-      <PointMap label={`Position de ${nom}`} points={points} looks={TYPE_LOOKS} {...(lines ? { lines } : {})} />
+      <PointMap label={`Position de ${nom}`} points={points} looks={TYPE_LOOKS} inPage {...(lines ? { lines } : {})} />
     </div>
   );
 }

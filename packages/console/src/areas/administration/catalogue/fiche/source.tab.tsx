@@ -19,7 +19,7 @@ export function SourceTab({ fiche }: { readonly fiche: FicheObjet }) {
   const { brut, ...others } = fiche;
   if (brut !== null) return <Source {...others} brut={brut} />;
   return (
-    <Panel title="Objet tel que reçu">
+    <Panel title="Fiche telle que reçue">
       <Reserve of="Données brutes de la source" />
     </Panel>
   );
@@ -46,7 +46,7 @@ function Source({ brut, format, avertissements }: SourceProps) {
         onFind={(chemin) => setSearch({ mot: motDuChemin(chemin), rang: 0 })}
       />
       <Panel
-        title="Objet tel que reçu"
+        title="Fiche telle que reçue"
         intro={format === 'json' ? 'JSON, mis en lignes pour la lecture.' : 'XML, mis en lignes pour la lecture.'}
       >
         <Group gap="xs">
@@ -102,7 +102,7 @@ interface AvertissementsProps extends Pick<FicheObjet, 'avertissements'> {
 function Avertissements({ avertissements, onFind }: AvertissementsProps) {
   if (avertissements.length === 0) return null;
   return (
-    <Panel title="Valeurs qui n’ont pas pu être lues" intro="Le reste de l’objet a été repris.">
+    <Panel title="Valeurs qui n’ont pas pu être lues" intro="Le reste de la fiche a été repris.">
       <ul className={classes.lines}>
         {avertissements.map(({ chemin, message, valeur }) => (
           <li key={`${chemin} ${message}`}>

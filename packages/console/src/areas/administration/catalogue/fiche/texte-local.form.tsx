@@ -48,7 +48,11 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
           maxLength={20_000}
           value={value}
           readOnly={!rights.edit}
-          placeholder="Le texte de la source est publié."
+          placeholder={
+            hasSourceText(fiche, champ, langue)
+              ? 'Le texte de la source est publié.'
+              : 'Rien n’est publié dans cette langue.'
+          }
           error={save.error && sentenceOf(save.error)}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
@@ -77,6 +81,10 @@ export function TexteLocalForm({ fiche, champ, label, langue }: Props) {
       </div>
     </section>
   );
+}
+
+function hasSourceText(fiche: FicheObjet, champ: ChampLocal, langue: Langue): boolean {
+  return Boolean(fiche.document[champ][langue]?.trim());
 }
 
 /** In the language itself or, to translate from, in French. */

@@ -1,14 +1,17 @@
-import { formatNumber, MOST_COUPLES, SYSTEMES, type Systeme } from '@bridge/contract';
+import { countOf, formatNumber, MOST_COUPLES, objet, SYSTEMES, type Systeme } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import '../../../../ui/dialog.styles.ts';
 import '../../../../resource/widgets/choice.styles.ts';
 import { IconUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { showNotice } from '../../../../api/notices.ts';
 import { VEIL } from '../../../../ui/veil.ts';
 import { sentenceOf } from '../../../explain.ts';
+import { tellTask } from '../../flux/flux.calls.ts';
 import { readCouples } from './identites.rules.ts';
-import { LiaisonResult } from './liaison-result.tsx';
+import { LiaisonLeft, LiaisonResult } from './liaison-result.tsx';
 import { type Liaison, type Resultat, useLiaison } from './use-liaison.ts';
 
 const CHOICES = SYSTEMES.map(({ value, label }) => ({ value, label }));
@@ -18,6 +21,12 @@ const INTRO =
   'Une autre source va donner les mêmes objets sous d’autres identifiants\u00a0? Dites ici lequel devient lequel, avant le premier import de la nouvelle source. Chaque objet garde son numéro, son adresse, ses tags et ses textes locaux.';
 const HELP =
   'Un objet par ligne\u00a0: l’ancien, un point-virgule, le nouveau. Collez deux colonnes d’un tableur, ou choisissez un fichier CSV.';
+
+/** The lines that were refused, and why, as long as they are as they were. */
+interface Left {
+  readonly text: string;
+  readonly motifs: readonly string[];
+}
 
 /** Before a source gives way to another: which id becomes which. Tried first, then linked. */
 export default function IdentitesDialog({ onClose }: { readonly onClose: () => void }) {
@@ -31,9 +40,18 @@ export default function IdentitesDialog({ onClose }: { readonly onClose: () => v
     [couples, ancienSysteme, nouveauSysteme],
   );
   const trial = useLiaison(true);
-  const linking = useLiaison(false, (resultat) => {
-    showNotice(doneText(resultat));
-    onClose();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [left, setLeft] = useState<Left | null>(null);
+  const linking = useLiaison(false, (resultat, { couples: sent }) => {
+    const { tache, lies, refus } = resultat;
+    if (tache === null) showNotice(doneText(resultat));
+    else tellTask(tache, `${countOf(objet.noun, lies)} en cours de liaison.`, { navigate, queries });
+    if (refus.length === 0) return onClose();
+    // What was refused is what is left to put right.
+    const lines = refus.map(({ ligne }) => sent[ligne - 1]).map((one) => `${one?.ancien};${one?.nouveau}`);
+    setText(lines.join('\n'));
+    setLeft({ text: lines.join('\n'), motifs: refus.map(({ motif }) => motif) });
   });
   // What was tried is what is there: another list is yet to try.
   const tried = trial.variables === liaison ? trial : undefined;
@@ -76,6 +94,7 @@ export default function IdentitesDialog({ onClose }: { readonly onClose: () => v
             {couples.length > 0 && countText(couples.length)}
           </Text>
         </Group>
+        {left?.text === text && !tried?.data && <LiaisonLeft motifs={left.motifs} />}
         {tried?.data && <LiaisonResult couples={couples} resultat={tried.data} />}
         {error && (
           <Text role="alert" c="var(--mantine-color-error)">
@@ -145,9 +164,8 @@ function problemOf(count: number, illisibles: readonly number[]): string | undef
 
 const countText = (count: number) => (count > 1 ? `${formatNumber(count)} lignes lues` : '1 ligne lue');
 
-function doneText({ lies, refus, tache }: Resultat): string {
-  if (tache !== null) return `${formatNumber(lies)} objets en cours de liaison\u00a0: une tâche s’en charge`;
-  const done = lies > 1 ? `${formatNumber(lies)} objets reliés` : `${lies} objet relié`;
+function doneText({ lies, refus }: Resultat): string {
+  const done = `${countOf(objet.noun, lies)} ${lies > 1 ? 'reliés' : 'relié'}`;
   if (refus.length === 0) return done;
   return `${done}, ${refus.length > 1 ? `${formatNumber(refus.length)} lignes laissées` : '1 ligne laissée'} de côté`;
 }

@@ -26,15 +26,39 @@ export function LiaisonResult({ couples, resultat: { lies, refus } }: Props) {
       {!isWhole && (
         <>
           <Text size="sm">{leftText(refus.length)}</Text>
-          <ul>
-            {refus.slice(0, SHOWN).map(({ ligne, motif }) => (
-              <li key={ligne}>{`Ligne ${couples[ligne - 1]?.numero ?? ligne}\u00a0: ${motif}`}</li>
-            ))}
-          </ul>
-          {refus.length > SHOWN && <Text size="sm">{moreText(refus.length - SHOWN)}</Text>}
+          <Lines lines={refus.map(({ ligne, motif }) => ({ numero: couples[ligne - 1]?.numero ?? ligne, motif }))} />
         </>
       )}
     </Alert>
+  );
+}
+
+/** Once the others are linked: the lines that were left aside, which are all that the list has now. */
+export function LiaisonLeft({ motifs }: { readonly motifs: readonly string[] }) {
+  return (
+    <Alert
+      role="status"
+      color="orange"
+      variant="light"
+      icon={<IconAlertTriangle aria-hidden />}
+      title={motifs.length > 1 ? `${formatNumber(motifs.length)} lignes laissées de côté` : '1 ligne laissée de côté'}
+    >
+      <Text size="sm">Corrigez-les ci-dessus, puis vérifiez de nouveau.</Text>
+      <Lines lines={motifs.map((motif, rank) => ({ numero: rank + 1, motif }))} />
+    </Alert>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly { readonly numero: number; readonly motif: string }[] }) {
+  return (
+    <>
+      <ul>
+        {lines.slice(0, SHOWN).map(({ numero, motif }) => (
+          <li key={numero}>{`Ligne ${numero}\u00a0: ${motif}`}</li>
+        ))}
+      </ul>
+      {lines.length > SHOWN && <Text size="sm">{moreText(lines.length - SHOWN)}</Text>}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ export interface Liaison {
 export type Resultat = EndpointAnswer<typeof lierIdentites>;
 
 /** Tries the list, then links it. */
-export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat) => void) {
+export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat, liaison: Liaison) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ couples, ancienSysteme, nouveauSysteme }: Liaison) => {
@@ -27,10 +27,10 @@ export function useLiaison(dryRun: boolean, onDone?: (resultat: Resultat) => voi
       };
       return call(lierIdentites, { body }, { quiet: true });
     },
-    onSuccess: (resultat) => {
+    onSuccess: (resultat, liaison) => {
       if (resultat.tache !== null) wakeJobs(queries);
       else if (!dryRun) void refreshResource(queries, objet.id);
-      onDone?.(resultat);
+      onDone?.(resultat, liaison);
     },
   });
 }

@@ -59,6 +59,7 @@ export function ficheOf({ objet = {}, document = {}, ...changes }: Changes = {})
       description: { fr: 'Un moulin à eau, remis en marche en 1998.', en: 'A water mill.' },
       ...document,
     },
+    unites: { criteres: {}, champs: {} },
     textesLocaux: [],
     avertissements: [],
     brut: '{"nom":"Le moulin de Valbrune"}',

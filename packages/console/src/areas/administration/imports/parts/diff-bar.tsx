@@ -1,16 +1,15 @@
 import type { Compteurs } from '@bridge/contract';
-import { partText, sharesOf } from '../importation.rules.ts';
+import { partText, sharesOf, type Temps } from '../importation.rules.ts';
 import classes from './diff-bar.module.css';
 
 interface Props {
   readonly compteurs: Compteurs;
-  /** Nothing was touched yet: what is counted is to be done. */
-  readonly isPlan: boolean;
+  readonly temps: Temps;
   readonly size?: 'line' | 'large';
 }
 
 /** An import at a glance: a bar in the colours of what happened, and the counts in words below it. */
-export function DiffBar({ compteurs, isPlan, size = 'line' }: Props) {
+export function DiffBar({ compteurs, temps, size = 'line' }: Props) {
   const shares = sharesOf(compteurs);
   if (shares.length === 0) return <span className={classes.legend}>Rien à compter</span>;
   return (
@@ -26,7 +25,7 @@ export function DiffBar({ compteurs, isPlan, size = 'line' }: Props) {
       </div>
       <ul className={classes.legend}>
         {shares.map(({ part, count }) => (
-          <li key={part.compteur}>{partText(part, count, isPlan)}</li>
+          <li key={part.compteur}>{partText(part, count, temps)}</li>
         ))}
       </ul>
     </div>

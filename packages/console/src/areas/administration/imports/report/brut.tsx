@@ -1,24 +1,25 @@
-import { countOf, getBrut } from '@bridge/contract';
+import { countOf, getBrut, type Systeme } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../../api/client.ts';
 import { download } from '../../../../api/download.ts';
 import { formatBytes } from '../../../../resource/values/format.ts';
+import { FLUX } from '../../flux/flux.calls.ts';
 import { FICHE } from '../phrase.rules.ts';
 import classes from './report.module.css';
 import type { Report } from './report.ts';
 
 interface Props {
-  readonly id: number;
-  readonly pages: Report['pages'];
+  readonly report: Pick<Report, 'id' | 'systeme' | 'flux' | 'pages'>;
 }
 
 /** The answers as they were received: what to send to whoever runs the source. */
-export function Brut({ id, pages }: Props) {
+export function Brut({ report: { id, systeme, flux, pages } }: Props) {
   const leaving = useMutation({
     mutationFn: (cle: string) => download(getBrut, { params: { id, cle } }, `import-${id}-${cle}`),
   });
-  if (pages.length === 0) return <Text c="dimmed">Les réponses de cet import ne sont plus gardées.</Text>;
+  if (pages.length === 0) return <Nothing systeme={systeme} flux={flux.id} />;
   return (
     <ul className={classes.pages}>
       {pages.map(({ cle, objet, nombre, taille }) => (
@@ -40,5 +41,22 @@ export function Brut({ id, pages }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Nothing is copied of a file that was given: it lies where it was put. */
+function Nothing({ systeme, flux }: { readonly systeme: Systeme; readonly flux: number }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['origine-flux', systeme, flux],
+    queryFn: ({ signal }) => call(FLUX[systeme].calls.get, { params: { id: flux } }, { quiet: true, signal }),
+    retry: false,
+  });
+  if (isPending) return null;
+  return (
+    <Text c="dimmed">
+      {data?.origine === 'fichier'
+        ? 'Ce flux lit un fichier déposé\u00a0: il n’est pas recopié.'
+        : 'Les réponses de cet import ne sont plus gardées.'}
+    </Text>
   );
 }

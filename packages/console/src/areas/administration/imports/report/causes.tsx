@@ -1,5 +1,6 @@
 import { formatNumber } from '@bridge/contract';
 import { Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './report.module.css';
 import type { Cause } from './report.ts';
@@ -22,6 +23,7 @@ export function Causes<C extends Cause>({ causes, none, keyOf, about, action }: 
         <li key={keyOf?.(cause) ?? cause.message} className={classes.cause}>
           <details>
             <summary>
+              <IconChevronRight size={16} className={classes.chevron} aria-hidden />
               <span className={classes.count}>{formatNumber(cause.nombre)}</span>
               <span>
                 {cause.message} {about && <span className={classes.quiet}>{about(cause)}</span>}

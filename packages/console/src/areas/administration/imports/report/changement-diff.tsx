@@ -5,31 +5,43 @@ import { LoadError } from '../../../../ui/load-error.tsx';
 import { explain } from '../../../explain.ts';
 import { Differences } from '../../parts/differences.tsx';
 import { changementQuery } from '../importation.queries.ts';
+import type { Temps } from '../importation.rules.ts';
 import classes from './report.module.css';
 
 interface Props {
   readonly importation: number;
-  readonly isPlan: boolean;
+  readonly temps: Temps;
   readonly identifiant: string;
 }
 
-const INTROS: Readonly<Partial<Record<ActionImportation, string>>> = {
+type Intros = Readonly<Partial<Record<ActionImportation, string>>>;
+
+const DONE: Intros = {
   cree: 'La source donne cette fiche pour la première fois\u00a0: l’objet est entré dans le catalogue.',
   retire: 'La source ne donne plus cette fiche\u00a0: l’objet a quitté le catalogue.',
   restaure: 'La source donne de nouveau cette fiche\u00a0: l’objet est revenu.',
-  inchange: 'La fiche reçue est identique à celle du catalogue.',
+  inchange: 'La fiche reçue dit la même chose que l’objet du catalogue.',
   rejete: 'La fiche n’a pas pu entrer\u00a0: la cause est dans les rejets.',
 };
 
-const PLANS: typeof INTROS = {
-  ...INTROS,
+const PLANNED: Intros = {
+  ...DONE,
   cree: 'La source donne cette fiche pour la première fois\u00a0: l’objet entrera dans le catalogue.',
   retire: 'La source ne donne plus cette fiche\u00a0: l’objet quittera le catalogue.',
   restaure: 'La source donne de nouveau cette fiche\u00a0: l’objet reviendra.',
 };
 
+const VAIN: Intros = {
+  ...DONE,
+  cree: 'La source donne cette fiche pour la première fois\u00a0: l’objet serait entré dans le catalogue.',
+  retire: 'La source ne donne plus cette fiche\u00a0: l’objet aurait quitté le catalogue.',
+  restaure: 'La source donne de nouveau cette fiche\u00a0: l’objet serait revenu.',
+};
+
+const INTROS: Readonly<Record<Temps, Intros>> = { fait: DONE, prevu: PLANNED, vain: VAIN };
+
 /** Field by field, what was and what became. */
-export function ChangementDiff({ importation, isPlan, identifiant }: Props) {
+export function ChangementDiff({ importation, temps, identifiant }: Props) {
   const { data, error, isFetching, refetch } = useQuery(changementQuery(importation, identifiant));
   if (error) {
     return (
@@ -42,7 +54,7 @@ export function ChangementDiff({ importation, isPlan, identifiant }: Props) {
     );
   }
   if (!data) return <Skeleton height={80} />;
-  const intro = (isPlan ? PLANS : INTROS)[data.action];
+  const intro = INTROS[temps][data.action];
   // Without a path, it is the whole record that came or went: the sentence says it.
   const differences = data.differences.filter(({ chemin }) => chemin !== '');
   return (

@@ -5,19 +5,19 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { recordPath } from '../../../../resource/record-path.ts';
 import { Dot } from '../../../../resource/values/dot.tsx';
-import { actionText } from '../importation.rules.ts';
+import { actionText, type Temps } from '../importation.rules.ts';
 import { ChangementDiff } from './changement-diff.tsx';
 import classes from './report.module.css';
 
 interface Props {
   readonly importation: number;
-  readonly isPlan: boolean;
+  readonly temps: Temps;
   readonly item: EndpointAnswer<typeof listChangements>['items'][number];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-export function ChangementLine({ importation, isPlan, item, isOpen, onToggle }: Props) {
+export function ChangementLine({ importation, temps, item, isOpen, onToggle }: Props) {
   const details = useId();
   const colour = ACTIONS_IMPORTATION.find(({ value }) => value === item.action)?.colour ?? 'gray';
   return (
@@ -29,21 +29,21 @@ export function ChangementLine({ importation, isPlan, item, isOpen, onToggle }: 
           <span className={classes.quiet}>{item.identifiant}</span>
           <span className={classes.action}>
             <Dot colour={colour} />
-            {actionText(item.action, isPlan)}
+            {actionText(item.action, temps)}
           </span>
         </UnstyledButton>
         {item.objet !== null && (
           <Link
             to={recordPath(objets, item.objet)}
             className={classes.link}
-            aria-label={`Ouvrir la fiche\u00a0: ${item.nom || item.identifiant}`}
+            aria-label={`Ouvrir l’objet\u00a0: ${item.nom || item.identifiant}`}
           >
-            Fiche
+            Objet
           </Link>
         )}
       </div>
       <div id={details} hidden={!isOpen}>
-        {isOpen && <ChangementDiff importation={importation} isPlan={isPlan} identifiant={item.identifiant} />}
+        {isOpen && <ChangementDiff importation={importation} temps={temps} identifiant={item.identifiant} />}
       </div>
     </li>
   );

@@ -7,7 +7,7 @@ import { withParams } from '../../parts/address.ts';
 import { Pager } from '../../parts/pager.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { changementsQuery, PER_PAGE } from '../importation.queries.ts';
-import { isLive, isPlan } from '../importation.rules.ts';
+import { isLive, tempsOf } from '../importation.rules.ts';
 import { reportIn } from '../imports.address.ts';
 import { ActionFilter } from './action-filter.tsx';
 import { ChangementLine } from './changement-line.tsx';
@@ -33,7 +33,7 @@ export function Changements({ report }: { readonly report: Report }) {
       />
       <ActionFilter
         compteurs={report.compteurs}
-        isPlan={isPlan(report)}
+        temps={tempsOf(report)}
         chosen={action}
         onChange={(next) => change({ action: next ?? '', objet: '' })}
       />
@@ -56,7 +56,7 @@ export function Changements({ report }: { readonly report: Report }) {
           <ChangementLine
             key={item.identifiant}
             importation={report.id}
-            isPlan={isPlan(report)}
+            temps={tempsOf(report)}
             item={item}
             isOpen={objet === item.identifiant}
             onToggle={() =>
@@ -86,5 +86,6 @@ function nothingText(report: Report, isNarrowed: boolean): string {
   if (isLive(report)) return 'Les objets apparaîtront ici quand la source aura été lue.';
   if (report.aBlanc && report.detailsEffacesLe !== null)
     return 'Cet essai est trop ancien\u00a0: ce qu’il aurait fait, objet par objet, n’est plus gardé.';
+  if (tempsOf(report) === 'vain') return 'Cet import s’est arrêté avant de toucher au catalogue.';
   return report.aBlanc ? 'Cet import ne changerait aucun objet.' : 'Cet import n’a changé aucun objet.';
 }

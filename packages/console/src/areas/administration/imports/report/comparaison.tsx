@@ -18,7 +18,7 @@ import type { Report } from './report.ts';
 export function Comparaison({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { data: runs } = useQuery(runsOfQuery(report.systeme, report.flux.id));
-  const chosen = reportIn(search).avec ?? report.precedente?.id ?? null;
+  const chosen = reportIn(search).avec ?? report.precedente;
   const others = runs?.items.filter(({ id }) => id !== report.id) ?? [];
   const isOffered = others.some(({ id }) => id === chosen);
   if (runs && others.length === 0 && chosen === null)

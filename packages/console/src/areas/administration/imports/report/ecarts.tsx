@@ -9,7 +9,7 @@ import { withParams } from '../../parts/address.ts';
 import { ChoiceFilter } from '../../parts/filters.tsx';
 import { Pager } from '../../parts/pager.tsx';
 import { ecartsQuery, PER_PAGE } from '../importation.queries.ts';
-import { actionText, isPlan, PARTS } from '../importation.rules.ts';
+import { actionText, PARTS, tempsOf } from '../importation.rules.ts';
 import { reportIn, withRecord } from '../imports.address.ts';
 import classes from './report.module.css';
 
@@ -22,18 +22,22 @@ interface Props {
 /** Nothing is kept of what stayed the same. */
 const ACTIONS = PARTS.filter(({ action }) => action !== 'inchange').map(({ action }) => ({
   value: action,
-  label: actionText(action, false),
+  label: actionText(action, 'fait'),
 }));
 
 /** What one of two imports did with an objet and the other did not, or did otherwise. */
 export function Ecarts({ ici, autre, count }: Props) {
+  if (count === 0) return <Text c="dimmed">Les deux imports ont traité les mêmes objets de la même façon.</Text>;
+  return <Listed ici={ici} autre={autre} count={count} />;
+}
+
+function Listed({ ici, autre, count }: Props) {
   const [search, setSearch] = useSearchParams();
   const { page, seul, action } = reportIn(search);
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch((now) => withParams(now, { p: '', ...changes }), { replace: true });
   const request = { page, itemsPerPage: PER_PAGE, ...(seul ? { seul } : {}), ...(action ? { action } : {}) };
   const { data, error, isFetching, refetch } = useQuery(ecartsQuery(ici.id, autre.id, request));
-  if (count === 0) return <Text c="dimmed">Les deux imports ont traité les mêmes objets de la même façon.</Text>;
   return (
     <Stack gap="sm">
       <Title order={4}>{`Objets traités différemment (${formatNumber(count)})`}</Title>
@@ -49,6 +53,7 @@ export function Ecarts({ ici, autre, count }: Props) {
         />
         <ChoiceFilter
           label="Action"
+          all="Toutes"
           value={action ?? ''}
           choices={ACTIONS}
           onChange={(value) => change({ action: value })}
@@ -109,14 +114,14 @@ function Ligne({ ecart, runs }: { readonly ecart: Ecart; readonly runs: readonly
             <dt>{`N°\u00a0${run.id}`}</dt>
             <dd>
               {action === null || action === 'rejete' ? (
-                ((action && actionText(action, false)) ?? <span className={classes.quiet}>rien</span>)
+                ((action && actionText(action, 'fait')) ?? <span className={classes.quiet}>rien</span>)
               ) : (
                 <Link
                   to={{ search: withRecord(search, run.id, identifiant).toString() }}
                   className={classes.link}
                   aria-label={`Avant et après dans l’import n°\u00a0${run.id}\u00a0: ${name}`}
                 >
-                  {actionText(action, isPlan(run))}
+                  {actionText(action, tempsOf(run))}
                 </Link>
               )}
             </dd>

@@ -24,7 +24,7 @@ export function Rejets({ id, count, causes }: Props) {
   const leaving = useMutation({ mutationFn: () => download(exportRejets, { params: { id } }, `rejets-${id}.csv`) });
   return (
     <Stack gap="md">
-      <Causes causes={causes} none={'Aucun rejet\u00a0: toutes les fiches reçues sont entrées.'} />
+      <Causes causes={causes} none={'Aucun rejet\u00a0: toutes les fiches reçues sont entrées.'} about={namesOf} />
       {count > 0 && (
         <Group gap="sm">
           <Button
@@ -50,6 +50,14 @@ export function Rejets({ id, count, causes }: Props) {
       {isWhole && <AllRejets id={id} />}
     </Stack>
   );
+}
+
+/** Which records it struck, as far as a line may say. */
+function namesOf({ nombre, exemples }: Cause): string {
+  const names = [...new Set(exemples.flatMap(({ identifiant }) => (identifiant === null ? [] : [identifiant])))];
+  const shown = names.slice(0, 3);
+  if (shown.length === 0) return '';
+  return nombre > exemples.length || names.length > shown.length ? `${shown.join(', ')}…` : shown.join(', ');
 }
 
 function AllRejets({ id }: { readonly id: number }) {

@@ -58,7 +58,7 @@ describe('the report of an import', () => {
     const page = await openImports('?import=41', { [undo]: launched });
     await page.click('Annuler cet import');
     expect(
-      await screen.findByText(/3 créés seront retirés, 12 modifiés retrouveront leur version d’avant/),
+      await screen.findByText(/12 objets modifiés par cet import retrouveront leur version d’avant\./),
     ).toBeDefined();
     expect(page.sent(undo)).toHaveLength(0);
     await page.click('Rétablir l’état d’avant');

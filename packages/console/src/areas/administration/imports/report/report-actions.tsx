@@ -1,4 +1,4 @@
-import { fluxCallsBySystem, formatNumber, mayAccess, SANS_COMPTE } from '@bridge/contract';
+import { countOf, fluxCallsBySystem, mayAccess, SANS_COMPTE } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck, IconDatabaseImport, IconRefresh, IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { useSession } from '../../../../api/session.store.ts';
 import { withParams } from '../../parts/address.ts';
 import { isLive } from '../importation.rules.ts';
 import { RunProgress } from '../parts/run-progress.tsx';
+import { OBJET } from '../phrase.rules.ts';
 import type { Report } from './report.ts';
 import { type Act, useReportActs } from './use-report-acts.ts';
 
@@ -43,7 +44,7 @@ export function ReportActions({ report }: { readonly report: Report }) {
           variant="subtle"
           onClick={() => setSearch((now) => withParams(now, { vue: 'objets', action: 'retire', p: '', objet: '' }))}
         >
-          {retires > 1 ? `Voir les ${formatNumber(retires)} objets à retirer` : 'Voir l’objet à retirer'}
+          {retires > 1 ? `Voir les ${countOf(OBJET, retires)} à retirer` : 'Voir l’objet à retirer'}
         </Button>
       )}
       {!isWaiting && !isLive(report) && (

@@ -2,11 +2,12 @@ import { ETATS_IMPORTATION, formatNumber } from '@bridge/contract';
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from '../../../../resource/values/format.ts';
 import { durationText } from '../../../../shell/jobs/job.rules.ts';
 import { tachePath } from '../../../../shell/jobs/job-path.ts';
-import { durationOf, isLive, isPlan, keptText, MODES, variationOf, variationText } from '../importation.rules.ts';
+import { durationOf, isLive, keptText, MODES, tempsOf, variationOf, variationText } from '../importation.rules.ts';
+import { withReport } from '../imports.address.ts';
 import { DiffBar } from '../parts/diff-bar.tsx';
 import { EtatWord } from '../parts/etat-word.tsx';
 import { RunProgress } from '../parts/run-progress.tsx';
@@ -38,7 +39,7 @@ export function ReportHead({ report }: { readonly report: Report }) {
       {isLive(report) ? (
         <RunProgress item={report} />
       ) : (
-        <DiffBar compteurs={report.compteurs} isPlan={isPlan(report)} size="large" />
+        <DiffBar compteurs={report.compteurs} temps={tempsOf(report)} size="large" />
       )}
       <ReportActions report={report} />
       <Kept report={report} />
@@ -61,9 +62,10 @@ function EtatTold({ etat }: Pick<Report, 'etat'>) {
 }
 
 function Facts({ report }: { readonly report: Report }) {
+  const [search] = useSearchParams();
   const now = new Date();
   const variation = variationOf(report);
-  const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe } = report;
+  const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe, annulationDe } = report;
   return (
     <dl className={classes.facts}>
       <Fact name="État">
@@ -77,6 +79,13 @@ function Facts({ report }: { readonly report: Report }) {
       <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
       <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
       <Fact name="Demandé par">{demandePar ?? 'Bridge, à l’heure prévue'}</Fact>
+      {annulationDe !== null && (
+        <Fact name="Retour en arrière sur">
+          <Link to={{ search: withReport(search, annulationDe).toString() }} className={classes.link}>
+            {`l’import n°\u00a0${annulationDe}`}
+          </Link>
+        </Fact>
+      )}
       {annuleeLe && <Fact name="Annulé">{formatInstant(annuleeLe, now).full}</Fact>}
       {tache !== null && (
         <Fact name="Tâche">

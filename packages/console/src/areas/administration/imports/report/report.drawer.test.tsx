@@ -19,6 +19,15 @@ describe('the report of an import', () => {
     expect(screen.getByRole('link', { name: /avec son journal/ }).getAttribute('href')).toBe(
       '/administration/taches/list?tache=1',
     );
+    await page.click('Fermer le rapport');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hôtels du Val' })));
+  });
+
+  it('says of a feed that is a file that nothing is copied of it', async () => {
+    await openImports('?import=41&vue=source', {
+      'GET /api/administration/lei/5': () => ({ data: { id: 5, version: 1, nom: 'Hôtels du Val', origine: 'fichier' } }),
+    });
+    expect(await screen.findByText('Ce flux lit un fichier déposé\u00a0: il n’est pas recopié.')).toBeDefined();
   });
 
   it('tells in one more click why an objet changed', async () => {
@@ -38,7 +47,7 @@ describe('the report of an import', () => {
     expect(await screen.findByText('Nom · Français')).toBeDefined();
     expect(screen.getByText('Hôtel du Parc')).toBeDefined();
     expect(page.address()).toBe('/administration/imports?import=41&objet=LEI-7');
-    expect(screen.getByRole('link', { name: /Ouvrir la fiche/ }).getAttribute('href')).toMatch(/\/view\/70$/);
+    expect(screen.getByRole('link', { name: /Ouvrir l’objet/ }).getAttribute('href')).toMatch(/\/view\/70$/);
   });
 
   it('finds objets by name and by what happened to them', async () => {
@@ -105,6 +114,7 @@ describe('the report of an import', () => {
       }),
     });
     expect(await screen.findByText('1 objet laissé tel quel')).toBeDefined();
+    expect(screen.getByRole('link', { name: /^l’import n°\s40$/ }).getAttribute('href')).toContain('import=40');
     expect((await screen.findByRole('link', { name: /^l’import n°\s39$/ })).getAttribute('href')).toContain(
       'import=39',
     );

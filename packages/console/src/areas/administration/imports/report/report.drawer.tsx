@@ -3,6 +3,7 @@ import '../../../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { LoadError } from '../../../../ui/load-error.tsx';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../../ui/veil.ts';
 import { explain } from '../../../explain.ts';
 import { reportQuery } from '../importation.queries.ts';
@@ -19,6 +20,7 @@ const LAYER = 190;
 
 /** All that one import did, and why. */
 export default function ReportDrawer({ id, onClose }: Props) {
+  useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(reportQuery(id));
   return (
     <Drawer

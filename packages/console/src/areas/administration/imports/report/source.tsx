@@ -17,7 +17,7 @@ export function Source({ report }: { readonly report: Report }) {
         <Title order={3} mb="xs">
           Réponses de la source
         </Title>
-        <Brut id={report.id} pages={report.pages} />
+        <Brut report={report} />
       </section>
     </Stack>
   );

@@ -67,7 +67,7 @@ interface Asked {
   readonly etat: Report['etat'];
 }
 
-export function useReportActs(report: Report) {
+export function useReportActs(report: Report, onDone?: (act: Act) => void) {
   const queries = useQueryClient();
   const [, setSearch] = useSearchParams();
   const { mutate, isPending, variables, data } = useMutation({
@@ -81,6 +81,7 @@ export function useReportActs(report: Report) {
     },
     onSuccess: ({ importation }, { act }) => {
       showNotice(ACTS[act].done);
+      onDone?.(act);
       if (isNew(act)) setSearch((now) => withReport(now, importation));
     },
     onSettled: () => wakeJobs(queries),

@@ -1,0 +1,31 @@
+import { choices } from '@bridge/contract';
+import { MantineProvider } from '@mantine/core';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { AnomaliesCell } from './anomalies.cell.tsx';
+
+const field = choices([], { label: 'Anomalies' });
+
+function words(value: readonly string[]) {
+  const { container } = render(
+    <MantineProvider env="test">
+      <AnomaliesCell field={field} value={value} names={undefined} density="line" />
+    </MantineProvider>,
+  );
+  return container;
+}
+
+describe('the anomalies of an objet, in its row', () => {
+  it('are the gravest one whole and a count, all of them read on demand', () => {
+    const cell = words(['sans-photo', 'nom-en-capitales', 'type-inconnu']);
+    expect(cell.textContent).toBe('Type non reconnu+2, Aucune photo, Nom en capitales');
+    expect(cell.querySelector('[title]')?.getAttribute('title')).toBe(
+      'Type non reconnu\nAucune photo\nNom en capitales',
+    );
+  });
+
+  it('are one word where there is one, and nothing where there is none', () => {
+    expect(words(['sans-photo']).textContent).toBe('Aucune photo');
+    expect(words([]).textContent).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import { findPage, fluxApidae, fluxLei, fluxTourinsoft, mayVisit, PAGES } from '@bridge/contract';
+import { use } from 'react';
+import { useSession } from '../api/session.store.ts';
+import { createPath } from '../resource/record-path.ts';
+import { ConsoleContext } from '../shell/console-context.ts';
+
+const FLUX = [fluxTourinsoft, fluxLei, fluxApidae];
+
+export interface OpenFlux {
+  readonly resource: (typeof FLUX)[number];
+  /** Where to connect one. */
+  readonly path: string;
+}
+
+/** The feeds that the reader may connect, of the systems that are switched on. */
+export function useOpenFlux(): readonly OpenFlux[] {
+  const viewer = useSession((session) => session.viewer);
+  const { hasScreen } = use(ConsoleContext);
+  return FLUX.flatMap((resource) => {
+    const path = createPath(resource);
+    const placed = path === null ? undefined : findPage(PAGES, path);
+    return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ resource, path }] : [];
+  });
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { gestionnaires } from '../roles.ts';
+import { importationParams, pageQuery } from './importation.schemas.ts';
+
+export const listRejets = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/rejets',
+  summary: 'Les fiches rejetées par un import',
+  access: gestionnaires,
+  params: importationParams,
+  query: z.strictObject(pageQuery),
+  response: z.object({
+    items: z.array(
+      z.object({
+        identifiant: z.string().nullable(),
+        position: z.string(),
+        chemin: z.string(),
+        motif: z.string(),
+        extrait: z.string(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+
+export const listLaisses = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/laisses',
+  summary: 'Les objets qu’un retour en arrière a laissés, parce qu’un autre import les a changés depuis',
+  access: gestionnaires,
+  params: importationParams,
+  query: z.strictObject(pageQuery),
+  response: z.object({
+    items: z.array(
+      z.object({
+        objet: z.number().int(),
+        identifiant: z.string(),
+        nom: z.string(),
+        /** The import that changed it since. */
+        par: z.number().int(),
+      }),
+    ),
+    total: z.number().int(),
+  }),
+});
+
+export const exportRejets = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/rejets/export',
+  summary: 'Télécharger les fiches rejetées (CSV)',
+  access: gestionnaires,
+  params: importationParams,
+  answersFile: true,
+  response: z.unknown(),
+});
+
+export const getBrut = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/pages/:cle',
+  summary: 'Télécharger une réponse de la source, telle que reçue',
+  access: gestionnaires,
+  params: z.strictObject({ id: idSchema, cle: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+  answersFile: true,
+  response: z.unknown(),
+});

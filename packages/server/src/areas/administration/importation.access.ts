@@ -1,0 +1,14 @@
+import { BridgeError } from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { type Passage, runById } from '../../sources/import/rapport.repository.ts';
+
+/** A run, for who may see it: to the others it does not exist. */
+export async function visibleRun(db: Db, scope: Scope, id: number): Promise<Passage> {
+  return found(await runById(db, scope, id));
+}
+
+export function found<T>(run: T | undefined): T {
+  if (run === undefined) throw new BridgeError('notFound');
+  return run;
+}
