@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-export interface Unites {
+interface Unites {
   /** By the list and the code of the criterion, a space between them. */
   readonly criteres: Record<string, string>;
   readonly champs: Record<string, string>;

@@ -8,12 +8,18 @@ import { Written } from './written.tsx';
 
 type Champs = DocumentObjet['champs'];
 
-/** The fields that this instance added to the dictionary, by the names that it gave them. */
-export function ChampsPart({ champs }: { readonly champs: Champs }) {
-  return Object.keys(champs).length === 0 ? null : <Champs champs={champs} />;
+interface ChampsPartProps {
+  readonly champs: Champs;
+  /** By code. */
+  readonly unites: Readonly<Record<string, string>>;
 }
 
-function Champs({ champs }: { readonly champs: Champs }) {
+/** The fields that this instance added to the dictionary, by the names that it gave them. */
+export function ChampsPart(props: ChampsPartProps) {
+  return Object.keys(props.champs).length === 0 ? null : <Champs {...props} />;
+}
+
+function Champs({ champs, unites }: ChampsPartProps) {
   const langues = useLanguages();
   const codes = Object.keys(champs).map((code) => `champ:${code}`);
   const names = new Map(
@@ -26,7 +32,7 @@ function Champs({ champs }: { readonly champs: Champs }) {
           <div key={code} style={{ display: 'contents' }}>
             <dt>{names.get(`champ:${code}`) ?? code}</dt>
             <dd>
-              <Written text={wordsOf(value, langues)} />
+              <Written text={wordsOf(value, langues, unites[code])} />
             </dd>
           </div>
         ))}
@@ -35,9 +41,9 @@ function Champs({ champs }: { readonly champs: Champs }) {
   );
 }
 
-function wordsOf(value: Champs[string], langues: readonly string[]): string {
+function wordsOf(value: Champs[string], langues: readonly string[], unite: string | undefined): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
-  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'number') return formatNumber(value, unite);
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join(', ') : texteDe(value, langues);
 }

@@ -6,8 +6,14 @@ import { groupesDe } from './criteres.rules.ts';
 import classes from './fiche.module.css';
 import { motsDe } from './textes.rules.ts';
 
+interface CriteresPartProps {
+  readonly document: DocumentObjet;
+  /** By « schema code ». */
+  readonly unites: Readonly<Record<string, string>>;
+}
+
 /** Every coded fact: types, labels, what is there and for whom, criterion by criterion. */
-export function CriteresPart({ document }: { readonly document: DocumentObjet }) {
+export function CriteresPart({ document, unites }: CriteresPartProps) {
   const langues = useLanguages();
   const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
   const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
@@ -20,7 +26,7 @@ export function CriteresPart({ document }: { readonly document: DocumentObjet })
     ['Langues parlées', languesParlees.map((langue) => languageName(langue)).join(', ')],
     ['Animaux', animaux === undefined ? '' : animaux ? 'Acceptés' : 'Refusés'],
     ...capacites.map(({ mesure, valeur }) => [mesure, formatNumber(valeur)] as const),
-    ...groupesDe(document.criteres, langues).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
+    ...groupesDe(document.criteres, langues, unites).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
   ];
   const said = pairs.filter(([, text]) => text !== '');
   return (

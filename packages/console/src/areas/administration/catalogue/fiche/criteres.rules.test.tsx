@@ -22,4 +22,10 @@ describe('the criteria of an objet', () => {
   it('say yes when they only are there, and their code when the source has no word for them', () => {
     expect(groupesDe([{ critere: terme('77') }], ['fr'])).toEqual([{ nom: '77', valeurs: ['Oui'] }]);
   });
+
+  it('say their numbers in the unit of their criterion', () => {
+    const critere = terme('77');
+    const unites = { [`${critere.schema} ${critere.code}`]: 'm²' };
+    expect(groupesDe([{ critere, nombre: 12.5 }], ['fr'], unites)[0]?.valeurs).toEqual(['12,5\u00a0m²']);
+  });
 });

@@ -6,15 +6,19 @@ export interface Groupe {
   readonly valeurs: readonly string[];
 }
 
-/** One line per criterion, with all its values. A criterion that is only there says « Oui ». */
-export function groupesDe(criteres: readonly CritereObjet[], langues: readonly string[]): Groupe[] {
+/** One line per criterion, with all its values, numbers in its unit. A criterion that is only there says « Oui ». */
+export function groupesDe(
+  criteres: readonly CritereObjet[],
+  langues: readonly string[],
+  unites: Readonly<Record<string, string>> = {},
+): Groupe[] {
   const groupes = new Map<string, { nom: string; valeurs: string[] }>();
   for (const { critere, modalite, texte, nombre } of criteres) {
     const cle = `${critere.schema} ${critere.code}`;
     const groupe = groupes.get(cle) ?? { nom: motsDe(critere, langues), valeurs: [] };
     const valeurs = [
       ...(modalite ? [motsDe(modalite, langues)] : []),
-      ...(nombre === undefined ? [] : [formatNumber(nombre)]),
+      ...(nombre === undefined ? [] : [formatNumber(nombre, unites[cle])]),
       ...(texte ? [texte] : []),
     ];
     groupe.valeurs.push(...(valeurs.length > 0 ? valeurs : ['Oui']));

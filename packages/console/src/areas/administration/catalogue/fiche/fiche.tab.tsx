@@ -18,7 +18,7 @@ const parisDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', da
 
 /** The record as every system is made to say it. */
 export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
-  const { document, objet } = fiche;
+  const { document, objet, unites } = fiche;
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
@@ -26,8 +26,8 @@ export function FicheTab({ fiche }: { readonly fiche: FicheObjet }) {
         <OuverturePart fiche={fiche} />
         <TarifsPart tarifs={document.tarifs} />
         <MediasPart medias={document.medias} today={parisDay.format(new Date())} />
-        <CriteresPart document={document} />
-        <ChampsPart champs={document.champs} />
+        <CriteresPart document={document} unites={unites.criteres} />
+        <ChampsPart champs={document.champs} unites={unites.champs} />
         <AspectsPart aspects={document.aspects} />
         <LiensPart liens={document.liens} />
       </div>

@@ -1,10 +1,11 @@
-import { SANS_COMPTE } from '@bridge/contract';
+import { fluxLei, SANS_COMPTE } from '@bridge/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../../api/browser.ts';
 import type { Answer } from '../../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../../testing/fake-browser.ts';
 import { report } from '../../../../testing/importations.ts';
+import { fluxOf } from '../../flux/testing/flux.ts';
 import { OBJETS, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
@@ -25,7 +26,9 @@ describe('the report of an import', () => {
 
   it('says of a feed that is a file that nothing is copied of it', async () => {
     await openImports('?import=41&vue=source', {
-      'GET /api/administration/lei/5': () => ({ data: { id: 5, version: 1, nom: 'Hôtels du Val', origine: 'fichier' } }),
+      'GET /api/administration/lei/5': () => ({
+        data: fluxOf(fluxLei, { id: 5, origine: 'fichier', region: 'val', cle: { defini: false } }),
+      }),
     });
     expect(await screen.findByText('Ce flux lit un fichier déposé\u00a0: il n’est pas recopié.')).toBeDefined();
   });
