@@ -1,5 +1,6 @@
 import { entite, entityTree, TYPES_ENTITE } from '@bridge/contract';
 import { Anchor, Modal, Skeleton, Text } from '@mantine/core';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { type EntiteNode, treeOf } from './entite-tree.rules.ts';
 
 /** Who depends on whom, with how many people work in each. */
 export default function EntiteTree({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
   const { data, isPending, error } = useQuery({
     queryKey: ['entity-tree'],
     queryFn: ({ signal }) => call(entityTree, {}, { signal, quiet: true }),

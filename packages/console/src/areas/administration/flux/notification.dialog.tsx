@@ -1,5 +1,6 @@
 import { fluxApidae, simulerNotification } from '@bridge/contract';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import '../../../ui/dialog.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -19,6 +20,7 @@ interface Props {
 
 /** Says to Bridge what Apidae would: that an export is ready, and where. */
 export default function NotificationDialog({ id, onClose }: Props) {
+  useReturnFocus();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [url, setUrl] = useState('');

@@ -1,5 +1,6 @@
 import { resultatTache, type TacheDetail, typeTacheLabel } from '@bridge/contract';
 import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import '../../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -26,6 +27,7 @@ const LAYER = 190;
 
 /** One job: where it stands, what it said along the way. */
 export default function TacheDrawer({ id, onClose }: Props) {
+  useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(tacheQuery(id));
   return (
     <Drawer

@@ -1,5 +1,6 @@
 import { VOCABULAIRES } from '@bridge/contract';
 import { Drawer, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import '../../../ui/dialog.styles.ts';
@@ -18,6 +19,7 @@ interface Props {
 
 /** Words of different systems that seem to say the same: accepted together, once somebody has looked. */
 export default function EquivalencesDialog({ first, onClose }: Props) {
+  useReturnFocus();
   const [de, setDe] = useState(first);
   return (
     <Drawer

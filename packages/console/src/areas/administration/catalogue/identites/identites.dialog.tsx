@@ -1,5 +1,6 @@
 import { countOf, formatNumber, MOST_COUPLES, objet, SYSTEMES, type Systeme } from '@bridge/contract';
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { useReturnFocus } from '../../../../ui/use-return-focus.ts';
 import '../../../../ui/dialog.styles.ts';
 import '../../../../resource/widgets/choice.styles.ts';
 import { IconUpload } from '@tabler/icons-react';
@@ -30,6 +31,7 @@ interface Left {
 
 /** Before a source gives way to another: which id becomes which. Tried first, then linked. */
 export default function IdentitesDialog({ onClose }: { readonly onClose: () => void }) {
+  useReturnFocus();
   const [ancienSysteme, setAncien] = useState<Systeme>('lei');
   const [nouveauSysteme, setNouveau] = useState<Systeme>('tourinsoft');
   const [text, setText] = useState('');

@@ -30,7 +30,7 @@ describe('the report of an import', () => {
         data: fluxOf(fluxLei, { id: 5, origine: 'fichier', region: 'val', cle: { defini: false } }),
       }),
     });
-    expect(await screen.findByText('Ce flux lit un fichier déposé\u00a0: il n’est pas recopié.')).toBeDefined();
+    expect(await screen.findByText(/Ce flux lit un fichier déposé\s: il n’est pas recopié\./)).toBeDefined();
   });
 
   it('tells in one more click why an objet changed', async () => {
