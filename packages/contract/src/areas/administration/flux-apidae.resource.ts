@@ -18,7 +18,7 @@ export const fluxApidae = defineResource({
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'source', title: 'Source', help: 'D’où viennent les objets, et à qui ils appartiennent.' },
+    { id: 'source', title: 'Source', help: 'D’où viennent les fiches.' },
     { id: 'lecture', title: 'Lecture', help: 'Ce qui est demandé à Apidae.' },
     ...GROUPES_FLUX,
   ],

@@ -40,7 +40,7 @@ export const fluxLei = defineResource({
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'source', title: 'Source', help: 'D’où viennent les produits, et à qui ils appartiennent.' },
+    { id: 'source', title: 'Source', help: 'D’où viennent les fiches.' },
     { id: 'lecture', title: 'Lecture', help: 'Ce qui est demandé à la source, et comment le comprendre.' },
     ...GROUPES_FLUX,
   ],

@@ -21,11 +21,11 @@ export const fluxTourinsoft = defineResource({
   table: 'flux_tourinsoft',
   noun: { one: 'Flux Tourinsoft', many: 'Flux Tourinsoft' },
   icon: 'flux',
-  purpose: 'Un flux Tourinsoft apporte au catalogue les offres d’une syndication, et les tient à jour.',
+  purpose: 'Un flux Tourinsoft apporte au catalogue les fiches d’une syndication, et les tient à jour.',
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'source', title: 'Source', help: 'D’où viennent les offres, et à qui elles appartiennent.' },
+    { id: 'source', title: 'Source', help: 'D’où viennent les fiches.' },
     { id: 'lecture', title: 'Lecture', help: 'Comment les champs de la syndication deviennent ceux du catalogue.' },
     ...GROUPES_FLUX,
   ],

@@ -2,7 +2,10 @@ import { choices } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { AnomaliesCell } from './anomalies.cell.tsx';
+
+fakeBrowser();
 
 const field = choices([], { label: 'Anomalies' });
 
