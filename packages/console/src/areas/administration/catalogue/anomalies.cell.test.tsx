@@ -1,6 +1,6 @@
 import { choices } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
-import { render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { AnomaliesCell } from './anomalies.cell.tsx';
@@ -10,12 +10,14 @@ fakeBrowser();
 const field = choices([], { label: 'Anomalies' });
 
 function words(value: readonly string[]) {
-  const { container } = render(
+  render(
     <MantineProvider env="test">
-      <AnomaliesCell field={field} value={value} names={undefined} density="line" />
+      <div role="cell">
+        <AnomaliesCell field={field} value={value} names={undefined} density="line" />
+      </div>
     </MantineProvider>,
   );
-  return container;
+  return screen.getByRole('cell');
 }
 
 describe('the anomalies of an objet, in its row', () => {
@@ -29,6 +31,7 @@ describe('the anomalies of an objet, in its row', () => {
 
   it('are one word where there is one, and nothing where there is none', () => {
     expect(words(['sans-photo']).textContent).toBe('Aucune photo');
+    cleanup();
     expect(words([]).textContent).toBe('');
   });
 });
