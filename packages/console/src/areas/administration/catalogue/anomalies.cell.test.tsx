@@ -12,12 +12,12 @@ const field = choices([], { label: 'Anomalies' });
 function words(value: readonly string[]) {
   render(
     <MantineProvider env="test">
-      <div role="cell">
+      <section aria-label="cellule">
         <AnomaliesCell field={field} value={value} names={undefined} density="line" />
-      </div>
+      </section>
     </MantineProvider>,
   );
-  return screen.getByRole('cell');
+  return screen.getByRole('region');
 }
 
 describe('the anomalies of an objet, in its row', () => {
