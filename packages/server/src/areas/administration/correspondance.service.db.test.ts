@@ -58,7 +58,7 @@ describe('a mapping that is prepared', () => {
     const depot = await atelier.depose(entiteId, 'f.json', '<html>Erreur</html>');
     const flux = await atelier.flux(admin, 'tourinsoft', { origine: 'fichier', depot });
     const { status, body } = await admin.call('POST', `${FLUX.tourinsoft}/${flux.id}/correspondance`);
-    expect(status).toBe(502);
+    expect(status).toBe(422);
     expect(body.errors?.[0]?.message).toMatch(/\S/);
     const linked = await admin.call<AnyRecord>('GET', `${FLUX.tourinsoft}/${flux.id}`);
     expect(linked.body.data.correspondance).toBeNull();

@@ -4,12 +4,15 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { ClientBase, QueryResult } from 'pg';
 import { from } from 'pg-copy-streams';
 
+/** Characters that are sent at once. */
+const PIECE = 64_000;
+
 /** A value of a copied row: arrays are of texts, objects are documents. */
 export type Copied = string | number | Buffer | readonly string[] | object | null;
 
-/** The rows of a COPY, as its text. Given as the only parameter of the statement: the pool knows how to send it. */
-export class CopyText {
-  constructor(readonly text: string) {}
+/** The rows of a COPY. Given as the only parameter of the statement: the pool knows how to send them. */
+export class CopyRows {
+  constructor(readonly rows: readonly (readonly Copied[])[]) {}
 }
 
 /** Adds rows by COPY, inside the transaction: for many rows at once, much less work than INSERT. Nothing may be there already. */
@@ -20,16 +23,25 @@ export async function copyInto<Schema>(
   rows: readonly (readonly Copied[])[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const text = rows.map((row) => row.map(valueText).join('\t')).join('\n');
-  await tx.executeQuery(
-    CompiledQuery.raw(`COPY ${table} (${columns.join(', ')}) FROM STDIN`, [new CopyText(`${text}\n`)]),
-  );
+  await tx.executeQuery(CompiledQuery.raw(`COPY ${table} (${columns.join(', ')}) FROM STDIN`, [new CopyRows(rows)]));
 }
 
 /** Sends the rows of a COPY to the database. */
-export async function sendCopy(client: ClientBase, statement: string, { text }: CopyText): Promise<QueryResult> {
-  await pipeline(Readable.from([text]), client.query(from(statement)));
+export async function sendCopy(client: ClientBase, statement: string, { rows }: CopyRows): Promise<QueryResult> {
+  await pipeline(Readable.from(pieces(rows), { highWaterMark: 1 }), client.query(from(statement)));
   return { command: 'COPY', rowCount: 0, rows: [], oid: 0, fields: [] };
+}
+
+/** Their text, piece by piece: the whole of it would be in memory as often as it is handed on. */
+function* pieces(rows: readonly (readonly Copied[])[]): Generator<string> {
+  let text = '';
+  for (const row of rows) {
+    text += `${row.map(valueText).join('\t')}\n`;
+    if (text.length < PIECE) continue;
+    yield text;
+    text = '';
+  }
+  if (text !== '') yield text;
 }
 
 function valueText(value: Copied): string {

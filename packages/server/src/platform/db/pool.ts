@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { CopyText, sendCopy } from './copy.ts';
+import { CopyRows, sendCopy } from './copy.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /** The database did not answer in time. Its callers say 503 instead of waiting for it. */
@@ -81,7 +81,7 @@ function withDeadline(client: pg.PoolClient, { deadline, waited, nameOf }: Lendi
 
 function send(client: pg.PoolClient, text: string, values: unknown[], nameOf: Lending['nameOf']) {
   const [rows] = values;
-  if (rows instanceof CopyText) return sendCopy(client, text, rows);
+  if (rows instanceof CopyRows) return sendCopy(client, text, rows);
   const name = nameOf(text);
   return client.query(name === undefined ? { text, values } : { name, text, values });
 }

@@ -12,7 +12,7 @@ import { guarded, type Run } from './run.ts';
 
 /** Pieces staged in one transaction, and how much text they may hold: what a crash makes read again, and what memory holds. */
 const MOST_PIECES = 1_000;
-const MOST_TEXT = 4_000_000;
+const MOST_TEXT = 1_500_000;
 
 /** Reads an answer to its end and stages what it holds, from where it was left. */
 export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory: Memory): Promise<ResumePage> {
