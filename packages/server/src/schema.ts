@@ -1,18 +1,16 @@
 import type {
-  Compteurs,
-  EtatImportation,
   EtatTache,
-  Langue,
   NiveauTache,
   Parametres,
   PrioriteTache,
   Role,
   StatutUtilisateur,
-  Systeme,
   UserParams,
   Vue,
 } from '@bridge/contract';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Json } from './schema.columns.ts';
+import type { ImportTables } from './schema.imports.ts';
 
 /** What the engine keeps of every resource. */
 interface Noted {
@@ -26,7 +24,7 @@ interface Noted {
 }
 
 /** The tables that code names. Those of the resources are described by their declarations: only what is hand-made needs a type here. */
-export interface Schema {
+export interface Schema extends ImportTables {
   entites: {
     id: Generated<number>;
     nom: string;
@@ -196,92 +194,6 @@ export interface Schema {
   };
   tache_journal: { tache_id: number; numero: Generated<number>; le: Date; niveau: NiveauTache; texte: string };
   echeances: { cle: string; cron: string; prochain_le: Date; dernier_le: Generated<Date | null> };
-  importations: {
-    id: Generated<number>;
-    systeme: Systeme;
-    flux_id: number;
-    flux_nom: string;
-    entite_id: number | null;
-    tache_id: ColumnType<number | null, number | null | undefined>;
-    etat: Generated<EtatImportation>;
-    a_blanc: boolean;
-    mode: 'complet' | 'differentiel';
-    accord: Generated<boolean>;
-    annonce: Json<{ urlRecuperation: string; urlConfirmation: string | null; reinitialisation: boolean }> | null;
-    compteurs: Json<Compteurs>;
-    avant: Generated<number>;
-    entier: Generated<boolean>;
-    graine: Generated<string>;
-    motif: Generated<string>;
-    annulation_de: number | null;
-    debut_le: Date;
-    fin_le: ColumnType<Date | null, Date | null | undefined>;
-    demande_par: number | null;
-    annulee_le: ColumnType<Date | null, Date | null | undefined>;
-    annulee_par: ColumnType<number | null, number | null | undefined>;
-    alertee: Generated<boolean>;
-    details_effaces_le: ColumnType<Date | null, Date | null | undefined>;
-  };
-  avertissements_ignores: {
-    systeme: Systeme;
-    flux_id: number;
-    message: string;
-    champ: string;
-    ignore_le: Date;
-    ignore_par: number | null;
-  };
-  importation_pages: {
-    importation_id: number;
-    numero: number;
-    cle: string;
-    objet: string;
-    langue: Langue | null;
-    content_type: string | null;
-    taille: number;
-    modifie_le: Date | null;
-    lus: Generated<number>;
-    resume: Json<{ nombre: number; total?: number; suivant?: string; partiel?: boolean; recensement?: boolean }> | null;
-  };
-  importation_rejets: {
-    importation_id: number;
-    rang: number;
-    identifiant: string | null;
-    position: string;
-    chemin: string;
-    motif: string;
-    extrait: string;
-  };
-  objet_textes: {
-    objet_id: number;
-    entite_id: number;
-    champ: 'nom' | 'resume' | 'description';
-    langue: Langue;
-    valeur: string;
-    origine: 'machine' | 'humain';
-    empreinte_source: Buffer;
-    maj_le: Date;
-    maj_par: number | null;
-  };
-  avis: {
-    id: Generated<number>;
-    type: string;
-    systeme: Systeme;
-    flux_id: number;
-    flux_nom: string;
-    entite_id: number | null;
-    importation_id: number | null;
-    cle: string;
-    texte: string;
-    cible_ressource: string | null;
-    cible_id: number | null;
-    details: Json<Record<string, unknown>>;
-    cree_le: Date;
-    traite_le: ColumnType<Date | null, Date | null | undefined>;
-    traite_par: ColumnType<number | null, number | null | undefined>;
-  };
 }
-
-/** A jsonb column: read as a value, written as JSON text. */
-type Json<T> = ColumnType<T, string | undefined, string>;
 
 export type Db = Kysely<Schema>;

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Compteurs } from '@bridge/contract';
-import { formatNumber } from '@bridge/contract';
+import type { Compteurs, Compteurs } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
@@ -24,7 +23,14 @@ import {
 } from './bilan.repository.ts';
 import { collect } from './collecte.ts';
 import { close } from './conclusion.ts';
-import { type Importation, importationById, isOutdated, setState, waitsForAnother } from './importation.repository.ts';
+import {
+  countersOf,
+  type Importation,
+  importationById,
+  isOutdated,
+  setState,
+  waitsForAnother,
+} from './importation.repository.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
 import { stageRestitution } from './restitution.ts';
@@ -204,19 +210,6 @@ async function judge(dependencies: ImportDependencies, run: Run) {
   return applyAll(run, compteurs, whole);
 }
 
-/** What a run read, before it touches anything. */
-function sentenceOf({ recus, crees, modifies, inchanges, retires, rejetes }: Compteurs): string {
-  const parts = [
-    [recus, 'reçues'],
-    [crees, 'à créer'],
-    [modifies, 'à modifier'],
-    [inchanges, 'inchangées'],
-    [retires, 'à retirer'],
-    [rejetes, 'rejetées'],
-  ] as const;
-  return `Fiches\u00a0: ${parts.map(([n, word]) => `${formatNumber(n)} ${word}`).join(', ')}.`;
-}
-
 async function applyAll(run: Run, compteurs: Compteurs, entier: boolean) {
   await apply(run, compteurs, entier);
   run.context.note('info', 'Le catalogue est à jour.');
@@ -238,12 +231,6 @@ async function confirm({ importation, outside, context }: Run): Promise<void> {
       `L’export est appliqué, mais la source n’a pas pu être prévenue\u00a0: ${error.message}`,
     );
   }
-}
-
-/** What the run counted before it began to apply: lines that are applied are no longer there to be counted. */
-async function countersOf(db: Db, id: number): Promise<Compteurs> {
-  const row = await db.selectFrom('importations').select('compteurs').where('id', '=', id).executeTakeFirstOrThrow();
-  return row.compteurs;
 }
 
 /** The answers of a run, forgotten. */

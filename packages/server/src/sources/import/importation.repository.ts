@@ -179,3 +179,9 @@ export async function setState(
     .where('id', '=', id)
     .execute();
 }
+
+/** What the run counted before it began to apply: lines that are applied are no longer there to be counted. */
+export async function countersOf(db: Db, id: number): Promise<Compteurs> {
+  const row = await db.selectFrom('importations').select('compteurs').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.compteurs;
+}
