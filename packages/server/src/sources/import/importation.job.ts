@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Compteurs, Compteurs } from '@bridge/contract';
+import type { Compteurs } from '@bridge/contract';
 import { z } from 'zod';
 import type { Instant } from '../../catalogue/colonnes.rules.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.definition.ts';
@@ -31,6 +31,7 @@ import {
   setState,
   waitsForAnother,
 } from './importation.repository.ts';
+import { sentenceOf } from './importation.words.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
 import { stageRestitution } from './restitution.ts';
