@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
@@ -7,54 +7,56 @@ import { startServer } from '../../testing/server-process.ts';
 import { ADMIN_PASSWORD, Exploitant } from '../testing/exploitant.ts';
 import { FLUX_GENERES } from '../testing/flux-generes.ts';
 
-const BYTES = scale(20_000_000, 600_000_000);
+const BYTES = scale(10_000_000, 600_000_000);
 const MOST = 512;
 const LONG = 60 * 60_000;
 
-/** The most memory that a process ever held, in MB. The kernel of Linux tells. */
+/** The most memory that a process held since it was last asked to forget, in MB. The kernel of Linux tells. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1_024);
 }
 
+const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
+
 /**
  * The whole server is measured: requests, queue, and the thread of the import. The big feeds are read on trial, which reads,
  * understands, compares and stages every record; writing what is staged is the work of the database.
  */
-it.skipIf(process.platform !== 'linux').each(Object.entries(FLUX_GENERES))(
-  `a feed in %s as big as the biggest leaves the server under ${MOST} MB`,
-  { timeout: LONG },
-  async (nom, { systeme, fichier, write }) => {
+it.skipIf(process.platform !== 'linux')(
+  `a server stays under ${MOST} MB, whichever format a feed as big as the biggest comes in`,
+  { timeout: 5 * LONG },
+  async () => {
     const DATA_DIR = await temporaryFolder();
-    const feed = join(DATA_DIR, 'flux', 'commun', fichier);
     await mkdir(join(DATA_DIR, 'flux', 'commun'), { recursive: true });
-    await write(feed, BYTES);
-    const { size } = await stat(feed);
-
     const server = startServer({ DATA_DIR, ADMIN_PASSWORD, DEMO: '0' });
+    const pid = server.process.pid ?? 0;
     const exploitant = await Exploitant.signIn(await server.ready());
     await exploitant.enableImports();
-    const rest = await peakOf(server.process.pid ?? 0);
-    const region = systeme === 'lei' ? { region: 'essai' } : {};
-    const flux = await exploitant.createFeed(systeme, {
-      nom,
-      origine: 'fichier',
-      depot: `commun/${fichier}`,
-      ...region,
-    });
-    const start = performance.now();
-    const { importation } = await exploitant.importNow(systeme, flux, isTorture);
-    const passage = await exploitant.ended(importation, LONG);
-    const seconds = (performance.now() - start) / 1_000;
-    const peak = await peakOf(server.process.pid ?? 0);
-    const { recus = 0, crees = 0 } = passage.compteurs;
-    process.stdout.write(
-      `${nom}: ${Math.round(size / 1e6)} MB on disk, ${recus} records in ${seconds.toFixed(0)} s; ${peak} MB at most, ${rest} MB at rest\n`,
-    );
-    await rm(feed);
-    expect(passage).toMatchObject({ etat: 'terminee', motif: '' });
-    expect(recus).toBeGreaterThan(BYTES / 10_000);
-    expect(crees).toBe(recus);
-    expect(peak).toBeLessThan(MOST);
+    for (const [nom, { systeme, fichier, write }] of Object.entries(FLUX_GENERES)) {
+      const feed = join(DATA_DIR, 'flux', 'commun', fichier);
+      await write(feed, BYTES);
+      const { size } = await stat(feed);
+      await forgetPeak(pid);
+      const rest = await peakOf(pid);
+      const region = systeme === 'lei' ? { region: 'essai' } : {};
+      const values = { nom, origine: 'fichier', depot: `commun/${fichier}`, ...region };
+      const flux = await exploitant.createFeed(systeme, values);
+      const start = performance.now();
+      const { importation } = await exploitant.importNow(systeme, flux, isTorture);
+      const passage = await exploitant.ended(importation, LONG);
+      const seconds = (performance.now() - start) / 1_000;
+      const peak = await peakOf(pid);
+      const { recus = 0, crees = 0, modifies = 0 } = passage.compteurs;
+      process.stdout.write(
+        `${nom}: ${Math.round(size / 1e6)} MB on disk, ${recus} records in ${seconds.toFixed(0)} s; ${peak} MB at most, ${rest} MB before\n`,
+      );
+      await rm(feed);
+      expect(passage, nom).toMatchObject({ etat: 'terminee', motif: '' });
+      expect(recus, nom).toBeGreaterThan(BYTES / 10_000);
+      // Two formats of a system bring the same records.
+      expect(crees + modifies, nom).toBe(recus);
+      expect(peak, nom).toBeLessThan(MOST);
+    }
   },
 );
