@@ -41,6 +41,19 @@ function parentOf({ schema, parent }: Terme): Place['parent'] {
   return parent === undefined ? null : { schema, code: parent };
 }
 
+/** A word in its place, as a row of a query. */
+export function ligneDuMot({ genre, terme, parent, nature }: Place & { readonly terme: Terme }) {
+  return {
+    genre,
+    schema: terme.schema,
+    code: terme.code,
+    libelle: terme.libelle,
+    parent_schema: parent?.schema ?? null,
+    parent_code: parent?.code ?? null,
+    nature,
+  };
+}
+
 export interface TermeRencontre extends Place {
   readonly terme: Terme;
   /** By a record, not only listed in a dictionary. */

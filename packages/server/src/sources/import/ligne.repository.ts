@@ -1,7 +1,7 @@
 import type { Avertissement, DocumentObjet, Langue, SourceObjet } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Colonnes } from '../../catalogue/colonnes.rules.ts';
-import type { TermeRencontre, Termes } from '../../catalogue/termes.rules.ts';
+import { ligneDuMot, type TermeRencontre, type Termes } from '../../catalogue/termes.rules.ts';
 import { copyInto } from '../../platform/db/copy.ts';
 import type { Db } from '../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
@@ -129,16 +129,7 @@ export async function stageRejects(tx: Db, importation: number, rejets: readonly
 
 export async function stageTerms(tx: Db, importation: number, termes: readonly TermeRencontre[]): Promise<void> {
   if (termes.length === 0) return;
-  const rows = termes.map(({ genre, terme, parent, nature, utilise }) => ({
-    genre,
-    schema: terme.schema,
-    code: terme.code,
-    libelle: terme.libelle,
-    parent_schema: parent?.schema ?? null,
-    parent_code: parent?.code ?? null,
-    nature,
-    utilise,
-  }));
+  const rows = termes.map((terme) => ({ ...ligneDuMot(terme), utilise: terme.utilise }));
   // A label that comes later than the code completes it.
   await sql`
     INSERT INTO importation_termes (importation_id, genre, schema, code, libelle, parent_schema, parent_code, nature, utilise)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Nouveaux, placeTypes, upsertWords } from '../../catalogue/mot-arrivee.repository.ts';
-import type { Place } from '../../catalogue/termes.rules.ts';
+import { ligneDuMot, type Place } from '../../catalogue/termes.rules.ts';
 import type { Db } from '../../schema.ts';
 import type { Lecture } from '../source.ts';
 
@@ -17,16 +17,7 @@ interface Arrivee {
 
 /** Adds the words of a dictionary, each below what it says. Answers how many are new. */
 export async function addNomenclature(tx: Db, mots: readonly MotLei[], { entiteId, at }: Arrivee): Promise<Nouveaux> {
-  const rows = mots.map(({ genre, terme, parent, nature }) => ({
-    genre,
-    schema: terme.schema,
-    code: terme.code,
-    libelle: terme.libelle,
-    parent_schema: parent?.schema ?? null,
-    parent_code: parent?.code ?? null,
-    nature,
-  }));
-  const lus = sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS mot (
+  const lus = sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(mots.map(ligneDuMot))}::jsonb) AS mot (
     genre text, schema text, code text, libelle jsonb, parent_schema text, parent_code text, nature text))`;
   const added = await upsertWords(tx, lus, { systeme: 'lei', entiteId, at, utilises: false });
   await placeTypes(tx, lus);
