@@ -1,8 +1,7 @@
 import type { AnyRecord, ApercuFiche, SelectionApidae } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
-import { objetApidae } from '../../sources/apidae/testing.ts';
+import { exportApidae, objetApidae } from '../../sources/apidae/testing.ts';
 import { FLUX, type Launched, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -13,19 +12,12 @@ const SELECTIONS = [
   { id: 71, nom: 'Hiver', objetsTouristiques: [{ id: 801 }, { id: 802 }] },
 ];
 
-function archive(objets: readonly object[]): Promise<Buffer> {
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(SELECTIONS)), 'selections.json');
-  zip.addBuffer(Buffer.from(JSON.stringify(objets)), 'objets_modifies/objets_modifies-1.json');
-  zip.addBuffer(Buffer.from('[]'), 'objets_supprimes.json');
-  zip.end();
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    zip.outputStream.on('data', (part: Buffer) => parts.push(part));
-    zip.outputStream.on('end', () => resolve(Buffer.concat(parts)));
-    zip.outputStream.on('error', reject);
+const archive = (objets: readonly object[]) =>
+  exportApidae({
+    'selections.json': SELECTIONS,
+    'objets_modifies/objets_modifies-1.json': objets,
+    'objets_supprimes.json': [],
   });
-}
 
 interface Distantes {
   readonly selections: SelectionApidae[];

@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
-import { objetApidae } from '../../sources/apidae/testing.ts';
+import { exportApidae, objetApidae } from '../../sources/apidae/testing.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const EXPORT = 'https://static.apidae-tourisme.com/export/1.zip';
 const CONFIRMATION = 'https://base.apidae-tourisme.com/export/confirmation?hash=1';
 
-/** An export: objects in groups, and what was removed. */
-function archive(...objets: object[]): Promise<Buffer> {
-  const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(JSON.stringify(objets)), 'objets_modifies/objets_modifies-1.json');
-  zip.addBuffer(Buffer.from('[]'), 'objets_supprimes.json');
-  zip.end();
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    zip.outputStream.on('data', (part: Buffer) => parts.push(part));
-    zip.outputStream.on('end', () => resolve(Buffer.concat(parts)));
-    zip.outputStream.on('error', reject);
-  });
-}
+/** An export of some objects, that removes nothing. */
+const archive = (...objets: object[]) =>
+  exportApidae({ 'objets_modifies/objets_modifies-1.json': objets, 'objets_supprimes.json': [] });
 
 async function announced(values: object = {}) {
   const { admin } = await atelier.office('Office notifié');

@@ -6,17 +6,10 @@ import { collected, drain, fileOf } from '../reading/testing.ts';
 import { FluxIllisible, type Lecture } from '../source.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { lireApidae } from './lecture.ts';
-import { fluxApidae, objetApidae } from './testing.ts';
+import { exportApidae, fluxApidae, objetApidae } from './testing.ts';
 
 async function read(content: string | Buffer, flux: Partial<FluxApidaeOuvert> = {}) {
   return drain(lireApidae(fluxApidae(flux), { cle: 'page-1', fichier: await fileOf(content) }));
-}
-
-async function zipOf(files: Readonly<Record<string, unknown>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [nom, value] of Object.entries(files)) zip.addBuffer(Buffer.from(JSON.stringify(value)), nom);
-  zip.end();
-  return Buffer.concat(await collected(zip.outputStream as AsyncIterable<Buffer>));
 }
 
 const EXPORT = {
@@ -91,7 +84,7 @@ describe('an answer of Apidae', () => {
 
 describe('an export of Apidae', () => {
   it('is read in the order that completes its objects', async () => {
-    const { given, returned, error } = await read(await zipOf(EXPORT), { mode: 'export' });
+    const { given, returned, error } = await read(await exportApidae(EXPORT), { mode: 'export' });
     expect(error).toBeUndefined();
     expect(summary(given)).toEqual([
       'apidae/PrestationService',
@@ -110,7 +103,7 @@ describe('an export of Apidae', () => {
   });
 
   it('writes towns and selections into its objects', async () => {
-    const { given } = await read(await zipOf(EXPORT), { mode: 'export', complet: true });
+    const { given } = await read(await exportApidae(EXPORT), { mode: 'export', complet: true });
     const fiches = given.filter((one) => one.kind === 'fiche');
     expect(fiches[0]?.valeur).toMatchObject({
       selections: ['70', '71'],
@@ -124,7 +117,9 @@ describe('an export of Apidae', () => {
   });
 
   it('removes no object that a selection still holds', async () => {
-    const { given } = await read(await zipOf({ ...EXPORT, 'objets_supprimes.json': [2, 5] }), { mode: 'export' });
+    const { given } = await read(await exportApidae({ ...EXPORT, 'objets_supprimes.json': [2, 5] }), {
+      mode: 'export',
+    });
     expect(summary(given).filter((one) => one.startsWith('-'))).toEqual(['-5']);
   });
 

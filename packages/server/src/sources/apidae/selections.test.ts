@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ZipFile } from 'yazl';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { collected, drain, fileOf } from '../reading/testing.ts';
+import { drain, fileOf } from '../reading/testing.ts';
 import type { Lecture } from '../source.ts';
 import { premieresApidae, uneFicheApidae } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { lireApidae } from './lecture.ts';
 import { selectionsOfApi, selectionsOfDepot } from './selections.ts';
-import { fluxApidae, objetApidae } from './testing.ts';
+import { exportApidae, fluxApidae, objetApidae } from './testing.ts';
 
-async function zipOf(files: Readonly<Record<string, unknown>>): Promise<string> {
-  const zip = new ZipFile();
-  for (const [nom, value] of Object.entries(files)) zip.addBuffer(Buffer.from(JSON.stringify(value)), nom);
-  zip.end();
-  return fileOf(Buffer.concat(await collected(zip.outputStream as AsyncIterable<Buffer>)));
-}
+const zipOf = async (files: Readonly<Record<string, unknown>>) => fileOf(await exportApidae(files));
 
 const EXPORT = {
   'selections.json': [

@@ -1,9 +1,6 @@
-import { utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { motsDe } from '../../catalogue/mots.rules.ts';
-import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { useImports } from '../testing/use-imports.ts';
 import { Essai, hotels } from './testing/essai.ts';
 
@@ -134,28 +131,6 @@ it('words are found whatever their accents and plural, by the search vector', as
     db(),
   );
   expect(rows).toHaveLength(1);
-});
-
-it('a file that was replaced while its run was interrupted is read from its beginning', async () => {
-  const fichier = join(await temporaryFolder(), 'feed.json');
-  const put = async (fiches: readonly unknown[], at: string) => {
-    await writeFile(fichier, JSON.stringify({ fiches, total: fiches.length }));
-    await utimes(fichier, new Date(at), new Date(at));
-  };
-  essai.options = { fichier };
-  essai.lot = 500;
-  await put(hotels(1_500), '2026-11-15T08:00:00Z');
-  const id = await essai.launch();
-  let left = 3;
-  const dies = essai.go(id, () => {
-    left -= 1;
-    if (left === 0) throw new Error('killed');
-  });
-  await expect(dies).rejects.toThrow('killed');
-  await put(hotels(1_400, 'Auberge'), '2026-11-15T09:00:00Z');
-  await essai.go(id);
-  expect(await essai.report(id)).toMatchObject({ etat: 'terminee', crees: 1_400, rejetes: 0 });
-  expect((await essai.objets()).every(({ nom }) => nom.startsWith('Auberge'))).toBe(true);
 });
 
 it('a record that the source sends stays, even where it also names it as removed', async () => {

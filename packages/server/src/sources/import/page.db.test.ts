@@ -39,6 +39,16 @@ async function fileFeed() {
 }
 
 describe('a file that was replaced while its run was interrupted', () => {
+  it('is read from its beginning', async () => {
+    const { put, interrupted } = await fileFeed();
+    await put({ fiches: hotels(1_500) }, '2026-11-15T08:00:00Z');
+    const id = await interrupted();
+    await put({ fiches: hotels(1_400, 'Auberge') }, '2026-11-15T09:00:00Z');
+    await essai.go(id);
+    expect(await essai.report(id)).toMatchObject({ etat: 'terminee', crees: 1_400, rejetes: 0 });
+    expect((await essai.objets()).every(({ nom }) => nom.startsWith('Auberge'))).toBe(true);
+  });
+
   it('removes nothing that only the former one named', async () => {
     const { put, interrupted } = await fileFeed();
     await put({ fiches: hotels(1) }, '2026-11-15T07:00:00Z');
