@@ -1,36 +1,17 @@
-import type { AnyRecord, FicheObjet, HistoryEntry, TexteLocal } from '@bridge/contract';
+import type { AnyRecord, HistoryEntry } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
+import { nextId } from './testing/importations.ts';
+import { objetOf, readFiche, writeTexte } from './testing/objets.ts';
 
 const atelier = useAtelier();
-let serial = 1000;
-const next = () => {
-  serial += 100;
-  return String(serial);
-};
-
-/** An office with one objet, which its feed may change. */
-async function objetOf(nom: string, values: object = {}) {
-  const id = next();
-  const fiche = (colonnes: Record<string, string> = {}) =>
-    lei(produit(id, 'Auberge du Lac', { COMMENTAIRE: 'Face au lac.', ...colonnes }));
-  const feed = await atelier.rempli(nom, 'lei', fiche(), values);
-  const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
-  if (!objet) throw new Error(JSON.stringify(feed.premier));
-  return { ...feed, objet, identifiant: id, fiche };
-}
-
-const read = (person: Person, id: number) => person.call<FicheObjet>('GET', `${CATALOGUE}/${id}/fiche`);
-const write = (person: Person, id: number, body: object) =>
-  person.call<{ textesLocaux: TexteLocal[] }>('PUT', `${CATALOGUE}/${id}/textes`, body);
-const texts = async (person: Person, id: number) => (await read(person, id)).body.data.textesLocaux;
 
 describe('the sheet of an objet', () => {
   it('tells what the source said, as it said it, and what became of it', async () => {
-    const { admin, objet, identifiant, flux, premier } = await objetOf('Office lecteur');
-    const { body } = await read(admin, objet.id);
+    const { admin, objet, identifiant, flux, premier } = await objetOf(atelier, 'Office lecteur');
+    const { body } = await readFiche(admin, objet.id);
     expect(body.data).toMatchObject({
       objet: { id: objet.id, nom: 'Auberge du Lac' },
       document: { nom: { fr: 'Auberge du Lac' } },
@@ -44,27 +25,27 @@ describe('the sheet of an objet', () => {
   });
 
   it('does not exist for another entity, unless its feed is shared', async () => {
-    const own = await objetOf('Office secret');
-    const shared = await objetOf('Office partageur', { partage: 'toutes' });
+    const own = await objetOf(atelier, 'Office secret');
+    const shared = await objetOf(atelier, 'Office partageur', { partage: 'toutes' });
     const { admin } = await atelier.office('Office curieux');
-    expect((await read(admin, own.objet.id)).status).toBe(404);
+    expect((await readFiche(admin, own.objet.id)).status).toBe(404);
     const path = `${CATALOGUE}/${own.objet.id}/changements/${own.premier.id}`;
     expect((await admin.call('GET', path)).status).toBe(404);
-    expect((await write(admin, own.objet.id, { champ: 'nom', langue: 'fr', valeur: 'x' })).status).toBe(404);
-    expect((await read(admin, shared.objet.id)).status).toBe(200);
+    expect((await writeTexte(admin, own.objet.id, { champ: 'nom', langue: 'fr', valeur: 'x' })).status).toBe(404);
+    expect((await readFiche(admin, shared.objet.id)).status).toBe(200);
   });
 
   it('keeps from who reads it elsewhere its raw record, what is between professionals, and its notes', async () => {
     const people = { ADRPROD_TEL: '01 00 00 00 00', ADRPREST_TEL: '06 00 00 00 00', PREST_NOM_RESP: 'MARTIN' };
-    const { admin, objet, change, importer, fiche } = await objetOf('Office prêteur', { partage: 'toutes' });
+    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office prêteur', { partage: 'toutes' });
     await change(fiche(people));
     const run = await importer();
-    const own = (await read(admin, objet.id)).body.data;
+    const own = (await readFiche(admin, objet.id)).body.data;
     const put = { notesInternes: 'Code du portail', version: own.objet.version };
     expect((await admin.call('PUT', `${CATALOGUE}/${objet.id}`, put)).status).toBe(200);
     expect(JSON.stringify(own.document.contacts)).toContain('06 00 00 00 00');
     const other = await atelier.office('Office emprunteur');
-    const seen = (await read(other.admin, objet.id)).body.data;
+    const seen = (await readFiche(other.admin, objet.id)).body.data;
     expect(seen).toMatchObject({ brut: null, avertissements: [], objet: { nom: 'Auberge du Lac', notesInternes: '' } });
     expect(seen.document.contacts).toMatchObject([{ valeur: '01 00 00 00 00', role: 'public' }]);
     const path = `${CATALOGUE}/${objet.id}/changements/${run.id}`;
@@ -75,7 +56,7 @@ describe('the sheet of an objet', () => {
   });
 
   it('tells its notes to nobody else, whichever way they ask', async () => {
-    const { admin, objet } = await objetOf('Office noteur', { partage: 'toutes' });
+    const { admin, objet } = await objetOf(atelier, 'Office noteur', { partage: 'toutes' });
     const other = await atelier.office('Office indiscret');
     const put = { notesInternes: 'Clé sous le pot', version: objet.version };
     expect((await admin.call('PUT', `${CATALOGUE}/${objet.id}`, put)).status).toBe(200);
@@ -101,7 +82,7 @@ describe('the sheet of an objet', () => {
   });
 
   it('tells two colleagues who note at once that they do', async () => {
-    const { admin, objet } = await objetOf('Office bavard');
+    const { admin, objet } = await objetOf(atelier, 'Office bavard');
     const put = (notesInternes: string) =>
       admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes, version: objet.version });
     expect((await put('Première')).status).toBe(200);
@@ -122,7 +103,7 @@ describe('the sheet of an objet', () => {
     };
     const ids = [await add('libre', 'public'), await add('cache', 'interne'), await add('jete', 'public')];
     const renamed = await add('renomme', 'interne');
-    const id = next();
+    const id = String(nextId());
     const columns = { LIBRE: 'a', CACHE: 'b', JETE: 'c', RENOMME: 'd' };
     const shared = { partage: 'toutes' };
     const feed = await atelier.rempli('Office à champs', 'lei', lei(produit(id, 'Auberge', columns)), shared);
@@ -130,11 +111,11 @@ describe('the sheet of an objet', () => {
     await superAdmin.call('DELETE', `${fields}/${ids[2]}?version=1`);
     await superAdmin.call('PUT', `${fields}/${renamed}`, { code: 'autrement', version: 1 });
     const other = await atelier.office('Office à côté');
-    expect((await read(feed.admin, objet?.id ?? 0)).body.data.document.champs).toMatchObject({
+    expect((await readFiche(feed.admin, objet?.id ?? 0)).body.data.document.champs).toMatchObject({
       cache: 'b',
       renomme: 'd',
     });
-    expect((await read(other.admin, objet?.id ?? 0)).body.data.document.champs).toEqual({ libre: 'a' });
+    expect((await readFiche(other.admin, objet?.id ?? 0)).body.data.document.champs).toEqual({ libre: 'a' });
   });
 
   it('tells what its numbers are counted in', async () => {
@@ -142,76 +123,23 @@ describe('the sheet of an objet', () => {
     const values = { libelle: { fr: 'Surface' }, code: 'surface', cheminLei: 'SURFACE', unite: 'm²' };
     expect((await superAdmin.call('POST', '/api/superadmin/datafields', values)).status).toBe(200);
     const columns = { SURFACE: '120', CRITERES: '<Crit CLEF_CRITERE="91001" CLEF_MODA="91002"/>' };
-    const feed = await atelier.rempli('Office mesuré', 'lei', lei(produit(next(), 'Auberge', columns)));
+    const feed = await atelier.rempli('Office mesuré', 'lei', lei(produit(String(nextId()), 'Auberge', columns)));
     const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
     await sql`UPDATE criteres SET unite = 'km' WHERE code = '91001'`.execute(atelier.world.db);
-    expect((await read(feed.admin, objet?.id ?? 0)).body.data.unites).toEqual({
+    expect((await readFiche(feed.admin, objet?.id ?? 0)).body.data.unites).toEqual({
       criteres: { 'lei:essai 91001': 'km' },
       champs: { surface: 'm²' },
     });
   });
 
   it('tells what each import changed', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf('Office suivi');
+    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office suivi');
     await change(fiche({ NOM: 'Auberge des Cimes' }));
     const run = await importer();
     const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}/changements/${run.id}`);
     expect(body.data).toMatchObject({
       differences: [{ chemin: 'nom.fr', avant: 'Auberge du Lac', apres: 'Auberge des Cimes' }],
     });
-  });
-});
-
-describe('a text that an entity words itself', () => {
-  const resume = { champ: 'nom', langue: 'fr' } as const;
-
-  it('survives the imports, and is told out of date once the source changes its own', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf('Office rédacteur');
-    const written = await write(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
-    expect(written.body.data.textesLocaux).toMatchObject([
-      { valeur: 'Notre auberge', perime: false, origine: 'humain' },
-    ]);
-    await change(fiche({ ADRPROD_COMMUNE: 'Ambreville' }));
-    await importer();
-    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: false }]);
-    await change(fiche({ NOM: 'Auberge des Cimes' }));
-    await importer();
-    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: true }]);
-    await write(admin, objet.id, { ...resume, valeur: 'Notre auberge des cimes' });
-    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge des cimes', perime: false }]);
-  });
-
-  it('gives its place back to the source', async () => {
-    const { admin, objet } = await objetOf('Office hésitant');
-    await write(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
-    await write(admin, objet.id, { champ: 'nom', langue: 'en', valeur: 'Our inn' });
-    const { body } = await write(admin, objet.id, { ...resume, valeur: null });
-    expect(body.data.textesLocaux).toMatchObject([{ langue: 'en' }]);
-    expect((await read(admin, objet.id)).body.data.document.nom.fr).toBe('Auberge du Lac');
-    expect(await atelier.journal('objet', objet.id)).toEqual([
-      'objet.ecrire-texte',
-      'objet.ecrire-texte',
-      'objet.rendre-texte',
-    ]);
-  });
-
-  it('is its own: another entity that sees the objet words its own', async () => {
-    const { admin, objet } = await objetOf('Office source', { partage: 'toutes' });
-    const other = await atelier.office('Office lecteur');
-    await write(admin, objet.id, { ...resume, valeur: 'Chez nous' });
-    await write(other.admin, objet.id, { ...resume, valeur: 'Chez eux' });
-    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Chez nous' }]);
-    expect(await texts(other.admin, objet.id)).toMatchObject([{ valeur: 'Chez eux' }]);
-  });
-
-  it('is refused empty and in an unknown field; of a person of no entity, it is the one of the objet', async () => {
-    const { admin, objet } = await objetOf('Office strict');
-    expect((await write(admin, objet.id, { ...resume, valeur: '  ' })).status).toBe(400);
-    expect((await write(admin, objet.id, { champ: 'photo', langue: 'fr', valeur: 'x' })).status).toBe(400);
-    const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
-    expect((await write(superAdmin, objet.id, { ...resume, valeur: 'x' })).status).toBe(200);
-    const seen = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet.id}/fiche`);
-    expect(seen.body.data.textesLocaux).toMatchObject([{ champ: resume.champ, valeur: 'x' }]);
   });
 });
 
@@ -230,12 +158,12 @@ describe('the map', () => {
       'Office placé',
       'lei',
       lei(
-        produit(next(), 'Auberge du Nord', at),
-        produit(next(), 'Auberge du Sud', at),
-        produit(next(), 'Auberge nulle part'),
+        produit(String(nextId()), 'Auberge du Nord', at),
+        produit(String(nextId()), 'Auberge du Sud', at),
+        produit(String(nextId()), 'Auberge nulle part'),
       ),
     );
-    await objetOf('Office ailleurs');
+    await objetOf(atelier, 'Office ailleurs');
     const filter = JSON.stringify({ fluxLei: [flux.id] });
     expect(await points(admin, { filter })).toMatchObject({
       points: [{ nom: 'Auberge du Nord', lat: 48.5, lon: 7.5 }, { nom: 'Auberge du Sud' }],
@@ -250,7 +178,7 @@ describe('the map', () => {
 
 describe('an objet is changed by its source alone', () => {
   it('but for its tags and its notes', async () => {
-    const { admin, objet } = await objetOf('Office annotateur');
+    const { admin, objet } = await objetOf(atelier, 'Office annotateur');
     const put = (body: object) => admin.call<AnyRecord>('PUT', `${CATALOGUE}/${objet.id}`, body);
     expect((await put({ nom: 'Piraté', version: objet.version })).status).toBe(400);
     expect((await put({ latitude: 1, version: objet.version })).status).toBe(400);
@@ -266,14 +194,14 @@ describe('an objet is changed by its source alone', () => {
   });
 
   it('and is not found by its notes, which are nobody else’s to search', async () => {
-    const { admin, objet } = await objetOf('Office discret');
+    const { admin, objet } = await objetOf(atelier, 'Office discret');
     await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'Portillon', version: objet.version });
     const found = await admin.call<{ total: number }>('GET', `${CATALOGUE}?q=portillon`);
     expect(found.body.data.total).toBe(0);
   });
 
   it('and notes stay through its imports', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf('Office fidèle');
+    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office fidèle');
     await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'À rappeler', version: objet.version });
     await change(fiche({ NOM: 'Auberge changée' }));
     await importer();

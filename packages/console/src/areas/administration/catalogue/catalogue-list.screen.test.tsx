@@ -2,10 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
 import type { SurfaceOptions } from '../../../ui/map/map-surface.ts';
-import CatalogueListScreen from './catalogue-list.screen.tsx';
-import { ficheOf } from './testing/fiche.ts';
+import { LIST, objet, PATH, POINTS, showCatalogue } from './testing/show-catalogue.tsx';
 
 const map = vi.hoisted(() => ({ show: vi.fn(), options: null as SurfaceOptions | null }));
 vi.mock('../../../ui/map/map-surface.ts', () => ({
@@ -21,34 +19,11 @@ beforeEach(() => {
   map.options = null;
 });
 
-const PATH = '/administration/catalogue/list';
-const LIST = 'GET /api/administration/catalogue';
-const POINTS = 'GET /api/administration/catalogue/points';
-const { objet } = ficheOf();
-const point = (id: number, nom: string) => ({ id, nom, type: 'hotel', lon: 7.2, lat: 48.1 });
-
-function show(search = '', options: Partial<Parameters<typeof showScreen>[1]> = {}) {
-  return showScreen(<CatalogueListScreen />, {
-    at: `${PATH}${search}`,
-    api: {
-      'GET /api/vues': () => ({ data: { items: [] } }),
-      [LIST]: () => ({
-        data: { items: [objet, { ...objet, id: 13, nom: 'Sans image', photo: '' }], total: 2, names: {} },
-      }),
-      'GET /api/administration/catalogue/12': () => ({ data: objet }),
-      [POINTS]: () => ({
-        data: { points: [point(12, 'Le moulin'), point(13, 'La grange')], total: 5, sansPosition: 3 },
-      }),
-      ...options.api,
-    },
-    ...(options.parameters ? { parameters: options.parameters } : {}),
-  });
-}
 const radio = (name: string) => screen.findByRole('radio', { name });
 
 describe('the list of the catalogue', () => {
   it('offers nothing that nobody may do: no creation, no import, no copy, no trash', async () => {
-    const { user } = await show();
+    const { user } = await showCatalogue();
     const link = await screen.findByRole('link', { name: 'Le moulin de Valbrune' });
     expect(link.getAttribute('href')).toBe('/administration/catalogue/view/12');
     expect(screen.queryByRole('link', { name: /Créer/ })).toBeNull();
@@ -62,7 +37,7 @@ describe('the list of the catalogue', () => {
   });
 
   it('shows pictures beside the names, loaded when seen, and an icon where there is none', async () => {
-    await show();
+    await showCatalogue();
     const row = await screen.findByRole('row', { name: /Le moulin de Valbrune/ });
     const picture = await waitFor(() => {
       const found = row.querySelector('th img');
@@ -81,7 +56,7 @@ describe('what is no longer in its source', () => {
 
   it('is left out of the list, and shown apart with the day that it went', async () => {
     const gone = { ...objet, statut: 'absent', disparuLe: '2026-11-03T08:00:00.000Z' };
-    const { user, sent, address } = await show('', {
+    const { user, sent, address } = await showCatalogue('', {
       api: { [LIST]: () => ({ data: { items: [gone], total: 1, names: {} } }) },
     });
     await screen.findByRole('table');
@@ -97,7 +72,7 @@ describe('what is no longer in its source', () => {
   });
 
   it('is where a search that finds nothing offers to look', async () => {
-    const { user, address } = await show('?q=moulin', {
+    const { user, address } = await showCatalogue('?q=moulin', {
       api: { [LIST]: () => ({ data: { items: [], total: 0, names: {} } }) },
     });
     await user.click(await screen.findByRole('button', { name: 'Chercher dans «\u00a0Retirés\u00a0»' }));
@@ -106,7 +81,7 @@ describe('what is no longer in its source', () => {
 
   it('brings a column of its own, which is none of those that the person chose', async () => {
     localStorage.removeItem('bridge.colonnes::objet');
-    const { user } = await show('?statut=absent');
+    const { user } = await showCatalogue('?statut=absent');
     expect(await screen.findByRole('columnheader', { name: /Retiré le/ })).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Colonnes' }));
     const chosen = within(await screen.findByRole('list', { name: 'Colonnes montrées' }, { timeout: 30_000 }));
@@ -119,7 +94,7 @@ describe('what is no longer in its source', () => {
   });
 
   it('is found all the same by who asks for its statut', async () => {
-    const { sent } = await show('?statut=publie,absent');
+    const { sent } = await showCatalogue('?statut=publie,absent');
     await screen.findByRole('table');
     expect(asked(sent(LIST).at(-1)?.query)).toEqual({ statut: ['publie', 'absent'], etat: 'actif' });
   });
@@ -127,7 +102,7 @@ describe('what is no longer in its source', () => {
 
 describe('the columns of the catalogue', () => {
   it('leave the room to the names: nobody’s changes are no columns', async () => {
-    await show();
+    await showCatalogue();
     await screen.findByRole('table');
     const heads = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
     expect(heads).toEqual(['Nom', 'Type', 'Commune', 'Statut', 'Anomalies', 'Mise à jour source']);
@@ -136,7 +111,7 @@ describe('the columns of the catalogue', () => {
 
 describe('an empty catalogue', () => {
   it('leads to the feeds that would fill it', async () => {
-    await show('', {
+    await showCatalogue('', {
       parameters: { enable_import_lei: true, enable_import_apidae: false, enable_import_tourinsoft: false },
       api: { [LIST]: () => ({ data: { items: [], total: 0, names: {} } }) },
     });
@@ -150,7 +125,10 @@ describe('an empty catalogue', () => {
       const items = (query.get('filter') ?? '').includes('absent') ? [{ ...objet, statut: 'absent' }] : [];
       return { data: { items, total: items.length, names: {} } };
     };
-    const { user, address } = await show('', { parameters: { enable_import_lei: true }, api: { [LIST]: removed } });
+    const { user, address } = await showCatalogue('', {
+      parameters: { enable_import_lei: true },
+      api: { [LIST]: removed },
+    });
     await user.click(await screen.findByRole('button', { name: 'Voir «\u00a0Retirés\u00a0» (1)' }));
     expect(address()).toBe(`${PATH}?statut=absent`);
     expect(await screen.findByRole('link', { name: 'Le moulin de Valbrune' })).toBeTruthy();
@@ -160,7 +138,7 @@ describe('an empty catalogue', () => {
 
 describe('the map of the catalogue', () => {
   it('shows the same search as the list, and says what it cannot place', async () => {
-    const { user, sent, address } = await show('?q=moulin&typeBridge=hotel');
+    const { user, sent, address } = await showCatalogue('?q=moulin&typeBridge=hotel');
     await user.click(await radio('Carte'));
     expect(address()).toBe(`${PATH}?q=moulin&typeBridge=hotel&affichage=carte`);
     await waitFor(() => expect(map.show).toHaveBeenCalled());
@@ -178,14 +156,14 @@ describe('the map of the catalogue', () => {
   });
 
   it('stands beside the rows when asked, and is in the address', async () => {
-    await show('?affichage=cote-a-cote');
+    await showCatalogue('?affichage=cote-a-cote');
     await waitFor(() => expect(map.show).toHaveBeenCalled());
     expect(screen.getByRole('table')).toBeTruthy();
     expect(map.show.mock.calls[0]?.[0]).toHaveLength(2);
   });
 
   it('opens a card on what is picked, with the way to its page', async () => {
-    const { user } = await show('?affichage=carte');
+    const { user } = await showCatalogue('?affichage=carte');
     await waitFor(() => expect(map.options).not.toBeNull());
     map.options?.onPick([{ id: 12, label: 'Le moulin', look: 'hotel', lon: 7.2, lat: 48.1 }]);
     const card = await screen.findByRole('region', { name: 'Le moulin' });
@@ -199,60 +177,10 @@ describe('the map of the catalogue', () => {
   });
 
   it('lists all those of a same place', async () => {
-    await show('?affichage=carte');
+    await showCatalogue('?affichage=carte');
     await waitFor(() => expect(map.options).not.toBeNull());
     map.options?.onPick([12, 13].map((id) => ({ id, label: '', look: 'hotel', lon: 7.2, lat: 48.1 })));
     const card = await screen.findByRole('region', { name: '2 objets au même endroit' });
     expect(within(card).getAllByRole('link')).toHaveLength(2);
   });
-});
-
-describe('changing the source of objets', () => {
-  const LINK = 'POST /api/administration/catalogue/identites';
-
-  it('tries the list of ids first, says what it leaves aside, then links the rest', async () => {
-    const refus = [{ ligne: 2, motif: 'Aucun objet n’a cet identifiant.' }];
-    const { user, sent } = await show('', { api: { [LINK]: () => ({ data: { lies: 1, refus, tache: null } }) } });
-    await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
-    await user.selectOptions(box.getByRole('combobox', { name: 'Nouvelle source' }), 'apidae');
-    await user.click(box.getByRole('textbox', { name: 'Identifiants' }));
-    await user.paste('ancien;nouveau\n1;A\n2;B');
-    await user.click(box.getByRole('button', { name: 'Vérifier' }));
-    expect(await box.findByText('1 objet peut être relié')).toBeTruthy();
-    expect(box.getByText(/^Ligne 3\s: Aucun objet n’a cet identifiant/)).toBeTruthy();
-    await user.click(box.getByRole('button', { name: 'Relier l’objet' }));
-    expect(await screen.findByText('1 objet relié, 1 ligne laissée de côté')).toBeTruthy();
-    expect(box.getByRole('textbox', { name: 'Identifiants' })).toHaveProperty('value', '2;B');
-    expect(box.getByText(/^Ligne 1\s: Aucun objet n’a cet identifiant/)).toBeTruthy();
-    expect(sent(LINK).map(({ body }) => body)).toEqual([
-      { ...asked, dryRun: true },
-      { ...asked, dryRun: false },
-    ]);
-  });
-
-  it('leaves a long list to a task, and says so', async () => {
-    const answer = ({ body }: Sent) => ({
-      data: { lies: 300, refus: [], tache: JSON.stringify(body).includes('"dryRun":true') ? null : 41 },
-    });
-    const { user, address } = await show('', { api: { [LINK]: answer } });
-    await user.click(await screen.findByRole('button', { name: 'Changer de source' }));
-    const box = within(await screen.findByRole('dialog', { name: 'Changer de source' }));
-    await user.click(box.getByRole('textbox', { name: 'Identifiants' }));
-    await user.paste(Array.from({ length: 300 }, (_, n) => `${n};A${n}`).join('\n'));
-    await user.click(box.getByRole('button', { name: 'Vérifier' }));
-    await user.click(await box.findByRole('button', { name: 'Relier les 300 objets' }));
-    expect(await screen.findByText('300 objets en cours de liaison.')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Suivre la tâche' }));
-    expect(address()).toContain('41');
-  });
-
-  const asked = {
-    ancienSysteme: 'lei',
-    nouveauSysteme: 'apidae',
-    couples: [
-      ['1', 'A'],
-      ['2', 'B'],
-    ],
-  };
 });

@@ -1,0 +1,61 @@
+import type { FicheObjet } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, useAtelier } from '../../testing/atelier.ts';
+import type { Person } from '../../testing/world.ts';
+import { objetOf, readFiche, writeTexte } from './testing/objets.ts';
+
+const atelier = useAtelier();
+const texts = async (person: Person, id: number) => (await readFiche(person, id)).body.data.textesLocaux;
+
+describe('a text that an entity words itself', () => {
+  const resume = { champ: 'nom', langue: 'fr' } as const;
+
+  it('survives the imports, and is told out of date once the source changes its own', async () => {
+    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office rédacteur');
+    const written = await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    expect(written.body.data.textesLocaux).toMatchObject([
+      { valeur: 'Notre auberge', perime: false, origine: 'humain' },
+    ]);
+    await change(fiche({ ADRPROD_COMMUNE: 'Ambreville' }));
+    await importer();
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: false }]);
+    await change(fiche({ NOM: 'Auberge des Cimes' }));
+    await importer();
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: true }]);
+    await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge des cimes' });
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge des cimes', perime: false }]);
+  });
+
+  it('gives its place back to the source', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office hésitant');
+    await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
+    await writeTexte(admin, objet.id, { champ: 'nom', langue: 'en', valeur: 'Our inn' });
+    const { body } = await writeTexte(admin, objet.id, { ...resume, valeur: null });
+    expect(body.data.textesLocaux).toMatchObject([{ langue: 'en' }]);
+    expect((await readFiche(admin, objet.id)).body.data.document.nom.fr).toBe('Auberge du Lac');
+    expect(await atelier.journal('objet', objet.id)).toEqual([
+      'objet.ecrire-texte',
+      'objet.ecrire-texte',
+      'objet.rendre-texte',
+    ]);
+  });
+
+  it('is its own: another entity that sees the objet words its own', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office source', { partage: 'toutes' });
+    const other = await atelier.office('Office lecteur');
+    await writeTexte(admin, objet.id, { ...resume, valeur: 'Chez nous' });
+    await writeTexte(other.admin, objet.id, { ...resume, valeur: 'Chez eux' });
+    expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Chez nous' }]);
+    expect(await texts(other.admin, objet.id)).toMatchObject([{ valeur: 'Chez eux' }]);
+  });
+
+  it('is refused empty and in an unknown field; of a person of no entity, it is the one of the objet', async () => {
+    const { admin, objet } = await objetOf(atelier, 'Office strict');
+    expect((await writeTexte(admin, objet.id, { ...resume, valeur: '  ' })).status).toBe(400);
+    expect((await writeTexte(admin, objet.id, { champ: 'photo', langue: 'fr', valeur: 'x' })).status).toBe(400);
+    const superAdmin = await atelier.world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+    expect((await writeTexte(superAdmin, objet.id, { ...resume, valeur: 'x' })).status).toBe(200);
+    const seen = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet.id}/fiche`);
+    expect(seen.body.data.textesLocaux).toMatchObject([{ champ: resume.champ, valeur: 'x' }]);
+  });
+});
