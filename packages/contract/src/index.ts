@@ -60,6 +60,8 @@ export * from './catalogue/anomalie.ts';
 export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
 export { intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';
+export * from './catalogue/instant.ts';
+export * from './catalogue/jour-civil.ts';
 export * from './catalogue/langue.ts';
 export * from './catalogue/objet.schemas.ts';
 export * from './catalogue/ouverture.words.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { RESOURCES, type Systeme } from '@bridge/contract';
+import { civilDay, RESOURCES, type Systeme } from '@bridge/contract';
 import { alertOf } from './areas/administration/alerte.ts';
 import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
@@ -19,7 +19,6 @@ import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { cronOf } from './sources/import/frequence.rules.ts';
 import { importJob } from './sources/import/importation.job.ts';
 import { launchImport } from './sources/import/importation.service.ts';
-import { civilDay } from './sources/import/instant.ts';
 import { openFlux, openLei } from './sources/import/ouverture.ts';
 import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
 

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RESOURCES } from '@bridge/contract';
+import { civilDay, RESOURCES } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
@@ -34,7 +34,6 @@ import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 import { conservationEntretien } from './sources/import/conservation.entretien.ts';
 import { forgetAnswers } from './sources/import/importation.job.ts';
-import { civilDay } from './sources/import/instant.ts';
 import { removeRemains } from './sources/import/restes.ts';
 
 // The same distance from the sources and from the bundle, which sit side by side.

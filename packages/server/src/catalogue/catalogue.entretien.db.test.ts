@@ -1,7 +1,6 @@
-import { documentVide } from '@bridge/contract';
+import { civilDay, documentVide } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { civilDay } from '../sources/import/instant.ts';
 import { Essai } from '../sources/import/testing/essai.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { catalogueEntretien } from './catalogue.entretien.ts';

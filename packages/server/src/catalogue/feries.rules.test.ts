@@ -1,7 +1,6 @@
-import { JOURS_FERIES } from '@bridge/contract';
+import { JOURS_FERIES, textOf } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { ferieOf, paques } from './feries.rules.ts';
-import { textOf } from './jour-civil.rules.ts';
 
 describe('public holidays', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { JOURS_FERIES } from '@bridge/contract';
-import { type JourNumero, numeroFrom } from './jour-civil.rules.ts';
+import { JOURS_FERIES, type JourNumero, numeroFrom } from '@bridge/contract';
 
 export type JourFerie = (typeof JOURS_FERIES)[number];
 

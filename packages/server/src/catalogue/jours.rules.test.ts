@@ -1,8 +1,7 @@
-import { JOURS, type Ouverture, type Periode } from '@bridge/contract';
+import { JOURS, type Ouverture, type Periode, textOf } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ferieOf, isFerie } from './feries.rules.ts';
-import { textOf } from './jour-civil.rules.ts';
 import { openDays } from './jours.rules.ts';
 import { anyOuverture, daysOf, jour, ouverture, periode, plus } from './testing/ouvertures.ts';
 

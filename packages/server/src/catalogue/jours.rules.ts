@@ -1,6 +1,6 @@
 import type { Ouverture } from '@bridge/contract';
+import { type JourNumero, numeroOf, partsOf, textOf } from '@bridge/contract';
 import { ferieOf, isFerie } from './feries.rules.ts';
-import { type JourNumero, numeroOf, partsOf, textOf } from './jour-civil.rules.ts';
 import { plagesOf } from './periode.rules.ts';
 import { merged, type Plage, without } from './plage.rules.ts';
 

@@ -1,5 +1,12 @@
-import { type Creneau, JOURS, type Ouverture } from '@bridge/contract';
-import { type JourNumero, numeroOf, rangDansSemaine, textOf } from './jour-civil.rules.ts';
+import {
+  type Creneau,
+  JOURS,
+  type JourNumero,
+  numeroOf,
+  type Ouverture,
+  rangDansSemaine,
+  textOf,
+} from '@bridge/contract';
 import { closedDays } from './jours.rules.ts';
 import { plagesOf } from './periode.rules.ts';
 import type { Plage } from './plage.rules.ts';

@@ -1,5 +1,14 @@
-import { JOURS, type Jour, type Periode } from '@bridge/contract';
-import { daysInMonth, type JourNumero, numeroFrom, numeroOf, partsOf, rangDansSemaine } from './jour-civil.rules.ts';
+import {
+  daysInMonth,
+  JOURS,
+  type Jour,
+  type JourNumero,
+  numeroFrom,
+  numeroOf,
+  type Periode,
+  partsOf,
+  rangDansSemaine,
+} from '@bridge/contract';
 import type { Plage } from './plage.rules.ts';
 
 /** One bit per day of the week, Monday first. */

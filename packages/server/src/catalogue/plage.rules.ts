@@ -1,4 +1,4 @@
-import type { JourNumero } from './jour-civil.rules.ts';
+import type { JourNumero } from '@bridge/contract';
 
 /** Days that follow one another, both ends included. */
 export interface Plage {

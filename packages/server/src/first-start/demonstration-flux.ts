@@ -1,10 +1,9 @@
-import { type Ligne, RESOURCES, type Systeme } from '@bridge/contract';
+import { civilDay, type Ligne, RESOURCES, type Systeme } from '@bridge/contract';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { createRecord } from '../crud/record.service.ts';
 import { createRegistry } from '../crud/registry.ts';
 import type { Db } from '../schema.ts';
 import { launchImport } from '../sources/import/importation.service.ts';
-import { civilDay } from '../sources/import/instant.ts';
 import { structureFromSample } from '../sources/tourinsoft/structure.sample.ts';
 import type { FichierFlux } from './territoire/flux/fichier.ts';
 import { ROLES_LEI } from './territoire/flux/lei.roles.ts';

@@ -1,4 +1,4 @@
-import { RESOURCES } from '@bridge/contract';
+import { civilDay, RESOURCES } from '@bridge/contract';
 import { alertOf } from '../areas/administration/alerte.ts';
 import { RESOURCE_COLUMNS } from '../areas/resources.ts';
 import { createRegistry } from '../crud/registry.ts';
@@ -10,7 +10,6 @@ import { settle } from '../platform/jobs/settle.repository.ts';
 import type { Outside } from '../platform/net/outside.types.ts';
 import type { Db } from '../schema.ts';
 import { importJob } from '../sources/import/importation.job.ts';
-import { civilDay } from '../sources/import/instant.ts';
 import { openFlux } from '../sources/import/ouverture.ts';
 import { SECRET } from './world.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   BridgeError,
+  civilDay,
   type DocumentObjet,
   documentSchema,
   ecrireTexte,
@@ -34,7 +35,6 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { civilDay } from '../../sources/import/instant.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 
 const NEXT = 12;

@@ -1,4 +1,4 @@
-import { fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import { civilTime, fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { apidae } from '../apidae/source.ts';
 import { lei } from '../lei/source.ts';
@@ -8,7 +8,6 @@ import { sousTablesDe } from '../tourinsoft/structure.metadata.ts';
 import { sourceTourinsoft } from '../tourinsoft/tourinsoft.source.ts';
 import type { NewAvis } from './avis.repository.ts';
 import type { Annonce } from './importation.repository.ts';
-import { civilTime } from './instant.ts';
 import { type FluxEnregistre, linesOf, structureOf } from './ouverture.repository.ts';
 import type { FluxOuvert } from './run.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysInMonth, numeroOf, partsOf, rangDansSemaine, textOf } from './jour-civil.rules.ts';
+import { daysInMonth, numeroOf, partsOf, rangDansSemaine, textOf } from './jour-civil.ts';
 
 const anyDay = fc.integer({ min: -719_162, max: 2_932_896 });
 
