@@ -11,7 +11,10 @@ import { type } from './administration/type.resource.ts';
 import { utilisateur } from './administration/utilisateur.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
+import { selection } from './selections/selection.resource.ts';
 import { champ } from './superadmin/champ.resource.ts';
+import { scoring } from './tris/scoring.resource.ts';
+import { tri } from './tris/tri.resource.ts';
 
 /** Every resource of the product: the server serves them all, the conformance tests walk them all. */
 export const RESOURCES: readonly Resource[] = [
@@ -28,6 +31,9 @@ export const RESOURCES: readonly Resource[] = [
   fluxLei,
   fluxApidae,
   champ,
+  selection,
+  tri,
+  scoring,
 ];
 
 export function resourceById(id: string): Resource | undefined {

@@ -49,7 +49,8 @@ export type FieldKind =
   /** An ordered list of sub-records; `itemTitle` names the field that stands for a folded one. */
   | { readonly kind: 'list'; readonly item: Fields; readonly itemTitle: string; readonly most: number }
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
-  | { readonly kind: 'json' }
+  /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. */
+  | { readonly kind: 'json'; readonly refs?: readonly string[] }
   | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' }
   | { readonly kind: 'secret' }
   | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };

@@ -183,10 +183,10 @@ export function list<const F extends Fields, const O extends FieldOptions & { re
   return { kind: 'list' as const, schema, ...initially([], options), ...options, item, itemTitle, most };
 }
 
-export function json<S extends z.ZodType, const O extends FieldOptions & { readonly initial: unknown }>(
-  schema: S,
-  options: O,
-) {
+export function json<
+  S extends z.ZodType,
+  const O extends FieldOptions & { readonly initial: unknown; readonly refs?: readonly string[] },
+>(schema: S, options: O) {
   return { kind: 'json' as const, schema, ...options };
 }
 

@@ -7,6 +7,7 @@ export const selections = recordPages({
   many: 'Sélections',
   one: 'une sélection',
   icon: 'selection',
+  resource: 'selection',
   access: lecteursSelections,
   create: adminsDeContenu,
 });

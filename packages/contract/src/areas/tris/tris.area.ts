@@ -9,7 +9,14 @@ export const tris = section({
   icon: 'tri',
   access: rights.access,
   children: [
-    ...recordPages({ id: 'tris', path: '/tris', many: 'Tris', one: 'un tri', ...rights }).children,
-    recordPages({ id: 'tris.scoring', path: '/tris/scoring', many: 'Scoring', one: 'un profil de scoring', ...rights }),
+    ...recordPages({ id: 'tris', path: '/tris', many: 'Tris', one: 'un tri', resource: 'tri', ...rights }).children,
+    recordPages({
+      id: 'tris.scoring',
+      path: '/tris/scoring',
+      many: 'Scoring',
+      one: 'un profil de scoring',
+      resource: 'scoring',
+      ...rights,
+    }),
   ],
 });

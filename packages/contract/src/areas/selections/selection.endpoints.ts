@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { communeSchema } from '../../catalogue/regle/regle.schemas.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { lecteursBlocs, lecteursSelections } from '../roles.ts';
+import { brouillonDeSelectionSchema, objetRetenuSchema, verdictSchema } from './selection.schemas.ts';
+
+const params = z.strictObject({ id: idSchema });
+const brouillon = brouillonDeSelectionSchema;
+
+/** Values of the rules that are open to it, by the name of their parameter; each is read as the value of its rule. */
+export const parametresDeSelectionSchema = z.record(z.string().max(100), z.unknown());
+
+export const compterSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/compte',
+  summary: 'Le nombre d’objets d’une sélection, enregistrée ou non',
+  access: lecteursSelections,
+  body: z.strictObject({ brouillon }),
+  response: z.object({ total: z.number().int() }),
+});
+
+export const evaluerSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/resultat',
+  summary: 'Une page des objets d’une sélection, enregistrée ou non',
+  access: lecteursSelections,
+  body: z.strictObject({
+    brouillon,
+    page: z.number().int().min(1).max(100_000),
+    itemsPerPage: z.number().int().min(1).max(100),
+    parametres: parametresDeSelectionSchema.optional(),
+  }),
+  response: z.object({ items: z.array(objetRetenuSchema), total: z.number().int() }),
+});
+
+export const pointsDeSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/points',
+  summary: 'La position des objets d’une sélection',
+  access: lecteursSelections,
+  body: z.strictObject({ brouillon }),
+  response: z.object({
+    points: z.array(
+      z.object({ id: z.number().int(), nom: z.string(), type: z.string(), lon: z.number(), lat: z.number() }),
+    ),
+    total: z.number().int(),
+    sansPosition: z.number().int(),
+  }),
+});
+
+/** What results are counted by. `critere`: its modalités. */
+export const facetteSchema = z.discriminatedUnion('genre', [
+  z.strictObject({ genre: z.literal('typeBridge') }),
+  z.strictObject({ genre: z.literal('commune') }),
+  z.strictObject({ genre: z.literal('systeme') }),
+  z.strictObject({ genre: z.literal('langues') }),
+  z.strictObject({ genre: z.literal('anomalies') }),
+  z.strictObject({ genre: z.literal('tags') }),
+  z.strictObject({ genre: z.literal('types') }),
+  z.strictObject({ genre: z.literal('critere'), critere: z.number().int().positive() }),
+]);
+export type Facette = z.output<typeof facetteSchema>;
+
+export const facettesDeSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/facettes',
+  summary: 'Les objets d’une sélection comptés par type, commune, tag…',
+  access: lecteursSelections,
+  body: z.strictObject({ brouillon, facettes: z.array(facetteSchema).min(1).max(20) }),
+  response: z.object({
+    facettes: z.array(
+      z.object({
+        facette: facetteSchema,
+        valeurs: z.array(z.object({ valeur: z.string(), libelle: z.string(), nombre: z.number().int() })),
+      }),
+    ),
+  }),
+});
+
+/** Why an objet is there, or is not. */
+export const expliquerSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/explication',
+  summary: 'Pourquoi un objet est retenu, ou ne l’est pas',
+  access: lecteursSelections,
+  body: z.strictObject({ brouillon, objet: z.number().int().positive() }),
+  response: z.object({
+    objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
+    retenu: z.boolean(),
+    /** The reason in one sentence, whatever decided: status, inclusion, exclusion, rules, duplicate, limit. */
+    raison: z.string(),
+    /** The rules, one by one; null where there are none to look at. */
+    regles: verdictSchema.nullable(),
+  }),
+});
+
+/** As many as a manual sélection holds. */
+export const MOST_OBJETS_CHOISIS = 2_000;
+
+export const objetsDeSelection = defineEndpoint({
+  method: 'POST',
+  path: '/api/selections/objets',
+  summary: 'Tous les objets d’une sélection, dans l’ordre, pour la rendre manuelle',
+  access: lecteursSelections,
+  body: z.strictObject({ brouillon }),
+  response: z.object({ ids: z.array(z.number().int()), total: z.number().int() }),
+});
+
+const partSchema = z.object({ total: z.number().int(), items: z.array(objetRetenuSchema) });
+
+export const comparerSelections = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/comparaison',
+  summary: 'Ce que deux sélections ont en commun, et ce qui les distingue',
+  access: lecteursSelections,
+  query: z.strictObject({ a: idSchema, b: idSchema }),
+  response: z.object({
+    a: z.object({ id: z.number().int(), nom: z.string(), total: z.number().int() }),
+    b: z.object({ id: z.number().int(), nom: z.string(), total: z.number().int() }),
+    /** The first hundred of each part. */
+    communs: partSchema,
+    seulementA: partSchema,
+    seulementB: partSchema,
+  }),
+});
+
+export const volumesDeSelection = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/:id/volumes',
+  summary: 'Le nombre d’objets d’une sélection au fil des imports',
+  access: lecteursSelections,
+  params,
+  response: z.object({
+    /** The oldest first. `cause`: the feed that was imported, the change of the sélection, or the night. */
+    volumes: z.array(
+      z.object({ le: z.iso.datetime(), nombre: z.number().int(), cause: z.string(), alerte: z.boolean() }),
+    ),
+  }),
+});
+
+export const FORMATS_DE_SELECTION = [
+  { value: 'csv', label: 'CSV (tableur)' },
+  { value: 'geojson', label: 'GeoJSON (carte)' },
+  { value: 'ics', label: 'ICS (agenda)' },
+] as const;
+
+export const exporterSelection = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/:id/export',
+  summary: 'Les objets d’une sélection, en CSV, GeoJSON ou ICS',
+  access: lecteursSelections,
+  params,
+  query: z.strictObject({ format: z.enum(FORMATS_DE_SELECTION.map(({ value }) => value)) }),
+  response: z.string(),
+  answersFile: true,
+});
+
+export const communesDuCatalogue = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/communes',
+  summary: 'Les communes des objets, à choisir dans une règle',
+  access: lecteursBlocs,
+  query: z.strictObject({ q: z.string().max(100).default('') }),
+  response: z.object({
+    items: z.array(
+      communeSchema.extend({ nombre: z.number().int(), lat: z.number().nullable(), lon: z.number().nullable() }),
+    ),
+  }),
+});
+
+/** What rules can ask besides what every instance has. */
+export const vocabulaireDesRegles = defineEndpoint({
+  method: 'GET',
+  path: '/api/selections/vocabulaire',
+  summary: 'Les capacités et les champs ajoutés que les règles connaissent',
+  access: lecteursBlocs,
+  response: z.object({
+    capacites: z.array(z.string()),
+    champs: z.array(z.object({ code: z.string(), libelle: z.string(), nature: z.string() })),
+  }),
+});

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { regleDeScoreSchema } from '../../catalogue/score.schemas.ts';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  json,
+  list,
+  longText,
+  number,
+  reference,
+  slug,
+  text,
+} from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { REFS_DE_REGLES } from '../selections/selection.resource.ts';
+
+export const OBJECTIFS_DE_SCORING = [
+  { value: 'qualite', label: 'Qualité des fiches' },
+  { value: 'fraicheur', label: 'Fraîcheur' },
+  { value: 'adherents', label: 'Visibilité des adhérents' },
+  { value: 'labels', label: 'Labels' },
+  { value: 'saison', label: 'Saison et dates' },
+  { value: 'autre', label: 'Autre' },
+] as const;
+
+export const RECALCULS = [
+  { value: 'automatique', label: 'À chaque import et chaque nuit' },
+  { value: 'nuit', label: 'Chaque nuit' },
+  { value: 'manuel', label: 'À la demande' },
+] as const;
+
+/** A profile: points that objets earn by rules, and bonuses that people give. One score per objet and profile. */
+export const scoring = defineResource({
+  id: 'scoring',
+  path: '/tris/scoring',
+  table: 'profils_scoring',
+  noun: { one: 'Profil de scoring', many: 'Profils de scoring' },
+  icon: 'scoring',
+  purpose:
+    'Un profil de scoring donne des points aux objets\u00a0: photos, labels, adhésion, fraîcheur… Triez et filtrez ensuite par score.',
+  title: 'nom',
+  groups: [
+    { id: 'profil', title: 'Profil' },
+    { id: 'regles', title: 'Règles', help: 'Chaque règle donne ou retire des points aux objets qui y répondent.' },
+    { id: 'bonus', title: 'Bonus manuels', help: 'Des points pour un objet en particulier, jusqu’à une date.' },
+    { id: 'calcul', title: 'Calcul' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'profil', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il désigne le profil dans les échanges.',
+      from: 'nom',
+      group: 'profil',
+      required: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre profil de cette entité.',
+    }),
+    objectif: choice(OBJECTIFS_DE_SCORING, {
+      label: 'Objectif',
+      group: 'profil',
+      required: true,
+      initial: 'qualite',
+      list: true,
+      filterable: true,
+    }),
+    description: longText({ label: 'Description', group: 'profil', searchable: true }),
+    selection: reference({
+      label: 'Sélection de référence',
+      help: 'Seuls ses objets reçoivent un score. Vide\u00a0: tous les objets.',
+      to: 'selection',
+      group: 'profil',
+      filterable: true,
+    }),
+    regles: json(z.array(regleDeScoreSchema).max(100, '100 règles au plus.'), {
+      label: 'Règles',
+      group: 'regles',
+      widget: 'regles-de-score',
+      initial: [],
+      refs: REFS_DE_REGLES,
+    }),
+    bonus: list(
+      {
+        objet: reference({ label: 'Objet', to: 'objet', required: true }),
+        points: number({ label: 'Points', required: true, min: -1_000, max: 1_000 }),
+        motif: text({ label: 'Motif', required: true }),
+        expireLe: date({ label: 'Dernier jour', help: 'Vide\u00a0: sans fin.' }),
+      },
+      { label: 'Bonus', group: 'bonus', itemTitle: 'objet', most: 500 },
+    ),
+    min: number({ label: 'Score minimal', help: 'Vide\u00a0: sans limite.', group: 'calcul' }),
+    max: number({ label: 'Score maximal', help: 'Vide\u00a0: sans limite.', group: 'calcul' }),
+    normalise: boolean({
+      label: 'Ramener de 0 à 100',
+      help: '100 est le total de toutes les règles favorables.',
+      group: 'calcul',
+    }),
+    recalcul: choice(RECALCULS, {
+      label: 'Recalcul',
+      group: 'calcul',
+      required: true,
+      initial: 'automatique',
+      list: true,
+      filterable: true,
+    }),
+    gele: boolean({
+      label: 'Gelé',
+      help: 'Les scores restent ceux d’aujourd’hui, quoi qu’il change.',
+      group: 'calcul',
+      list: true,
+      filterable: true,
+    }),
+    calculeLe: datetime({ label: 'Calculé le', readOnly: true, list: true, sortable: true }),
+    nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
+  },
+  access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+});
+export type Scoring = RecordOf<typeof scoring>;

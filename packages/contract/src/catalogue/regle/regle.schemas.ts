@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { refSchema } from '../../kernel/ref.ts';
+import { slugSchema } from '../../kernel/schemas.ts';
+import { langueSchema } from '../langue.ts';
+import {
+  FAITS,
+  INSTANTS_DE_REGLE,
+  LISTES_DE_REGLE,
+  MESURES_SIMPLES,
+  MOTS_DE_REGLE,
+  SENS_DE_DATE,
+  TEXTES_DE_REGLE,
+} from './champs.ts';
+import { periodeDeRegleSchema } from './periode.schemas.ts';
+
+/**
+ * Which objets: a tree of groups and conditions. Rules are data; what they may ask is the list of `champs.ts`. The server compiles them
+ * to SQL and interprets them on one objet: both say the same.
+ */
+
+const valuesOf = <V extends string>(choices: readonly { readonly value: V }[]): V[] =>
+  choices.map(({ value }) => value);
+
+const MOST_VALUES = 500;
+const LONGEST = 200;
+
+/** Names the rule that a list, an engine or an address may ask with another value. */
+const ouverte = { parametre: slugSchema.optional() };
+
+/** A field that this instance added to the dictionary. */
+const champAjoute = z.templateLiteral(['champ:', z.string().regex(/^[a-z0-9-]{1,100}$/)]);
+
+export const OPERATEURS_TEXTE = [
+  { value: 'contient', label: 'contient' },
+  { value: 'commence', label: 'commence par' },
+  { value: 'egal', label: 'est exactement' },
+  { value: 'vide', label: 'est vide' },
+  { value: 'rempli', label: 'est rempli' },
+] as const;
+
+const texteSchema = z
+  .strictObject({
+    genre: z.literal('texte'),
+    champ: z.union([z.enum(valuesOf(TEXTES_DE_REGLE)), champAjoute]),
+    op: z.enum(valuesOf(OPERATEURS_TEXTE)),
+    /** One of them is enough. */
+    valeurs: z.array(z.string().trim().min(1).max(LONGEST)).max(MOST_VALUES),
+    ...ouverte,
+  })
+  .refine(({ op, valeurs }) => op === 'vide' || op === 'rempli' || valeurs.length > 0, {
+    path: ['valeurs'],
+    message: 'Saisissez au moins un texte.',
+  });
+
+export const OPERATEURS_LISTE = [
+  { value: 'une', label: 'au moins une de' },
+  { value: 'toutes', label: 'toutes' },
+  { value: 'aucune', label: 'aucune de' },
+] as const;
+const opListe = z.enum(valuesOf(OPERATEURS_LISTE));
+const CHOISIR = 'Choisissez au moins une valeur.';
+
+const listeSchema = z
+  .strictObject({
+    genre: z.literal('liste'),
+    champ: z.enum(valuesOf(LISTES_DE_REGLE)),
+    op: opListe,
+    valeurs: z.array(z.string().max(LONGEST)).min(1, CHOISIR).max(MOST_VALUES),
+    ...ouverte,
+  })
+  .refine(
+    ({ champ, valeurs }) => {
+      const codes: readonly string[] = valuesOf(LISTES_DE_REGLE.find(({ value }) => value === champ)?.choix ?? []);
+      return valeurs.every((valeur) => codes.includes(valeur));
+    },
+    { path: ['valeurs'], message: 'Cette valeur n’existe pas.' },
+  );
+
+export const REFS_DE_MOTS = MOTS_DE_REGLE.flatMap(({ vers }) => [...vers]);
+const motSchema = z.discriminatedUnion('ref', [
+  refSchema('modalite'),
+  refSchema('critere'),
+  refSchema('type'),
+  refSchema('tag'),
+  refSchema('fluxTourinsoft'),
+  refSchema('fluxLei'),
+  refSchema('fluxApidae'),
+  refSchema('entite'),
+]);
+
+const motsSchema = z
+  .strictObject({
+    genre: z.literal('mots'),
+    champ: z.enum(valuesOf(MOTS_DE_REGLE)),
+    op: opListe,
+    valeurs: z.array(motSchema).min(1, CHOISIR).max(MOST_VALUES),
+    ...ouverte,
+  })
+  .refine(
+    ({ champ, valeurs }) => {
+      const vers: readonly string[] = MOTS_DE_REGLE.find(({ value }) => value === champ)?.vers ?? [];
+      return valeurs.every(({ ref }) => vers.includes(ref));
+    },
+    { path: ['valeurs'], message: 'Cette valeur n’est pas de cette liste.' },
+  );
+
+const faitSchema = z.strictObject({
+  genre: z.literal('fait'),
+  fait: z.enum(valuesOf(FAITS)),
+  present: z.boolean(),
+  ...ouverte,
+});
+
+/** A number of an objet. */
+export const mesureSchema = z.discriminatedUnion('genre', [
+  z.strictObject({ genre: z.literal('simple'), champ: z.enum(valuesOf(MESURES_SIMPLES)) }),
+  z.strictObject({ genre: z.literal('capacite'), mesure: z.string().min(1).max(LONGEST) }),
+  /** Share of the texts that are there in a language, 0 to 100. */
+  z.strictObject({ genre: z.literal('completude'), langue: langueSchema }),
+  z.strictObject({ genre: z.literal('critere'), critere: refSchema('critere') }),
+  z.strictObject({ genre: z.literal('champ'), code: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
+  z.strictObject({ genre: z.literal('score'), profil: refSchema('scoring') }),
+]);
+export type Mesure = z.output<typeof mesureSchema>;
+
+const nombreSchema = z
+  .strictObject({
+    genre: z.literal('nombre'),
+    mesure: mesureSchema,
+    /** Both bounds included; an open end is null. Equal to a number: both bounds are that number. */
+    min: z.number().min(-1e12).max(1e12).nullable(),
+    max: z.number().min(-1e12).max(1e12).nullable(),
+    ...ouverte,
+  })
+  .refine(({ min, max }) => min !== null || max !== null, { path: ['min'], message: 'Indiquez au moins une borne.' })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    message: 'Le maximum est plus petit que le minimum.',
+  });
+
+const dateSchema = z.strictObject({
+  genre: z.literal('date'),
+  sens: z.enum(valuesOf(SENS_DE_DATE)),
+  periode: periodeDeRegleSchema,
+  /** Keeps besides what has no date at all. */
+  sansDate: z.boolean(),
+  ...ouverte,
+});
+
+const maintenantSchema = z.strictObject({ genre: z.literal('ouvert-maintenant'), ...ouverte });
+
+/** How long ago something happened to the record. */
+const fraicheurSchema = z.strictObject({
+  genre: z.literal('fraicheur'),
+  champ: z.enum(valuesOf(INSTANTS_DE_REGLE)),
+  /** `moins`: at most so many days ago; `plus`: longer ago, or never. */
+  op: z.enum(['moins', 'plus']),
+  jours: z.number().int().min(0).max(36_600),
+  ...ouverte,
+});
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+export const pointSchema = z.strictObject({ lat: latitude, lon: longitude });
+export type Point = z.output<typeof pointSchema>;
+
+/** A commune by its code, or by its name for records that have none. */
+export const communeSchema = z.strictObject({ insee: z.string().max(10), nom: z.string().min(1).max(LONGEST) });
+
+export const zoneSchema = z.discriminatedUnion('forme', [
+  z.strictObject({ forme: z.literal('communes'), communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES) }),
+  /** Whole codes, or their beginning: « 26 » is the whole département. */
+  z.strictObject({
+    forme: z.literal('codes-postaux'),
+    codes: z
+      .array(
+        z
+          .string()
+          .trim()
+          .regex(/^[0-9A-Z-]{2,10}$/, 'Code postal, ou son début.'),
+      )
+      .min(1, CHOISIR)
+      .max(MOST_VALUES),
+  }),
+  z.strictObject({
+    forme: z.literal('polygone'),
+    sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
+  }),
+  z.strictObject({
+    forme: z.literal('rayon'),
+    /** Around an objet, or around a place that `libelle` names. */
+    centre: z.discriminatedUnion('genre', [
+      z.strictObject({ genre: z.literal('point'), point: pointSchema, libelle: z.string().max(LONGEST) }),
+      z.strictObject({ genre: z.literal('objet'), objet: refSchema('objet') }),
+    ]),
+    km: z.number().positive().max(1_000),
+  }),
+  z
+    .strictObject({ forme: z.literal('emprise'), sud: latitude, ouest: longitude, nord: latitude, est: longitude })
+    .refine(({ sud, nord, ouest, est }) => sud <= nord && ouest <= est, 'Les bornes sont inversées.'),
+]);
+export type Zone = z.output<typeof zoneSchema>;
+
+const lieuSchema = z.strictObject({ genre: z.literal('lieu'), zone: zoneSchema, ...ouverte });
+
+export const conditionSchema = z.discriminatedUnion('genre', [
+  texteSchema,
+  listeSchema,
+  motsSchema,
+  faitSchema,
+  nombreSchema,
+  dateSchema,
+  maintenantSchema,
+  fraicheurSchema,
+  lieuSchema,
+]);
+export type Condition = z.output<typeof conditionSchema>;
+export type ConditionDe<G extends Condition['genre']> = Extract<Condition, { genre: G }>;
+
+/** `et`: all of them; `ou`: at least one; `sauf`: none. */
+export const LIENS = [
+  { value: 'et', label: 'Toutes ces conditions' },
+  { value: 'ou', label: 'Au moins une de ces conditions' },
+  { value: 'sauf', label: 'Aucune de ces conditions' },
+] as const;
+
+export interface Groupe {
+  readonly genre: 'groupe';
+  readonly lien: (typeof LIENS)[number]['value'];
+  readonly regles: readonly Regle[];
+}
+export type Regle = Groupe | Condition;
+
+const MOST_RULES = 50;
+/** Groups inside groups: more than anybody can read. */
+export const DEEPEST = 6;
+
+const groupeSchema: z.ZodType<Groupe, Groupe> = z.strictObject({
+  genre: z.literal('groupe'),
+  lien: z.enum(valuesOf(LIENS)),
+  get regles() {
+    return z.array(z.union([groupeSchema, conditionSchema])).max(MOST_RULES, `${MOST_RULES} conditions au plus.`);
+  },
+});
+
+/** The rules of a sélection. Without any, every objet is kept. Its depth is looked at before anything walks down into it. */
+export const reglesSchema = z
+  .custom<Groupe>((value) => depthOf(value) <= DEEPEST, `${DEEPEST} groupes emboîtés au plus.`)
+  .pipe(groupeSchema);
+
+export const SANS_REGLE: Groupe = { genre: 'groupe', lien: 'et', regles: [] };
+
+function depthOf(value: unknown): number {
+  let depth = 0;
+  let level: unknown[] = [value];
+  while (level.length > 0 && depth <= DEEPEST + 1) {
+    depth += 1;
+    level = level.flatMap((node) =>
+      typeof node === 'object' && node !== null && 'regles' in node && Array.isArray(node.regles) ? node.regles : [],
+    );
+  }
+  return depth - 1;
+}

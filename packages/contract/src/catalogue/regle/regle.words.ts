@@ -1,0 +1,208 @@
+import type { Choice } from '../../kernel/field.ts';
+import { formatNumber } from '../../kernel/format.ts';
+import type { Ref } from '../../kernel/ref.ts';
+import type { Names } from '../../kernel/resource-answers.ts';
+import { enumerer, intervalleEnMots } from '../date.words.ts';
+import { LANGUES_CHOIX } from '../langue.ts';
+import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
+import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
+import type { Condition, ConditionDe, Groupe, Mesure, Regle, Zone } from './regle.schemas.ts';
+
+/** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
+export function phraseDe(regles: Groupe, noms: Names): string {
+  if (regles.regles.length === 0) return 'Tous les objets publiés.';
+  return `Les objets publiés ${propositionDe(regles, noms)}.`;
+}
+
+/** One rule, as what follows « les objets ». */
+export function propositionDe(regle: Regle, noms: Names): string {
+  return regle.genre === 'groupe' ? duGroupe(regle, noms) : deLaCondition(regle, noms);
+}
+
+function duGroupe({ lien, regles }: Groupe, noms: Names): string {
+  const propositions = regles.map((regle) => {
+    const proposition = propositionDe(regle, noms);
+    return regle.genre === 'groupe' && regle.regles.length > 1 ? `(${proposition})` : proposition;
+  });
+  if (propositions.length === 0) return lien === 'ou' ? '(aucun)' : '(tous)';
+  if (lien === 'sauf') return `sauf ceux ${liees(propositions, 'ou')}`;
+  return liees(propositions, lien);
+}
+
+function liees(mots: readonly string[], lien: 'et' | 'ou'): string {
+  return lien === 'et' ? enumerer(mots) : auChoix(mots);
+}
+
+/** « A, B ou C ». */
+function auChoix(mots: readonly string[]): string {
+  const fin = mots.at(-1) ?? '';
+  return mots.length < 2 ? fin : `${mots.slice(0, -1).join(', ')} ou ${fin}`;
+}
+
+function deLaCondition(condition: Condition, noms: Names): string {
+  switch (condition.genre) {
+    case 'texte':
+      return duTexte(condition);
+    case 'liste':
+      return deLaListe(condition);
+    case 'mots':
+      return desMots(condition, noms);
+    case 'fait': {
+      const fait = FAITS.find(({ value }) => value === condition.fait);
+      return `qui ${(condition.present ? fait?.oui : fait?.non) ?? condition.fait}`;
+    }
+    case 'nombre':
+      return `dont ${mesureEnMots(condition.mesure, noms)} est ${bornesEnMots(condition)}`;
+    case 'date':
+      return deLaDate(condition);
+    case 'ouvert-maintenant':
+      return 'qui sont ouverts maintenant';
+    case 'fraicheur':
+      return deLaFraicheur(condition);
+    case 'lieu':
+      return zoneEnMots(condition.zone, noms);
+  }
+}
+
+const labelIn = (choices: readonly Choice[], code: string) =>
+  choices.find(({ value }) => value === code)?.label ?? code;
+const citer = (texte: string) => `«\u00a0${texte}\u00a0»`;
+
+function duTexte({ champ, op, valeurs }: ConditionDe<'texte'>): string {
+  const nom = champ.startsWith('champ:') ? champ.slice('champ:'.length) : labelIn(TEXTES_DE_REGLE, champ).toLowerCase();
+  const textes = auChoix(valeurs.map(citer));
+  switch (op) {
+    case 'contient':
+      return `dont le champ ${nom} contient ${textes}`;
+    case 'commence':
+      return `dont le champ ${nom} commence par ${textes}`;
+    case 'egal':
+      return `dont le champ ${nom} est ${textes}`;
+    case 'vide':
+      return `dont le champ ${nom} est vide`;
+    case 'rempli':
+      return `dont le champ ${nom} est rempli`;
+  }
+}
+
+/** How each list is said: with a value, and without it. */
+const VERBES: Readonly<Record<ConditionDe<'liste'>['champ'], readonly [oui: string, non: string]>> = {
+  typeBridge: ['sont de type', 'ne sont pas de type'],
+  systeme: ['viennent de', 'ne viennent pas de'],
+  langues: ['sont traduits en', 'ne sont pas traduits en'],
+  languesParlees: ['parlent', 'ne parlent pas'],
+  anomalies: ['ont l’anomalie', 'n’ont pas l’anomalie'],
+};
+
+function deLaListe({ champ, op, valeurs }: ConditionDe<'liste'>): string {
+  const choix = LISTES_DE_REGLE.find(({ value }) => value === champ)?.choix ?? [];
+  const isLangue = champ === 'langues' || champ === 'languesParlees';
+  const mots = valeurs.map((valeur) => (isLangue ? labelIn(choix, valeur).toLowerCase() : labelIn(choix, valeur)));
+  const [oui, non] = VERBES[champ];
+  return `qui ${op === 'aucune' ? non : oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`;
+}
+
+const VERBES_DE_MOTS: Readonly<Record<ConditionDe<'mots'>['champ'], readonly [oui: string, non: string]>> = {
+  modalites: ['ont', 'n’ont pas'],
+  criteres: ['renseignent', 'ne renseignent pas'],
+  types: ['sont des types', 'ne sont pas des types'],
+  tags: ['portent le tag', 'ne portent pas le tag'],
+  flux: ['viennent du flux', 'ne viennent pas du flux'],
+  entite: ['appartiennent à', 'n’appartiennent pas à'],
+};
+
+/** The name of a record; its number where nobody told it. */
+export function nomDeRef({ ref, id }: Ref, noms: Names): string {
+  return noms[ref]?.[String(id)] ?? `n°\u00a0${id}`;
+}
+
+function desMots({ champ, op, valeurs }: ConditionDe<'mots'>, noms: Names): string {
+  const mots = valeurs.map((valeur) => citer(nomDeRef(valeur, noms)));
+  const [oui, non] = VERBES_DE_MOTS[champ];
+  return `qui ${op === 'aucune' ? non : oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`;
+}
+
+export function mesureEnMots(mesure: Mesure, noms: Names): string {
+  switch (mesure.genre) {
+    case 'simple':
+      return `la valeur ${citer(labelIn(MESURES_SIMPLES, mesure.champ))}`;
+    case 'capacite':
+      return `la capacité ${citer(mesure.mesure)}`;
+    case 'completude':
+      return `la part traduite en ${labelIn(LANGUES_CHOIX, mesure.langue).toLowerCase()}`;
+    case 'critere':
+      return `le critère ${citer(nomDeRef(mesure.critere, noms))}`;
+    case 'champ':
+      return `le champ ${citer(mesure.code)}`;
+    case 'score':
+      return `le score ${citer(nomDeRef(mesure.profil, noms))}`;
+  }
+}
+
+function bornesEnMots({ mesure, min, max }: ConditionDe<'nombre'>): string {
+  const unite = mesure.genre === 'simple' ? MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.unite : '';
+  const dire = (nombre: number) => (unite ? `${formatNumber(nombre)}\u00a0${unite}` : formatNumber(nombre));
+  if (min !== null && max !== null) return min === max ? `de ${dire(min)}` : `entre ${dire(min)} et ${dire(max)}`;
+  return min === null ? `d’au plus ${dire(max ?? 0)}` : `d’au moins ${dire(min)}`;
+}
+
+/** « ce week-end », « du 3 au 17 août 2026 », « dans les 7 prochains jours ». */
+export function periodeDeRegleEnMots(periode: PeriodeDeRegle): string {
+  switch (periode.genre) {
+    case 'fixe': {
+      const mots = intervalleEnMots(periode.du ?? undefined, periode.au ?? undefined);
+      return mots.charAt(0).toLowerCase() + mots.slice(1);
+    }
+    case 'relative':
+      return labelIn(PERIODES_RELATIVES, periode.quand);
+    case 'jours':
+      return joursEnMots(periode);
+  }
+}
+
+function joursEnMots({ de, a }: Extract<PeriodeDeRegle, { genre: 'jours' }>): string {
+  if (de === 0 && a > 0) return `dans les ${formatNumber(a + 1)} jours à venir`;
+  if (a === 0 && de < 0) return `dans les ${formatNumber(1 - de)} derniers jours`;
+  return `entre ${jourRelatif(de)} et ${jourRelatif(a)}`;
+}
+
+function jourRelatif(jours: number): string {
+  if (jours === 0) return 'aujourd’hui';
+  const mot = Math.abs(jours) > 1 ? 'jours' : 'jour';
+  return jours > 0 ? `dans ${formatNumber(jours)} ${mot}` : `il y a ${formatNumber(-jours)} ${mot}`;
+}
+
+const VERBES_DE_DATE: Readonly<Record<ConditionDe<'date'>['sens'], string>> = {
+  'a-lieu': 'ont lieu ou ouvrent',
+  ouvert: 'sont ouverts chaque jour,',
+  commence: 'commencent',
+  finit: 'se terminent',
+};
+
+function deLaDate({ sens, periode, sansDate }: ConditionDe<'date'>): string {
+  return `qui ${VERBES_DE_DATE[sens]} ${periodeDeRegleEnMots(periode)}${sansDate ? ' (ou qui n’ont pas de date)' : ''}`;
+}
+
+function deLaFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>): string {
+  const fait = champ === 'sourceMajLe' ? 'mis à jour' : 'arrivés';
+  const duree = `${formatNumber(jours)}\u00a0${jours > 1 ? 'jours' : 'jour'}`;
+  return op === 'moins' ? `${fait} depuis ${duree} au plus` : `${fait} il y a plus de ${duree}`;
+}
+
+export function zoneEnMots(zone: Zone, noms: Names): string {
+  switch (zone.forme) {
+    case 'communes':
+      return `situés à ${auChoix(zone.communes.map(({ nom }) => nom))}`;
+    case 'codes-postaux':
+      return `dont le code postal commence par ${auChoix(zone.codes)}`;
+    case 'polygone':
+      return 'situés dans la zone dessinée';
+    case 'emprise':
+      return 'situés dans le cadre de la carte';
+    case 'rayon': {
+      const { centre } = zone;
+      const lieu = centre.genre === 'objet' ? citer(nomDeRef(centre.objet, noms)) : centre.libelle || 'ce point';
+      return `situés à moins de ${formatNumber(zone.km)}\u00a0km de ${lieu}`;
+    }
+  }
+}

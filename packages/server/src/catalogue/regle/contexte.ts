@@ -1,0 +1,38 @@
+import { civilTime, type Point, type Ref } from '@bridge/contract';
+
+/** When, and what the records that rules name stand for. Looked up before anything is asked: compiling and interpreting are pure. */
+export interface Contexte {
+  readonly at: Date;
+  /** Civil day and minute of the day, in Paris. */
+  readonly jour: string;
+  readonly minute: number;
+  readonly resolution: Resolution;
+}
+
+export interface Resolution {
+  /** All the records that a reference stands for: those below it, those that mean the same. By « modalite 12 ». */
+  readonly etendues: ReadonlyMap<string, readonly number[]>;
+  /** The keys that the number of a criterion is found by, by its id. */
+  readonly criteres: ReadonlyMap<number, readonly string[]>;
+  /** Where objets that rules look around are; those without a position are not there. */
+  readonly positions: ReadonlyMap<number, Point>;
+}
+
+export const RIEN_A_RESOUDRE: Resolution = { etendues: new Map(), criteres: new Map(), positions: new Map() };
+
+export function contexteAt(at: Date, resolution: Resolution): Contexte {
+  const time = civilTime(at);
+  return {
+    at,
+    jour: time.slice(0, 10),
+    minute: Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16)),
+    resolution,
+  };
+}
+
+export const cleDeRef = ({ ref, id }: Ref) => `${ref} ${id}`;
+
+/** A record that is gone stands for nothing: no objet has it. */
+export function etendueDe(ref: Ref, { resolution }: Contexte): readonly number[] {
+  return resolution.etendues.get(cleDeRef(ref)) ?? [];
+}

@@ -1,0 +1,155 @@
+import {
+  type Condition,
+  type ConditionDe,
+  joursDe,
+  norme,
+  numeroOf,
+  type Ref,
+  type Regle,
+  type Zone,
+} from '@bridge/contract';
+import { type Contexte, etendueDe } from './contexte.ts';
+import { distanceEntre, isInPolygon, isInside } from './geometrie.rules.ts';
+import { mesureDe } from './mesure.rules.ts';
+import type { ObjetIndexe } from './objet-indexe.ts';
+
+/** Whether an objet answers a rule. The compiler asks the database the same question: property tests hold them together. */
+export function repond(regle: Regle, objet: ObjetIndexe, contexte: Contexte): boolean {
+  if (regle.genre !== 'groupe') return tient(regle, objet, contexte);
+  const tenue = (une: Regle) => repond(une, objet, contexte);
+  switch (regle.lien) {
+    case 'et':
+      return regle.regles.every(tenue);
+    case 'ou':
+      return regle.regles.some(tenue);
+    case 'sauf':
+      return !regle.regles.some(tenue);
+  }
+}
+
+function tient(condition: Condition, objet: ObjetIndexe, contexte: Contexte): boolean {
+  switch (condition.genre) {
+    case 'texte':
+      return textTient(condition, objet.valeurs[condition.champ] ?? []);
+    case 'liste':
+      return parmi(condition.op, condition.valeurs, (valeur) => listeDe(condition.champ, objet).includes(valeur));
+    case 'mots':
+      return parmi(condition.op, condition.valeurs, (valeur) => porte(condition.champ, valeur, objet, contexte));
+    case 'fait':
+      return objet.faits.includes(condition.fait) === condition.present;
+    case 'nombre':
+      return entre(mesureDe(condition.mesure, objet, contexte), condition.min, condition.max);
+    case 'date':
+      return dateTient(condition, objet, contexte);
+    case 'ouvert-maintenant':
+      return isOpenAt(objet, contexte);
+    case 'fraicheur':
+      return fraicheurTient(condition, objet[condition.champ], contexte.at);
+    case 'lieu':
+      return zoneTient(condition.zone, objet, contexte);
+  }
+}
+
+function parmi<V>(op: 'une' | 'toutes' | 'aucune', valeurs: readonly V[], has: (valeur: V) => boolean): boolean {
+  switch (op) {
+    case 'une':
+      return valeurs.some(has);
+    case 'toutes':
+      return valeurs.every(has);
+    case 'aucune':
+      return !valeurs.some(has);
+  }
+}
+
+function textTient({ op, valeurs }: ConditionDe<'texte'>, textes: readonly string[]): boolean {
+  const demandes = valeurs.map(norme).filter((texte) => texte !== '');
+  switch (op) {
+    case 'vide':
+      return textes.length === 0;
+    case 'rempli':
+      return textes.length > 0;
+    case 'contient':
+      return textes.some((texte) => demandes.some((demande) => texte.includes(demande)));
+    case 'commence':
+      return textes.some((texte) => demandes.some((demande) => texte.startsWith(demande)));
+    case 'egal':
+      return textes.some((texte) => demandes.includes(texte));
+  }
+}
+
+function listeDe(champ: ConditionDe<'liste'>['champ'], objet: ObjetIndexe): readonly string[] {
+  const valeur = objet[champ];
+  return typeof valeur === 'string' ? [valeur] : valeur;
+}
+
+function porte(champ: ConditionDe<'mots'>['champ'], valeur: Ref, objet: ObjetIndexe, contexte: Contexte): boolean {
+  const ids = etendueDe(valeur, contexte);
+  switch (champ) {
+    case 'entite':
+      return objet.entiteId !== null && ids.includes(objet.entiteId);
+    case 'flux': {
+      // The list of rules names no other resource.
+      const flux = objet.flux[valeur.ref as keyof ObjetIndexe['flux']];
+      return flux !== null && ids.includes(flux);
+    }
+    default:
+      return objet[champ].some((id) => ids.includes(id));
+  }
+}
+
+function entre(nombre: number | null, min: number | null, max: number | null): boolean {
+  return nombre !== null && (min === null || nombre >= min) && (max === null || nombre <= max);
+}
+
+function dateTient({ sens, periode, sansDate }: ConditionDe<'date'>, objet: ObjetIndexe, { jour }: Contexte): boolean {
+  if (sansDate && !objet.faits.includes('dates')) return true;
+  const { du, au } = joursDe(periode, jour);
+  const within = (date: string | null) => date !== null && (du === null || date >= du) && (au === null || date <= au);
+  switch (sens) {
+    case 'a-lieu':
+      return objet.jours.some((plage) => (au === null || plage.du <= au) && (du === null || plage.au >= du));
+    case 'ouvert':
+      return du !== null && au !== null && objet.jours.some((plage) => plage.du <= du && plage.au >= au);
+    case 'commence':
+      return within(objet.premiereDate);
+    case 'finit':
+      return within(objet.derniereDate);
+  }
+}
+
+const JOUR = 1_440;
+
+function isOpenAt({ creneaux, indexeLe }: ObjetIndexe, { jour, minute }: Contexte): boolean {
+  const [depuis, maintenant] = [numeroOf(indexeLe), numeroOf(jour)];
+  if (depuis === null || maintenant === null) return false;
+  const instant = (maintenant - depuis) * JOUR + minute;
+  return creneaux.some(([ouvre, ferme]) => ouvre <= instant && instant < ferme);
+}
+
+const MILLISECONDES = 86_400_000;
+
+function fraicheurTient({ op, jours }: ConditionDe<'fraicheur'>, instant: Date | null, at: Date): boolean {
+  const recent = instant !== null && instant.getTime() >= at.getTime() - jours * MILLISECONDES;
+  return op === 'moins' ? recent : !recent;
+}
+
+function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): boolean {
+  const { point } = objet;
+  switch (zone.forme) {
+    case 'communes':
+      return zone.communes.some(({ insee, nom }) =>
+        objet.insee === '' || insee === '' ? norme(nom) === norme(objet.commune) : objet.insee === insee,
+      );
+    case 'codes-postaux':
+      return zone.codes.some((code) => objet.codePostal.startsWith(code));
+    case 'polygone':
+      return point !== null && isInPolygon(point, zone.sommets);
+    case 'emprise':
+      return point !== null && isInside(point, zone);
+    case 'rayon': {
+      const { centre } = zone;
+      const depuis = centre.genre === 'point' ? centre.point : resolution.positions.get(centre.objet.id);
+      return point !== null && depuis !== undefined && distanceEntre(depuis, point) <= zone.km;
+    }
+  }
+}

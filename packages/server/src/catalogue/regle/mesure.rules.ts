@@ -1,0 +1,34 @@
+import type { Mesure } from '@bridge/contract';
+import type { Contexte } from './contexte.ts';
+import type { ObjetIndexe } from './objet-indexe.ts';
+
+/** The keys of `nombres` that a measure is read from: the first that is there. Null for those that have a column of their own. */
+export function clesDeMesure(mesure: Mesure, { resolution }: Contexte): readonly string[] | null {
+  switch (mesure.genre) {
+    case 'simple':
+      return mesure.champ === 'prix' || mesure.champ === 'photos' ? null : [mesure.champ];
+    case 'capacite':
+      return [`capacite:${mesure.mesure}`];
+    case 'critere':
+      return (resolution.criteres.get(mesure.critere.id) ?? []).map((cle) => `critere:${cle}`);
+    case 'champ':
+      return [`champ:${mesure.code}`];
+    case 'completude':
+    case 'score':
+      return null;
+  }
+}
+
+/** The number that an objet has; null where it has none. */
+export function mesureDe(mesure: Mesure, objet: ObjetIndexe, contexte: Contexte): number | null {
+  const cles = clesDeMesure(mesure, contexte);
+  if (cles !== null) return cles.map((cle) => objet.nombres[cle]).find((nombre) => nombre !== undefined) ?? null;
+  switch (mesure.genre) {
+    case 'completude':
+      return objet.completude[mesure.langue] ?? null;
+    case 'score':
+      return objet.scores.get(mesure.profil.id) ?? null;
+    default:
+      return mesure.genre === 'simple' && mesure.champ === 'prix' ? objet.prixMin : objet.nombrePhotos;
+  }
+}

@@ -1,0 +1,47 @@
+import type { Point, Systeme, TypeBridge } from '@bridge/contract';
+import type { PlageCivile } from '../jours.rules.ts';
+
+/** What rules, sorts and scores see of an objet: its indexed columns, in the same words. */
+export interface ObjetIndexe {
+  readonly id: number;
+  readonly nom: string;
+  readonly typeBridge: TypeBridge;
+  readonly systeme: Systeme;
+  readonly entiteId: number | null;
+  readonly flux: {
+    readonly fluxTourinsoft: number | null;
+    readonly fluxLei: number | null;
+    readonly fluxApidae: number | null;
+  };
+  readonly commune: string;
+  readonly codePostal: string;
+  readonly insee: string;
+  readonly point: Point | null;
+  readonly types: readonly number[];
+  readonly criteres: readonly number[];
+  readonly modalites: readonly number[];
+  readonly tags: readonly number[];
+  readonly langues: readonly string[];
+  readonly languesParlees: readonly string[];
+  readonly anomalies: readonly string[];
+  readonly faits: readonly string[];
+  /** Normalised texts, by the field that rules name: « nom », « codePostal », « champ:piscine ». */
+  readonly valeurs: Readonly<Record<string, readonly string[]>>;
+  /** Numbers, by key: « classement », « capacite:lits », « critere:lei:alsace␟1900048 », « champ:surface ». */
+  readonly nombres: Readonly<Record<string, number>>;
+  readonly completude: Readonly<Record<string, number>>;
+  readonly prixMin: number | null;
+  readonly nombrePhotos: number;
+  /** Sorted, apart from one another. */
+  readonly jours: readonly PlageCivile[];
+  readonly premiereDate: string | null;
+  readonly prochaineDate: string | null;
+  readonly derniereDate: string | null;
+  /** When it is open in the days that follow `indexeLe`, in minutes from the midnight that it begins with; the end is not included. */
+  readonly creneaux: readonly (readonly [ouvre: number, ferme: number])[];
+  readonly indexeLe: string;
+  readonly sourceMajLe: Date | null;
+  readonly premiereVueLe: Date | null;
+  /** By profile of scoring. */
+  readonly scores: ReadonlyMap<number, number>;
+}
