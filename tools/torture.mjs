@@ -5,7 +5,8 @@ import { binary } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { step } from './lib/step.mjs';
 
-/** The tests that break things, in full: same files as `npm test`, with the counts and durations of a long run. */
+/** The tests that break things, in full: same files as `npm test`, with the counts and durations of a long run. One after the other:
+ * some measure how fast the server answers. */
 const LONG_TESTS = [
   'packages/server/src/unavailable',
   'packages/server/src/durability',
@@ -18,7 +19,7 @@ const LONG_TESTS = [
 await command(async () => {
   await ensureInstalled();
   await step('Pannes, en version longue', () =>
-    run(binary('vitest'), ['run', ...LONG_TESTS, ...process.argv.slice(2)], {
+    run(binary('vitest'), ['run', '--no-file-parallelism', ...LONG_TESTS, ...process.argv.slice(2)], {
       env: { NODE_ENV: 'test', TORTURE: '1' },
     }),
   );
