@@ -67,7 +67,11 @@ const RULES: Rule[] = [
     sentence: 'console/ui ne connaît rien du produit',
     breaks: (from, to) =>
       stands(from, 'console', 'ui') &&
-      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'resource', 'api', 'areas'])),
+      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'resource', 'api', 'areas', 'catalogue'])),
+  },
+  {
+    sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',
+    breaks: (from, to) => stands(from, 'console', 'catalogue') && inFolder(to, ['app', 'areas']),
   },
   {
     sentence: 'un domaine de la console n’importe pas app/',

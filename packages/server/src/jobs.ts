@@ -7,6 +7,7 @@ import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
+import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createRegistry } from './crud/registry.ts';
 import { createVault } from './crud/value.rules.ts';
 import { systemClock } from './platform/clock.ts';
@@ -67,6 +68,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     reclassementJob(),
     identitesJob(),
     mesureJob(),
+    scoresJob(),
   ];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];

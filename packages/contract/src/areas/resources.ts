@@ -9,6 +9,7 @@ import { modalite } from './administration/modalite.resource.ts';
 import { objet } from './administration/objet.resource.ts';
 import { type } from './administration/type.resource.ts';
 import { utilisateur } from './administration/utilisateur.resource.ts';
+import { bloc } from './blocs/bloc.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
 import { selection } from './selections/selection.resource.ts';
@@ -34,6 +35,7 @@ export const RESOURCES: readonly Resource[] = [
   selection,
   tri,
   scoring,
+  bloc,
 ];
 
 export function resourceById(id: string): Resource | undefined {

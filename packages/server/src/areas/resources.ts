@@ -7,7 +7,9 @@ import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
 import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
 import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
+import { blocHooks } from './blocs/bloc.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
+import { scoringHooks } from './tris/scoring.hooks.ts';
 
 /** Words are common to the instance; their objets are counted as the reader sees them. */
 const counted = (table: TableDeVocabulaire) => ({
@@ -37,5 +39,7 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
     fluxLei: { hooks: fluxHooks('lei') },
     fluxApidae: { hooks: fluxApidaeHooks },
     champ: { hooks: champHooks },
+    bloc: { hooks: blocHooks },
+    scoring: { hooks: scoringHooks },
   };
 }

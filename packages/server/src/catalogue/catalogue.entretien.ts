@@ -1,7 +1,7 @@
 import { documentSchema, sourceSchema } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import { colonnesDe } from './colonnes.rules.ts';
-import { moveNextDates, saveDates, staleObjets } from './reindexation.repository.ts';
+import { moveNextDates, saveColonnes, staleObjets } from './reindexation.repository.ts';
 
 /** Documents read again in one pass: the rest waits for the next one. */
 const MOST = 5_000;
@@ -28,11 +28,12 @@ export function catalogueEntretien({ civilDay, langues }: Dependencies) {
       while (recalculees < MOST) {
         const stale = await staleObjets(db, limit, LOT);
         if (stale.length === 0) break;
-        const dated = stale.map(({ id, document, source }) => ({
+        const read = stale.map(({ id, empreinte, document, source }) => ({
           id,
+          empreinte,
           colonnes: colonnesDe(documentSchema.parse(document), sourceSchema.parse(source), instant),
         }));
-        await saveDates(db, dated, aujourdhui);
+        await saveColonnes(db, read, aujourdhui);
         recalculees += stale.length;
       }
       return { deplacees, recalculees };

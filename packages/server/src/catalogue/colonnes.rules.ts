@@ -1,11 +1,12 @@
 import type { DocumentObjet, SourceObjet, StatutObjet } from '@bridge/contract';
 import { completudeOf, languesOf } from './completude.rules.ts';
+import { type IndexDeRegles, indexDe } from './index.rules.ts';
 import { openDays } from './jours.rules.ts';
 import { motsDe } from './mots.rules.ts';
 import { anomaliesOf } from './qualite.rules.ts';
 
 /** The columns of an objet that come from its document: what lists filter, sort and search by. */
-export interface Colonnes {
+export interface Colonnes extends IndexDeRegles {
   readonly nom: string;
   readonly type_bridge: string;
   readonly commune: string;
@@ -74,6 +75,7 @@ export function colonnesDe(document: DocumentObjet, source: SourceObjet, instant
     texte,
     mots: motsDe(texte),
     corps: motsDe([...Object.values(document.resume), ...Object.values(document.description)].join(' ')),
+    ...indexDe(document, source, { nom, aujourdhui, premierJour: jours[0]?.du ?? null }),
   };
 }
 

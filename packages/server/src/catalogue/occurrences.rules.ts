@@ -23,7 +23,7 @@ export const HORIZON = 3_660;
 /** Most events come back soon: the first look is short, the next ones longer. */
 const FIRST_LOOK = 32;
 
-type Heures = Pick<Occurrence, 'ouvre' | 'ferme'>;
+export type Heures = Pick<Occurrence, 'ouvre' | 'ferme'>;
 
 /** The next times that an event takes place, that day included; in order, at most so many. */
 export function nextOccurrences(ouverture: Ouverture, from: string, most: number): readonly Occurrence[] {
@@ -52,7 +52,7 @@ function occurrencesIn(ouverture: Ouverture, window: Plage, most: number): reado
 }
 
 /** The hours of each day that is open; a day without hours has none known. Two periods may say the same hour: once is enough. */
-function hoursByDay(ouverture: Ouverture, window: Plage): Map<JourNumero, Map<string, Heures>> {
+export function hoursByDay(ouverture: Ouverture, window: Plage): Map<JourNumero, Map<string, Heures>> {
   const agenda = new Map<JourNumero, Map<string, Heures>>();
   const open = (jour: JourNumero, creneaux: readonly Creneau[]) => {
     const hours = agenda.get(jour) ?? new Map<string, Heures>();

@@ -1,11 +1,7 @@
-import { sql } from 'kysely';
-import { all, filtered, matching, visible } from '../crud/condition.repository.ts';
-import type { Search } from '../crud/record.repository.ts';
-import type { Stored } from '../crud/stored.ts';
-import type { Scope } from '../platform/auth/identity.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
-export interface Point {
+export interface PointObjet {
   readonly id: number;
   readonly nom: string;
   readonly type: string;
@@ -13,16 +9,13 @@ export interface Point {
   readonly lat: number;
 }
 
-/** Where the objets of a search are: the same rows as the list, as many as a map can show. */
+/** Where the objets of a question are, as many as a map can show. */
 export async function pointsFound(
   db: Db,
-  stored: Stored,
-  scope: Scope,
-  { q, filter }: Pick<Search, 'q' | 'filter'>,
+  where: RawBuilder<SqlBool>,
   most: number,
-): Promise<{ points: Point[]; total: number; sansPosition: number }> {
-  const where = all([visible(stored, scope), filtered(stored, filter), matching(stored, q)]);
-  const { rows } = await sql<Point>`
+): Promise<{ points: PointObjet[]; total: number; sansPosition: number }> {
+  const { rows } = await sql<PointObjet>`
     SELECT id, nom, type_bridge AS type, longitude AS lon, latitude AS lat FROM objets
     WHERE ${where} AND latitude IS NOT NULL AND longitude IS NOT NULL ORDER BY id LIMIT ${most}`.execute(db);
   const counts = await sql<{ total: number; sans: number }>`

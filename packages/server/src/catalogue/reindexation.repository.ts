@@ -1,44 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
+import { COPIED, DEFINITION } from './colonnes.repository.ts';
 import type { Colonnes } from './colonnes.rules.ts';
 
 export interface AReindexer {
   readonly id: number;
   readonly document: unknown;
   readonly source: unknown;
+  /** Of the record that the document was read from. */
+  readonly empreinte: string;
 }
 
-/** Objets whose dates were worked out before a day, the oldest first. */
+/** Objets whose columns were worked out before a day, the oldest first. */
 export async function staleObjets(db: Db, before: string, most: number): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`
-    SELECT objets.id, doc.document, doc.source FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
+    SELECT objets.id, doc.document, doc.source, encode(objets.empreinte, 'hex') AS empreinte
+    FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
     db,
   );
   return rows;
 }
 
-export type Datees = Pick<Colonnes, 'jours' | 'prochaine_date' | 'derniere_date' | 'anomalies'>;
+/** Where it stands is decided by its import. */
+const REWRITTEN = COPIED.filter((name) => name !== 'statut');
 
-/** Writes what depends on the day. */
-export async function saveDates(
+/** Writes what comes from the document anew. What an import changed meanwhile stays as the import left it. */
+export async function saveColonnes(
   db: Db,
-  objets: readonly { readonly id: number; readonly colonnes: Datees }[],
+  objets: readonly { readonly id: number; readonly empreinte: string; readonly colonnes: Colonnes }[],
   aujourdhui: string,
 ): Promise<void> {
-  const rows = objets.map(({ id, colonnes: { jours, prochaine_date, derniere_date, anomalies } }) => ({
-    id,
-    jours,
-    prochaine_date,
-    derniere_date,
-    anomalies,
-  }));
   await sql`
-    UPDATE objets SET jours = lue.jours, prochaine_date = lue.prochaine_date, derniere_date = lue.derniere_date,
-      anomalies = lue.anomalies, indexe_le = ${aujourdhui}::date
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS lue (id bigint, jours datemultirange, prochaine_date date, derniere_date date, anomalies text[])
-    WHERE objets.id = lue.id`.execute(db);
+    UPDATE objets SET (${sql.join(REWRITTEN.map((name) => sql.ref(name)))}, indexe_le) = (
+      SELECT ${sql.join(REWRITTEN.map((name) => sql`c.${sql.ref(name)}`))}, ${aujourdhui}::date
+      FROM jsonb_to_record(lue.colonnes) AS c (${DEFINITION}))
+    FROM jsonb_to_recordset(${JSON.stringify(objets)}::jsonb) AS lue (id bigint, empreinte text, colonnes jsonb)
+    WHERE objets.id = lue.id AND objets.empreinte = decode(lue.empreinte, 'hex')`.execute(db);
 }
 
 /** The next date of what is past moves on, without reading any document: the days are known. */

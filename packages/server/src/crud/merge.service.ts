@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type Field, isRef } from '@bridge/contract';
 import { lockRecord } from './record.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { removeRecord } from './record-life.service.ts';
@@ -58,7 +58,7 @@ async function replaceIn(
   for (const user of ids) {
     const before = await lockRecord(writing.tx, entry, EVERYWHERE, user);
     if (!before) continue;
-    const value = replaced(stored.field, before[stored.name], id, by);
+    const value = replaced(stored.field, before[stored.name], { to: referrer.to, id, by });
     // What is kept cannot be its own parent.
     const change = {
       [stored.name]: entry.resource.id === referrerTarget(stored.field) && value === user ? null : value,
@@ -72,8 +72,15 @@ function referrerTarget(field: Field): string | undefined {
   return field.kind === 'reference' ? field.to : undefined;
 }
 
+interface Replacement {
+  readonly to: string;
+  readonly id: number;
+  readonly by: number;
+}
+
 /** The same value with one reference in place of another, never twice. */
-function replaced(field: Field, value: unknown, id: number, by: number): unknown {
+function replaced(field: Field, value: unknown, replacement: Replacement): unknown {
+  const { id, by } = replacement;
   switch (field.kind) {
     case 'reference':
       return value === id ? by : value;
@@ -85,12 +92,34 @@ function replaced(field: Field, value: unknown, id: number, by: number): unknown
             Object.fromEntries(
               Object.entries(item).map(([name, inner]) => {
                 const of = field.item[name];
-                return [name, of ? replaced(of, inner, id, by) : inner];
+                return [name, of && refersTo(of, replacement) ? replaced(of, inner, replacement) : inner];
               }),
             ),
           )
         : value;
+    case 'json':
+      return replacedIn(value, replacement);
     default:
       return value;
   }
+}
+
+function refersTo(field: Field, { to }: Replacement): boolean {
+  return 'to' in field && field.to === to;
+}
+
+/** The same anywhere in a document. */
+function replacedIn(value: unknown, replacement: Replacement): unknown {
+  const { to, id, by } = replacement;
+  if (isRef(value)) return value.ref === to && value.id === id ? { ...value, id: by } : value;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => replacedIn(item, replacement));
+    return items.filter((item, index) => !isRef(item) || items.findIndex((other) => isSame(other, item)) === index);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, replacedIn(inner, replacement)]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return isRef(one) && isRef(other) && one.ref === other.ref && one.id === other.id;
 }

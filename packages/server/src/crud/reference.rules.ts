@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type Field, type FieldError } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type Field, type FieldError, refsIn } from '@bridge/contract';
 import { holdTree, idsInUse, isBelow } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Writing } from './writing.ts';
@@ -24,6 +24,8 @@ export function referencesIn(field: Field, value: unknown, path: string): Refere
             ),
           )
         : [];
+    case 'json':
+      return field.refs === undefined ? [] : refsIn(value, path).map(({ ref, ...found }) => ({ ...found, to: ref }));
     default:
       return [];
   }

@@ -43,14 +43,18 @@ export interface Entry extends Stored {
   readonly hooks: Hooks;
 }
 
-/** A field of some resource that refers to another: directly, or inside its list items. */
+/** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
 export interface Referrer {
   readonly entry: Entry;
   readonly stored: StoredField;
-  /** Name of the field inside the items, where it is in a list. */
-  readonly inside: string | null;
-  readonly many: boolean;
+  readonly way: Way;
+  readonly to: string;
 }
+
+export type Way =
+  | { readonly kind: 'one' | 'many' | 'document' }
+  /** `field`: its name inside the items. */
+  | { readonly kind: 'items'; readonly field: string; readonly many: boolean };
 
 export interface Registry {
   readonly entries: readonly Entry[];
@@ -95,15 +99,23 @@ function withTarget(entries: readonly Entry[], stored: StoredField): StoredField
   return { ...stored, equivalents: { table: target.table, column: columnOf(target, equivalence) } };
 }
 
-function referrersIn(entry: Entry, stored: StoredField): (Referrer & { readonly to: string })[] {
+function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
   const { field } = stored;
   if (field.readOnly) return [];
-  if (field.kind === 'reference' || field.kind === 'references')
-    return [{ entry, stored, inside: null, many: field.kind === 'references', to: field.to }];
-  if (field.kind !== 'list') return [];
-  return Object.entries(field.item).flatMap(([inside, inner]) =>
-    inner.kind === 'reference' || inner.kind === 'references'
-      ? [{ entry, stored, inside, many: inner.kind === 'references', to: inner.to }]
-      : [],
-  );
+  switch (field.kind) {
+    case 'reference':
+      return [{ entry, stored, way: { kind: 'one' }, to: field.to }];
+    case 'references':
+      return [{ entry, stored, way: { kind: 'many' }, to: field.to }];
+    case 'json':
+      return (field.refs ?? []).map((to) => ({ entry, stored, way: { kind: 'document' }, to }));
+    case 'list':
+      return Object.entries(field.item).flatMap(([name, inner]): Referrer[] =>
+        inner.kind === 'reference' || inner.kind === 'references'
+          ? [{ entry, stored, way: { kind: 'items', field: name, many: inner.kind === 'references' }, to: inner.to }]
+          : [],
+      );
+    default:
+      return [];
+  }
 }

@@ -5,13 +5,24 @@ import { titleOf, visible } from './condition.repository.ts';
 import type { Referrer } from './registry.ts';
 
 /** Whether a row refers to a record through a field. */
-function refersTo({ stored, inside, many }: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
-  const ref = sql.ref(stored.column);
-  if (inside !== null) {
-    const path = `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''} ? (@ == $id)`;
-    return sql`jsonb_path_exists(${ref}, ${path}::jsonpath, jsonb_build_object('id', ${id}))`;
+function refersTo(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
+  const ref = sql.ref(referrer.stored.column);
+  switch (referrer.way.kind) {
+    case 'one':
+      return sql`${ref} = ${id}`;
+    case 'many':
+      return sql`${ref} @> ARRAY[${id}]`;
+    case 'items':
+    case 'document':
+      return sql`jsonb_path_exists(${ref}, ${`${pathOf(referrer)} ? (@ == $id)`}::jsonpath, jsonb_build_object('id', ${id}))`;
   }
-  return many ? sql`${ref} @> ARRAY[${id}]` : sql`${ref} = ${id}`;
+}
+
+/** Where the numbers of what is referred to stand in a document. */
+function pathOf({ way, to }: Referrer): string {
+  return way.kind === 'items'
+    ? `$[*].${JSON.stringify(way.field)}${way.many ? '[*]' : ''}`
+    : `strict $.** ? (@.ref == ${JSON.stringify(to)}).id`;
 }
 
 export interface Use {
@@ -55,20 +66,24 @@ export async function usesCounted(
 }
 
 /** The targets of a row among those asked for, as the table `cibles`; and the condition that finds such rows by an index. */
-function targetsAmong({ stored, inside, many }: Referrer, ids: readonly number[]) {
-  const ref = sql.ref(stored.column);
+function targetsAmong(referrer: Referrer, ids: readonly number[]) {
+  const ref = sql.ref(referrer.stored.column);
   const wanted = sql`${[...ids]}::bigint[]`;
   const among = (found: RawBuilder<unknown>) =>
     sql`LATERAL (SELECT DISTINCT cible FROM ${found} WHERE cible = ANY(${wanted})) AS cibles`;
-  if (inside !== null) {
-    const path = `$[*].${JSON.stringify(inside)}${many ? '[*]' : ''}`;
-    const found = sql`jsonb_path_query(${ref}, ${path}::jsonpath) AS valeur`;
-    // Lists have no index: they are of resources that people make one by one.
-    const none = sql<SqlBool>`true`;
-    return { cibles: among(sql`(SELECT (valeur #>> '{}')::bigint AS cible FROM ${found}) AS lues`), indexed: none };
+  switch (referrer.way.kind) {
+    case 'one':
+      return { cibles: among(sql`(SELECT ${ref} AS cible) AS lues`), indexed: sql<SqlBool>`${ref} = ANY(${wanted})` };
+    case 'many':
+      return { cibles: among(sql`unnest(${ref}) AS lues (cible)`), indexed: sql<SqlBool>`${ref} && ${wanted}` };
+    case 'items':
+    case 'document': {
+      const found = sql`jsonb_path_query(${ref}, ${pathOf(referrer)}::jsonpath) AS valeur`;
+      // Documents have no index: they are of resources that people make one by one.
+      const none = sql<SqlBool>`true`;
+      return { cibles: among(sql`(SELECT (valeur #>> '{}')::bigint AS cible FROM ${found}) AS lues`), indexed: none };
+    }
   }
-  if (many) return { cibles: among(sql`unnest(${ref}) AS lues (cible)`), indexed: sql<SqlBool>`${ref} && ${wanted}` };
-  return { cibles: among(sql`(SELECT ${ref} AS cible) AS lues`), indexed: sql<SqlBool>`${ref} = ANY(${wanted})` };
 }
 
 /** The question of how many records of a scope refer to each of several through a field. */

@@ -23,6 +23,11 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
+/** HTML without whatever could harm who reads it. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, ALLOWED);
+}
+
 /** What may be stored of what was sent: rich texts lose whatever could harm who reads them. */
 export function cleanValues(stored: Stored, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = new Map(stored.columns.map(({ name, field }) => [name, field]));
@@ -35,9 +40,9 @@ export function cleanValues(stored: Stored, values: Readonly<Record<string, unkn
 }
 
 function cleanValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'richText' && typeof value === 'string') return sanitizeHtml(value, ALLOWED);
+  if (field.kind === 'richText' && typeof value === 'string') return cleanHtml(value);
   if (field.kind === 'translated' && field.of === 'richText')
-    return mapValues(value, (text) => sanitizeHtml(String(text), ALLOWED));
+    return mapValues(value, (text) => cleanHtml(String(text)));
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item) =>
       mapValues(item, (inner, name) => {

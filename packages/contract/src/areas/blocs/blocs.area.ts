@@ -7,6 +7,7 @@ export const blocs = recordPages({
   many: 'Blocs',
   one: 'un bloc',
   icon: 'bloc',
+  resource: 'bloc',
   access: lecteursBlocs,
   create: adminsDeContenu,
 });

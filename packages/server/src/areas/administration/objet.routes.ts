@@ -27,6 +27,7 @@ import { shareable, sharedDocument } from '../../catalogue/fiche-partagee.rules.
 import { nextOccurrences } from '../../catalogue/occurrences.rules.ts';
 import { pointsFound } from '../../catalogue/points.repository.ts';
 import { unitsOf } from '../../catalogue/unite.repository.ts';
+import { all, filtered, matching, visible } from '../../crud/condition.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import type { Writing } from '../../crud/writing.ts';
@@ -86,7 +87,11 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
     return { differences: differencesBetween(avant, apres) };
   });
 
-  bind(listPoints, ({ identity, query }) => pointsFound(db, entry, identity.scope, query, MOST_POINTS));
+  bind(listPoints, ({ identity, query }) => {
+    const { q, filter } = query;
+    const where = all([visible(entry, identity.scope), filtered(entry, filter), matching(entry, q)]);
+    return pointsFound(db, where, MOST_POINTS);
+  });
 
   bind(ecrireTexte, (input) =>
     write(input, async (writing) => {

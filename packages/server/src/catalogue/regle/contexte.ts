@@ -16,9 +16,16 @@ export interface Resolution {
   readonly criteres: ReadonlyMap<number, readonly string[]>;
   /** Where objets that rules look around are; those without a position are not there. */
   readonly positions: ReadonlyMap<number, Point>;
+  /** The profiles whose scores may be told: those that the reader sees. */
+  readonly profils: ReadonlySet<number>;
 }
 
-export const RIEN_A_RESOUDRE: Resolution = { etendues: new Map(), criteres: new Map(), positions: new Map() };
+export const RIEN_A_RESOUDRE: Resolution = {
+  etendues: new Map(),
+  criteres: new Map(),
+  positions: new Map(),
+  profils: new Set(),
+};
 
 export function contexteAt(at: Date, resolution: Resolution): Contexte {
   const time = civilTime(at);

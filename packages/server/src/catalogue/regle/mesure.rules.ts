@@ -27,7 +27,7 @@ export function mesureDe(mesure: Mesure, objet: ObjetIndexe, contexte: Contexte)
     case 'completude':
       return objet.completude[mesure.langue] ?? null;
     case 'score':
-      return objet.scores.get(mesure.profil.id) ?? null;
+      return contexte.resolution.profils.has(mesure.profil.id) ? (objet.scores.get(mesure.profil.id) ?? null) : null;
     default:
       return mesure.genre === 'simple' && mesure.champ === 'prix' ? objet.prixMin : objet.nombrePhotos;
   }

@@ -1,5 +1,6 @@
 import type { Systeme } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { COPIED, DEFINITION } from '../../catalogue/colonnes.repository.ts';
 import type { Db } from '../../schema.ts';
 import { type Appartenance, ofOwners } from './appartenance.repository.ts';
 import { notSent, seenIn } from './bilan.repository.ts';
@@ -13,36 +14,9 @@ export interface Lot {
   readonly taille: number;
 }
 
-/** The columns that come from the document, as `colonnes` holds them. */
-const COLONNES =
-  sql.raw(`nom text, type_bridge text, commune text, code_postal text, insee text, photo text, statut text,
-  proprietaire text, latitude float8, longitude float8, nombre_photos int, langues text[], anomalies text[], prix_min numeric,
-  prochaine_date date, derniere_date date, jours datemultirange, completude jsonb, source_maj_le timestamptz, texte text, mots text[], corps text[]`);
-
 const identifiers = (table: string, words: RawBuilder<unknown>) => sql`
   coalesce((SELECT array_agg(mot.id ORDER BY mot.id) FROM ${sql.table(table)} AS mot
     WHERE mot.cle = ANY(${words})), '{}')`;
-
-const COPIED = [
-  'nom',
-  'commune',
-  'code_postal',
-  'insee',
-  'photo',
-  'statut',
-  'proprietaire',
-  'latitude',
-  'longitude',
-  'nombre_photos',
-  'langues',
-  'anomalies',
-  'prix_min',
-  'prochaine_date',
-  'derniere_date',
-  'jours',
-  'completude',
-  'source_maj_le',
-] as const;
 
 const copied = (of: (name: string) => RawBuilder<unknown>) => sql.join(COPIED.map(of));
 
@@ -113,7 +87,7 @@ export async function applyCreations(tx: Db, lot: Lot, where: Appartenance): Pro
     ajoutes AS (
       INSERT INTO objets (${sql.join(WRITTEN.map((name) => sql.ref(name)))}, premiere_vue_le, cree_le, modifie_le)
       SELECT ${values(lot, where)}, ${lot.at}, ${lot.at}, ${lot.at}
-      FROM lot, jsonb_to_record(lot.colonnes) AS c (${COLONNES}) ORDER BY lot.rang
+      FROM lot, jsonb_to_record(lot.colonnes) AS c (${DEFINITION}) ORDER BY lot.rang
       RETURNING id, identifiant, entite_id
     ),
     documents AS (
@@ -155,7 +129,7 @@ export async function applyChanges(tx: Db, lot: Lot, where: Appartenance): Promi
     ),
     changes AS (
       UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
-        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${COLONNES}))
+        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${DEFINITION}))
       FROM lot WHERE objets.id = lot.objet_id
     ),
     documents AS (
@@ -181,7 +155,7 @@ export async function applyIdentical(tx: Db, lot: Lot, where: Appartenance): Pro
     WITH lot AS MATERIALIZED (${nextLines(lot, ['identique'])}),
     relus AS (
       UPDATE objets SET (${sql.join(WRITTEN.map((name) => sql.ref(name)))}) = (
-        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${COLONNES}))
+        SELECT ${values(lot, where)} FROM jsonb_to_record(lot.colonnes) AS c (${DEFINITION}))
       FROM lot WHERE objets.id = lot.objet_id
     ),
     documents AS (

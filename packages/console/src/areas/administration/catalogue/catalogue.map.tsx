@@ -2,13 +2,13 @@ import { countOf, formatNumber, MOST_POINTS, objet } from '@bridge/contract';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { PickedCard } from '../../../catalogue/picked-card.tsx';
+import { TYPE_LOOKS } from '../../../catalogue/type-look.ts';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { PointMap } from '../../../ui/map/map.tsx';
 import classes from './catalogue.module.css';
-import { PickedCard } from './picked-card.tsx';
 import { type Points, pointsQuery } from './points.query.ts';
-import { TYPE_LOOKS } from './type-look.ts';
 
 /** Where the objets of the search are, with those that no map can show counted beside. */
 export function CatalogueMap() {

@@ -2,12 +2,12 @@ import { type FicheObjet, objet as resource, STATUTS_OBJET, SYSTEMES } from '@br
 import { Anchor, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { lookOfType, nameOfType } from '../../../../catalogue/type-look.ts';
+import { Vignette } from '../../../../catalogue/vignette.tsx';
 import { ChoiceValue } from '../../../../resource/values/atom-value.tsx';
 import { ReferenceValue } from '../../../../resource/values/reference-value.tsx';
 import { useTargetPath } from '../../../../resource/widgets/reference-link.tsx';
 import { anomalieEnMots } from '../anomalie.words.ts';
-import { lookOfType, nameOfType } from '../type-look.ts';
-import { Vignette } from '../vignette.tsx';
 import classes from './fiche.module.css';
 
 interface Props {

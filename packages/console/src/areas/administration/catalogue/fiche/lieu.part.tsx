@@ -1,10 +1,10 @@
 import type { DocumentObjet, FicheObjet } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { TYPE_LOOKS } from '../../../../catalogue/type-look.ts';
 import { useLanguages } from '../../../../resource/values/language.ts';
 import { PointMap } from '../../../../ui/map/map.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { TYPE_LOOKS } from '../type-look.ts';
 import classes from './fiche.module.css';
 import { motsDe, texteDe } from './textes.rules.ts';
 import { Written } from './written.tsx';

@@ -21,7 +21,7 @@ import {
   IconTrees,
   IconUsers,
 } from '@tabler/icons-react';
-import type { PointLook } from '../../../ui/map/point-map.tsx';
+import type { PointLook } from '../ui/map/point-map.tsx';
 
 /** One colour per family of types, each at 4.5:1 at least under white; the icon tells the type. */
 const SLEEP = '#1a5fa3';

@@ -3,11 +3,11 @@ import { Anchor, CloseButton, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { recordQuery } from '../../../resource/form/record.queries.ts';
-import { recordPath } from '../../../resource/record-path.ts';
-import { textIn } from '../../../resource/values/read.ts';
-import type { MapPoint } from '../../../ui/map/map.points.ts';
-import classes from './catalogue.module.css';
+import { recordQuery } from '../resource/form/record.queries.ts';
+import { recordPath } from '../resource/record-path.ts';
+import { textIn } from '../resource/values/read.ts';
+import type { MapPoint } from '../ui/map/map.points.ts';
+import classes from './picked-card.module.css';
 import { nameOfType } from './type-look.ts';
 import { Vignette } from './vignette.tsx';
 

@@ -1,0 +1,25 @@
+import { communesDuCatalogue, type EndpointAnswer, vocabulaireDesRegles } from '@bridge/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+export type CommuneDuCatalogue = EndpointAnswer<typeof communesDuCatalogue>['items'][number];
+export type VocabulaireDesRegles = EndpointAnswer<typeof vocabulaireDesRegles>;
+
+/** The communes of the objets, by what was typed of their names. */
+export function communesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['selections', 'communes', q],
+    queryFn: async ({ signal }) => (await call(communesDuCatalogue, { query: { q } }, { quiet: true, signal })).items,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+/** What this instance adds to what rules can ask: it changes with imports, not while one writes rules. */
+export const vocabulaireQuery = queryOptions({
+  queryKey: ['selections', 'vocabulaire'],
+  queryFn: ({ signal }) => call(vocabulaireDesRegles, {}, { quiet: true, signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const SANS_VOCABULAIRE: VocabulaireDesRegles = { capacites: [], champs: [] };

@@ -1,0 +1,63 @@
+import { Input, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { labelIdOf } from '../resource/widgets/control.ts';
+import type { WidgetProps } from '../resource/widgets/widget.ts';
+
+/** What is said around a control that is no field of a form. */
+export interface ControlWords {
+  readonly label: string;
+  /** Said to readers only, where what stands around says it to the eye. */
+  readonly labelHidden?: boolean | undefined;
+  readonly error?: string | undefined;
+  /** Id of the control that takes the focus. */
+  readonly id?: string | undefined;
+}
+
+/** What a widget of the forms needs besides its field and its value. */
+export type ControlProps = Omit<WidgetProps, 'field' | 'value' | 'onChange'>;
+
+interface Props extends ControlWords {
+  readonly resource?: string;
+  readonly readOnly?: boolean;
+  readonly children: (props: ControlProps) => ReactNode;
+}
+
+const NOTHING_INSIDE = {};
+const nothing = () => undefined;
+
+/** A widget of the forms, used outside of them: its label above, its error below. */
+export function LabelledControl({ label, labelHidden, error, id, resource = '', readOnly = false, children }: Props) {
+  const own = useId();
+  const control = id ?? own;
+  const errorId = `${control}-error`;
+  return (
+    <div>
+      {labelHidden ? (
+        <VisuallyHidden>
+          <label id={labelIdOf(control)} htmlFor={control}>
+            {label}
+          </label>
+        </VisuallyHidden>
+      ) : (
+        <Input.Label id={labelIdOf(control)} htmlFor={control} mb={4}>
+          {label}
+        </Input.Label>
+      )}
+      {children({
+        id: control,
+        path: control,
+        error,
+        inner: NOTHING_INSIDE,
+        readOnly,
+        resource,
+        describedBy: error ? errorId : undefined,
+        valueOf: nothing,
+      })}
+      {error && (
+        <Input.Error id={errorId} mt={4}>
+          {error}
+        </Input.Error>
+      )}
+    </div>
+  );
+}

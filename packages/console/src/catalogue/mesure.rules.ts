@@ -1,0 +1,58 @@
+import { MESURES_SIMPLES, type Mesure } from '@bridge/contract';
+
+/** What numbers of an objet are called where one is chosen. The first four need nothing more; the others name what they measure. */
+export const MESURES_OFFERTES = [
+  ...MESURES_SIMPLES.map(({ value, label }) => ({ value: `simple:${value}` as const, label })),
+  { value: 'capacite', label: 'Capacité' },
+  { value: 'completude', label: 'Part traduite dans une langue (%)' },
+  { value: 'critere', label: 'Critère chiffré' },
+  { value: 'champ', label: 'Champ ajouté chiffré' },
+  { value: 'score', label: 'Score d’un profil' },
+] as const;
+export type MesureOfferte = (typeof MESURES_OFFERTES)[number]['value'];
+
+export function offreDe(mesure: Mesure): MesureOfferte {
+  return mesure.genre === 'simple' ? `simple:${mesure.champ}` : mesure.genre;
+}
+
+/** A measure of this kind, whose details are still to be chosen: without them it is refused where it stands. */
+export function mesureVide(offre: string): Mesure {
+  const simple = MESURES_SIMPLES.find(({ value }) => offre === `simple:${value}`);
+  if (simple) return { genre: 'simple', champ: simple.value };
+  switch (offre) {
+    case 'capacite':
+      return { genre: 'capacite', mesure: '' };
+    case 'completude':
+      return { genre: 'completude', langue: 'en' };
+    case 'critere':
+      return { genre: 'critere', critere: { ref: 'critere', id: 0 } };
+    case 'champ':
+      return { genre: 'champ', code: '' };
+    case 'score':
+      return { genre: 'score', profil: { ref: 'scoring', id: 0 } };
+    default:
+      return { genre: 'simple', champ: 'prix' };
+  }
+}
+
+export function uniteDe(mesure: Mesure): string {
+  if (mesure.genre === 'completude') return '%';
+  if (mesure.genre !== 'simple') return '';
+  return MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.unite ?? '';
+}
+
+/** What is still to be chosen, in words; nothing once it is. */
+export function manqueDeMesure(mesure: Mesure): string | undefined {
+  switch (mesure.genre) {
+    case 'capacite':
+      return mesure.mesure === '' ? 'Choisissez une capacité.' : undefined;
+    case 'critere':
+      return mesure.critere.id > 0 ? undefined : 'Choisissez un critère.';
+    case 'champ':
+      return mesure.code === '' ? 'Choisissez un champ.' : undefined;
+    case 'score':
+      return mesure.profil.id > 0 ? undefined : 'Choisissez un profil de scoring.';
+    default:
+      return undefined;
+  }
+}

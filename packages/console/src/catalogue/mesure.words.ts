@@ -1,0 +1,12 @@
+import { MESURES_SIMPLES, type Mesure, mesureEnMots, type Names } from '@bridge/contract';
+import { manqueDeMesure } from './mesure.rules.ts';
+
+/** « Prix à partir de », « Le critère « Étoiles » »: a measure as a title rather than inside a sentence. */
+export function mesureDite(mesure: Mesure, noms: Names): string {
+  const manque = manqueDeMesure(mesure);
+  if (manque) return manque;
+  if (mesure.genre === 'simple')
+    return MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.label ?? mesure.champ;
+  const mots = mesureEnMots(mesure, noms);
+  return mots.charAt(0).toUpperCase() + mots.slice(1);
+}

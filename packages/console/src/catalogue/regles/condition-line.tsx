@@ -1,0 +1,108 @@
+import type { Condition } from '@bridge/contract';
+import { ActionIcon, Select, Text } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
+import { IconVariable } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { withParametre } from './arbre.rules.ts';
+import { type LineActs, LineButtons } from './line-buttons.tsx';
+import { ParametreField } from './parametre-field.tsx';
+import { errorsAt, problemesDe } from './problemes.rules.ts';
+import { useRegleScene } from './regle-scene.ts';
+import classes from './regles.module.css';
+import { FAMILLES, nomDeSujet, sujetDe, withSujet } from './sujets.ts';
+import { ConditionValeur } from './valeurs/condition-valeur.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly condition: Condition;
+  readonly rang: number;
+  readonly count: number;
+  readonly path: string;
+  readonly acts: LineActs;
+  readonly onChange: (next: Condition) => void;
+}
+
+/** One condition: about what, how, and the values; below it, what it still lacks. */
+export function ConditionLine({ id, condition, rang, count, path, acts, onChange }: Props) {
+  const { sujets, errors } = useRegleScene();
+  const [opensParametre, setOpensParametre] = useState(condition.parametre !== undefined);
+  const nom = nomDeSujet(condition, sujets);
+  const name = `la condition ${rang + 1}\u00a0: ${nom}`;
+  const problemes = useMemo(() => problemesDe(condition), [condition]);
+  const refused = errorsAt(errors, path);
+  // What is known to be missing is said in its own words, whatever the schema of the whole says of the line.
+  const own = problemes.filter((probleme) => probleme.path !== 'parametre').map(({ message }) => message);
+  const messages = own.length > 0 ? own : refused;
+  const messagesId = `${id}-problems`;
+  const parametreError = problemes.find((probleme) => probleme.path === 'parametre')?.message;
+  const isOpen = opensParametre || parametreError !== undefined;
+  const data = useMemo(() => optionsDe(condition, nom, sujets), [condition, nom, sujets]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its controls out as this one needs.
+    <div
+      role="group"
+      aria-label={`Condition ${rang + 1}\u00a0: ${nom}`}
+      aria-describedby={messages.length > 0 ? messagesId : undefined}
+      className={classes.line}
+      data-wrong={refused.length > 0 || undefined}
+    >
+      <div className={classes.fields}>
+        <Select
+          className={classes.subject}
+          aria-label={`Sujet de la condition ${rang + 1}`}
+          data={data}
+          value={sujetDe(condition)}
+          onChange={(picked) => {
+            const sujet = sujets.find((one) => one.id === picked);
+            if (sujet) onChange(withSujet(condition, sujet));
+          }}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="Rien de tel ne peut être demandé."
+          comboboxProps={{ keepMounted: false, width: 300, position: 'bottom-start', transitionProps: { duration: 0 } }}
+        />
+        <ConditionValeur id={`${id}-value`} condition={condition} onChange={onChange} />
+      </div>
+      <LineButtons id={id} name={name} rang={rang} count={count} acts={acts}>
+        <ActionIcon
+          {...(condition.parametre === undefined ? { variant: 'subtle', color: 'gray' } : { variant: 'light' })}
+          size={30}
+          aria-label={`Paramètre public de ${name}`}
+          title="Paramètre public"
+          aria-expanded={isOpen}
+          onClick={() => setOpensParametre(!isOpen)}
+        >
+          <IconVariable size={16} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </LineButtons>
+      {isOpen && (
+        <ParametreField
+          value={condition.parametre ?? ''}
+          error={parametreError}
+          onChange={(parametre) => onChange(withParametre(condition, parametre))}
+        />
+      )}
+      {messages.length > 0 && (
+        <Text
+          id={messagesId}
+          size="sm"
+          c={refused.length > 0 ? 'var(--mantine-color-error)' : 'dimmed'}
+          className={classes.problems}
+        >
+          {messages.join(' ')}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** The menu by family; what the instance no longer knows stays chosen. */
+function optionsDe(condition: Condition, nom: string, sujets: ReturnType<typeof useRegleScene>['sujets']) {
+  const current = sujetDe(condition);
+  const groups = FAMILLES.map((group) => ({
+    group: String(group),
+    items: sujets.filter(({ famille }) => famille === group).map(({ id, label }) => ({ value: id, label })),
+  }));
+  const isKnown = sujets.some(({ id }) => id === current);
+  return isKnown ? groups : [...groups, { group: 'Ancien champ', items: [{ value: current, label: nom }] }];
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core';
+import classes from './regles.module.css';
+
+interface Props {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** Opens a condition to who shows the sélection: the same question with another value. */
+export function ParametreField({ value, error, onChange }: Props) {
+  return (
+    <TextInput
+      className={classes.parametre}
+      label="Paramètre public"
+      description="Sous ce nom, une liste, un moteur ou une adresse peut poser cette condition avec une autre valeur. Vide : jamais."
+      placeholder="commune"
+      maw={420}
+      value={value}
+      error={error}
+      spellCheck={false}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type Condition, conditionSchema, type Groupe, type Regle } from '@bridge/contract';
+import { manqueDeMesure } from '../mesure.rules.ts';
+
+/** What a condition lacks, by path inside it: « valeurs », « zone.km ». */
+export interface Probleme {
+  readonly path: string;
+  readonly message: string;
+}
+
+const JOURS = 'Indiquez un nombre de jours.';
+
+/** Said in the place of what a schema says of a number that is not there. */
+function manqueEn(condition: Condition, path: string): string | undefined {
+  switch (condition.genre) {
+    case 'nombre':
+      return path.startsWith('mesure') ? manqueDeMesure(condition.mesure) : undefined;
+    case 'fraicheur':
+      return path === 'jours' && !Number.isFinite(condition.jours) ? JOURS : undefined;
+    case 'date':
+      return /^periode\.(de|a)$/.test(path) ? JOURS : undefined;
+    case 'lieu':
+      return manqueDeZone(condition, path);
+    default:
+      return undefined;
+  }
+}
+
+function manqueDeZone({ zone }: Extract<Condition, { genre: 'lieu' }>, path: string): string | undefined {
+  if (zone.forme === 'emprise' && path !== 'zone') return 'Cadrez la carte, puis prenez ce cadre.';
+  if (zone.forme !== 'rayon') return undefined;
+  if (path === 'zone.km') return 'Indiquez une distance, de 1\u00a0000\u00a0km au plus.';
+  if (!path.startsWith('zone.centre')) return undefined;
+  return zone.centre.genre === 'objet' ? 'Choisissez un objet.' : 'Choisissez un lieu.';
+}
+
+/** The first thing wrong at each place of a condition. */
+export function problemesDe(condition: Condition): readonly Probleme[] {
+  const reading = conditionSchema.safeParse(condition);
+  if (reading.success) return AUCUN;
+  const found = new Map<string, string>();
+  for (const issue of reading.error.issues) {
+    const path = issue.path.map(String).join('.');
+    const message = manqueEn(condition, path) ?? issue.message;
+    // Four bounds that are missing are one frame that is.
+    if (!found.has(path) && ![...found.values()].includes(message)) found.set(path, message);
+  }
+  return [...found].map(([path, message]) => ({ path, message }));
+}
+
+const AUCUN: readonly Probleme[] = [];
+
+/** Whether something below is still to be completed. */
+export function estIncomplete(regle: Regle): boolean {
+  return regle.genre === 'groupe' ? regle.regles.some(estIncomplete) : problemesDe(regle).length > 0;
+}
+
+/** « 2 conditions à compléter »; nothing where all are. */
+export function aCompleter(groupe: Groupe): number {
+  return groupe.regles.reduce(
+    (sum, regle) => sum + (regle.genre === 'groupe' ? aCompleter(regle) : problemesDe(regle).length > 0 ? 1 : 0),
+    0,
+  );
+}
+
+/** The errors said of one condition: at it, or at something inside it. */
+export function errorsAt(errors: ReadonlyMap<string, string>, path: string): string[] {
+  return [...new Set([...errors].flatMap(([at, text]) => (at === path || at.startsWith(`${path}.`) ? [text] : [])))];
+}
+
+export const pathOf = (path: string, rang: number) => (path === '' ? `regles.${rang}` : `${path}.regles.${rang}`);

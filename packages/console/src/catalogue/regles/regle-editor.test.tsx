@@ -1,0 +1,205 @@
+import type { Condition, Groupe } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { drawRegles, line } from '../testing/draw-regles.tsx';
+
+fakeBrowser();
+
+const nom: Condition = { genre: 'texte', champ: 'nom', op: 'contient', valeurs: ['moulin'] };
+const photo: Condition = { genre: 'fait', fait: 'photo', present: true };
+const tree = (...regles: Groupe['regles']): Groupe => ({ genre: 'groupe', lien: 'et', regles });
+
+describe('the editor of rules', () => {
+  it('says that without a condition every objet is kept', () => {
+    drawRegles();
+    expect(screen.getByText('Aucune condition : tous les objets publiés sont retenus.')).toBeTruthy();
+  });
+
+  it('adds a condition found by typing, says what it lacks, and stands on its value', async () => {
+    const { user, value } = drawRegles();
+    await user.click(screen.getByRole('button', { name: 'Ajouter une condition' }));
+    await user.type(screen.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }), 'identifiant');
+    await user.click(await screen.findByRole('option', { name: 'Identifiant source' }));
+    expect(value().regles).toEqual([{ genre: 'texte', champ: 'identifiant', op: 'contient', valeurs: [] }]);
+    expect(screen.getByText('Saisissez au moins un texte.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Textes cherchés'));
+    await user.keyboard('REST42{Enter}');
+    expect(value().regles).toEqual([{ genre: 'texte', champ: 'identifiant', op: 'contient', valeurs: ['REST42'] }]);
+    expect(screen.queryByText('Saisissez au moins un texte.')).toBeNull();
+  });
+
+  it('offers the fields that the instance added', async () => {
+    const { add, value } = drawRegles();
+    await add('Étoiles vertes');
+    expect(value().regles).toMatchObject([{ genre: 'texte', champ: 'champ:etoiles-vertes' }]);
+  });
+
+  it('joins conditions in three ways', async () => {
+    const { user, value } = drawRegles({ value: tree(nom) });
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Comment les lignes se combinent\u00a0: Règles' }),
+      'Aucune de ces conditions',
+    );
+    expect(value()).toEqual({ genre: 'groupe', lien: 'sauf', regles: [nom] });
+  });
+
+  it('puts groups inside groups, six deep and no more', async () => {
+    const deep = (levels: number): Groupe => (levels === 1 ? tree(nom) : tree(deep(levels - 1)));
+    drawRegles({ value: deep(6) });
+    expect(screen.getAllByRole('button', { name: 'Ajouter une condition' })).toHaveLength(6);
+    expect(screen.getAllByRole('button', { name: 'Ajouter un groupe' })).toHaveLength(5);
+  });
+
+  it('adds inside the group that was asked', async () => {
+    const { user, value, add } = drawRegles({ value: tree(nom) });
+    await user.click(screen.getByRole('button', { name: 'Ajouter un groupe' }));
+    await add('Photo', 'Groupe 2');
+    expect(value()).toEqual(tree(nom, { genre: 'groupe', lien: 'ou', regles: [photo] }));
+  });
+
+  it('moves a condition and leaves the keyboard on it', async () => {
+    const { user, value } = drawRegles({ value: tree(nom, photo) });
+    await user.click(screen.getByRole('button', { name: 'Monter la condition 2\u00a0: Photo' }));
+    expect(value()).toEqual(tree(photo, nom));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Monter la condition 1\u00a0: Photo'),
+    );
+  });
+
+  it('gives back what was removed by a slip, where it was', async () => {
+    const { user, value } = drawRegles({ value: tree(nom, photo) });
+    await user.click(screen.getByRole('button', { name: 'Retirer la condition 1\u00a0: Nom' }));
+    expect(value()).toEqual(tree(photo));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Annuler le retrait'));
+    await user.keyboard('{Enter}');
+    expect(value()).toEqual(tree(nom, photo));
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Retirer la condition 1\u00a0: Nom'),
+    );
+  });
+
+  it('opens a condition to who shows the sélection, under a name', async () => {
+    const { user, value } = drawRegles({ value: tree(photo) });
+    expect(screen.queryByRole('textbox', { name: 'Paramètre public' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Paramètre public de la condition 1\u00a0: Photo' }));
+    const field = screen.getByRole('textbox', { name: 'Paramètre public' });
+    await user.type(field, 'avec photo');
+    expect(screen.getByText(/Lettres minuscules, chiffres et tirets/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'avec-photo');
+    expect(value()).toEqual(tree({ ...photo, parametre: 'avec-photo' }));
+  });
+
+  it('says an error at its line', () => {
+    drawRegles({
+      value: tree(photo, { genre: 'mots', champ: 'tags', op: 'une', valeurs: [{ ref: 'tag', id: 3 }] }),
+      errors: new Map([['regles.1.valeurs.0', 'Cet élément n’existe plus.']]),
+    });
+    expect(line('Condition 2\u00a0: Tags').getByText('Cet élément n’existe plus.')).toBeTruthy();
+    expect(line('Condition 1\u00a0: Photo').queryByText('Cet élément n’existe plus.')).toBeNull();
+  });
+
+  it('is a list of sentences for who may only read', async () => {
+    drawRegles({
+      readOnly: true,
+      value: tree(photo, { genre: 'mots', champ: 'modalites', op: 'une', valeurs: [{ ref: 'modalite', id: 5 }] }),
+    });
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)[0]).toBe('qui ont une photo');
+    expect(await screen.findByText('qui ont « Terrasse »')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the values of a condition', () => {
+  it('are words of the vocabulary, found by typing', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Modalités (équipements, labels, thèmes…)');
+    await user.click(screen.getByRole('combobox', { name: 'Modalités' }));
+    await user.click(await screen.findByRole('option', { name: 'Wifi' }));
+    expect(value().regles).toMatchObject([{ valeurs: [{ ref: 'modalite', id: 6 }] }]);
+  });
+
+  it('are communes of the catalogue, with or without a code', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Communes');
+    await user.click(screen.getByRole('combobox', { name: 'Communes' }));
+    await user.click(await screen.findByRole('option', { name: /Valbrune/ }));
+    await user.click(await screen.findByRole('option', { name: /Hautecombe/ }));
+    expect(value().regles).toEqual([
+      {
+        genre: 'lieu',
+        zone: {
+          forme: 'communes',
+          communes: [
+            { insee: '26001', nom: 'Valbrune' },
+            { insee: '', nom: 'Hautecombe' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('are bounds, one of which is enough', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Prix à partir de');
+    await user.type(screen.getByRole('textbox', { name: 'Maximum' }), '50');
+    expect(value().regles).toMatchObject([{ min: null, max: 50 }]);
+    expect(screen.queryByText('Indiquez au moins une borne.')).toBeNull();
+  });
+
+  it('are a capacity that objets have', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Capacité');
+    await user.click(screen.getByRole('combobox', { name: 'Capacité' }));
+    await user.click(await screen.findByRole('option', { name: 'Couverts' }));
+    expect(value().regles).toMatchObject([{ mesure: { genre: 'capacite', mesure: 'Couverts' } }]);
+  });
+
+  it('are days that move with the calendar, or a number of days', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Dates et jours d’ouverture');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'ce week-end');
+    expect(value().regles).toMatchObject([{ periode: { genre: 'relative', quand: 'ce-week-end' } }]);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Période' }), 'dans un nombre de jours…');
+    const last = screen.getByRole('textbox', { name: 'Dernier jour, en jours à partir d’aujourd’hui' });
+    await user.clear(last);
+    expect(screen.getByText('Indiquez un nombre de jours.')).toBeTruthy();
+    await user.type(last, '13');
+    await user.click(screen.getByRole('checkbox', { name: 'Inclure ce qui n’a pas de date' }));
+    expect(value().regles).toEqual([
+      { genre: 'date', sens: 'a-lieu', periode: { genre: 'jours', de: 0, a: 13 }, sansDate: true },
+    ]);
+  });
+
+  it('are a distance around an objet', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Autour d’un lieu');
+    expect(screen.getByText('Choisissez un objet.')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Objet au centre' }));
+    await user.click(await screen.findByRole('option', { name: 'Le moulin de Valbrune' }));
+    expect(value().regles).toEqual([
+      { genre: 'lieu', zone: { forme: 'rayon', centre: { genre: 'objet', objet: { ref: 'objet', id: 12 } }, km: 10 } },
+    ]);
+  });
+
+  it('are a distance around a commune, kept as a place with its name', async () => {
+    const { user, value, add } = drawRegles();
+    await add('Autour d’un lieu');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’une commune');
+    await user.click(screen.getByRole('combobox', { name: 'Commune au centre' }));
+    const menu = await screen.findAllByRole('option', { name: 'Valbrune' });
+    await user.click(menu[0] ?? document.body);
+    expect(value().regles).toMatchObject([
+      { zone: { centre: { genre: 'point', point: { lat: 44.9, lon: 4.9 }, libelle: 'Valbrune' } } },
+    ]);
+  });
+
+  it('change with the subject of their line', async () => {
+    const { user, value } = drawRegles({ value: tree(nom) });
+    await user.click(screen.getByRole('combobox', { name: 'Sujet de la condition 1' }));
+    const menu = within(await screen.findByRole('listbox', { name: 'Sujet de la condition 1' }));
+    await user.click(menu.getByRole('option', { name: 'Propriétaire de la fiche' }));
+    expect(value().regles).toEqual([{ ...nom, champ: 'proprietaire' }]);
+  });
+});

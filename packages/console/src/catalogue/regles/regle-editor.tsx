@@ -1,0 +1,39 @@
+import type { Groupe } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { SANS_VOCABULAIRE, vocabulaireQuery } from '../catalogue.queries.ts';
+import { createCles } from './arbre.rules.ts';
+import { GroupeEditor } from './groupe-editor.tsx';
+import { RegleLecture } from './regle-lecture.tsx';
+import { RegleSceneContext } from './regle-scene.ts';
+import { sujetsOfferts } from './sujets.ts';
+
+interface Props {
+  readonly value: Groupe;
+  readonly onChange: (next: Groupe) => void;
+  readonly readOnly?: boolean;
+  /** Names the whole, for readers. */
+  readonly label: string;
+  /** By path inside the tree: « regles.0.valeurs ». */
+  readonly errors?: ReadonlyMap<string, string>;
+  /** Id of what takes the focus when something leads to the editor. */
+  readonly id?: string;
+}
+
+const NO_ERROR: ReadonlyMap<string, string> = new Map();
+
+/** Which objets: groups of conditions that read as sentences. What is half written stays as it is typed, and says what it lacks. */
+export function RegleEditor({ value, onChange, readOnly = false, label, errors = NO_ERROR, id }: Props) {
+  const own = useId();
+  const prefix = id ?? own;
+  const [cles] = useState(createCles);
+  const { data = SANS_VOCABULAIRE } = useQuery({ ...vocabulaireQuery, enabled: !readOnly });
+  const sujets = useMemo(() => sujetsOfferts(data), [data]);
+  const scene = useMemo(() => ({ prefix, cles, sujets, errors }), [prefix, cles, sujets, errors]);
+  if (readOnly) return <RegleLecture id={prefix} regles={value} label={label} />;
+  return (
+    <RegleSceneContext value={scene}>
+      <GroupeEditor id={prefix} groupe={value} onChange={onChange} path="" depth={1} label={label} />
+    </RegleSceneContext>
+  );
+}

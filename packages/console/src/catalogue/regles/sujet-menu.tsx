@@ -1,0 +1,94 @@
+import { norme } from '@bridge/contract';
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useRegleScene } from './regle-scene.ts';
+import classes from './regles.module.css';
+import { FAMILLES, type Sujet } from './sujets.ts';
+
+interface Props {
+  readonly id: string;
+  readonly onPick: (sujet: Sujet) => void;
+}
+
+/** All that can be asked, by family, found by typing. */
+export function SujetMenu({ id, onPick }: Props) {
+  const { sujets } = useRegleScene();
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      setSearch('');
+      combobox.resetSelectedOption();
+    },
+  });
+  const found = trouves(sujets, search);
+  return (
+    <Combobox
+      store={combobox}
+      // Sixty options in each group: only those that are seen are there.
+      keepMounted={false}
+      width={320}
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(picked) => {
+        combobox.closeDropdown();
+        const sujet = sujets.find((one) => one.id === picked);
+        if (sujet) onPick(sujet);
+      }}
+    >
+      {/* A button that opens a menu: as a combobox, it would have no name. */}
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <Button
+          id={id}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          Ajouter une condition
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => {
+            setSearch(currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+          aria-label="Rechercher ce qui peut être demandé"
+          placeholder="Nom, commune, photo, prix…"
+        />
+        <Combobox.Options className={classes.menu} aria-label="Ce qui peut être demandé">
+          {FAMILLES.map((famille) => {
+            const own = found.filter((sujet) => sujet.famille === famille);
+            return (
+              own.length > 0 && (
+                <Combobox.Group key={famille} label={famille}>
+                  {own.map((sujet) => (
+                    <Combobox.Option key={sujet.id} value={sujet.id}>
+                      {sujet.label}
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              )
+            );
+          })}
+          {found.length === 0 && <Combobox.Empty>Rien de tel ne peut être demandé.</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Each word typed is somewhere in the name or in the family. */
+function trouves(sujets: readonly Sujet[], search: string): readonly Sujet[] {
+  const words = norme(search).split(' ');
+  return sujets.filter(({ label, famille }) => {
+    const text = norme(`${label} ${famille}`);
+    return words.every((word) => text.includes(word));
+  });
+}

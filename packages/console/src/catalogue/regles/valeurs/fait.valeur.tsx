@@ -1,0 +1,22 @@
+import { FAITS } from '@bridge/contract';
+import { NativeSelect } from '@mantine/core';
+import classes from '../regles.module.css';
+import type { ValeurProps } from './valeur.ts';
+
+/** « ont une photo », or « n’ont aucune photo ». */
+export function FaitValeur({ id, condition, onChange }: ValeurProps<'fait'>) {
+  const fait = FAITS.find(({ value }) => value === condition.fait);
+  return (
+    <NativeSelect
+      id={id}
+      className={classes.values}
+      aria-label={fait?.label ?? 'Présence'}
+      data={[
+        { value: 'oui', label: fait?.oui ?? 'oui' },
+        { value: 'non', label: fait?.non ?? 'non' },
+      ]}
+      value={condition.present ? 'oui' : 'non'}
+      onChange={({ currentTarget }) => onChange({ ...condition, present: currentTarget.value === 'oui' })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { blocRenduSchema, canalSchema } from '../../catalogue/bloc/rendu.schemas.ts';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { lecteursBlocs } from '../roles.ts';
+import { brouillonDeBlocSchema } from './bloc.schemas.ts';
+
+const asked = { bloc: brouillonDeBlocSchema, langue: langueSchema, canal: canalSchema };
+const positive = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const apercuDeBloc = defineEndpoint({
+  method: 'POST',
+  path: '/api/blocs/apercu',
+  summary: 'Ce qu’un bloc, enregistré ou non, montre d’un objet',
+  access: lecteursBlocs,
+  body: z.strictObject({ ...asked, objet: positive }),
+  response: z.object({
+    objet: z.object({ id: z.number().int(), nom: z.string() }),
+    rendu: blocRenduSchema.nullable(),
+    /** The same as a web page has it. */
+    html: z.string(),
+    vide: z.boolean(),
+    /** Why there is nothing, in one sentence. */
+    motif: z.string().nullable(),
+  }),
+});
+
+/** As many objets as are looked at to find the extremes. */
+export const MOST_EXTREMES = 500;
+
+const extremeSchema = z
+  .object({ objet: z.object({ id: z.number().int(), nom: z.string() }), longueur: z.number().int(), html: z.string() })
+  .nullable();
+
+export const extremesDeBloc = defineEndpoint({
+  method: 'POST',
+  path: '/api/blocs/extremes',
+  summary: 'Les objets pour lesquels un bloc est le plus long et le plus court',
+  access: lecteursBlocs,
+  body: z.strictObject({ ...asked, selection: positive.optional() }),
+  response: z.object({
+    /** How many objets were looked at, and for how many of them the bloc shows something. */
+    examines: z.number().int(),
+    remplis: z.number().int(),
+    plusLong: extremeSchema,
+    plusCourt: extremeSchema,
+  }),
+});
+export type ExtremesDeBloc = z.output<typeof extremesDeBloc.response>;

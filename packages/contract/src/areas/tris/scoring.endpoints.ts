@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { OBJECTIFS_DE_SCORING, scoring } from './scoring.resource.ts';
+import { barreSchema, brouillonDeScoringSchema, ligneDeScoreSchema, objetScoreSchema } from './scoring.schemas.ts';
+
+const params = z.strictObject({ id: idSchema });
+const path = `/api${scoring.path}`;
+
+/** More are not read while somebody waits. */
+export const MOST_SIMULES = 20_000;
+
+export const simulerScoring = defineEndpoint({
+  method: 'POST',
+  path: `${path}/simulation`,
+  summary: 'Les scores que donnerait un profil, enregistré ou non',
+  access: lecteursBlocs,
+  body: z.strictObject({
+    brouillon: brouillonDeScoringSchema,
+    /** The saved profile that it is compared with. */
+    profil: z.number().int().positive().nullable(),
+    /** How many ranks make a move. */
+    ecart: z.number().int().min(1).max(10_000),
+  }),
+  response: z.object({
+    total: z.number().int(),
+    /** There are more: the first of the catalogue were looked at. */
+    coupe: z.boolean(),
+    barres: z.array(barreSchema),
+    /** Null without any objet. */
+    statistiques: z.object({ min: z.number(), max: z.number(), moyenne: z.number(), mediane: z.number() }).nullable(),
+    meilleurs: z.array(objetScoreSchema),
+    derniers: z.array(objetScoreSchema),
+    /** The largest moves first; `nombre` counts them all. */
+    mouvements: z.object({
+      nombre: z.number().int(),
+      items: z.array(objetScoreSchema.extend({ rangAvant: z.number().int(), scoreAvant: z.number() })),
+    }),
+  }),
+});
+
+export const expliquerScore = defineEndpoint({
+  method: 'POST',
+  path: `${path}/explication`,
+  summary: 'Le score d’un objet, règle par règle',
+  access: lecteursBlocs,
+  body: z.strictObject({ brouillon: brouillonDeScoringSchema, objet: z.number().int().positive() }),
+  response: z.object({
+    objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
+    /** Why it has no score; empty where it has one. */
+    horsPerimetre: z.string(),
+    score: z.number(),
+    lignes: z.array(ligneDeScoreSchema),
+  }),
+});
+
+export const recalculerScores = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/recalcul`,
+  summary: 'Recalculer les scores d’un profil',
+  access: adminsDeContenu,
+  params,
+  response: z.object({ tache: z.number().int() }),
+});
+
+/** Whether scores are being worked out, and which task does. */
+export const etatDuScoring = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/etat`,
+  summary: 'Le dernier calcul d’un profil, et celui qui est en cours',
+  access: lecteursBlocs,
+  params,
+  response: z.object({
+    calculeLe: z.iso.datetime().nullable(),
+    nombreObjets: z.number().nullable(),
+    tache: z.object({ id: z.number().int(), progression: z.number().nullable(), etape: z.string() }).nullable(),
+  }),
+});
+
+export const scoresDuProfil = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/scores`,
+  summary: 'Les objets d’un profil, le meilleur score d’abord',
+  access: lecteursBlocs,
+  params,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+    itemsPerPage: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  response: z.object({ items: z.array(objetScoreSchema), total: z.number().int() }),
+});
+
+export const exporterScores = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:id/scores/export`,
+  summary: 'Les scores d’un profil, en CSV',
+  access: lecteursBlocs,
+  params,
+  response: z.unknown(),
+  answersFile: true,
+});
+
+export const comparerProfils = defineEndpoint({
+  method: 'GET',
+  path: `${path}/comparaison`,
+  summary: 'Les cent premiers de deux profils, et leurs rangs dans chacun',
+  access: lecteursBlocs,
+  query: z.strictObject({ a: idSchema, b: idSchema }),
+  response: z.object({
+    a: z.object({ id: z.number().int(), nom: z.string(), total: z.number().int() }),
+    b: z.object({ id: z.number().int(), nom: z.string(), total: z.number().int() }),
+    items: z.array(
+      objetScoreSchema.omit({ score: true, rang: true }).extend({
+        /** Null where the profile gives it no score. */
+        a: z.object({ rang: z.number().int(), score: z.number() }).nullable(),
+        b: z.object({ rang: z.number().int(), score: z.number() }).nullable(),
+      }),
+    ),
+  }),
+});
+
+export const modelesDeScoring = defineEndpoint({
+  method: 'GET',
+  path: `${path}/modeles`,
+  summary: 'Des profils prêts, à adapter',
+  access: lecteursBlocs,
+  response: z.object({
+    modeles: z.array(
+      z.object({
+        code: z.string(),
+        nom: z.string(),
+        objectif: z.enum(OBJECTIFS_DE_SCORING.map(({ value }) => value)),
+        description: z.string(),
+        regles: scoring.fields.regles.schema,
+        normalise: z.boolean(),
+      }),
+    ),
+  }),
+});

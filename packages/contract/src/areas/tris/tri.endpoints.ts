@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { lecteursBlocs } from '../roles.ts';
+import { objetRetenuSchema } from '../selections/selection.schemas.ts';
+import { brouillonDeTriSchema } from './tri.schemas.ts';
+
+/** Ranks are counted among so many objets of a sélection. */
+export const MOST_ESSAYES = 5_000;
+
+export const essayerTri = defineEndpoint({
+  method: 'POST',
+  path: '/api/tris/essai',
+  summary: 'L’ordre qu’un tri, enregistré ou non, donnerait aux objets d’une sélection',
+  access: lecteursBlocs,
+  body: z.strictObject({
+    brouillon: brouillonDeTriSchema,
+    selection: z.number().int().positive(),
+    page: z.number().int().min(1).max(MOST_ESSAYES),
+    itemsPerPage: z.number().int().min(1).max(100),
+  }),
+  response: z.object({
+    items: z.array(
+      objetRetenuSchema.extend({
+        rang: z.number().int(),
+        /** In the order of the sélection's own sort, or by name; null where that order leaves it beyond what is looked at. */
+        rangAvant: z.number().int().nullable(),
+        /** Why it stands there, key by key: « score 42,5 », « à 3,2 km ». */
+        raisons: z.array(z.string()),
+      }),
+    ),
+    total: z.number().int(),
+    /** There are more: the first ones were looked at. */
+    coupe: z.boolean(),
+    /** What the order before is called: the sort of the sélection, or « Par nom ». */
+    avant: z.string(),
+  }),
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { tri } from './tri.resource.ts';
+
+const { cles, epingles } = tri.fields;
+
+/** What decides of an order, saved or not yet. */
+export const brouillonDeTriSchema = z.strictObject({ cles: cles.schema, epingles: epingles.schema });
+export type BrouillonDeTri = z.output<typeof brouillonDeTriSchema>;

@@ -1,0 +1,66 @@
+import {
+  apercuDeBloc,
+  BridgeError,
+  brouillonDeSelectionSchema,
+  extremesDeBloc,
+  MOST_EXTREMES,
+  MOTIFS_DE_VIDE,
+  objet,
+  selection,
+} from '@bridge/contract';
+import { duType, echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
+import { publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../../catalogue/selection/question.ts';
+import { all } from '../../crud/condition.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { htmlOfBloc } from '../../rendering/bloc.html.ts';
+import type { Db } from '../../schema.ts';
+import { extremes, rendreObjets } from './bloc.service.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}
+
+/** What blocs show, before they are saved as after. */
+export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
+  bind(apercuDeBloc, async ({ identity, body: { objet: id, ...asked } }) => {
+    await readRecord(db, entryOf(registry, objet.id), identity, id);
+    const [one] = await rendreObjets(db, [id], { ...asked, identity, at: clock.now() });
+    if (one === undefined) throw new BridgeError('notFound');
+    const { rendu } = one;
+    return rendu.vide
+      ? { objet: one.objet, rendu: null, html: '', vide: true, motif: MOTIFS_DE_VIDE[rendu.motif] }
+      : { objet: one.objet, rendu: rendu.rendu, html: htmlOfBloc(rendu.rendu), vide: false, motif: null };
+  });
+
+  bind(extremesDeBloc, async ({ identity, body: { selection: of, ...asked } }) => {
+    const at = clock.now();
+    const among = of === undefined ? publishedWhere(identity) : await retainedBy(of, { db, registry, identity, at });
+    const ids = await echantillon(db, all([among, duType(asked.bloc.typesObjets)]), MOST_EXTREMES);
+    return extremes(db, ids, { ...asked, identity, at });
+  });
+}
+
+interface Reading extends Omit<Dependencies, 'clock'> {
+  readonly identity: Identity;
+  readonly at: Date;
+}
+
+async function retainedBy(id: number, { db, registry, identity, at }: Reading) {
+  const record = await readRecord(db, entryOf(registry, selection.id), identity, id);
+  const shape = Object.keys(brouillonDeSelectionSchema.shape);
+  const brouillon = brouillonDeSelectionSchema.parse(Object.fromEntries(shape.map((name) => [name, record[name]])));
+  return retainedWhere(await openQuestion(db, { brouillon, scope: identity.scope, at }));
+}
+
+function entryOf(registry: Registry, id: string): Entry {
+  const entry = registry.entry(id);
+  if (entry === undefined) throw new Error(`${id} is no resource`);
+  return entry;
+}

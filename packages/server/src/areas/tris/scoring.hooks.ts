@@ -1,0 +1,35 @@
+import { type AnyRecord, BridgeError, scoring } from '@bridge/contract';
+import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
+import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
+import { enqueueScores } from '../../catalogue/score/scores.job.ts';
+import type { Hooks } from '../../crud/registry.ts';
+
+const definition = scoring.record.pick({ regles: true, min: true, max: true, selection: true }).partial();
+
+export const scoringHooks: Hooks = {
+  beforeSave: async ({ tx }, { before, after }) => {
+    const { regles = [], min = null, max = null, selection = null } = definition.parse(after);
+    const errors = defautsDuProfil({ regles, min, max });
+    if (before !== null && selection !== null && (await asksForScore(tx, selection, before.id)))
+      errors.push({
+        path: 'selection',
+        message: 'Cette sélection filtre déjà sur le score de ce profil\u00a0: choisissez-en une autre.',
+      });
+    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    return undefined;
+  },
+  afterSave: async ({ tx, identity, at }, _before, after) => {
+    // Every version has its task: one that works for an older version stops.
+    if (isLive(after))
+      await enqueueScores(tx, { genre: 'profil', profil: profilOf(after), demandePar: identity.userId }, at);
+  },
+};
+
+export function isLive({ gele, archiveLe, supprimeLe }: AnyRecord): boolean {
+  return gele !== true && archiveLe === null && supprimeLe === null;
+}
+
+/** A profile as its task is asked for. */
+export function profilOf({ id, version, nom, entiteId }: AnyRecord) {
+  return { id, version, nom: String(nom), entiteId: typeof entiteId === 'number' ? entiteId : null };
+}

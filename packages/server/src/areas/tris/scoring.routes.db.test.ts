@@ -1,0 +1,218 @@
+import type { AnyRecord, EndpointAnswer, expliquerScore, simulerScoring } from '@bridge/contract';
+import { API_BASE, type comparerProfils, type modelesDeScoring, type scoresDuProfil } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
+import { regleDe } from '../../catalogue/score/testing/objets.ts';
+import { doJob } from '../../testing/job-worker.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const world = useWorld();
+const PROFILS = '/api/tris/scoring';
+let admin: Person;
+let entite: number;
+
+const PHOTOS = regleDe({
+  libelle: 'Photos',
+  calcul: { mode: 'proportionnel', mesure: { genre: 'simple', champ: 'photos' }, plein: 10 },
+});
+const brouillon = (values: object = {}) => ({
+  selection: null,
+  regles: [PHOTOS],
+  bonus: [],
+  min: null,
+  max: null,
+  normalise: false,
+  ...values,
+});
+
+beforeEach(async () => {
+  await sql`TRUNCATE objets, taches, profils_scoring, selections, tris, modalites, tags CASCADE`.execute(world().db);
+  entite = await world().createEntite('Office des profils');
+  admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
+});
+
+/** Objets with 0, 1, 2… photos. */
+const objets = (nombre: number) =>
+  addObjets(
+    world().db,
+    Array.from({ length: nombre }, (_, photos) => ({ nom: `Objet ${photos}`, entiteId: entite, photos })),
+  );
+
+async function profil(code: string, values: object = {}): Promise<AnyRecord> {
+  const body = { nom: `Profil ${code}`, code, ...brouillon(values) };
+  const made = await admin.call<AnyRecord>('POST', PROFILS, body);
+  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  await doJob(world().db, scoresJob(), { clock: { now: () => world().now } });
+  return made.body.data;
+}
+
+async function simuler(values: object, others: object = {}) {
+  const body = { brouillon: brouillon(values), profil: null, ecart: 1, ...others };
+  const answer = await admin.call<EndpointAnswer<typeof simulerScoring>>('POST', `${PROFILS}/simulation`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data;
+}
+
+describe('a simulation', () => {
+  it('shows how scores spread, the best and the last, and writes nothing', async () => {
+    await objets(50);
+    const { total, coupe, barres, statistiques, meilleurs, derniers } = await simuler({ regles: [PHOTOS] });
+    expect({ total, coupe, barres: barres.length }).toEqual({ total: 50, coupe: false, barres: 20 });
+    expect(statistiques).toEqual({ min: 0, max: 10, moyenne: 8.9, mediane: 10 });
+    expect(meilleurs).toHaveLength(20);
+    expect(derniers.at(-1)).toMatchObject({ nom: 'Objet 0', score: 0, rang: 50 });
+    const { rows } = await sql`SELECT 1 FROM objet_scores`.execute(world().db);
+    expect(rows).toEqual([]);
+  });
+
+  it('tells who would move against the saved profile', async () => {
+    await objets(5);
+    const { id } = await profil('sens');
+    const { mouvements } = await simuler({ regles: [{ ...PHOTOS, points: -10 }] }, { profil: id, ecart: 3 });
+    expect(mouvements.nombre).toBe(2);
+    expect(mouvements.items[0]).toMatchObject({ nom: 'Objet 0', rang: 1, rangAvant: 5, scoreAvant: 0 });
+  });
+
+  it('of nothing is empty', async () => {
+    expect(await simuler({})).toMatchObject({ total: 0, barres: [], statistiques: null, meilleurs: [] });
+  });
+
+  it('looks at what its reader sees alone', async () => {
+    const autre = await world().createEntite('Office voisin');
+    await addObjets(world().db, [{ nom: 'A eux', entiteId: autre }]);
+    expect(await simuler({})).toMatchObject({ total: 0 });
+    const hidden = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
+    const { id } = (await hidden.call<AnyRecord>('POST', '/api/selections', { nom: 'Cachée', code: 'cachee' })).body
+      .data;
+    const body = { brouillon: brouillon({ selection: id }), profil: null, ecart: 1 };
+    expect((await admin.call('POST', `${PROFILS}/simulation`, body)).status).toBe(404);
+  });
+});
+
+describe('an explanation', () => {
+  const expliquer = (objet: number, values: object = {}) =>
+    admin.call<EndpointAnswer<typeof expliquerScore>>('POST', `${PROFILS}/explication`, {
+      brouillon: brouillon(values),
+      objet,
+    });
+
+  it('adds up to the very number that is stored', async () => {
+    const ids = await objets(8);
+    const bonus = [{ objet: ids[3] ?? 0, points: 7, motif: 'Partenaire', expireLe: null }];
+    const { id } = await profil('exact', { bonus, normalise: true });
+    const stored = await sql<{ score: number }>`
+      SELECT score FROM objet_scores WHERE profil_id = ${id} AND objet_id = ${ids[3]}`.execute(world().db);
+    const { data } = (await expliquer(ids[3] ?? 0, { bonus, normalise: true })).body;
+    expect(data.score).toBe(stored.rows[0]?.score);
+    expect(data.lignes.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(data.score, 10);
+    expect(data.lignes.map(({ genre }) => genre)).toEqual(['regle', 'bonus', 'echelle']);
+    expect(data.horsPerimetre).toBe('');
+  });
+
+  it('says why an objet has no score', async () => {
+    const [masque = 0] = await addObjets(world().db, [{ nom: 'Masqué', entiteId: entite, statut: 'masque' }]);
+    expect((await expliquer(masque)).body.data.horsPerimetre).toContain('pas publié');
+  });
+
+  it('of the objet of a stranger is refused', async () => {
+    const autre = await world().createEntite('Office voisin');
+    const [id = 0] = await addObjets(world().db, [{ nom: 'A eux', entiteId: autre }]);
+    expect((await expliquer(id)).status).toBe(404);
+  });
+});
+
+describe('the scores of a profile', () => {
+  it('are read page by page, the best first', async () => {
+    await objets(5);
+    const { id } = await profil('pages');
+    const page = async (number: number) =>
+      (
+        await admin.call<EndpointAnswer<typeof scoresDuProfil>>(
+          'GET',
+          `${PROFILS}/${id}/scores?page=${number}&itemsPerPage=2`,
+        )
+      ).body.data;
+    expect(await page(1)).toMatchObject({
+      total: 5,
+      items: [
+        { nom: 'Objet 4', rang: 1 },
+        { nom: 'Objet 3', rang: 2 },
+      ],
+    });
+    expect((await page(3)).items).toMatchObject([{ nom: 'Objet 0', rang: 5, score: 0 }]);
+  });
+
+  it('leave as a file for a spreadsheet', async () => {
+    await objets(2);
+    const { id } = await profil('tableur');
+    const response = await world().app.inject({
+      method: 'GET',
+      url: `${API_BASE}${PROFILS}/${id}/scores/export`,
+      headers: { authorization: `Bearer ${admin.tokens.token}` },
+    });
+    expect(response.headers['content-disposition']).toContain('scores-tableur.csv');
+    expect(response.body).toContain('Objet 1;Restaurant;;1');
+  });
+
+  it('are compared with those of another profile', async () => {
+    await objets(3);
+    const a = await profil('a');
+    const b = await profil('b', { regles: [{ ...PHOTOS, points: -10 }] });
+    const { body } = await admin.call<EndpointAnswer<typeof comparerProfils>>(
+      'GET',
+      `${PROFILS}/comparaison?a=${a.id}&b=${b.id}`,
+    );
+    expect(body.data.a).toMatchObject({ nom: 'Profil a', total: 3 });
+    expect(body.data.items[0]).toMatchObject({ nom: 'Objet 2', a: { rang: 1 }, b: { rang: 3 } });
+  });
+
+  it('of a profile that is not shared are nobody else’s', async () => {
+    const { id } = await profil('prive');
+    const autre = await world().createEntite('Office voisin');
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
+    for (const path of ['scores', 'etat'])
+      expect((await stranger.call('GET', `${PROFILS}/${id}/${path}`)).status).toBe(404);
+    expect((await stranger.call('POST', `${PROFILS}/${id}/recalcul`, {})).status).toBe(404);
+  });
+
+  it('are worked out again by a task that the profile tells of', async () => {
+    const { id } = await profil('tache');
+    const { body } = await admin.call<{ tache: number }>('POST', `${PROFILS}/${id}/recalcul`, {});
+    const etat = await admin.call<{ tache: { id: number } }>('GET', `${PROFILS}/${id}/etat`);
+    expect(etat.body.data.tache.id).toBe(body.data.tache);
+  });
+
+  it('are not worked out again by who only reads', async () => {
+    const { id } = await profil('lecture');
+    const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId: entite });
+    expect((await reader.call('GET', `${PROFILS}/${id}/scores`)).status).toBe(200);
+    expect((await reader.call('POST', `${PROFILS}/${id}/recalcul`, {})).status).toBe(403);
+  });
+});
+
+describe('ready-made profiles', () => {
+  it('use the labels and the tag of members that the instance has', async () => {
+    const { db } = world();
+    await sql`INSERT INTO tags (libelle, code, entite_id) VALUES ('{"fr": "Adhérents 2026"}', 'adh', ${entite})`.execute(
+      db,
+    );
+    const { body } = await admin.call<EndpointAnswer<typeof modelesDeScoring>>('GET', `${PROFILS}/modeles`);
+    const { modeles } = body.data;
+    expect(modeles.map(({ code }) => code)).toEqual([
+      'completude',
+      'fraicheur',
+      'adherents',
+      'labels',
+      'proximite-de-date',
+    ]);
+    expect(modeles[2]?.regles[0]?.condition.regles).toMatchObject([{ genre: 'mots', champ: 'tags' }]);
+    for (const { code, nom, objectif, description, regles, normalise } of modeles) {
+      const made = await admin.call('POST', PROFILS, { code, nom, objectif, description, regles, normalise });
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import {
+  BridgeError,
+  comparerProfils,
+  etatDuScoring,
+  expliquerScore,
+  exporterScores,
+  modelesDeScoring,
+  modelesPrets,
+  objet,
+  recalculerScores,
+  scoresDuProfil,
+  scoring,
+  selection,
+  simulerScoring,
+  TYPES_BRIDGE,
+} from '@bridge/contract';
+import { contexteAt } from '../../catalogue/regle/contexte.ts';
+import { objetIndexe } from '../../catalogue/regle/objets-indexes.repository.ts';
+import { resolve } from '../../catalogue/regle/resolution.repository.ts';
+import { isWithin, perimetreOf } from '../../catalogue/score/perimetre.repository.ts';
+import { comparedScores, numberOfScores, scoresFound, scoringTask } from '../../catalogue/score/score.repository.ts';
+import { scoreDe } from '../../catalogue/score/score.rules.ts';
+import { enqueueScores } from '../../catalogue/score/scores.job.ts';
+import { simulate } from '../../catalogue/score/simulation.service.ts';
+import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import { takeRecord } from '../../crud/record.service.ts';
+import type { Entry } from '../../crud/registry.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { csvAnswer } from '../../platform/http/csv.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { motsTrouves } from './modele.repository.ts';
+import { isLive, profilOf } from './scoring.hooks.ts';
+
+type Dependencies = CrudDependencies & { readonly clock: Clock };
+
+/** What profiles of scoring give, saved or not yet. */
+export function scoringRoutes(bind: Bind, dependencies: Dependencies): void {
+  draftRoutes(bind, dependencies);
+  savedRoutes(bind, dependencies);
+}
+
+function entriesOf({ registry }: Pick<Dependencies, 'registry'>) {
+  const entry = (id: string): Entry => {
+    const found = registry.entry(id);
+    if (found === undefined) throw new Error(`${id} is no resource`);
+    return found;
+  };
+  return { profils: entry(scoring.id), selections: entry(selection.id), objets: entry(objet.id) };
+}
+
+function draftRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, clock } = dependencies;
+  const { profils, selections, objets } = entriesOf(dependencies);
+  /** Nobody looks through a sélection that they do not see. */
+  const seen = async (identity: Identity, id: number | null) => {
+    if (id !== null) await readRecord(db, selections, identity, id);
+  };
+
+  bind(simulerScoring, async ({ identity, body: { brouillon, profil, ecart } }) => {
+    await seen(identity, brouillon.selection);
+    if (profil !== null) await readRecord(db, profils, identity, profil);
+    return simulate(db, { brouillon, profil, ecart, scope: identity.scope, at: clock.now() });
+  });
+
+  bind(expliquerScore, async ({ identity, body: { brouillon, objet: id } }) => {
+    await seen(identity, brouillon.selection);
+    const { nom, commune, statut } = objet.record.parse(await readRecord(db, objets, identity, id));
+    const indexe = await objetIndexe(db, id, []);
+    if (indexe === undefined) throw new BridgeError('notFound');
+    const at = clock.now();
+    const perimetre = await perimetreOf(db, brouillon.selection, identity.scope, at);
+    const contexte = contexteAt(at, await resolve(db, brouillon.regles, identity.scope));
+    const { score, lignes } = scoreDe(brouillon, indexe, contexte);
+    const horsPerimetre = (await isWithin(db, perimetre, id)) ? '' : outsideBecause(statut);
+    return { objet: { id, nom, commune }, horsPerimetre, score, lignes: [...lignes] };
+  });
+
+  bind(modelesDeScoring, async ({ identity }) => ({
+    modeles: modelesPrets(await motsTrouves(db, identity.scope)).map((modele) => ({ ...modele })),
+  }));
+}
+
+function outsideBecause(statut: string | null): string {
+  return statut === 'publie'
+    ? 'Cet objet n’est pas dans la sélection de référence\u00a0: il n’a pas de score.'
+    : 'Cet objet n’est pas publié\u00a0: il n’a pas de score.';
+}
+
+/** As many as are read at once for a file. */
+const EXPORTED = 1_000;
+const COMPARED = 100;
+
+function savedRoutes(bind: Bind, dependencies: Dependencies): void {
+  const { db, write } = dependencies;
+  const { profils } = entriesOf(dependencies);
+
+  bind(recalculerScores, (input) =>
+    write(input, async (writing) => {
+      const { tx, identity, at } = writing;
+      const profil = await takeRecord(writing, profils, input.params.id, { unversioned: true });
+      if (!isLive(profil))
+        throw new BridgeError('invalidInput', {
+          errors: [
+            { path: 'gele', message: 'Ce profil est gelé ou archivé\u00a0: ses scores restent ceux qu’ils sont.' },
+          ],
+        });
+      const demande = { genre: 'profil', profil: profilOf(profil), demandePar: identity.userId } as const;
+      const tache = await enqueueScores(tx, demande, at);
+      if (tache === null) throw new Error('a live profile always gets its task');
+      return { tache };
+    }),
+  );
+
+  bind(etatDuScoring, async ({ identity, params }) => {
+    const record = scoring.record.parse(await readRecord(db, profils, identity, params.id));
+    const { calculeLe, nombreObjets } = record;
+    return { calculeLe, nombreObjets, tache: await scoringTask(db, params.id) };
+  });
+
+  bind(scoresDuProfil, async ({ identity, params, query: { page, itemsPerPage } }) => {
+    await readRecord(db, profils, identity, params.id);
+    const visibles = publishedWhere(identity);
+    const [items, total] = await Promise.all([
+      scoresFound(db, params.id, visibles, { offset: (page - 1) * itemsPerPage, limit: itemsPerPage }),
+      numberOfScores(db, params.id, visibles),
+    ]);
+    return { items, total };
+  });
+
+  bind(exporterScores, async ({ identity, params }) => {
+    const { code } = scoring.record.parse(await readRecord(db, profils, identity, params.id));
+    const rows = rowsOf(db, params.id, identity.scope);
+    const header = ['Rang', 'Numéro', 'Nom', 'Type', 'Commune', 'Score'];
+    return csvAnswer(`scores-${code}.csv`, header, rows);
+  });
+
+  bind(comparerProfils, async ({ identity, query: { a, b } }) => {
+    const visibles = publishedWhere(identity);
+    const side = async (id: number) => {
+      const { nom } = scoring.record.parse(await readRecord(db, profils, identity, id));
+      return { id, nom, total: await numberOfScores(db, id, visibles) };
+    };
+    const [deA, deB] = [await side(a), await side(b)];
+    const rows = await comparedScores(db, [a, b], visibles, COMPARED);
+    return {
+      a: deA,
+      b: deB,
+      items: rows.map(({ rangA, scoreA, rangB, scoreB, ...item }) => ({
+        ...item,
+        a: placeOf(rangA, scoreA),
+        b: placeOf(rangB, scoreB),
+      })),
+    };
+  });
+}
+
+function placeOf(rang: number | null, score: number | null) {
+  return rang === null || score === null ? null : { rang, score };
+}
+
+const labelOfType = (code: string) => TYPES_BRIDGE.find(({ value }) => value === code)?.label ?? code;
+
+async function* rowsOf(db: Db, profil: number, scope: Scope): AsyncGenerator<string[]> {
+  for (let offset = 0; ; offset += EXPORTED) {
+    const items = await scoresFound(db, profil, publishedWhere({ scope }), { offset, limit: EXPORTED });
+    for (const { rang, id, nom, typeBridge, commune, score } of items)
+      yield [String(rang), String(id), nom, labelOfType(typeBridge), commune, String(score).replace('.', ',')];
+    if (items.length < EXPORTED) return;
+  }
+}

@@ -1,0 +1,101 @@
+import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
+import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from '../../rendering/objet-rendu.ts';
+import type { Db } from '../../schema.ts';
+import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
+
+interface Demande {
+  readonly bloc: Pick<BrouillonDeBloc, 'lignes'>;
+  readonly documents: readonly DocumentObjet[];
+  readonly scope: Scope;
+}
+
+/** What the words that a bloc and some documents use are called, as far as the reader sees them. */
+export async function nomsDe(db: Db, { bloc, documents, scope }: Demande): Promise<Noms> {
+  const refs = refsIn(bloc.lignes);
+  const idsOf = (ref: string) => [...new Set(refs.filter((one) => one.ref === ref).map(({ id }) => id))];
+  const [criteres, types, mots, champs] = await Promise.all([
+    criteresConnus(db, idsOf('critere'), scope),
+    motsUtilises(db, 'type', documents),
+    motsUtilises(db, 'modalite', documents),
+    champsPublics(db),
+  ]);
+  const suites = [...criteres.values()].flatMap(({ modalites }) => modalites);
+  const modalites = await modalitesConnues(db, [...idsOf('modalite'), ...suites], scope);
+  return { criteres, modalites, mots: new Map([...types, ...mots]), champs };
+}
+
+interface MotLu {
+  readonly libelle: Record<string, string>;
+  readonly libelle_local: Record<string, string>;
+  readonly picto: string | null;
+}
+const connu = ({ libelle, libelle_local, picto }: MotLu): MotConnu => ({ libelle, libelleLocal: libelle_local, picto });
+
+const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
+/** As many as a person reads: those that could be struck through. */
+const MOST_MODALITES = 200;
+
+async function criteresConnus(db: Db, ids: readonly number[], scope: Scope): Promise<Map<number, CritereConnu>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<MotLu & { id: number; unite: string; cles: string[]; modalites: number[] }>`
+    SELECT voulu.id, voulu.libelle, voulu.libelle_local, voulu.picto, voulu.unite,
+      ARRAY(SELECT cle FROM criteres AS mot
+        WHERE coalesce(mot.equivaut, mot.id) = coalesce(voulu.equivaut, voulu.id)) AS cles,
+      ARRAY(SELECT id FROM modalites WHERE critere = voulu.id AND supprime_le IS NULL
+        ORDER BY ordre NULLS LAST, id LIMIT ${MOST_MODALITES}) AS modalites
+    FROM criteres AS voulu
+    WHERE voulu.id IN (SELECT id FROM criteres WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(COMMUNS, scope)})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, { ...connu(row), ...row }]));
+}
+
+async function modalitesConnues(db: Db, ids: readonly number[], scope: Scope): Promise<Map<number, ModaliteConnue>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<MotLu & { id: number; cles: string[] }>`
+    SELECT voulu.id, voulu.libelle, voulu.libelle_local, voulu.picto,
+      ARRAY(SELECT cle FROM modalites AS mot
+        WHERE coalesce(mot.equivaut, mot.id) = coalesce(voulu.equivaut, voulu.id)) AS cles
+    FROM modalites AS voulu
+    WHERE voulu.id IN (SELECT id FROM modalites WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(COMMUNS, scope)})`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, { ...connu(row), cles: row.cles }]));
+}
+
+/** Whoever reads a document reads its words. */
+async function motsUtilises(
+  db: Db,
+  genre: Exclude<GenreDeTerme, 'critere'>,
+  documents: readonly DocumentObjet[],
+): Promise<[string, MotConnu][]> {
+  const cles = new Set<string>();
+  for (const document of documents) {
+    termesDe(document, ({ genre: of, terme }) => {
+      if (of === genre) cles.add(cleDe(terme));
+    });
+  }
+  if (cles.size === 0) return [];
+  const { rows } = await sql<MotLu & { cle: string }>`
+    SELECT cle, libelle, libelle_local, picto FROM ${sql.table(genre === 'type' ? 'types' : 'modalites')}
+    WHERE cle = ANY(${[...cles]}::text[])`.execute(db);
+  return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
+}
+
+async function champsPublics(db: Db): Promise<Map<string, { unite: string }>> {
+  const { rows } = await sql<{ code: string; unite: string }>`
+    SELECT code, unite FROM champs
+    WHERE confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`.execute(db);
+  return new Map(rows.map(({ code, unite }) => [code, { unite }]));
+}
+
+/** Of some added fields, those that exist, and whether everybody may read them. */
+export async function champsConnus(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+  const { rows } = await sql<{ code: string; ouvert: boolean }>`
+    SELECT code, confidentialite = 'public' AS ouvert FROM champs
+    WHERE code = ANY(${[...codes]}::text[]) AND NOT systeme AND supprime_le IS NULL`.execute(db);
+  return new Map(rows.map(({ code, ouvert }) => [code, ouvert]));
+}

@@ -1,0 +1,46 @@
+import { documentSchema } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ObjetRendu, TexteDeLEntite } from '../../rendering/objet-rendu.ts';
+import type { Db } from '../../schema.ts';
+import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
+
+interface Demande {
+  /** Already known to be of the reader's. */
+  readonly ids: readonly number[];
+  /** The profiles whose scores conditions need. */
+  readonly profils: readonly number[];
+  /** Who publishes: its texts are shown in place of the source's. Null: each objet's own entity. */
+  readonly entite: number | null;
+}
+
+/** Objets with all that blocs show of them. One whose document is of another shape is left out: nobody knows what is in it. */
+export async function objetsRendus(db: Db, { ids, profils, entite }: Demande): Promise<ObjetRendu[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`${[...ids]}::bigint[]`;
+  const [indexes, documents, textes] = await Promise.all([
+    objetsIndexes(db, { where: sql`id = ANY(${wanted})`, apres: 0, most: ids.length, profils }),
+    sql<{ id: number; document: unknown }>`
+      SELECT objet_id AS id, document FROM objet_documents WHERE objet_id = ANY(${wanted})`.execute(db),
+    sql<TexteDeLEntite & { id: number }>`
+      SELECT objets.id, texte.champ, texte.langue, texte.valeur FROM objet_textes AS texte
+      JOIN objets ON objets.id = texte.objet_id AND texte.entite_id = coalesce(${entite}::bigint, objets.entite_id)
+      WHERE objets.id = ANY(${wanted})`.execute(db),
+  ]);
+  const documentOf = new Map(documents.rows.map(({ id, document }) => [id, document]));
+  return indexes.flatMap((indexe) => {
+    const document = documentSchema.safeParse(documentOf.get(indexe.id));
+    if (!document.success) return [];
+    return [{ indexe, document: document.data, textes: textes.rows.filter(({ id }) => id === indexe.id) }];
+  });
+}
+
+/** Objets from all over a question, the same each time that it is asked. */
+export async function echantillon(db: Db, where: RawBuilder<SqlBool>, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM objets WHERE ${where} ORDER BY md5(id::text) LIMIT ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export function duType(types: readonly string[]): RawBuilder<SqlBool> {
+  return types.length === 0 ? sql`true` : sql`type_bridge = ANY(${[...types]}::text[])`;
+}

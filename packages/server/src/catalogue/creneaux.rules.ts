@@ -1,0 +1,42 @@
+import { numeroOf, type Ouverture } from '@bridge/contract';
+import { hoursByDay } from './occurrences.rules.ts';
+
+/** Minutes of a day. */
+const JOUR = 1_440;
+/** Days that hours are worked out for: maintenance comes back to an objet before they are over. */
+const DAYS = 9;
+
+/** From opening to closing, in minutes from the midnight that a day begins with; the end is not included. Sorted, merged. */
+export type CreneauMinutes = readonly [ouvre: number, ferme: number];
+
+/** When an objet is open from a day on. Hours of which one side is unknown tell nothing. */
+export function creneauxFrom(ouverture: Ouverture, jour: string): readonly CreneauMinutes[] {
+  const start = numeroOf(jour);
+  const known = ouverture.periodes.some(({ creneaux }) => creneaux.length > 0);
+  if (start === null || !known || ouverture.fermeTemporairement) return [];
+  const found: CreneauMinutes[] = [];
+  // What opened the evening before may still be open.
+  for (const [numero, hours] of hoursByDay(ouverture, { du: start - 1, au: start + DAYS })) {
+    for (const { ouvre, ferme } of hours.values()) {
+      if (ouvre === undefined || ferme === undefined) continue;
+      const from = (numero - start) * JOUR + minutesOf(ouvre);
+      const to = (numero - start) * JOUR + minutesOf(ferme);
+      found.push([from, to > from ? to : to + JOUR]);
+    }
+  }
+  return merged(found);
+}
+
+function minutesOf(heure: string): number {
+  return Number(heure.slice(0, 2)) * 60 + Number(heure.slice(3, 5));
+}
+
+function merged(creneaux: readonly CreneauMinutes[]): readonly CreneauMinutes[] {
+  const result: CreneauMinutes[] = [];
+  for (const [ouvre, ferme] of [...creneaux].sort(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last !== undefined && ouvre <= last[1]) result[result.length - 1] = [last[0], Math.max(last[1], ferme)];
+    else result.push([ouvre, ferme]);
+  }
+  return result;
+}

@@ -1,0 +1,239 @@
+import { type Condition, type ConditionDe, joursDe, norme, type Ref, type Regle, type Zone } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Contexte, etendueDe } from './contexte.ts';
+import { distanceFrom, inside, numberOf } from './expression.repository.ts';
+import { empriseAutour, empriseDe } from './geometrie.rules.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+const TRUE: Sql = sql`true`;
+const FALSE: Sql = sql`false`;
+
+/**
+ * The question of a rule, to the table of objets: an expression over its columns, whose every value is a parameter. Never null: what an
+ * objet does not have does not answer, and « sauf » can be trusted.
+ */
+export function compileRegle(regle: Regle, contexte: Contexte): Sql {
+  if (regle.genre !== 'groupe') return compileCondition(regle, contexte);
+  const conditions = regle.regles.map((une) => compileRegle(une, contexte));
+  switch (regle.lien) {
+    case 'et':
+      return joined(conditions, sql` AND `, TRUE);
+    case 'ou':
+      return joined(conditions, sql` OR `, FALSE);
+    case 'sauf':
+      return sql`NOT ${joined(conditions, sql` OR `, FALSE)}`;
+  }
+}
+
+function joined(conditions: readonly Sql[], by: RawBuilder<unknown>, none: Sql): Sql {
+  if (conditions.length === 0) return none;
+  return sql`(${sql.join(conditions, by)})`;
+}
+
+const any = (conditions: readonly Sql[]) => joined(conditions, sql` OR `, FALSE);
+const all = (conditions: readonly Sql[]) => joined(conditions, sql` AND `, TRUE);
+
+function compileCondition(condition: Condition, contexte: Contexte): Sql {
+  switch (condition.genre) {
+    case 'texte':
+      return compileTexte(condition);
+    case 'liste':
+      return compileListe(condition);
+    case 'mots':
+      return compileMots(condition, contexte);
+    case 'fait':
+      return condition.present
+        ? sql`faits @> ${[condition.fait]}::text[]`
+        : sql`NOT faits @> ${[condition.fait]}::text[]`;
+    case 'nombre':
+      return compileNombre(condition, contexte);
+    case 'date':
+      return compileDate(condition, contexte);
+    case 'ouvert-maintenant':
+      return compileMaintenant(contexte);
+    case 'fraicheur':
+      return compileFraicheur(condition, contexte);
+    case 'lieu':
+      return compileZone(condition.zone, contexte);
+  }
+}
+
+/** A normalised text has no sign of its own: it stands in a pattern as it is. */
+function compileTexte({ champ, op, valeurs }: ConditionDe<'texte'>): Sql {
+  const demandes = valeurs.map(norme).filter((texte) => texte !== '');
+  const patterns = op === 'contient' ? demandes.map((texte) => `%${texte}%`) : demandes.map((texte) => `${texte}%`);
+  if (champ === 'nom') {
+    switch (op) {
+      case 'vide':
+        return sql`nom_norme = ''`;
+      case 'rempli':
+        return sql`nom_norme <> ''`;
+      case 'egal':
+        return sql`nom_norme = ANY(${demandes}::text[])`;
+      case 'contient':
+      case 'commence':
+        return sql`nom_norme LIKE ANY(${patterns}::text[])`;
+    }
+  }
+  const textes = sql`valeurs -> ${champ}`;
+  const some = (condition: Sql): Sql =>
+    sql`EXISTS (SELECT FROM jsonb_array_elements_text(${textes}) AS texte WHERE ${condition})`;
+  switch (op) {
+    case 'vide':
+      return sql`NOT valeurs ? ${champ}`;
+    case 'rempli':
+      return sql`valeurs ? ${champ}`;
+    case 'egal':
+      return some(sql`texte = ANY(${demandes}::text[])`);
+    case 'contient':
+    case 'commence':
+      return some(sql`texte LIKE ANY(${patterns}::text[])`);
+  }
+}
+
+const LISTES: Readonly<Record<ConditionDe<'liste'>['champ'], { column: string; several: boolean }>> = {
+  typeBridge: { column: 'type_bridge', several: false },
+  systeme: { column: 'systeme', several: false },
+  langues: { column: 'langues', several: true },
+  languesParlees: { column: 'langues_parlees', several: true },
+  anomalies: { column: 'anomalies', several: true },
+};
+
+function compileListe({ champ, op, valeurs }: ConditionDe<'liste'>): Sql {
+  const { column, several } = LISTES[champ];
+  const ref = sql.ref(column);
+  const codes = sql`${[...valeurs]}::text[]`;
+  if (!several) {
+    switch (op) {
+      case 'une':
+        return sql`${ref} = ANY(${codes})`;
+      case 'toutes':
+        return sql`${ref} = ALL(${codes})`;
+      case 'aucune':
+        return sql`${ref} <> ALL(${codes})`;
+    }
+  }
+  switch (op) {
+    case 'une':
+      return sql`${ref} && ${codes}`;
+    case 'toutes':
+      return sql`${ref} @> ${codes}`;
+    case 'aucune':
+      return sql`NOT ${ref} && ${codes}`;
+  }
+}
+
+const FLUX: Readonly<Record<string, string>> = {
+  fluxTourinsoft: 'flux_tourinsoft',
+  fluxLei: 'flux_lei',
+  fluxApidae: 'flux_apidae',
+};
+
+function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Contexte): Sql {
+  const carries = (ids: readonly number[], ref: string): Sql => {
+    const list = sql`${[...ids]}::bigint[]`;
+    if (champ === 'entite') return sql`coalesce(entite_id = ANY(${list}), false)`;
+    if (champ === 'flux') return sql`coalesce(${sql.ref(FLUX[ref] ?? 'flux_lei')} = ANY(${list}), false)`;
+    return sql`${sql.ref(champ)} && ${list}`;
+  };
+  const each = valeurs.map((valeur: Ref) => carries(etendueDe(valeur, contexte), valeur.ref));
+  // Of one resource, those of all values are asked for at once: one look into the index.
+  const refs = [...new Set(valeurs.map(({ ref }) => ref))];
+  const some = any(
+    refs.map((ref) =>
+      carries(
+        [...new Set(valeurs.filter((valeur) => valeur.ref === ref).flatMap((valeur) => etendueDe(valeur, contexte)))],
+        ref,
+      ),
+    ),
+  );
+  switch (op) {
+    case 'une':
+      return some;
+    case 'toutes':
+      return all(each);
+    case 'aucune':
+      return sql`NOT ${some}`;
+  }
+}
+
+function compileNombre({ mesure, min, max }: ConditionDe<'nombre'>, contexte: Contexte): Sql {
+  const nombre = numberOf(mesure, contexte);
+  const bounds = [
+    ...(min === null ? [] : [sql<SqlBool>`${nombre} >= ${min}`]),
+    ...(max === null ? [] : [sql<SqlBool>`${nombre} <= ${max}`]),
+  ];
+  return sql`coalesce(${all(bounds)}, false)`;
+}
+
+function compileDate({ sens, periode, sansDate }: ConditionDe<'date'>, { jour }: Contexte): Sql {
+  const { du, au } = joursDe(periode, jour);
+  const dated = datedIn(sens, du, au);
+  return sansDate ? sql`(NOT faits @> '{dates}' OR ${dated})` : dated;
+}
+
+function datedIn(sens: ConditionDe<'date'>['sens'], du: string | null, au: string | null): Sql {
+  const range = sql`daterange(${du}::date, ${au}::date, '[]')`;
+  switch (sens) {
+    case 'a-lieu':
+      return sql`jours && ${range}`;
+    case 'ouvert':
+      return du === null || au === null ? FALSE : sql`jours @> ${range}`;
+    case 'commence':
+      return sql`coalesce(premiere_date <@ ${range}, false)`;
+    case 'finit':
+      return sql`coalesce(derniere_date <@ ${range}, false)`;
+  }
+}
+
+/** Minutes are counted from the midnight that the hours of the objet begin with. One that was never indexed has none. */
+function compileMaintenant({ jour, minute }: Contexte): Sql {
+  return sql`CASE WHEN isfinite(indexe_le)
+    THEN creneaux @> ((${jour}::date - indexe_le) * 1440 + ${minute}::int) ELSE false END`;
+}
+
+const INSTANTS = { sourceMajLe: 'source_maj_le', premiereVueLe: 'premiere_vue_le' } as const;
+
+function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, { at }: Contexte): Sql {
+  const since = new Date(at.getTime() - jours * 86_400_000);
+  const recent = sql<SqlBool>`coalesce(${sql.ref(INSTANTS[champ])} >= ${since}::timestamptz, false)`;
+  return op === 'moins' ? recent : sql`NOT ${recent}`;
+}
+
+function compileZone(zone: Zone, { resolution }: Contexte): Sql {
+  switch (zone.forme) {
+    case 'communes':
+      return compileCommunes(zone.communes);
+    case 'codes-postaux':
+      // Digits, capitals and dashes alone: nothing that a pattern would read otherwise.
+      return sql`code_postal LIKE ANY(${zone.codes.map((code) => `${code}%`)}::text[])`;
+    case 'polygone': {
+      const sommets = zone.sommets.map(({ lat, lon }) => `(${lon},${lat})`).join(',');
+      return all([
+        inside(empriseDe(zone.sommets)),
+        sql`coalesce(${`(${sommets})`}::polygon @> point(longitude, latitude), false)`,
+      ]);
+    }
+    case 'emprise':
+      return inside(zone);
+    case 'rayon': {
+      const { centre, km } = zone;
+      const point = centre.genre === 'point' ? centre.point : resolution.positions.get(centre.objet.id);
+      if (point === undefined) return FALSE;
+      return all([inside(empriseAutour(point, km)), sql`coalesce(${distanceFrom(point)} <= ${km}, false)`]);
+    }
+  }
+}
+
+/** By code where both have one, else by name. */
+function compileCommunes(communes: Extract<Zone, { forme: 'communes' }>['communes']): Sql {
+  const codes = communes.flatMap(({ insee }) => (insee === '' ? [] : [insee]));
+  const names = communes.map(({ nom }) => norme(nom));
+  const nameless = communes.flatMap(({ insee, nom }) => (insee === '' ? [norme(nom)] : []));
+  return any([
+    sql`(insee <> '' AND insee = ANY(${codes}::text[]))`,
+    sql`(insee = '' AND commune_norme = ANY(${names}::text[]))`,
+    ...(nameless.length === 0 ? [] : [sql<SqlBool>`commune_norme = ANY(${nameless}::text[])`]),
+  ]);
+}

@@ -1,0 +1,35 @@
+import type { Mesure, Point } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Contexte } from './contexte.ts';
+import type { Emprise } from './geometrie.rules.ts';
+import { clesDeMesure } from './mesure.rules.ts';
+
+/** Expressions over the columns of an objet that rules and sorts share. */
+
+/** A number of an objet; null where it has none. */
+export function numberOf(mesure: Mesure, contexte: Contexte): RawBuilder<number | null> {
+  const cles = clesDeMesure(mesure, contexte);
+  if (cles !== null) {
+    if (cles.length === 0) return sql`NULL::float8`;
+    return sql`coalesce(${sql.join(cles.map((cle) => sql`(nombres ->> ${cle})::float8`))})`;
+  }
+  switch (mesure.genre) {
+    case 'completude':
+      return sql`(completude ->> ${mesure.langue})::float8`;
+    case 'score':
+      if (!contexte.resolution.profils.has(mesure.profil.id)) return sql`NULL::float8`;
+      return sql`(SELECT score FROM objet_scores WHERE profil_id = ${mesure.profil.id} AND objet_id = objets.id)`;
+    default:
+      return mesure.genre === 'simple' && mesure.champ === 'prix' ? sql`prix_min::float8` : sql`nombre_photos`;
+  }
+}
+
+/** Kilometres from a point, as the crow flies; null for an objet that is nowhere. See `distanceEntre`. */
+export function distanceFrom({ lat, lon }: Point): RawBuilder<number | null> {
+  return sql`12742 * asin(least(1, sqrt(power(sin(radians(latitude - ${lat}::float8) / 2), 2)
+    + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lon}::float8) / 2), 2))))`;
+}
+
+export function inside({ sud, ouest, nord, est }: Emprise): RawBuilder<SqlBool> {
+  return sql`coalesce(latitude BETWEEN ${sud}::float8 AND ${nord}::float8 AND longitude BETWEEN ${ouest}::float8 AND ${est}::float8, false)`;
+}

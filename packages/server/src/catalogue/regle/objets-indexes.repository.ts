@@ -1,0 +1,123 @@
+import type { Systeme, TypeBridge } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import type { ObjetIndexe } from './objet-indexe.ts';
+
+interface Lot {
+  readonly where: RawBuilder<SqlBool>;
+  /** Only those after this one. */
+  readonly apres: number;
+  readonly most: number;
+  /** The profiles whose scores are needed. */
+  readonly profils: readonly number[];
+}
+
+/** The next objets of a question, by number, as rules see them. */
+export async function objetsIndexes(db: Db, { where, apres, most, profils }: Lot): Promise<ObjetIndexe[]> {
+  const { rows } = await sql<Row>`
+    SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores FROM objets
+    WHERE id > ${apres} AND ${where} ORDER BY id LIMIT ${most}`.execute(db);
+  return rows.map(toObjet);
+}
+
+export async function objetIndexe(db: Db, id: number, profils: readonly number[]): Promise<ObjetIndexe | undefined> {
+  const [objet] = await objetsIndexes(db, { where: sql`id = ${id}`, apres: id - 1, most: 1, profils });
+  return objet;
+}
+
+function scoresOf(profils: readonly number[]): RawBuilder<unknown> {
+  if (profils.length === 0) return sql`NULL::jsonb`;
+  return sql`(SELECT jsonb_agg(jsonb_build_array(profil_id, score)) FROM objet_scores
+    WHERE objet_id = objets.id AND profil_id = ANY(${[...profils]}::bigint[]))`;
+}
+
+const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, flux_tourinsoft, flux_lei, flux_apidae, commune, code_postal, insee,
+  latitude, longitude, types, criteres, modalites, tags, langues, langues_parlees, anomalies, faits, nom_norme, valeurs, nombres,
+  completude, prix_min::float8 AS prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
+  creneaux::text AS creneaux, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;
+
+interface Row {
+  readonly id: number;
+  readonly nom: string;
+  readonly type_bridge: TypeBridge;
+  readonly systeme: Systeme;
+  readonly entite_id: number | null;
+  readonly flux_tourinsoft: number | null;
+  readonly flux_lei: number | null;
+  readonly flux_apidae: number | null;
+  readonly commune: string;
+  readonly code_postal: string;
+  readonly insee: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly types: number[];
+  readonly criteres: number[];
+  readonly modalites: number[];
+  readonly tags: number[];
+  readonly langues: string[];
+  readonly langues_parlees: string[];
+  readonly anomalies: string[];
+  readonly faits: string[];
+  readonly nom_norme: string;
+  readonly valeurs: Record<string, string[]>;
+  readonly nombres: Record<string, number>;
+  readonly completude: Record<string, number>;
+  readonly prix_min: number | null;
+  readonly nombre_photos: number | null;
+  readonly jours: string;
+  readonly premiere_date: string | null;
+  readonly prochaine_date: string | null;
+  readonly derniere_date: string | null;
+  readonly creneaux: string;
+  readonly indexe_le: string;
+  readonly source_maj_le: Date | null;
+  readonly premiere_vue_le: Date | null;
+  readonly scores: [number, number][] | null;
+}
+
+function toObjet(row: Row): ObjetIndexe {
+  const { latitude, longitude, nom_norme } = row;
+  return {
+    id: row.id,
+    nom: row.nom,
+    typeBridge: row.type_bridge,
+    systeme: row.systeme,
+    entiteId: row.entite_id,
+    flux: { fluxTourinsoft: row.flux_tourinsoft, fluxLei: row.flux_lei, fluxApidae: row.flux_apidae },
+    commune: row.commune,
+    codePostal: row.code_postal,
+    insee: row.insee,
+    point: latitude === null || longitude === null ? null : { lat: latitude, lon: longitude },
+    types: row.types,
+    criteres: row.criteres,
+    modalites: row.modalites,
+    tags: row.tags,
+    langues: row.langues,
+    languesParlees: row.langues_parlees,
+    anomalies: row.anomalies,
+    faits: row.faits,
+    valeurs: { ...row.valeurs, ...(nom_norme !== '' && { nom: [nom_norme] }) },
+    nombres: row.nombres,
+    completude: row.completude,
+    prixMin: row.prix_min,
+    nombrePhotos: row.nombre_photos ?? 0,
+    jours: rangesIn(row.jours).map(([du, au]) => ({ du, au: dayBefore(au) })),
+    premiereDate: row.premiere_date,
+    prochaineDate: row.prochaine_date,
+    derniereDate: row.derniere_date,
+    creneaux: rangesIn(row.creneaux).map(([ouvre, ferme]) => [Number(ouvre), Number(ferme)]),
+    indexeLe: row.indexe_le,
+    sourceMajLe: row.source_maj_le,
+    premiereVueLe: row.premiere_vue_le,
+    scores: new Map(row.scores ?? []),
+  };
+}
+
+/** PostgreSQL writes ranges of days and of numbers with their end left out: « {[2026-07-01,2026-07-15),[…)} ». */
+function rangesIn(multirange: string): [string, string][] {
+  return [...multirange.matchAll(/\[([^,]+),([^)]+)\)/g)].map(([, from = '', to = '']) => [from, to]);
+}
+
+function dayBefore(jour: string): string {
+  return new Date(Date.parse(jour) - 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,78 @@
+import { type BrouillonDeSelection, brouillonDeSelectionSchema, refsIn, SANS_REGLE } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { retainedWhere } from '../selection/evaluation.repository.ts';
+import { openQuestion } from '../selection/question.ts';
+
+/** Which objets get a score. */
+export interface Perimetre {
+  readonly where: RawBuilder<SqlBool>;
+  /** Whether an objet is in it does not depend on the others: those that changed can be looked at alone. */
+  readonly isolable: boolean;
+}
+
+const TOUS: BrouillonDeSelection = {
+  mode: 'dynamique',
+  regles: SANS_REGLE,
+  inclusions: [],
+  exclusions: [],
+  tri: null,
+  limite: null,
+  dedoublonnage: null,
+};
+
+/** The published objets of the reference sélection, or all of them, that a scope sees. */
+export async function perimetreOf(db: Db, selection: number | null, scope: Scope, at: Date): Promise<Perimetre> {
+  const brouillon = selection === null ? TOUS : await brouillonOf(db, selection);
+  const { limite, dedoublonnage, tri } = brouillon;
+  // The order decides of the first ones alone.
+  const question = await openQuestion(db, {
+    brouillon: { ...brouillon, tri: limite === null ? null : tri },
+    scope,
+    at,
+  });
+  const where = retainedWhere(question);
+  if (limite === null && dedoublonnage === null) return { where, isolable: true };
+  // Found once: it would be looked for again with each lot.
+  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where}`.execute(db);
+  return { where: among(rows.map(({ id }) => id)), isolable: false };
+}
+
+/** One that was thrown away keeps its meaning: nobody loses their scores by it. */
+async function brouillonOf(db: Db, id: number): Promise<BrouillonDeSelection> {
+  const { rows } = await sql`
+    SELECT mode, regles, inclusions, exclusions, tri, limite, dedoublonnage FROM selections WHERE id = ${id}`.execute(
+    db,
+  );
+  return brouillonDeSelectionSchema.parse(rows[0]);
+}
+
+/** Whether the sélection that would decide of who gets a score asks for that very score. */
+export async function asksForScore(db: Db, selection: number, profil: number): Promise<boolean> {
+  const { regles } = await brouillonOf(db, selection);
+  return refsIn(regles).some(({ ref, id }) => ref === 'scoring' && id === profil);
+}
+
+/** The first objets of it, by number. */
+export async function idsWithin(db: Db, { where }: Perimetre, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where} ORDER BY id LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function isWithin(db: Db, { where }: Perimetre, objet: number): Promise<boolean> {
+  const { rows } = await sql`SELECT 1 FROM objets WHERE id = ${objet} AND ${where}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Some objets, wherever they are. */
+export function among(ids: readonly number[]): Perimetre['where'] {
+  return sql`id = ANY(${[...ids]}::bigint[])`;
+}
+
+/** Those of some objets that are in it. */
+export function amongWithin({ where }: Pick<Perimetre, 'where'>, ids: readonly number[]): Perimetre['where'] {
+  return sql`${among(ids)} AND ${where}`;
+}

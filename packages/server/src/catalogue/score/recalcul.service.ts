@@ -1,0 +1,109 @@
+import type { JobContext } from '../../platform/jobs/job.definition.ts';
+import type { Db } from '../../schema.ts';
+import { contexteAt } from '../regle/contexte.ts';
+import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
+import { resolve } from '../regle/resolution.repository.ts';
+import { amongWithin, type Perimetre, perimetreOf } from './perimetre.repository.ts';
+import { holdProfile, liveProfile, noteCalcul, type Profil, scopeOfEntity } from './profil.repository.ts';
+import { numberOfObjets, type Portion, saveScores } from './score.repository.ts';
+import { scoreDe } from './score.rules.ts';
+
+export interface Bilan {
+  readonly objets: number;
+  readonly changes: number;
+  readonly retires: number;
+}
+
+const RIEN: Bilan = { objets: 0, changes: 0, retires: 0 };
+
+export interface Calcul extends Pick<JobContext, 'guard' | 'signal' | 'progress'> {
+  readonly db: Db;
+  readonly at: Date;
+  /** Objets of one transaction. */
+  readonly lot: number;
+}
+
+interface Demande {
+  readonly profil: number;
+  /** Only these; null for all. */
+  readonly ids: readonly number[] | null;
+}
+
+/**
+ * Works out the scores of a profile and writes those that changed, in short transactions. Each holds the profile and looks at its
+ * version: changed meanwhile, it is begun again with the new definition. Null where there is nothing to work out: frozen or gone.
+ */
+export async function recomputeScores(calcul: Calcul, { profil: id, ids }: Demande): Promise<Bilan | null> {
+  for (;;) {
+    const profil = await liveProfile(calcul.db, id);
+    if (profil === undefined) return null;
+    const bilan = await oneRound(calcul, profil, ids);
+    if (bilan !== 'changed meanwhile') return bilan;
+  }
+}
+
+async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Promise<Bilan | 'changed meanwhile'> {
+  const { db, at, guard, signal, progress, lot } = calcul;
+  const { definition } = profil;
+  const scope = await scopeOfEntity(db, profil.entiteId);
+  const { where, isolable } = await perimetreOf(db, definition.selection, scope, at);
+  const contexte = contexteAt(at, await resolve(db, definition.regles, scope));
+  const chosen = isolable ? ids : null;
+  const total = chosen?.length ?? (await numberOfObjets(db, where));
+  let bilan = RIEN;
+  let lus = 0;
+  for await (const { objets, portion } of lotsOf({ db, where, lot, ids: chosen })) {
+    signal.throwIfAborted();
+    const notes = objets.map((objet) => ({ id: objet.id, score: scoreDe(definition, objet, contexte).score }));
+    const ecrits = await db.transaction().execute(async (tx) => {
+      await guard(tx);
+      return (await holdProfile(tx, profil)) ? saveScores(tx, profil.id, notes, portion) : null;
+    });
+    if (ecrits === null) return 'changed meanwhile';
+    bilan = {
+      objets: bilan.objets + objets.length,
+      changes: bilan.changes + ecrits.changes,
+      retires: bilan.retires + ecrits.retires,
+    };
+    lus += portion.genre === 'choisis' ? portion.ids.length : objets.length;
+    progress({
+      progression: Math.min(99, Math.round((100 * lus) / Math.max(1, total))),
+      etape: `${profil.nom}\u00a0: ${lus} objets sur ${total}`,
+    });
+  }
+  const noted = await db.transaction().execute(async (tx) => {
+    await guard(tx);
+    if (!(await holdProfile(tx, profil))) return false;
+    await noteCalcul(tx, profil.id, at);
+    return true;
+  });
+  return noted ? bilan : 'changed meanwhile';
+}
+
+interface Lots {
+  readonly db: Db;
+  readonly where: Perimetre['where'];
+  readonly lot: number;
+  readonly ids: readonly number[] | null;
+}
+
+/** The objets of a profile, lot by lot, with what each lot speaks of. */
+async function* lotsOf({ db, where, lot, ids }: Lots) {
+  const read = (condition: Lots['where'], apres: number) =>
+    objetsIndexes(db, { where: condition, apres, most: lot, profils: [] });
+  if (ids !== null) {
+    for (let rang = 0; rang < ids.length; rang += lot) {
+      const some = ids.slice(rang, rang + lot);
+      const objets = await read(amongWithin({ where }, some), 0);
+      yield { objets, portion: { genre: 'choisis', ids: some } satisfies Portion };
+    }
+    return;
+  }
+  for (let apres = 0; ; ) {
+    const objets = await read(where, apres);
+    const dernier = objets.length < lot ? undefined : objets.at(-1);
+    yield { objets, portion: { genre: 'suite', apres, jusqua: dernier?.id ?? null } satisfies Portion };
+    if (dernier === undefined) return;
+    apres = dernier.id;
+  }
+}

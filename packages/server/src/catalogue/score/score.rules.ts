@@ -1,0 +1,98 @@
+import { type BrouillonDeScoring, jourEnMots, type LigneDeScore, type RegleDeScore } from '@bridge/contract';
+import type { Contexte } from '../regle/contexte.ts';
+import { repond } from '../regle/interprete.rules.ts';
+import type { ObjetIndexe } from '../regle/objet-indexe.ts';
+import { partDe } from './part.rules.ts';
+
+/** What decides of a score. Which objets get one is another question. */
+export type ProfilDeScore = Pick<BrouillonDeScoring, 'regles' | 'bonus' | 'min' | 'max' | 'normalise'>;
+
+export interface ScoreExplique {
+  readonly score: number;
+  /** All that was counted, in order: their points add up to the score, to the hundredth. */
+  readonly lignes: readonly LigneDeScore[];
+}
+
+/**
+ * The score of an objet, with the reasons. What is stored and what is explained both come from here: they are the same number. Points
+ * are counted in hundredths: whole numbers add up exactly.
+ */
+export function scoreDe(profil: ProfilDeScore, objet: ObjetIndexe, contexte: Contexte): ScoreExplique {
+  const gains = [
+    ...profil.regles.map((regle) => gainDeRegle(regle, objet, contexte)),
+    ...gainsDeBonus(profil, objet, contexte),
+  ];
+  const brut = gains.reduce((total, { centiemes }) => total + centiemes, 0);
+  const echelle = profil.normalise ? enEchelle(profil, brut, contexte) : brut;
+  const score = borne(echelle, profil);
+  return {
+    score: score / CENT,
+    lignes: [
+      ...gains.map(({ centiemes, ...ligne }) => ({ ...ligne, points: centiemes / CENT })),
+      ...ajustement('echelle', 'Ramené de 0 à 100', echelle - brut),
+      ...ajustement('borne', score < echelle ? 'Score maximal' : 'Score minimal', score - echelle),
+    ],
+  };
+}
+
+const CENT = 100;
+/** -0 is written 0. */
+const enCentiemes = (points: number) => Math.round(points * CENT) + 0;
+
+type Gain = Omit<LigneDeScore, 'points'> & { readonly centiemes: number };
+
+function gainDeRegle(regle: RegleDeScore, objet: ObjetIndexe, contexte: Contexte): Gain {
+  const { libelle, publique, points, calcul, condition } = regle;
+  const gain = { genre: 'regle', libelle, publique } as const;
+  const periode = horsPeriode(regle, contexte.jour);
+  if (periode !== null) return { ...gain, centiemes: 0, tenue: false, detail: periode };
+  if (!repond(condition, objet, contexte)) return { ...gain, centiemes: 0, tenue: false, detail: '' };
+  const { part, detail } = partDe(calcul, objet, contexte);
+  return { ...gain, centiemes: enCentiemes(points * part), tenue: part > 0, detail };
+}
+
+/** Why a rule does not count on a day; null where it does. */
+function horsPeriode({ du, au }: Pick<RegleDeScore, 'du' | 'au'>, jour: string): string | null {
+  if (du !== null && jour < du) return `compte à partir du ${jourEnMots(du)}`;
+  if (au !== null && jour > au) return `ne compte plus depuis le ${jourEnMots(au)}`;
+  return null;
+}
+
+function gainsDeBonus({ bonus }: ProfilDeScore, { id }: ObjetIndexe, { jour }: Contexte): Gain[] {
+  return bonus
+    .filter(({ objet, expireLe }) => objet === id && (expireLe === null || jour <= expireLe))
+    .map(({ motif, points, expireLe }) => ({
+      genre: 'bonus',
+      libelle: motif,
+      publique: false,
+      centiemes: enCentiemes(points),
+      tenue: true,
+      detail: expireLe === null ? '' : `jusqu’au ${jourEnMots(expireLe)}`,
+    }));
+}
+
+/** From 0, all that can be lost, to 100, all that can be earned. Only rules that count that day: 100 is always within reach. */
+function enEchelle({ regles }: ProfilDeScore, brut: number, { jour }: Contexte): number {
+  const points = regles.filter((regle) => horsPeriode(regle, jour) === null).map((regle) => enCentiemes(regle.points));
+  const pire = somme(points.filter((one) => one < 0));
+  const mieux = somme(points.filter((one) => one > 0));
+  const sur = CENT * CENT;
+  // Without any point to earn or lose, a bonus alone makes the difference.
+  if (mieux === pire) return Math.min(sur, Math.max(0, brut));
+  return Math.min(sur, Math.max(0, Math.round(((brut - pire) / (mieux - pire)) * sur)));
+}
+
+const somme = (nombres: readonly number[]) => nombres.reduce((total, nombre) => total + nombre, 0);
+
+/** A millionth of a hundredth: what 0,29 × 100 misses 29 by. */
+const PRESQUE = 1e-6;
+
+function borne(centiemes: number, { min, max }: Pick<ProfilDeScore, 'min' | 'max'>): number {
+  const auPlus = max === null ? centiemes : Math.min(centiemes, Math.floor(max * CENT + PRESQUE));
+  return min === null ? auPlus : Math.max(auPlus, Math.ceil(min * CENT - PRESQUE)) + 0;
+}
+
+function ajustement(genre: 'echelle' | 'borne', libelle: string, centiemes: number): LigneDeScore[] {
+  if (centiemes === 0) return [];
+  return [{ genre, libelle, points: centiemes / CENT, tenue: true, detail: '', publique: false }];
+}

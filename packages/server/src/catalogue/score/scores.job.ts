@@ -1,0 +1,97 @@
+import { BridgeError } from '@bridge/contract';
+import { z } from 'zod';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { defineJob } from '../../platform/jobs/job.definition.ts';
+import type { Db } from '../../schema.ts';
+import { objetsOfRun, type Profil, profilesThatFollow } from './profil.repository.ts';
+import { recomputeScores } from './recalcul.service.ts';
+
+/** Objets of one transaction: short enough for a person who saves the profile meanwhile. */
+const LOT = 500;
+
+const SCORES = { type: 'score', maxTentatives: 5 } as const;
+
+const id = z.number().int().positive().nullable();
+const donneesSchema = z.object({
+  /** Null for all those that follow. */
+  profil: id,
+  /** Only the objets of that run, in the profiles that follow imports. */
+  importation: id,
+});
+
+/** Works out scores again. Interrupted, it starts again: what is right already is only looked at. */
+export function scoresJob(lot = LOT) {
+  return defineJob({
+    ...SCORES,
+    libelle: 'Recalcul des scores',
+    donnees: donneesSchema,
+    thread: true,
+    async run({ db, donnees: { profil, importation }, guard, signal, progress, note, clock }) {
+      const calcul = { db, at: clock.now(), guard, signal, progress, lot };
+      const ids = importation === null ? null : await objetsOfRun(db, importation);
+      const suivis = importation === null ? 'nuits' : 'imports';
+      const profils = profil === null ? await profilesThatFollow(db, suivis) : [profil];
+      const bilan = { profils: 0, objets: 0, changes: 0, retires: 0 };
+      for (const one of profils) {
+        const fait = await recomputeScores(calcul, { profil: one, ids }).catch((error: unknown) => {
+          // What one profile asks for may be gone: the others do not wait for it.
+          if (profil !== null || !(error instanceof BridgeError)) throw error;
+          note('erreur', `Le profil n°\u00a0${one} n’a pas pu être calculé\u00a0: ${reasonOf(error)}`);
+          return null;
+        });
+        if (fait === null) continue;
+        bilan.profils += 1;
+        bilan.objets += fait.objets;
+        bilan.changes += fait.changes;
+        bilan.retires += fait.retires;
+      }
+      return bilan;
+    },
+  });
+}
+
+function reasonOf({ message, details }: BridgeError): string {
+  return details.errors?.[0]?.message ?? message;
+}
+
+export type DemandeDeScores =
+  | {
+      readonly genre: 'profil';
+      readonly profil: Pick<Profil, 'id' | 'nom' | 'version' | 'entiteId'>;
+      readonly demandePar: number | null;
+    }
+  | { readonly genre: 'import'; readonly importation: number }
+  | { readonly genre: 'nuit' };
+
+/** Asks for scores, in the transaction of what makes them necessary. Null where no profile follows. */
+export async function enqueueScores(tx: Db, demande: DemandeDeScores, at: Date): Promise<number | null> {
+  switch (demande.genre) {
+    case 'profil': {
+      const { profil, demandePar } = demande;
+      const job = {
+        definition: SCORES,
+        donnees: { profil: profil.id, importation: null },
+        cible: profil.nom,
+        lien: { ressource: 'scoring', id: profil.id },
+        entiteId: profil.entiteId,
+        demandePar,
+        // The task of an older version may be at its last word: the new one never counts on it.
+        cle: `scores du profil ${profil.id} version ${profil.version}`,
+      };
+      return (await enqueue(tx, job, at)).id;
+    }
+    case 'import': {
+      const { importation } = demande;
+      if ((await profilesThatFollow(tx, 'imports')).length === 0) return null;
+      return enqueueForAll(tx, importation, `Import n°\u00a0${importation}`, `scores de l’import ${importation}`, at);
+    }
+    case 'nuit':
+      if ((await profilesThatFollow(tx, 'nuits')).length === 0) return null;
+      return enqueueForAll(tx, null, 'Tous les profils', 'scores de la nuit', at);
+  }
+}
+
+async function enqueueForAll(tx: Db, importation: number | null, cible: string, cle: string, at: Date) {
+  const job = { definition: SCORES, donnees: { profil: null, importation }, cible, cle };
+  return (await enqueue(tx, { ...job, entiteId: null, demandePar: null }, at)).id;
+}

@@ -1,0 +1,158 @@
+import type { ObjetRetenu } from '@bridge/contract';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Db } from '../../schema.ts';
+import { compileRegle } from '../regle/compile.repository.ts';
+import { placePins } from './epingles.rules.ts';
+import { orderBy } from './ordre.repository.ts';
+import type { Epingle, Question } from './question.ts';
+
+type Sql = RawBuilder<SqlBool>;
+
+/** Objets that a reader may be shown at all: published, seen from where they stand. */
+export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
+  return sql`statut = 'publie' AND archive_le IS NULL AND supprime_le IS NULL
+    AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`;
+}
+
+/** The objets that a question keeps: an expression over the columns of `objets`. */
+export function retainedWhere(question: Question): Sql {
+  const { limite, contexte, visiteur, clesParDefaut, epingles } = question;
+  const distinct = distinctWhere(question);
+  if (limite === null) return distinct;
+  // What is pinned is among the first, whatever its rank would be.
+  return sql`id IN (SELECT id FROM objets WHERE ${distinct}
+    ORDER BY id = ANY(${idsIn(epingles)}::bigint[]) DESC, ${orderBy(clesParDefaut, contexte, visiteur)} LIMIT ${limite})`;
+}
+
+function idsIn(epingles: readonly Epingle[]): number[] {
+  return epingles.map(({ objet }) => objet);
+}
+
+/** What tells that two objets are one thing. What has no such mark is like no other. */
+const MARKS = {
+  identifiant: sql`CASE WHEN identifiant = '' THEN 'n' || id ELSE identifiant END`,
+  'nom-commune': sql`nom_norme || chr(31) || commune_norme`,
+  position: sql`CASE WHEN latitude IS NULL OR longitude IS NULL THEN 'n' || id
+    ELSE round(latitude::numeric, 5) || ' ' || round(longitude::numeric, 5) END`,
+} as const;
+
+function distinctWhere(question: Question): Sql {
+  const { dedoublonnage } = question;
+  const kept = keptWhere(question);
+  if (dedoublonnage === null) return kept;
+  const mark = MARKS[dedoublonnage];
+  return sql`id IN (SELECT DISTINCT ON (${mark}) id FROM objets WHERE ${kept}
+    ORDER BY ${mark}, nombre_photos DESC NULLS LAST, cardinality(langues) DESC, id)`;
+}
+
+function keptWhere(question: Question): Sql {
+  const { exclusions } = question;
+  const excluded: Sql = exclusions.length === 0 ? sql`true` : sql`id <> ALL(${[...exclusions]}::bigint[])`;
+  return sql`${publishedWhere(question)} AND ${chosenWhere(question)} AND ${excluded}`;
+}
+
+function chosenWhere({ mode, regles, contexte, inclusions }: Question): Sql {
+  const rules = compileRegle(regles, contexte);
+  const included: Sql = sql`id = ANY(${[...inclusions]}::bigint[])`;
+  switch (mode) {
+    case 'dynamique':
+      return rules;
+    case 'manuelle':
+      return included;
+    case 'mixte':
+      return sql`(${rules} OR ${included})`;
+  }
+}
+
+/** All that is read in it is of one and the same moment: a page, its count and its facets never disagree. */
+export function atOnce<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
+export async function countOf(db: Db, question: Question): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM objets WHERE ${retainedWhere(question)}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The numbers of a part of the result, in its order. */
+export async function idsOf(db: Db, question: Question, slice: Slice): Promise<number[]> {
+  const rows = await arranged(db, question, slice, sql<{ id: number }>`id`);
+  return rows.map(({ id }) => id);
+}
+
+type Shown = Omit<ObjetRetenu, 'epingle'>;
+const SHOWN = sql<Shown>`id, nom, type_bridge AS "typeBridge", commune, photo, prochaine_date AS "prochaineDate",
+  prix_min::float8 AS "prixMin"`;
+
+export async function pageOf(db: Db, question: Question, slice: Slice): Promise<ObjetRetenu[]> {
+  const pinned = idsIn(question.epingles);
+  const rows = await arranged(db, question, slice, SHOWN);
+  return rows.map((row) => ({ ...row, epingle: pinned.includes(row.id) }));
+}
+
+/** Objets as results show them, in the order asked for. */
+export async function objetsShown(db: Db, ids: readonly number[]): Promise<ObjetRetenu[]> {
+  const rows = await byId(db, ids, SHOWN);
+  return rows.map((row) => ({ ...row, epingle: false }));
+}
+
+/** A part of the result, in its order: the pins at their places, the others around them. */
+async function arranged<T extends { readonly id: number }>(
+  db: Db,
+  question: Question,
+  slice: Slice,
+  columns: RawBuilder<T>,
+): Promise<readonly T[]> {
+  const pinned = await pinnedIn(db, question);
+  if (pinned.length === 0) return unpinned(db, question, [], slice, columns);
+  const { places, others } = placePins(pinned, await countOf(db, question), slice);
+  const rest = others.limit === 0 ? [] : await unpinned(db, question, idsIn(pinned), others, columns);
+  const here = await byId(
+    db,
+    places.flatMap((objet) => objet ?? []),
+    columns,
+  );
+  let next = 0;
+  return places.flatMap((objet) => (objet === null ? rest[next++] : here.find(({ id }) => id === objet)) ?? []);
+}
+
+/** Those of the pins that are in the result. */
+async function pinnedIn(db: Db, question: Question): Promise<readonly Epingle[]> {
+  const { epingles } = question;
+  if (epingles.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM objets WHERE id = ANY(${idsIn(epingles)}::bigint[]) AND ${retainedWhere(question)}`.execute(db);
+  return epingles.filter(({ objet }) => rows.some(({ id }) => id === objet));
+}
+
+async function unpinned<T>(
+  db: Db,
+  question: Question,
+  without: readonly number[],
+  { offset, limit }: Slice,
+  columns: RawBuilder<T>,
+): Promise<readonly T[]> {
+  const { cles, contexte, visiteur } = question;
+  const others: Sql = without.length === 0 ? sql`true` : sql`id <> ALL(${[...without]}::bigint[])`;
+  const { rows } = await sql<T>`
+    SELECT ${columns} FROM objets WHERE ${retainedWhere(question)} AND ${others}
+    ORDER BY ${orderBy(cles, contexte, visiteur)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+async function byId<T>(db: Db, ids: readonly number[], columns: RawBuilder<T>): Promise<readonly T[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<T>`
+    SELECT ${columns} FROM objets JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang)
+      ON voulue.voulu = objets.id
+    ORDER BY voulue.rang`.execute(db);
+  return rows;
+}

@@ -1,0 +1,84 @@
+import { ANOMALIES, type Facette, LANGUES_CHOIX, SYSTEMES, TYPES_BRIDGE } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import { retainedWhere } from './evaluation.repository.ts';
+import type { Question } from './question.ts';
+
+export interface Compte {
+  readonly valeur: string;
+  readonly libelle: string;
+  readonly nombre: number;
+}
+
+const MOST_VALUES = 200;
+
+/** How many of the objets kept have each value: exact, of all of them at once. The most frequent first. */
+export async function facettesOf(
+  db: Db,
+  question: Question,
+  facettes: readonly Facette[],
+  language: string,
+): Promise<{ facette: Facette; valeurs: Compte[] }[]> {
+  const counts = facettes.map(
+    (facette, rang) => sql`(SELECT ${rang}::int AS rang, comptes.* FROM (${counted(facette, language)}) AS comptes
+    ORDER BY nombre DESC, libelle LIMIT ${MOST_VALUES})`,
+  );
+  const { rows } = await sql<Compte & { rang: number }>`
+    WITH retenus AS MATERIALIZED (
+      SELECT ${sql.join([...new Set(facettes.map(columnOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
+    )
+    ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
+  return facettes.map((facette, rang) => ({
+    facette,
+    valeurs: rows
+      .filter((row) => row.rang === rang)
+      .map(({ valeur, libelle, nombre }) => ({ valeur, libelle: labelOf(facette, valeur) ?? libelle, nombre })),
+  }));
+}
+
+function columnOf({ genre }: Facette): string {
+  return { typeBridge: 'type_bridge', critere: 'modalites' }[genre as string] ?? genre;
+}
+
+/** Codes of the product have their words in the contract. */
+function labelOf({ genre }: Facette, valeur: string): string | undefined {
+  const choices = { typeBridge: TYPES_BRIDGE, systeme: SYSTEMES, langues: LANGUES_CHOIX, anomalies: ANOMALIES }[
+    genre as string
+  ];
+  return choices?.find(({ value }) => value === valeur)?.label;
+}
+
+function counted(facette: Facette, language: string): RawBuilder<unknown> {
+  switch (facette.genre) {
+    case 'typeBridge':
+    case 'systeme':
+    case 'commune': {
+      const column = sql.ref(columnOf(facette));
+      return sql`SELECT ${column} AS valeur, ${column} AS libelle, count(*) AS nombre FROM retenus WHERE ${column} <> '' GROUP BY 1`;
+    }
+    case 'langues':
+    case 'anomalies':
+      return sql`SELECT mot AS valeur, mot AS libelle, count(*) AS nombre
+        FROM retenus, unnest(${sql.ref(columnOf(facette))}) AS mot GROUP BY mot`;
+    case 'tags':
+    case 'types':
+      return countedWords(facette.genre, language);
+    case 'critere':
+      // Words that mean the same are counted as one: an objet has them once.
+      return sql`
+        SELECT coalesce(mot.equivaut, mot.id)::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle,
+          count(DISTINCT objet.rang) AS nombre
+        FROM (SELECT row_number() OVER () AS rang, modalites FROM retenus) AS objet, unnest(objet.modalites) AS porte
+        JOIN modalites AS mot ON mot.id = porte
+        JOIN criteres ON criteres.id = mot.critere
+        WHERE coalesce(criteres.equivaut, criteres.id) = (
+          SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${facette.critere})
+        GROUP BY 1`;
+  }
+}
+
+function countedWords(table: 'tags' | 'types', language: string): RawBuilder<unknown> {
+  return sql`SELECT mot.id::text AS valeur, en_langue(mot.libelle, ${language}) AS libelle, compte.nombre
+    FROM (SELECT porte, count(*) AS nombre FROM retenus, unnest(${sql.ref(table)}) AS porte GROUP BY porte) AS compte
+    JOIN ${sql.table(table)} AS mot ON mot.id = compte.porte`;
+}

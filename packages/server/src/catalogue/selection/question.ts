@@ -1,0 +1,111 @@
+import {
+  BridgeError,
+  type BrouillonDeSelection,
+  type CleDeTri,
+  clesDeTriSchema,
+  type Point,
+  tri as triResource,
+} from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { type Contexte, contexteAt } from '../regle/contexte.ts';
+import { resolve } from '../regle/resolution.repository.ts';
+import { withParametres } from './parametres.rules.ts';
+import { triById } from './tri.repository.ts';
+
+export interface Epingle {
+  readonly objet: number;
+  readonly position: number;
+}
+
+/** Who looks, as far as an order depends on it. */
+export interface Visiteur {
+  readonly point?: Point;
+  /** Stays the same for a visit. */
+  readonly graine?: string;
+}
+
+/** Everything that decides of which objets are kept, and in which order: whoever answers it twice answers the same. */
+export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' | 'limite' | 'dedoublonnage'> {
+  readonly scope: Scope;
+  readonly contexte: Contexte;
+  readonly inclusions: readonly number[];
+  readonly exclusions: readonly number[];
+  /** Of the sélection, then of its tri; each objet once. */
+  readonly epingles: readonly Epingle[];
+  readonly cles: readonly CleDeTri[];
+  /** The order that decides of the first ones, where there is a limit. */
+  readonly clesParDefaut: readonly CleDeTri[];
+  readonly visiteur: Visiteur;
+}
+
+export interface Ordre {
+  readonly cles: readonly CleDeTri[];
+  readonly epingles: readonly (Epingle & {
+    readonly dates: { readonly du: string | null; readonly au: string | null } | null;
+  })[];
+}
+
+interface Opening {
+  readonly brouillon: BrouillonDeSelection;
+  readonly scope: Scope;
+  readonly at: Date;
+  /** Another order than the one of the sélection. */
+  readonly ordre?: Ordre;
+  /** Values for the rules that are open to it. */
+  readonly parametres?: Readonly<Record<string, unknown>>;
+  readonly visiteur?: Visiteur;
+}
+
+/** Looks up what a sélection depends on, and fixes the instant: what is asked from then on is pure. */
+export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
+  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {} } = opening;
+  const parDefaut = await ordreOf(db, brouillon.tri, scope);
+  const { cles, epingles } = ordre ?? parDefaut;
+  const regles = withParametres(brouillon.regles, parametres);
+  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles], scope));
+  const { mode, inclusions, exclusions, limite, dedoublonnage } = brouillon;
+  const active = ({ dates }: Ordre['epingles'][number]) => dates === null || isWithin(contexte.jour, dates);
+  return {
+    mode,
+    regles,
+    limite,
+    dedoublonnage,
+    scope,
+    contexte,
+    visiteur,
+    cles,
+    clesParDefaut: parDefaut.cles,
+    inclusions: mode === 'dynamique' ? [] : inclusions.map(({ objet }) => objet),
+    exclusions:
+      mode === 'manuelle'
+        ? []
+        : exclusions.filter(({ jusquAu }) => jusquAu === null || jusquAu >= contexte.jour).map(({ objet }) => objet),
+    epingles: once([...(mode === 'dynamique' ? [] : inclusions.flatMap(pinned)), ...epingles.filter(active)]),
+  };
+}
+
+const NONE: Ordre = { cles: [], epingles: [] };
+
+async function ordreOf(db: Db, tri: number | null, scope: Scope): Promise<Ordre> {
+  if (tri === null) return NONE;
+  const stored = await triById(db, tri, scope);
+  if (stored === undefined)
+    throw new BridgeError('invalidInput', { errors: [{ path: 'tri', message: 'Ce tri n’existe plus.' }] });
+  return {
+    cles: clesDeTriSchema.parse(stored.cles),
+    epingles: triResource.fields.epingles.schema.parse(stored.epingles),
+  };
+}
+
+function isWithin(jour: string, { du, au }: { readonly du: string | null; readonly au: string | null }): boolean {
+  return (du === null || jour >= du) && (au === null || jour <= au);
+}
+
+function pinned({ objet, position }: BrouillonDeSelection['inclusions'][number]): Epingle[] {
+  return position === null ? [] : [{ objet, position }];
+}
+
+function once(epingles: readonly Epingle[]): Epingle[] {
+  return epingles.filter(({ objet }, index) => epingles.findIndex((other) => other.objet === objet) === index);
+}

@@ -1,0 +1,7 @@
+import type { DocumentObjet } from '@bridge/contract';
+
+/** Name of the place, street, code and commune, as on a letter. */
+export function lignesDAdresse({ lieu }: DocumentObjet): string[] {
+  const ville = [lieu.codePostal, lieu.commune].map((part) => part?.trim()).filter(Boolean);
+  return [lieu.nom, ...lieu.rue, ville.join(' ')].flatMap((ligne) => ligne?.trim() || []);
+}

@@ -1,0 +1,77 @@
+import {
+  type BlocRendu,
+  type BrouillonDeBloc,
+  GENRES_A_LIGNES,
+  type GenreDeBloc,
+  type MotifDeVide,
+  type Noeud,
+} from '@bridge/contract';
+import { repond } from '../catalogue/regle/interprete.rules.ts';
+import { renderCarte, renderQr, renderTexteLibre } from './genres/autres.render.ts';
+import { renderContacts, renderLiens } from './genres/contacts.render.ts';
+import { renderGalerie } from './genres/galerie.render.ts';
+import { renderCriteres, renderDonnees, renderPictogrammes } from './genres/lignes.render.ts';
+import { renderHoraires, renderTarifs } from './genres/pratique.render.ts';
+import { texteEn } from './langue.rules.ts';
+import type { ObjetRendu, RenderOptions, Scene } from './objet-rendu.ts';
+
+export type Rendu =
+  | { readonly vide: false; readonly rendu: BlocRendu }
+  | { readonly vide: true; readonly motif: MotifDeVide };
+
+const GENRES: Readonly<Record<GenreDeBloc, (scene: Scene) => Noeud[]>> = {
+  donnees: renderDonnees,
+  galerie: renderGalerie,
+  carte: renderCarte,
+  horaires: renderHoraires,
+  tarifs: renderTarifs,
+  contacts: renderContacts,
+  criteres: renderCriteres,
+  pictogrammes: renderPictogrammes,
+  liens: renderLiens,
+  'texte-libre': renderTexteLibre,
+  'qr-code': renderQr,
+};
+
+/** What a bloc shows of an objet, or why it shows nothing. Without anything to show there is no title either. */
+export function rendreBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
+  const scene: Scene = { ...options, bloc, objet };
+  const motif = refus(scene);
+  if (motif) return { vide: true, motif };
+  const noeuds = GENRES[bloc.genre](scene);
+  if (noeuds.length === 0) return { vide: true, motif: raisonDuVide(bloc) };
+  const { langue, canal } = options;
+  return {
+    vide: false,
+    rendu: {
+      genre: bloc.genre,
+      canal,
+      langue,
+      titre: bloc.afficherTitre ? texteEn(bloc.titre, scene) : null,
+      niveau: Number(bloc.niveau.slice(1)),
+      style: canal === 'print' ? bloc.stylePrint : '',
+      taille: canal === 'ecran' ? bloc.tailleEcran : '',
+      noeuds,
+    },
+  };
+}
+
+export function renderBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): BlocRendu | null {
+  const done = rendreBloc(bloc, objet, options);
+  return done.vide ? null : done.rendu;
+}
+
+/** Why a bloc is not even tried. An empty list allows everything. */
+function refus({ bloc, objet, canal, langue, contexte }: Scene): MotifDeVide | null {
+  const allows = (list: readonly string[], value: string) => list.length === 0 || list.includes(value);
+  if (!allows(bloc.canaux, canal)) return 'canal';
+  if (!allows(bloc.typesObjets, objet.indexe.typeBridge)) return 'type';
+  if (!allows(bloc.langues, langue)) return 'langue';
+  if (!allows(bloc.mois, String(Number(contexte.jour.slice(5, 7))))) return 'mois';
+  return repond(bloc.conditions, objet.indexe, contexte) ? null : 'conditions';
+}
+
+function raisonDuVide({ genre, lignes }: BrouillonDeBloc): MotifDeVide {
+  if (GENRES_A_LIGNES.some((one) => one === genre) && lignes.length === 0) return 'sans-ligne';
+  return genre === 'texte-libre' ? 'sans-texte' : 'vide';
+}

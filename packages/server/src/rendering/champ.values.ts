@@ -1,0 +1,117 @@
+import { type ChampDeBloc, type DocumentObjet, isChampDeBloc, type Terme, TYPES_BRIDGE } from '@bridge/contract';
+import { distanceEntre } from '../catalogue/regle/geometrie.rules.ts';
+import { cleDe } from '../catalogue/termes.rules.ts';
+import { lignesDAdresse } from './adresse.values.ts';
+import { contactsDe } from './contact.values.ts';
+import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from './langue.rules.ts';
+import { langueEnMots, nombreEnMots } from './nombre.words.ts';
+import type { Scene } from './objet-rendu.ts';
+import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
+import { lignesDeTarif } from './tarif.values.ts';
+import { textes, type Valeur } from './valeur.ts';
+
+/** What an objet has in a field that lines may name. Nothing that is not public is ever read here. */
+export function valeursDuChamp(champ: string, scene: Scene): Valeur[] {
+  if (isChampDeBloc(champ)) return LECTEURS[champ](scene.objet.document, scene);
+  return valeursAjoutees(champ.replace(/^champ:/, ''), scene);
+}
+
+type Lecteur = (document: DocumentObjet, scene: Scene) => Valeur[];
+
+/** What the entity wrote goes before what the source says. */
+function redige(champ: 'nom' | 'resume' | 'description', { objet }: Scene) {
+  const ecrits = objet.textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
+  return [Object.fromEntries(ecrits) as Record<string, string>, objet.document[champ]];
+}
+
+const mots = (termes: readonly Terme[], scene: Scene, genre: 'modalite' | 'type' = 'modalite') =>
+  textes(termes.map((terme) => motEnLangue(scene.noms.mots.get(`${genre} ${cleDe(terme)}`), terme.libelle, scene)));
+
+/** The same whatever the language. */
+const neutre = (texte: string | undefined) => textes([texte?.trim() ? { texte: texte.trim() } : null]);
+
+const METRES_PAR_KM = 1_000;
+
+const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
+  nom: (_, scene) => textes([nomDe(redige('nom', scene), scene)]),
+  resume: (_, scene) => textes([texteDe(redige('resume', scene), scene)]),
+  description: (_, scene) => textes([texteDe(redige('description', scene), scene)]),
+  textes: (document, scene) => textes(document.textes.map(({ corps }) => texteEn(corps, scene))),
+  typeBridge: (_, scene) => {
+    const label = TYPES_BRIDGE.find(({ value }) => value === scene.objet.indexe.typeBridge)?.label ?? '';
+    return textes([texteSeul(label, 'fr', scene)]);
+  },
+  types: (document, scene) => mots(document.types, scene, 'type'),
+  publics: (document, scene) => mots(document.publics, scene),
+  adresse: (document) => neutre(lignesDAdresse(document).join(', ')),
+  codePostal: (document) => neutre(document.lieu.codePostal),
+  commune: (document) => neutre(document.lieu.commune),
+  acces: (document, scene) => textes([texteEn(document.lieu.acces, scene)]),
+  altitude: ({ lieu }) => (lieu.altitude === undefined ? [] : [{ genre: 'nombre', nombre: lieu.altitude, unite: 'm' }]),
+  distance: ({ lieu }, { depuis }) =>
+    depuis && lieu.point ? [{ genre: 'metres', metres: distanceEntre(depuis, lieu.point) * METRES_PAR_KM }] : [],
+  environnements: (document, scene) => mots(document.lieu.environnements, scene),
+  telephone: (_, scene) => contactsDe(['telephone', 'mobile'], scene),
+  email: (_, scene) => contactsDe(['email'], scene),
+  site: (_, scene) => contactsDe(['site'], scene),
+  reservation: (_, scene) => contactsDe(['reservation'], scene),
+  reseaux: (_, scene) => contactsDe(['facebook', 'instagram', 'x'], scene),
+  periodes: (document, scene) => textes(lignesDOuverture(document, scene).map(({ phrase }) => phrase)),
+  ouvertureEnClair: (document, scene) => textes([texteEn(document.ouverture.texte, scene)]),
+  prochaineDate: (document, scene) =>
+    prochainesDates(document, scene, 1).map(({ jour, ouvre }) => ({
+      genre: 'date',
+      jour,
+      ...(ouvre === undefined ? {} : { heure: ouvre }),
+    })),
+  tarifs: (document, scene) =>
+    lignesDeTarif(document, scene).map(({ libelle, prix }) => ({
+      genre: 'texte',
+      fragment: { ...libelle, texte: `${libelle.texte}\u00a0: ${prix}` },
+    })),
+  prixMin: (document, { objet }) => {
+    const montant = objet.indexe.prixMin;
+    if (montant === null) return [];
+    return [{ genre: 'prix', montant, devise: document.tarifs.lignes[0]?.devise ?? 'EUR' }];
+  },
+  gratuit: ({ tarifs }) =>
+    tarifs.mode === undefined || tarifs.mode === 'non-communique'
+      ? []
+      : [{ genre: 'booleen', oui: tarifs.mode === 'gratuit' }],
+  tarifsEnClair: (document, scene) => textes([texteEn(document.tarifs.texte, scene)]),
+  paiements: (document, scene) => mots(document.tarifs.paiements, scene),
+  classement: ({ classement }, scene) =>
+    classement === undefined
+      ? []
+      : [
+          {
+            genre: 'classement',
+            texte: texteSeul(classement.texte.trim(), 'fr', scene),
+            ...(classement.valeur === undefined ? {} : { valeur: classement.valeur }),
+          },
+        ],
+  labels: (document, scene) => mots(document.labels, scene),
+  capacites: ({ capacites }, scene) =>
+    textes(
+      capacites.map(({ mesure, valeur }) =>
+        texteSeul(`${nombreEnMots(valeur, '', scene.langue)} ${mesure}`, 'fr', scene),
+      ),
+    ),
+  languesParlees: ({ languesParlees }, scene) =>
+    languesParlees.flatMap((code) => neutre(langueEnMots(code, scene.langue))),
+  accessibilite: (document, scene) => mots(document.accessibilite, scene),
+  animaux: ({ animaux }) => (animaux === undefined ? [] : [{ genre: 'booleen', oui: animaux }]),
+};
+
+/** A field that the instance added: only where everybody may read it. */
+function valeursAjoutees(code: string, scene: Scene): Valeur[] {
+  const connu = scene.noms.champs.get(code);
+  const valeur = connu ? scene.objet.document.champs[code] : undefined;
+  if (connu === undefined || valeur === undefined) return [];
+  if (typeof valeur === 'number') return [{ genre: 'nombre', nombre: valeur, unite: connu.unite }];
+  if (typeof valeur === 'boolean') return [{ genre: 'booleen', oui: valeur }];
+  if (typeof valeur === 'string') return neutre(valeur);
+  // Array.isArray does not narrow a union with a record.
+  if (Array.isArray(valeur)) return (valeur as readonly string[]).flatMap((une) => neutre(une));
+  return textes([texteEn(valeur as Readonly<Record<string, string>>, scene)]);
+}

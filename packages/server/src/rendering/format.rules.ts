@@ -1,0 +1,109 @@
+import type { FormatDeLigne, Fragment } from '@bridge/contract';
+import { motDuProduit } from './langue.rules.ts';
+import { mailHref, siteEnMots, telHref, webHref } from './lien.rules.ts';
+import { dateEnMots, distanceEnMots, heureEnLangue, nombreEnMots, prixEnMots } from './nombre.words.ts';
+import type { Scene } from './objet-rendu.ts';
+import { htmlDuTexte, texteDuHtml } from './riche.rules.ts';
+import type { SorteDeContact, Valeur } from './valeur.ts';
+
+/** A value written in a format; null where it cannot be, or must not. */
+export function fragmentDe(valeur: Valeur, format: FormatDeLigne, scene: Scene): Fragment | null {
+  if (format === 'booleen') return booleen(valeur, scene);
+  switch (valeur.genre) {
+    case 'texte':
+      return deTexte(valeur.fragment, format, scene);
+    case 'nombre':
+      return { texte: nombreEcrit(valeur.nombre, valeur.unite, format, scene) };
+    case 'metres':
+      return { texte: distanceEnMots(valeur.metres, scene.langue) };
+    case 'prix':
+      return { texte: prixEnMots(valeur.montant, valeur.devise, scene.langue) };
+    case 'date': {
+      const jour = dateEnMots(valeur.jour, scene.langue);
+      return { texte: valeur.heure ? `${jour}, ${heureEnLangue(valeur.heure, scene.langue)}` : jour };
+    }
+    case 'booleen':
+      return booleen(valeur, scene);
+    case 'contact':
+      return deContact(valeur, format === 'texte');
+    case 'classement':
+      return deClassement(valeur, format);
+  }
+}
+
+/** Whether it is there; what says no by itself says no. */
+function booleen(valeur: Valeur, scene: Scene): Fragment {
+  const oui = valeur.genre !== 'booleen' || valeur.oui;
+  return { texte: motDuProduit(oui ? 'oui' : 'non', scene) };
+}
+
+const STARS = 5;
+
+function etoiles(nombre: number, dit: string): Fragment | null {
+  return Number.isInteger(nombre) && nombre >= 1 && nombre <= STARS ? { texte: '★'.repeat(nombre), dit } : null;
+}
+
+function deClassement({ valeur, texte }: Extract<Valeur, { genre: 'classement' }>, format: FormatDeLigne) {
+  const signes = format === 'etoiles' && valeur !== undefined ? etoiles(valeur, texte?.texte || `${valeur}/5`) : null;
+  return signes ?? texte;
+}
+
+function nombreEcrit(nombre: number, unite: string, format: FormatDeLigne, { langue }: Scene): string {
+  if (format === 'prix') return prixEnMots(nombre, 'EUR', langue);
+  // Without a unit, a distance is in metres.
+  if (format === 'distance' && unite === '') return distanceEnMots(nombre, langue);
+  if (format === 'etoiles') return etoiles(nombre, '')?.texte ?? nombreEnMots(nombre, unite, langue);
+  return nombreEnMots(nombre, unite, langue);
+}
+
+function deTexte(fragment: Fragment, format: FormatDeLigne, scene: Scene): Fragment | null {
+  switch (format) {
+    case 'html':
+      return riche(fragment);
+    case 'date':
+      return { ...fragment, texte: dateEnMots(fragment.texte, scene.langue) };
+    case 'prix':
+    case 'distance':
+    case 'etoiles': {
+      const nombre = /^-?\d+(?:[.,]\d+)?$/.test(fragment.texte) ? Number(fragment.texte.replace(',', '.')) : null;
+      return nombre === null ? fragment : { ...fragment, texte: nombreEcrit(nombre, '', format, scene) };
+    }
+    case 'telephone':
+    case 'email':
+    case 'url':
+      return deContact({ sorte: format, valeur: fragment.texte, libelle: null }, false);
+    default:
+      return fragment;
+  }
+}
+
+function riche(fragment: Fragment): Fragment | null {
+  const html = htmlDuTexte(fragment.texte);
+  const texte = texteDuHtml(html);
+  return texte === '' ? null : { ...fragment, texte, html };
+}
+
+interface Joint {
+  readonly sorte: SorteDeContact;
+  readonly valeur: string;
+  readonly libelle: Fragment | null;
+}
+
+/** A link that leads where it says. An address that is none is not shown; a number that is none stays a text. */
+export function deContact({ sorte, valeur, libelle }: Joint, plain: boolean): Fragment | null {
+  const written = valeur.trim();
+  const href = HREFS[sorte](written);
+  if (sorte === 'telephone') {
+    if (written === '' || !/\d/.test(written)) return null;
+    return href === null || plain ? { texte: written } : { texte: written, href };
+  }
+  if (href === null) return null;
+  const said = sorte === 'url' ? (libelle ?? { texte: siteEnMots(href) }) : { texte: written };
+  return plain ? said : { ...said, href };
+}
+
+const HREFS: Readonly<Record<SorteDeContact, (valeur: string) => string | null>> = {
+  telephone: telHref,
+  email: mailHref,
+  url: webHref,
+};

@@ -1,0 +1,55 @@
+import type { Noeud } from '@bridge/contract';
+import { lignesDAdresse } from '../adresse.values.ts';
+import { contactsDe } from '../contact.values.ts';
+import { coupe } from '../coupe.rules.ts';
+import { motDuProduit, texteEn } from '../langue.rules.ts';
+import { mapHref, telHref, webHref } from '../lien.rules.ts';
+import type { Scene } from '../objet-rendu.ts';
+import { qrSvg } from '../qr.ts';
+import { htmlPropre, texteDuHtml } from '../riche.rules.ts';
+
+export function renderCarte(scene: Scene): Noeud[] {
+  const { bloc, objet } = scene;
+  const { point } = objet.document.lieu;
+  if (point === undefined) return [];
+  const { lat, lon } = point;
+  const adresse = bloc.adresseSousCarte ? lignesDAdresse(objet.document).join(', ') : '';
+  return [
+    { genre: 'carte', lat, lon, adresse, lien: { texte: motDuProduit('carte', scene), href: mapHref(lat, lon) } },
+  ];
+}
+
+export function renderTexteLibre(scene: Scene): Noeud[] {
+  const { bloc, canal } = scene;
+  const dit = texteEn(bloc.texte, scene);
+  if (dit === null) return [];
+  const html = htmlPropre(dit.texte);
+  const texte = texteDuHtml(html);
+  if (texte === '') return [];
+  const { langue } = dit;
+  const foreign = langue === undefined ? {} : { langue };
+  if (canal === 'ecran' && bloc.maxEcran !== null)
+    return [{ genre: 'paragraphe', fragments: [{ texte: coupe(texte, bloc.maxEcran), ...foreign }] }];
+  return [{ genre: 'riche', html, texte, ...foreign }];
+}
+
+export function renderQr(scene: Scene): Noeud[] {
+  const contenu = cibleDe(scene);
+  const svg = contenu === null ? null : qrSvg(contenu);
+  if (contenu === null || svg === null) return [];
+  return [{ genre: 'qr', svg, contenu, legende: texteEn(scene.bloc.legendeQr, scene) }];
+}
+
+function cibleDe(scene: Scene): string | null {
+  const { cibleQr } = scene.bloc;
+  if (cibleQr === 'itineraire') {
+    const { point } = scene.objet.document.lieu;
+    return point ? mapHref(point.lat, point.lon) : null;
+  }
+  const genres = cibleQr === 'telephone' ? (['telephone', 'mobile'] as const) : [cibleQr];
+  const hrefOf = cibleQr === 'telephone' ? telHref : webHref;
+  const [first] = contactsDe(genres, scene).flatMap((valeur) =>
+    valeur.genre === 'contact' ? (hrefOf(valeur.valeur) ?? []) : [],
+  );
+  return first ?? null;
+}

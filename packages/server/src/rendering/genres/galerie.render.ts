@@ -1,0 +1,30 @@
+import type { Media, Noeud } from '@bridge/contract';
+import { valeursDuChamp } from '../champ.values.ts';
+import { texteEn } from '../langue.rules.ts';
+import { webHref } from '../lien.rules.ts';
+import type { Scene } from '../objet-rendu.ts';
+
+/** The images that may still be published, each with who made it. */
+export function renderGalerie(scene: Scene): Noeud[] {
+  const { bloc, objet, contexte } = scene;
+  const images = objet.document.medias
+    .filter(({ genre, jusquAu }) => genre === 'image' && (jusquAu === undefined || jusquAu >= contexte.jour))
+    .flatMap((media) => {
+      const url = webHref(media.url);
+      return url === null ? [] : [imageDe(media, url, scene)];
+    })
+    .slice(0, bloc.maxPhotos ?? undefined);
+  return images.length === 0 ? [] : [{ genre: 'galerie', colonnes: bloc.colonnes ?? 1, images }];
+}
+
+function imageDe({ titre, legende, credit, licence }: Media, url: string, scene: Scene) {
+  const [nom] = valeursDuChamp('nom', scene);
+  const said = texteEn(titre, scene) ?? texteEn(legende, scene);
+  const names = [credit?.trim(), licence?.trim()].filter(Boolean).join(' – ');
+  return {
+    url,
+    alternative: said ?? (nom?.genre === 'texte' ? nom.fragment : { texte: '' }),
+    legende: scene.bloc.legendes ? texteEn(legende, scene) : null,
+    credit: names === '' ? null : names,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Fragment, LigneDeBloc, Noeud } from '@bridge/contract';
+import { modalitesAvecAbsentes } from '../critere.values.ts';
+import { motEnLangue, texteEn } from '../langue.rules.ts';
+import { fragmentsDeLigne, renderLigne, valeursDeLigne } from '../ligne.render.ts';
+import type { Scene } from '../objet-rendu.ts';
+
+export function renderDonnees(scene: Scene): Noeud[] {
+  const lignes = scene.bloc.lignes.flatMap((ligne) => renderLigne(ligne, scene) ?? []);
+  if (!lignes.some(({ remplie }) => remplie)) return [];
+  const presentation = scene.canal === 'web' ? scene.bloc.presentation : 'liste';
+  return [{ genre: 'paires', presentation, paires: lignes.map(({ remplie: _, ...paire }) => paire) }];
+}
+
+/** Values together, or under the name of their criterion. */
+export function renderCriteres(scene: Scene): Noeud[] {
+  const { bloc } = scene;
+  const colonnes = bloc.colonnes ?? 1;
+  const groupes = bloc.lignes.flatMap((ligne) => {
+    const elements = elementsDe(ligne, scene);
+    return elements.length === 0 ? [] : [{ titre: titreDe(ligne, scene), elements: [...elements] }];
+  });
+  if (groupes.length === 0) return [];
+  if (bloc.regroupement === 'aucun')
+    return [{ genre: 'liste', titre: null, colonnes, elements: groupes.flatMap(({ elements }) => elements) }];
+  return groupes.map(({ titre, elements }) => ({ genre: 'liste', titre, colonnes, elements }));
+}
+
+function elementsDe(ligne: LigneDeBloc, scene: Scene): readonly Fragment[] {
+  const { source, modalites, maxElements } = ligne;
+  if (!scene.bloc.absentesBarrees || source.genre !== 'critere') return fragmentsDeLigne(ligne, scene);
+  return modalitesAvecAbsentes(source.critere, modalites, scene).slice(0, maxElements ?? undefined);
+}
+
+function titreDe({ libelle, source }: LigneDeBloc, scene: Scene): Fragment | null {
+  const dit = texteEn(libelle, scene);
+  if (dit || source.genre !== 'critere') return dit;
+  const critere = scene.noms.criteres.get(source.critere.id);
+  return critere ? motEnLangue(critere, {}, scene) : null;
+}
+
+/** Only what has a pictogram: of the word itself, else of its line. */
+export function renderPictogrammes(scene: Scene): Noeud[] {
+  const elements = scene.bloc.lignes.flatMap((ligne): Fragment[] => {
+    const valeurs = valeursDeLigne(ligne, scene).filter((valeur) => valeur.genre !== 'booleen' || valeur.oui);
+    const { picto } = ligne;
+    const libelle = texteEn(ligne.libelle, scene);
+    const mots = valeurs.flatMap((valeur) =>
+      valeur.genre === 'texte' && valeur.fragment.picto ? [valeur.fragment] : [],
+    );
+    if (mots.length > 0) return mots.slice(0, ligne.maxElements ?? undefined);
+    if (picto === null || valeurs.length === 0) return [];
+    if (libelle) return [{ ...libelle, picto }];
+    return fragmentsDeLigne(ligne, scene).map((fragment) => ({ ...fragment, picto }));
+  });
+  return elements.length === 0 ? [] : [{ genre: 'liste', titre: null, colonnes: scene.bloc.colonnes ?? 1, elements }];
+}

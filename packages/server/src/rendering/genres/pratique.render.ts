@@ -1,0 +1,44 @@
+import type { Fragment, Noeud } from '@bridge/contract';
+import { valeursDuChamp } from '../champ.values.ts';
+import { motDuProduit, texteEn } from '../langue.rules.ts';
+import { dateEnMots, heureEnLangue } from '../nombre.words.ts';
+import type { Scene } from '../objet-rendu.ts';
+import { lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
+import { lignesDeTarif } from '../tarif.values.ts';
+
+const DATES = 5;
+
+export function renderHoraires(scene: Scene): Noeud[] {
+  const { bloc, objet, langue } = scene;
+  const periodes = bloc.horaires === 'dates' ? [] : lignesDOuverture(objet.document, scene);
+  const dates = bloc.horaires === 'periodes' ? [] : prochainesDates(objet.document, scene, bloc.nombreDates ?? DATES);
+  const elements = dates.map(({ jour, ouvre, ferme }): Fragment => {
+    const heures = [ouvre, ferme].flatMap((heure) => (heure === undefined ? [] : heureEnLangue(heure, langue)));
+    return { texte: [dateEnMots(jour, langue), heures.join(' – ')].filter(Boolean).join(', ') };
+  });
+  return [
+    ...(periodes.length === 0 ? [] : [{ genre: 'horaires' as const, lignes: periodes }]),
+    ...(elements.length === 0 ? [] : [{ genre: 'liste' as const, titre: null, colonnes: 1, elements }]),
+  ];
+}
+
+export function renderTarifs(scene: Scene): Noeud[] {
+  const { bloc, objet } = scene;
+  const { tarifs } = objet.document;
+  const lignes = lignesDeTarif(objet.document, scene);
+  const texte = texteEn(tarifs.texte, scene);
+  const paiements = bloc.paiements ? valeursDuChamp('paiements', scene) : [];
+  const elements = paiements.flatMap((valeur) => (valeur.genre === 'texte' ? [valeur.fragment] : []));
+  return [
+    ...(tarifs.mode === 'gratuit' ? [paragraphe({ texte: motDuProduit('gratuit', scene) })] : []),
+    ...(lignes.length === 0 ? [] : [{ genre: 'tarifs' as const, lignes }]),
+    ...(texte === null ? [] : [paragraphe(texte)]),
+    ...(elements.length === 0
+      ? []
+      : [{ genre: 'liste' as const, titre: { texte: motDuProduit('paiements', scene) }, colonnes: 1, elements }]),
+  ];
+}
+
+function paragraphe(fragment: Fragment): Noeud {
+  return { genre: 'paragraphe', fragments: [fragment] };
+}

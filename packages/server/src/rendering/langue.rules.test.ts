@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { html, rendu, terme, uneLigne, unObjet } from './testing/rendre.ts';
+
+const DESCRIPTION = uneLigne('description');
+const en = { langue: 'en' as const };
+
+describe('a bloc in another language', () => {
+  it('shows the text of that language', () => {
+    const objet = unObjet({ description: { fr: 'Face au lac.', en: 'By the lake.' } });
+    const page = html({ lignes: [DESCRIPTION] }, objet, en);
+    expect(page).toContain('By the lake.');
+    expect(page).toContain('lang="en"');
+  });
+
+  it('falls back to French, and says that it is', () => {
+    const page = html({ lignes: [DESCRIPTION] }, unObjet({ description: { fr: 'Face au lac.' } }), en);
+    expect(page).toContain('<span lang="fr">Face au lac.</span>');
+  });
+
+  it('hides what is not translated when it must', () => {
+    const objet = unObjet({ description: { fr: 'Face au lac.' } });
+    expect(rendu({ lignes: [DESCRIPTION], repliLangue: 'masquer' }, objet, en)).toBeNull();
+  });
+
+  it('keeps the name of a place, which is not translated', () => {
+    const page = html({ lignes: [uneLigne('nom')], repliLangue: 'masquer' }, unObjet(), en);
+    expect(page).toContain('<span lang="fr">Auberge du Lac</span>');
+  });
+
+  it('writes prices, dates and the words of the product as its readers do', () => {
+    const objet = unObjet(
+      {
+        animaux: true,
+        ouverture: {
+          periodes: [{ du: '2026-12-01', au: '2026-12-01', chaqueAnnee: false, regle: 'quotidien', creneaux: [] }],
+          fermetures: [],
+        },
+      },
+      { indexe: { prixMin: 12 } },
+    );
+    const lignes = [uneLigne('prixMin'), uneLigne('animaux'), uneLigne('prochaineDate')];
+    const page = html({ lignes, repliLangue: 'masquer' }, objet, en);
+    for (const word of ['€12', 'Yes', 'December 1, 2026']) expect(page).toContain(word);
+  });
+
+  it('has the periods of the source in that language, else the French ones', () => {
+    const periode = {
+      du: '2026-12-01',
+      au: '2026-12-24',
+      chaqueAnnee: false,
+      regle: 'quotidien' as const,
+      creneaux: [],
+    };
+    const ouverture = { periodes: [periode], fermetures: [], texte: { en: 'Daily until Christmas.' } };
+    expect(html({ genre: 'horaires' }, unObjet({ ouverture }), en)).toContain('Daily until Christmas.');
+    const french = unObjet({ ouverture: { periodes: [periode], fermetures: [] } });
+    expect(html({ genre: 'horaires' }, french, en)).toContain('<span lang="fr">Du 1er au 24 décembre 2026');
+    expect(rendu({ genre: 'horaires', repliLangue: 'masquer' }, french, en)).toBeNull();
+  });
+});
+
+describe('what people wrote here', () => {
+  it('goes before what the source says, language by language', () => {
+    const textes = [{ champ: 'description' as const, langue: 'fr' as const, valeur: 'Notre auberge.' }];
+    const objet = unObjet({ description: { fr: 'Face au lac.', en: 'By the lake.' } }, { textes });
+    expect(html({ lignes: [DESCRIPTION] }, objet)).toContain('Notre auberge.');
+    expect(html({ lignes: [DESCRIPTION] }, objet, en)).toContain('By the lake.');
+  });
+
+  it('names a word of the vocabulary, with its pictogram', () => {
+    const wifi = terme('12', { fr: 'WIFI GRATUIT' }, 'essai:labels');
+    const mots = new Map([
+      [
+        'modalite essai:labels\u001f12',
+        { libelle: { fr: 'WIFI GRATUIT' }, libelleLocal: { fr: 'Wifi' }, picto: 'wifi' },
+      ],
+    ]);
+    const noms = { criteres: new Map(), modalites: new Map(), champs: new Map(), mots };
+    const page = html({ lignes: [uneLigne('labels')] }, unObjet({ labels: [wifi] }), { noms });
+    expect(page).toContain('data-picto="wifi"');
+    expect(page).toContain('Wifi');
+    expect(page).not.toContain('GRATUIT');
+  });
+});

@@ -1,0 +1,59 @@
+import { intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
+
+/** Numbers, prices and days as a reader of each language writes them. */
+
+export function nombreEnMots(nombre: number, unite: string, langue: Langue): string {
+  const written = new Intl.NumberFormat(langue, { maximumFractionDigits: 2 }).format(nombre);
+  return unite === '' ? written : `${written}\u00a0${unite}`;
+}
+
+export function prixEnMots(montant: number, devise: string, langue: Langue): string {
+  return currency(devise, langue, Number.isInteger(montant)).format(montant);
+}
+
+/** « 12 € », « 12 – 15 € ». */
+export function fourchetteEnMots(min: number, max: number, devise: string, langue: Langue): string {
+  if (min === max) return prixEnMots(min, devise, langue);
+  return currency(devise, langue, Number.isInteger(min) && Number.isInteger(max)).formatRange(min, max);
+}
+
+function currency(devise: string, langue: Langue, whole: boolean): Intl.NumberFormat {
+  // Feeds write all sorts of codes: an unknown one is an error to Intl.
+  const code = /^[A-Z]{3}$/.test(devise) ? devise : 'EUR';
+  const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(langue, { style: 'currency', currency: code, ...digits });
+}
+
+/** Metres below one kilometre, kilometres from there. */
+export function distanceEnMots(metres: number, langue: Langue): string {
+  if (Math.abs(metres) < 1_000) return nombreEnMots(Math.round(metres), 'm', langue);
+  const km = metres / 1_000;
+  return nombreEnMots(Math.round(km * 10) / 10, 'km', langue);
+}
+
+const noon = (jour: string) => new Date(`${jour}T12:00:00Z`);
+const writer = (langue: Langue) => new Intl.DateTimeFormat(langue, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** « 14 juillet 2026 »; a text that is no day stays as it is. */
+export function dateEnMots(jour: string, langue: Langue): string {
+  if (numeroOf(jour) === null) return jour;
+  return langue === 'fr' ? jourEnMots(jour) : writer(langue).format(noon(jour));
+}
+
+export function heureEnLangue(heure: string, langue: Langue): string {
+  const at = new Date(`1970-01-01T${heure === '24:00' ? '00:00' : heure}:00Z`);
+  return new Intl.DateTimeFormat(langue, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+}
+
+export function datesEnMots(du: string | undefined, au: string | undefined, langue: Langue): string {
+  if (langue === 'fr') return intervalleEnMots(du, au);
+  if (du !== undefined && au !== undefined && numeroOf(du) !== null && numeroOf(au) !== null)
+    return writer(langue).formatRange(noon(du), noon(au));
+  if (du !== undefined) return `${dateEnMots(du, langue)} →`;
+  return au === undefined ? '' : `→ ${dateEnMots(au, langue)}`;
+}
+
+export function langueEnMots(code: string, langue: Langue): string {
+  if (!/^[a-z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(langue, { type: 'language' }).of(code) ?? code;
+}

@@ -1,0 +1,63 @@
+import type { BrouillonDeBloc, Canal, DocumentObjet, Langue, Point } from '@bridge/contract';
+import type { Contexte } from '../catalogue/regle/contexte.ts';
+import type { ObjetIndexe } from '../catalogue/regle/objet-indexe.ts';
+
+/** All that is known of an objet to show it. Looked up before: rendering is pure. */
+export interface ObjetRendu {
+  readonly indexe: ObjetIndexe;
+  readonly document: DocumentObjet;
+  /** What the entity that publishes wrote in place of the source, or translated. */
+  readonly textes: readonly TexteDeLEntite[];
+}
+
+export interface TexteDeLEntite {
+  readonly champ: 'nom' | 'resume' | 'description';
+  readonly langue: Langue;
+  readonly valeur: string;
+}
+
+type ParLangue = Readonly<Partial<Record<string, string>>>;
+
+/** A word of the vocabulary: what people call it here goes before what its source does. */
+export interface MotConnu {
+  readonly libelle: ParLangue;
+  readonly libelleLocal: ParLangue;
+  readonly picto: string | null;
+}
+
+export interface ModaliteConnue extends MotConnu {
+  /** Its own key, and those of the words that mean the same. */
+  readonly cles: readonly string[];
+}
+
+export interface CritereConnu extends ModaliteConnue {
+  readonly unite: string;
+  /** Its values, in their order. */
+  readonly modalites: readonly number[];
+}
+
+export interface Noms {
+  readonly criteres: ReadonlyMap<number, CritereConnu>;
+  readonly modalites: ReadonlyMap<number, ModaliteConnue>;
+  /** The words that documents use, by « modalite schema␟code ». */
+  readonly mots: ReadonlyMap<string, MotConnu>;
+  /** The added fields that everybody may read: no other is ever shown. */
+  readonly champs: ReadonlyMap<string, { readonly unite: string }>;
+}
+
+export const AUCUN_NOM: Noms = { criteres: new Map(), modalites: new Map(), mots: new Map(), champs: new Map() };
+
+export interface RenderOptions {
+  readonly langue: Langue;
+  readonly canal: Canal;
+  readonly contexte: Contexte;
+  readonly noms: Noms;
+  /** Where the reader is: a screen, a visitor who says so. */
+  readonly depuis?: Point;
+}
+
+/** What every part of a rendering reads. */
+export interface Scene extends RenderOptions {
+  readonly bloc: BrouillonDeBloc;
+  readonly objet: ObjetRendu;
+}

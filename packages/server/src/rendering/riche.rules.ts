@@ -1,0 +1,45 @@
+import sanitizeHtml from 'sanitize-html';
+import { cleanHtml } from '../crud/value.rules.ts';
+import { escapeHtml } from './html.ts';
+
+const EMPTY_HEADING = /<h([23])>(?:\s|&nbsp;|\u00a0|<br \/>|<\/?(?:strong|em|u|s|code|a)(?: [^<>]*)?>)*<\/h\1>/g;
+const MARKUP = /<[a-z!/][^>]*>/i;
+
+/** Markup that may be shown: of the allow-list, and without headings of nothing. */
+export function htmlPropre(html: string): string {
+  let current = cleanHtml(html);
+  for (let before = ''; before !== current; ) {
+    before = current;
+    current = current.replace(EMPTY_HEADING, '');
+  }
+  return current;
+}
+
+/** The words of some markup. */
+export function texteDuHtml(html: string): string {
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)\b[^>]*>/gi, ' $&');
+  return unescaped(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
+    .replace(/[\s\u00a0]+/g, ' ')
+    .trim();
+}
+
+/** A text of a feed as markup: its own, cleaned, or its lines. */
+export function htmlDuTexte(texte: string): string {
+  if (MARKUP.test(texte)) return htmlPropre(texte);
+  return texte
+    .split(/\n{2,}/)
+    .map((paragraphe) => paragraphe.trim())
+    .filter((paragraphe) => paragraphe !== '')
+    .map((paragraphe) => `<p>${escapeHtml(paragraphe).replace(/\n/g, '<br />')}</p>`)
+    .join('');
+}
+
+/** The sanitiser escapes what it keeps of texts. */
+function unescaped(texte: string): string {
+  return texte
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&amp;/g, '&');
+}

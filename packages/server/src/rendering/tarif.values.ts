@@ -1,0 +1,32 @@
+import type { DocumentObjet, Fragment } from '@bridge/contract';
+import { cleDe } from '../catalogue/termes.rules.ts';
+import { motEnLangue, texteEn, texteSeul } from './langue.rules.ts';
+import { datesEnMots, fourchetteEnMots } from './nombre.words.ts';
+import type { Scene } from './objet-rendu.ts';
+
+export interface LigneDeTarif {
+  readonly libelle: Fragment;
+  readonly prix: string;
+  readonly periode: Fragment | null;
+  readonly note: Fragment | null;
+}
+
+/** The prices that still hold. One without an amount says nothing. */
+export function lignesDeTarif({ tarifs }: DocumentObjet, scene: Scene): LigneDeTarif[] {
+  const { langue, contexte, noms } = scene;
+  return tarifs.lignes.flatMap(({ libelle, min, max, devise, du, au, note }) => {
+    if (au !== undefined && au < contexte.jour) return [];
+    const [bas, haut] = [min ?? max, max ?? min];
+    const nom = motEnLangue(noms.mots.get(`modalite ${cleDe(libelle)}`), libelle.libelle, scene);
+    if (bas === undefined || haut === undefined || nom === null) return [];
+    const dates = datesEnMots(du, au, langue);
+    return [
+      {
+        libelle: nom,
+        prix: fourchetteEnMots(Math.min(bas, haut), Math.max(bas, haut), devise, langue),
+        periode: dates === '' ? null : texteSeul(dates, langue, scene),
+        note: texteEn(note, scene),
+      },
+    ];
+  });
+}

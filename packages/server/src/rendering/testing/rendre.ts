@@ -1,0 +1,124 @@
+import {
+  type BlocRendu,
+  type BrouillonDeBloc,
+  bloc,
+  brouillonDeBlocSchema,
+  type DocumentObjet,
+  documentVide,
+  type LigneDeBloc,
+  nouvelleLigne,
+  type SourceDeLigne,
+  type Terme,
+} from '@bridge/contract';
+import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
+import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
+import { htmlOfBloc } from '../bloc.html.ts';
+import { renderBloc } from '../bloc.render.ts';
+import { AUCUN_NOM, type ObjetRendu, type RenderOptions } from '../objet-rendu.ts';
+
+const INITIAL = Object.fromEntries(
+  Object.entries(bloc.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : undefined]),
+);
+
+/** A bloc as a new one starts, with some of it changed. */
+export function unBloc(changes: Partial<BrouillonDeBloc> = {}): BrouillonDeBloc {
+  const values = Object.keys(brouillonDeBlocSchema.shape).map((name) => [name, INITIAL[name]]);
+  return brouillonDeBlocSchema.parse({ ...Object.fromEntries(values), ...changes });
+}
+
+export function uneLigne(
+  source: SourceDeLigne | Extract<SourceDeLigne, { genre: 'champ' }>['champ'],
+  changes: Partial<LigneDeBloc> = {},
+): LigneDeBloc {
+  const of = typeof source === 'string' ? { genre: 'champ' as const, champ: source } : source;
+  return { ...nouvelleLigne(of), ...changes };
+}
+
+export const terme = (code: string, libelle: Terme['libelle'], schema = 'essai:services'): Terme => ({
+  schema,
+  code,
+  libelle,
+});
+
+const INDEXE: ObjetIndexe = {
+  id: 1,
+  nom: 'Auberge du Lac',
+  typeBridge: 'hotel',
+  systeme: 'lei',
+  entiteId: 1,
+  flux: { fluxTourinsoft: null, fluxLei: 1, fluxApidae: null },
+  commune: 'Valbrune',
+  codePostal: '26100',
+  insee: '26001',
+  point: null,
+  types: [],
+  criteres: [],
+  modalites: [],
+  tags: [],
+  langues: ['fr'],
+  languesParlees: [],
+  anomalies: [],
+  faits: [],
+  valeurs: {},
+  nombres: {},
+  completude: {},
+  prixMin: null,
+  nombrePhotos: 0,
+  jours: [],
+  premiereDate: null,
+  prochaineDate: null,
+  derniereDate: null,
+  creneaux: [],
+  indexeLe: '2026-11-15',
+  sourceMajLe: null,
+  premiereVueLe: null,
+  scores: new Map(),
+};
+
+export function unObjet(
+  document: Partial<DocumentObjet> = {},
+  { indexe = {}, textes = [] }: { readonly indexe?: Partial<ObjetIndexe>; readonly textes?: ObjetRendu['textes'] } = {},
+): ObjetRendu {
+  return {
+    indexe: { ...INDEXE, ...indexe },
+    document: { ...documentVide(), nom: { fr: 'Auberge du Lac' }, ...document },
+    textes,
+  };
+}
+
+const AT = new Date('2026-11-15T10:00:00Z');
+
+export const OPTIONS: RenderOptions = {
+  langue: 'fr',
+  canal: 'web',
+  contexte: contexteAt(AT, RIEN_A_RESOUDRE),
+  noms: AUCUN_NOM,
+};
+
+export function rendu(
+  changes: Partial<BrouillonDeBloc>,
+  objet: ObjetRendu,
+  options: Partial<RenderOptions> = {},
+): BlocRendu | null {
+  return renderBloc(unBloc(changes), objet, { ...OPTIONS, ...options });
+}
+
+export function html(
+  changes: Partial<BrouillonDeBloc>,
+  objet: ObjetRendu,
+  options: Partial<RenderOptions> = {},
+): string {
+  const done = rendu(changes, objet, options);
+  return done === null ? '' : htmlOfBloc(done);
+}
+
+/** The words of a line alone, one text. */
+export function ligneEcrite(
+  ligne: LigneDeBloc,
+  objet: ObjetRendu,
+  options: Partial<RenderOptions> = {},
+): string | null {
+  const noeud = rendu({ lignes: [ligne] }, objet, options)?.noeuds[0];
+  const paire = noeud?.genre === 'paires' ? noeud.paires[0] : undefined;
+  return paire === undefined ? null : paire.fragments.map(({ texte }) => texte).join(paire.separateur);
+}
