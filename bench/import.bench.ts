@@ -135,6 +135,7 @@ try {
       openFlux: (tx, run) => openFlux(opening, tx, run),
       instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr', 'en'] }),
       alert: async () => undefined,
+      applied: async () => undefined,
     });
     await job.run({
       db,

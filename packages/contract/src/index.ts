@@ -91,6 +91,7 @@ export * from './catalogue/regle/regle.schemas.ts';
 export * from './catalogue/regle/regle.words.ts';
 export * from './catalogue/regle/texte.ts';
 export * from './catalogue/score.schemas.ts';
+export * from './catalogue/selection.schemas.ts';
 export * from './catalogue/systeme.ts';
 export * from './catalogue/tri.schemas.ts';
 export * from './catalogue/type-bridge.ts';

@@ -5,6 +5,8 @@ import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
+import { enqueueVolumes, volumesJob } from './areas/selections/volumes.job.ts';
+import { afterImport, NUIT } from './areas/suites.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
@@ -63,12 +65,14 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
         langues: (await parametresInForce(db)).bridge_languages,
       }),
       alert: alertOf,
+      applied: afterImport,
     }),
     courrielJob(settings.mail),
     reclassementJob(),
     identitesJob(),
     mesureJob(),
-    scoresJob(),
+    scoresJob({ after: (tx, importation, at) => enqueueVolumes(tx, importation, at) }),
+    volumesJob(),
   ];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];
@@ -84,11 +88,12 @@ export async function programmes(db: Db): Promise<readonly Programme[]> {
   };
   const systemes = (['tourinsoft', 'lei', 'apidae'] as const).filter((systeme) => on[systeme]);
   const feeds = await scheduledFeeds(db, systemes);
-  return feeds.flatMap((flux): Programme[] => {
+  const imports = feeds.flatMap((flux): Programme[] => {
     const cron = cronOf(flux);
     if (cron === null) return [];
     const { systeme, id } = flux;
     const launch = { systeme, flux, aBlanc: false, demandePar: null };
     return [{ cle: `import ${systeme} ${id}`, cron, enqueue: (tx, at) => launchImport(tx, launch, at) }];
   });
+  return [...imports, NUIT];
 }

@@ -16,6 +16,7 @@ import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
 import { resourceOptions } from './areas/resources.ts';
+import { selectionRoutes } from './areas/selections/selection.routes.ts';
 import { createInvite, createReset } from './areas/session/account.service.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
@@ -105,6 +106,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
+  selectionRoutes(bind, { ...crud, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

@@ -12,4 +12,6 @@ export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = 
   critere: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).critereActions,
   tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,
   mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
+  selection: () => import('./selections/selection.actions.tsx'),
+  scoring: () => import('./tris/scoring.actions.tsx'),
 };

@@ -10,6 +10,9 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   fluxApidae: lazy(() => import('./administration/flux/flux-apidae.panel.tsx')),
   correspondance: lazy(() => import('./administration/correspondance/correspondance.panel.tsx')),
   champ: lazy(() => import('./superadmin/champ.panel.tsx')),
+  tri: lazy(() => import('./tris/tri.panel.tsx')),
+  scoring: lazy(() => import('./tris/scoring.panel.tsx')),
+  selection: lazy(() => import('./selections/selection.panel.tsx')),
 };
 
 /** What is done with one of these counts more than its many fields: in one column, its panels come before them. */
@@ -22,6 +25,10 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxTourinsoft: { rythme: Rythme },
   fluxLei: { rythme: Rythme },
   fluxApidae: { rythme: Rythme },
+  selection: {
+    regles: lazy(() => import('./selections/regles.note.tsx')),
+    resultat: lazy(() => import('./selections/resultat.note.tsx')),
+  },
 };
 
 /** Saving one of these is a step on a way: « Enregistrer » goes on with it rather than back to the list. */

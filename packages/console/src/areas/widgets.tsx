@@ -8,6 +8,9 @@ const LazyDepot = lazy(() => import('./administration/flux/depot.widget.tsx'));
 const LazyNotification = lazy(() => import('./administration/flux/adresse-notification.widget.tsx'));
 const LazyStructure = lazy(() => import('./administration/correspondance/structure.widget.tsx'));
 const LazyLignes = lazy(() => import('./administration/correspondance/lignes.widget.tsx'));
+const LazyRegles = lazy(() => import('./selections/regles.widget.tsx'));
+const LazyClesDeTri = lazy(() => import('./tris/cles.widget.tsx'));
+const LazyReglesDeScore = lazy(() => import('./tris/regles-score.widget.tsx'));
 
 /** The hand-made widgets of the areas, by the name that a field gives (`widget`). Lazy, each: they come with the first field drawn. */
 export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
@@ -17,4 +20,7 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   'adresse-notification': (props) => <Later of={LazyNotification} height={36} {...props} />,
   'structure-de-flux': (props) => <Later of={LazyStructure} height={40} {...props} />,
   'lignes-de-correspondance': (props) => <Later of={LazyLignes} height={480} {...props} />,
+  regles: (props) => <Later of={LazyRegles} height={120} {...props} />,
+  'cles-de-tri': (props) => <Later of={LazyClesDeTri} height={160} {...props} />,
+  'regles-de-score': (props) => <Later of={LazyReglesDeScore} height={240} {...props} />,
 };

@@ -1,14 +1,13 @@
-import { type communeSchema, references } from '@bridge/contract';
+import { references, type Zone } from '@bridge/contract';
 import { Combobox, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { z } from 'zod';
 import { ChipBox } from '../resource/widgets/chip-box.tsx';
 import { communesQuery } from './catalogue.queries.ts';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 
-type Commune = z.output<typeof communeSchema>;
+type Commune = Extract<Zone, { forme: 'communes' }>['communes'][number];
 
 interface Props extends ControlWords {
   readonly value: readonly Commune[];

@@ -8,6 +8,7 @@ import { objetHooks } from './administration/objet.hooks.ts';
 import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
 import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
 import { blocHooks } from './blocs/bloc.hooks.ts';
+import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
 
@@ -39,6 +40,7 @@ export function resourceOptions(dependencies: UtilisateurDependencies): Readonly
     fluxLei: { hooks: fluxHooks('lei') },
     fluxApidae: { hooks: fluxApidaeHooks },
     champ: { hooks: champHooks },
+    selection: { hooks: selectionHooks },
     bloc: { hooks: blocHooks },
     scoring: { hooks: scoringHooks },
   };

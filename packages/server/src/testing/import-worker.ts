@@ -1,6 +1,7 @@
 import { civilDay, RESOURCES } from '@bridge/contract';
 import { alertOf } from '../areas/administration/alerte.ts';
 import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import { afterImport } from '../areas/suites.ts';
 import { createRegistry } from '../crud/registry.ts';
 import { createVault } from '../crud/value.rules.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,6 +33,7 @@ export async function doImports(db: Db, { outside, depots, imports, clock, langu
     openFlux: (tx, run) => openFlux(opening, tx, run),
     instant: async (_db, now) => ({ aujourdhui: civilDay(now), langues }),
     alert: alertOf,
+    applied: afterImport,
   });
   const taking = { types: ['import'], serveur: 'essai', lease: 60_000, clock: databaseClock };
   for (let done = 0; ; done += 1) {

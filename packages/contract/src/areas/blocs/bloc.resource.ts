@@ -1,12 +1,11 @@
 import { lignesDeBlocSchema } from '../../catalogue/bloc/ligne.schemas.ts';
 import { CANAUX, PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { boolean, choice, choices, json, longText, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
-import { REFS_DE_REGLES } from '../selections/selection.resource.ts';
 
 export const GENRES_DE_BLOC = [
   { value: 'donnees', label: 'Données' },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { communeSchema } from '../../catalogue/regle/regle.schemas.ts';
+import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs, lecteursSelections } from '../roles.ts';
-import { brouillonDeSelectionSchema, objetRetenuSchema, verdictSchema } from './selection.schemas.ts';
+import { brouillonDeSelectionSchema } from './selection.schemas.ts';
 
 const params = z.strictObject({ id: idSchema });
 const brouillon = brouillonDeSelectionSchema;
@@ -152,8 +153,8 @@ export const exporterSelection = defineEndpoint({
   access: lecteursSelections,
   params,
   query: z.strictObject({ format: z.enum(FORMATS_DE_SELECTION.map(({ value }) => value)) }),
-  response: z.string(),
   answersFile: true,
+  response: z.unknown(),
 });
 
 export const communesDuCatalogue = defineEndpoint({

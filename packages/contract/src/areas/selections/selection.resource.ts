@@ -1,4 +1,4 @@
-import { REFS_DE_MOTS, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import {
   choice,
   colour,
@@ -28,9 +28,6 @@ export const DEDOUBLONNAGES = [
   { value: 'nom-commune', label: 'Même nom dans la même commune' },
   { value: 'position', label: 'Même position' },
 ] as const;
-
-/** What rules may refer to, wherever they are written. */
-export const REFS_DE_REGLES = [...new Set([...REFS_DE_MOTS, 'critere', 'scoring', 'objet'])];
 
 export const selection = defineResource({
   id: 'selection',

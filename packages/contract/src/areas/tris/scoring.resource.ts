@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { REFS_DE_REGLES } from '../../catalogue/regle/regle.schemas.ts';
 import { regleDeScoreSchema } from '../../catalogue/score.schemas.ts';
 import {
   boolean,
@@ -15,7 +16,6 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
-import { REFS_DE_REGLES } from '../selections/selection.resource.ts';
 
 export const OBJECTIFS_DE_SCORING = [
   { value: 'qualite', label: 'Qualité des fiches' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { objetRetenuSchema } from '../../catalogue/selection.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { lecteursBlocs } from '../roles.ts';
-import { objetRetenuSchema } from '../selections/selection.schemas.ts';
 import { brouillonDeTriSchema } from './tri.schemas.ts';
 
 /** Ranks are counted among so many objets of a sélection. */

@@ -261,3 +261,6 @@ function depthOf(value: unknown): number {
   }
   return depth - 1;
 }
+
+/** What rules may refer to, wherever they are written. */
+export const REFS_DE_REGLES = [...REFS_DE_MOTS, 'scoring', 'objet'];

@@ -45,7 +45,7 @@ async function change({ id }: AnyRecord, values: object): Promise<AnyRecord> {
 
 const clock = { now: () => world().now };
 const work = (dieAfter?: number, lot = 2) =>
-  doJob(world().db, scoresJob(lot), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+  doJob(world().db, scoresJob({ lot }), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
 const waiting = async () => {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*) AS n FROM taches WHERE type = 'score' AND etat = 'en_attente'`.execute(world().db);

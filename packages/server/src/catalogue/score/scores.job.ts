@@ -19,8 +19,14 @@ const donneesSchema = z.object({
   importation: id,
 });
 
+interface Options {
+  readonly lot?: number;
+  /** What depends on scores, once all those that follow an import or the night are there. */
+  readonly after?: (tx: Db, importation: number | null, at: Date) => Promise<void>;
+}
+
 /** Works out scores again. Interrupted, it starts again: what is right already is only looked at. */
-export function scoresJob(lot = LOT) {
+export function scoresJob({ lot = LOT, after }: Options = {}) {
   return defineJob({
     ...SCORES,
     libelle: 'Recalcul des scores',
@@ -45,6 +51,11 @@ export function scoresJob(lot = LOT) {
         bilan.changes += fait.changes;
         bilan.retires += fait.retires;
       }
+      if (profil === null && after !== undefined)
+        await db.transaction().execute(async (tx) => {
+          await guard(tx);
+          await after(tx, importation, clock.now());
+        });
       return bilan;
     },
   });

@@ -31,7 +31,10 @@ export async function simulate(db: Db, simulation: Simulation) {
   const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
   const found = await idsWithin(db, perimetre, most + 1);
   const ids = found.slice(0, most);
-  const classes = classer(await notesOf(db, brouillon, ids, { scope, at })).map((note, index) => ({ ...note, rang: index + 1 }));
+  const classes = classer(await notesOf(db, brouillon, ids, { scope, at })).map((note, index) => ({
+    ...note,
+    rang: index + 1,
+  }));
   const scores = classes.map(({ score }) => score);
   const avant = profil === null ? new Map<number, number>() : await savedScores(db, profil, ids);
   const mouvements = mouvementsEntre(classes, avant, ecart);
@@ -53,7 +56,12 @@ export async function simulate(db: Db, simulation: Simulation) {
 }
 
 /** Lot by lot, so that other requests are answered meanwhile. */
-async function notesOf(db: Db, brouillon: BrouillonDeScoring, ids: readonly number[], { scope, at }: Pick<Simulation, 'scope' | 'at'>) {
+async function notesOf(
+  db: Db,
+  brouillon: BrouillonDeScoring,
+  ids: readonly number[],
+  { scope, at }: Pick<Simulation, 'scope' | 'at'>,
+) {
   const contexte = contexteAt(at, await resolve(db, brouillon.regles, scope));
   const notes: Omit<ObjetScore, 'rang'>[] = [];
   for (let rang = 0; rang < ids.length; rang += LOT) {

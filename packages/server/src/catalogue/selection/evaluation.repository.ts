@@ -77,6 +77,12 @@ export async function countOf(db: Db, question: Question): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
+/** Whether one objet is kept. */
+export async function keeps(db: Db, question: Question, id: number): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM objets WHERE id = ${id} AND ${retainedWhere(question)}`.execute(db);
+  return rows.length > 0;
+}
+
 interface Slice {
   readonly offset: number;
   readonly limit: number;

@@ -36,6 +36,7 @@ export async function conclude(tx: Db, run: Run, compteurs: Compteurs): Promise<
     await closeNoticesOf(tx, importation.annulationDe, importation.demandePar, at);
     await markCancelled(tx, importation.annulationDe, importation.demandePar, at);
   }
+  if (changed) await run.applied(tx, importation.id, at);
   const done = importation.annulationDe === null ? {} : await givenBack(tx, importation.id);
   await close(tx, run, { etat: 'terminee', compteurs: { ...compteurs, ...done } });
 }

@@ -35,7 +35,7 @@ import { sentenceOf } from './importation.words.ts';
 import { forgetPage, pagesOf } from './page.repository.ts';
 import { noteWarnings } from './rapport-avertissements.repository.ts';
 import { stageRestitution } from './restitution.ts';
-import { type FluxOuvert, guarded, type Run } from './run.ts';
+import { type Applied, type FluxOuvert, guarded, type Run } from './run.ts';
 import { verdictOf } from './verdict.rules.ts';
 
 interface ImportDependencies {
@@ -55,6 +55,7 @@ interface ImportDependencies {
     motif: string,
     at: Date,
   ) => Promise<void>;
+  readonly applied: Applied;
 }
 
 const donnees = z.object({ importation: z.number().int().positive() });
@@ -109,6 +110,7 @@ async function runImport(dependencies: ImportDependencies, context: JobContext<D
     outside: dependencies.outside,
     sleep: dependencies.sleep,
     random: dependencies.random,
+    applied: dependencies.applied,
     echantillon: [],
   };
   switch (importation.etat) {

@@ -34,6 +34,9 @@ export interface FluxOuvert<F = unknown> {
   readonly champs: (valeur: unknown) => Record<string, string | number | boolean | string[]>;
 }
 
+/** Told, in the transaction that ends it, that a run changed the catalogue: what depends on it follows. */
+export type Applied = (tx: Db, importation: number, at: Date) => Promise<void>;
+
 /** One run under way. */
 export interface Run {
   readonly importation: Importation;
@@ -46,6 +49,7 @@ export interface Run {
   readonly outside: Outside;
   readonly sleep: Sleep;
   readonly random: () => number;
+  readonly applied: Applied;
   /** Some of the records that changed, as they were read. */
   readonly echantillon: unknown[];
   readonly db: Db;

@@ -87,6 +87,7 @@ async function go(importation: number) {
     openFlux: openSample,
     instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr', 'en'] }),
     alert: async () => undefined,
+    applied: async () => undefined,
   });
   const context = {
     db,

@@ -97,6 +97,7 @@ export class Banc {
       alert: async (_tx, _run, motif) => {
         this.alertes.push(motif);
       },
+      applied: async () => undefined,
     });
     try {
       await job.run({

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import '../../../resource/widgets/choice.styles.ts';
 import classes from '../regles.module.css';
 
 interface Props<V extends string> {

@@ -116,6 +116,7 @@ export class Essai {
       alert: async (_tx, _run, motif) => {
         this.alertes.push(motif);
       },
+      applied: async () => undefined,
     });
     return job.run({
       db: this.db,

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { Pager } from '../../../../catalogue/pager.tsx';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { explain } from '../../../explain.ts';
 import { withParams } from '../../parts/address.ts';
-import { Pager } from '../../parts/pager.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { changementsQuery, PER_PAGE } from '../importation.queries.ts';
 import { isLive, tempsOf } from '../importation.rules.ts';

@@ -2,12 +2,12 @@ import { type Ecart, formatNumber, type Importation, objet as objets } from '@br
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { Pager } from '../../../../catalogue/pager.tsx';
 import { recordPath } from '../../../../resource/record-path.ts';
 import { LoadError } from '../../../../ui/load-error.tsx';
 import { explain } from '../../../explain.ts';
 import { withParams } from '../../parts/address.ts';
 import { ChoiceFilter } from '../../parts/filters.tsx';
-import { Pager } from '../../parts/pager.tsx';
 import { ecartsQuery, PER_PAGE } from '../importation.queries.ts';
 import { actionText, PARTS, tempsOf } from '../importation.rules.ts';
 import { reportIn, withRecord } from '../imports.address.ts';

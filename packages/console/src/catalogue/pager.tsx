@@ -1,8 +1,8 @@
 import { formatNumber } from '@bridge/contract';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { stepProps } from '../../../resource/list/step-props.ts';
-import { TABULAR } from '../../../ui/theme.ts';
+import { stepProps } from '../resource/list/step-props.ts';
+import { TABULAR } from '../ui/theme.ts';
 
 interface Props {
   /** « Pages des imports ». */

@@ -1,0 +1,37 @@
+import { type BrouillonDeSelection, brouillonDeSelectionSchema, SANS_REGLE, selection } from '@bridge/contract';
+
+/** The fields that decide of the objets. */
+export const DECISIFS = ['mode', 'regles', 'inclusions', 'exclusions', 'tri', 'limite', 'dedoublonnage'] as const;
+
+export type Lecture =
+  | { readonly ok: true; readonly brouillon: BrouillonDeSelection }
+  /** The fields that are not complete, by their labels. */
+  | { readonly ok: false; readonly manquent: readonly string[] };
+
+/** What a form says of the objets, once it is complete. What its mode leaves out of sight decides of nothing. */
+export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+  const { mode } = values;
+  const reading = brouillonDeSelectionSchema.safeParse({
+    mode,
+    regles: mode === 'manuelle' ? SANS_REGLE : values.regles,
+    inclusions: mode === 'dynamique' ? [] : values.inclusions,
+    exclusions: mode === 'manuelle' ? [] : values.exclusions,
+    tri: values.tri,
+    limite: values.limite,
+    dedoublonnage: values.dedoublonnage,
+  });
+  if (reading.success) return { ok: true, brouillon: reading.data };
+  const names = new Set(reading.error.issues.map(({ path }) => String(path[0])));
+  return {
+    ok: false,
+    manquent: DECISIFS.filter((name) => names.has(name)).map((name) => selection.fields[name].label),
+  };
+}
+
+/** « Complétez « Règles » et « Nombre maximal » : le nombre d’objets viendra ensuite. » */
+export function manqueEnMots(manquent: readonly string[]): string {
+  const quoted = manquent.map((label) => `«\u00a0${label}\u00a0»`);
+  const last = quoted.at(-1) ?? 'la sélection';
+  const all = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} et ${last}` : last;
+  return `Complétez ${all}\u00a0: le nombre d’objets viendra ensuite.`;
+}

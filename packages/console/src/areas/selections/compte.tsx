@@ -1,0 +1,44 @@
+import { countOf, objet } from '@bridge/contract';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../explain.ts';
+import { manqueEnMots } from './brouillon.rules.ts';
+import { compteQuery } from './selection.queries.ts';
+import classes from './selections.module.css';
+import type { Brouillon } from './use-brouillon.ts';
+import type { VueProps } from './vue.ts';
+
+/** How many objets, as one types. */
+export function Compte({ lecture, isLate }: Brouillon) {
+  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} />;
+  return (
+    <Text size="sm" c="dimmed" role="status">
+      {manqueEnMots(lecture.manquent)}
+    </Text>
+  );
+}
+
+interface NombreProps extends VueProps {
+  readonly isLate: boolean;
+}
+
+/** The number before stays, greyed, until the next one comes. */
+function Nombre({ brouillon, isLate }: NombreProps) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(compteQuery(brouillon));
+  if (error) {
+    return (
+      <Text size="sm" role="alert">
+        {`Les objets n’ont pas pu être comptés. ${sentenceOf(error)} `}
+        <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+          Réessayer
+        </Button>
+      </Text>
+    );
+  }
+  const isStale = isLate || isPlaceholderData;
+  return (
+    <Text className={classes.count} role="status" aria-busy={isStale} data-stale={isStale || undefined}>
+      {data ? countOf(objet.noun, data.total) : <Skeleton component="span" height={24} width={120} />}
+    </Text>
+  );
+}

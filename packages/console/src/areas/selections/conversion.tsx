@@ -1,0 +1,84 @@
+import { countOf, formatNumber, MOST_OBJETS_CHOISIS, objet, objetsDeSelection } from '@bridge/contract';
+import { Button } from '@mantine/core';
+import { IconFilter, IconListNumbers } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { showError, showNotice } from '../../api/notices.ts';
+import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { useRights } from '../../resource/list/actions/use-rights.ts';
+import { useTab } from '../../shell/tab.ts';
+import { askYesOrNo } from '../../ui/confirm.tsx';
+import type { Lecture } from './brouillon.rules.ts';
+
+const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** From rules to the list of what they keep today, and back to rules. Nothing is saved: it fills the form. */
+export function Conversion({ lecture }: { readonly lecture: Lecture }) {
+  const mode = useForm(({ values }) => values.mode);
+  if (!useIsTyped()) return null;
+  return mode === 'manuelle' ? <VersDynamique /> : <VersManuelle lecture={lecture} />;
+}
+
+/** Whether the form is there to be typed in, rather than read. */
+function useIsTyped(): boolean {
+  const { form } = useScene();
+  const base = useForm((state) => state.base);
+  const { edit } = useRights(form.resource, base);
+  const { path } = useTab();
+  return base === null || (edit && !base.archiveLe && !base.supprimeLe && !path.includes('/view/'));
+}
+
+function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
+  const { store } = useScene().form;
+  const converting = useMutation({
+    mutationFn: (brouillon: Extract<Lecture, { ok: true }>['brouillon']) =>
+      call(objetsDeSelection, { body: { brouillon } }),
+    onSuccess: async ({ ids, total }) => {
+      if (total > ids.length || total > MOST_OBJETS_CHOISIS) {
+        showError(
+          `Une sélection manuelle garde ${formatNumber(MOST_OBJETS_CHOISIS)} objets au plus, et celle-ci en a ${formatNumber(total)}. Précisez les règles, ou donnez un nombre maximal.`,
+        );
+        return;
+      }
+      const agreed = await askYesOrNo({
+        title: 'Rendre la sélection manuelle\u00a0?',
+        text: `Elle gardera ${countOf(objet.noun, total)}, dans cet ordre, et ne suivra plus les règles. Les règles restent là si vous y revenez.`,
+        confirm: 'Rendre manuelle',
+        cancel: 'Ne rien faire',
+      });
+      if (!agreed) return;
+      const { setValue } = store.getState();
+      setValue(
+        'inclusions',
+        ids.map((id) => ({ objet: id, position: null })),
+      );
+      setValue('mode', 'manuelle');
+      showNotice('La liste est prête. Enregistrez pour la garder.');
+    },
+  });
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      leftSection={<IconListNumbers {...ICON} />}
+      disabled={!lecture.ok}
+      loading={converting.isPending}
+      onClick={() => lecture.ok && converting.mutate(lecture.brouillon)}
+    >
+      Rendre manuelle
+    </Button>
+  );
+}
+
+function VersDynamique() {
+  const { store } = useScene().form;
+  const convert = () => {
+    store.getState().setValue('mode', 'dynamique');
+    showNotice('La sélection suit de nouveau ses règles. La liste reste là si vous y revenez.');
+  };
+  return (
+    <Button variant="default" size="compact-sm" leftSection={<IconFilter {...ICON} />} onClick={convert}>
+      Rendre dynamique
+    </Button>
+  );
+}

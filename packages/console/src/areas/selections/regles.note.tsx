@@ -1,0 +1,15 @@
+import { Group } from '@mantine/core';
+import { Compte } from './compte.tsx';
+import { Conversion } from './conversion.tsx';
+import { useBrouillon } from './use-brouillon.ts';
+
+/** Under the rules: how many objets they keep, and the way from rules to a list. */
+export default function ReglesNote() {
+  const brouillon = useBrouillon();
+  return (
+    <Group gap="md" justify="space-between" mih={32}>
+      <Compte {...brouillon} />
+      <Conversion lecture={brouillon.lecture} />
+    </Group>
+  );
+}

@@ -1,0 +1,32 @@
+import { countOf, type Groupe, phraseDe, SANS_REGLE } from '@bridge/contract';
+import { Stack, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
+import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
+import { useRefNames } from '../../catalogue/use-ref-names.ts';
+import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import { isGroupe } from './groupe.read.ts';
+
+const CONDITION = { one: 'Condition', many: 'Conditions', feminine: true };
+
+/** The rules of a sélection, and what they mean in one sentence. */
+export default function ReglesWidget({ id, field, value, onChange, inner, readOnly }: WidgetProps) {
+  const regles = isGroupe(value) ? value : SANS_REGLE;
+  const errors = useMemo(() => new Map(Object.entries(inner)), [inner]);
+  return (
+    <Stack gap="xs">
+      <RegleEditor id={id} label={field.label} value={regles} onChange={onChange} readOnly={readOnly} errors={errors} />
+      <Phrase regles={regles} />
+    </Stack>
+  );
+}
+
+function Phrase({ regles }: { readonly regles: Groupe }) {
+  const noms = useRefNames(regles);
+  const missing = aCompleter(regles);
+  return (
+    <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
+      {missing > 0 ? `${countOf(CONDITION, missing)} à compléter.` : phraseDe(regles, noms)}
+    </Text>
+  );
+}

@@ -1,0 +1,56 @@
+import { countOf, objet, selection } from '@bridge/contract';
+import { Modal, Skeleton, Stack, Text } from '@mantine/core';
+import '../../ui/dialog.styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { recordQuery } from '../../resource/form/record.queries.ts';
+import { textIn } from '../../resource/values/read.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { VEIL } from '../../ui/veil.ts';
+import { sentenceOf } from '../explain.ts';
+import { lireBrouillon, manqueEnMots } from './brouillon.rules.ts';
+import { ResultatTabs } from './resultat.tabs.tsx';
+import { compteQuery } from './selection.queries.ts';
+import type { VueProps } from './vue.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** What a saved sélection holds, without opening it. */
+export default function ResultatDialog({ id, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(recordQuery(selection, id));
+  const lecture = data && lireBrouillon(data);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(64rem, 100%)"
+      title={textIn(data?.nom) || 'Résultat'}
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      {error && !data && (
+        <LoadError
+          title="La sélection n’a pas pu être lue"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={240} />}
+      {lecture && !lecture.ok && <Text>{manqueEnMots(lecture.manquent)}</Text>}
+      {lecture?.ok && (
+        <Stack gap="sm">
+          <Total brouillon={lecture.brouillon} />
+          <ResultatTabs brouillon={lecture.brouillon} />
+        </Stack>
+      )}
+    </Modal>
+  );
+}
+
+function Total({ brouillon }: VueProps) {
+  const { data } = useQuery(compteQuery(brouillon));
+  return <Text role="status">{data ? countOf(objet.noun, data.total) : '…'}</Text>;
+}

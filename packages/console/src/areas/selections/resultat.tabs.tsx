@@ -1,0 +1,44 @@
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { type ComponentType, useState } from 'react';
+import { Pourquoi } from './pourquoi.tsx';
+import { Repartition } from './repartition.tsx';
+import { ResultatCarte } from './resultat.carte.tsx';
+import { ResultatTable } from './resultat.table.tsx';
+import { ResultatVignettes } from './resultat.vignettes.tsx';
+import classes from './selections.module.css';
+import type { VueProps } from './vue.ts';
+
+const VUES: readonly { readonly id: string; readonly label: string; readonly of: ComponentType<VueProps> }[] = [
+  { id: 'table', label: 'Table', of: ResultatTable },
+  { id: 'carte', label: 'Carte', of: ResultatCarte },
+  { id: 'vignettes', label: 'Vignettes', of: ResultatVignettes },
+  { id: 'repartition', label: 'Répartition', of: Repartition },
+  { id: 'pourquoi', label: 'Pourquoi\u00a0?', of: Pourquoi },
+];
+
+interface Props extends VueProps {
+  /** Something was typed since. */
+  readonly isLate?: boolean;
+}
+
+/** The objets of a sélection, saved or not, in as many ways as one looks at them. */
+export function ResultatTabs({ brouillon, isLate = false }: Props) {
+  const [vue, setVue] = useState<string | null>('table');
+  return (
+    <Tabs value={vue} onChange={setVue} keepMounted={false}>
+      <Tabs.List aria-label="Résultat" className={classes.tabs}>
+        {VUES.map(({ id, label }) => (
+          <Tabs.Tab key={id} value={id}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {VUES.map(({ id, of: Vue }) => (
+        <Tabs.Panel key={id} value={id} pt="sm" className={classes.result} data-stale={isLate || undefined}>
+          <Vue brouillon={brouillon} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../api/browser.ts';
+import ResourceListScreen from '../../resource/resource-list.screen.tsx';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { API, type Api, ok, retenu, selectionOf } from './testing/selections.tsx';
+
+const LIST = [selectionOf(), selectionOf({ id: 4, nom: 'Nuits du Val', code: 'nuits-du-val' })];
+
+function openList(api: Api = {}) {
+  return showScreen(<ResourceListScreen />, {
+    at: '/selections/list',
+    api: {
+      ...API,
+      'GET /api/vues': () => ok({ items: [] }),
+      'GET /api/selections': () => ok({ items: LIST, total: 2, names: {} }),
+      'GET /api/choix/selection': () =>
+        ok({ items: LIST.map(({ id, nom }) => ({ id, titre: nom, couleur: null, actif: true })) }),
+      'GET /api/selections/comparaison': () =>
+        ok({
+          a: { id: 3, nom: 'Tables du Val', total: 2 },
+          b: { id: 4, nom: 'Nuits du Val', total: 1 },
+          communs: { total: 1, items: [retenu(12, 'Le moulin')] },
+          seulementA: { total: 1, items: [retenu(13, 'La grange')] },
+          seulementB: { total: 0, items: [] },
+        }),
+      ...api,
+    },
+  });
+}
+
+describe('the list of sélections', () => {
+  it('compares two of them in three columns', async () => {
+    const { user, sent } = await openList();
+    await user.click(await screen.findByRole('checkbox', { name: /Tables du Val/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Nuits du Val/ }));
+    await user.click(await screen.findByRole('button', { name: 'Comparer' }));
+    const both = within(await screen.findByRole('region', { name: 'Dans les deux' }));
+    expect(both.getByRole('link', { name: 'Le moulin' })).toBeTruthy();
+    const only = within(screen.getByRole('region', { name: 'Seulement dans «\u00a0Tables du Val\u00a0»' }));
+    expect(only.getByRole('link', { name: 'La grange' })).toBeTruthy();
+    const none = within(screen.getByRole('region', { name: 'Seulement dans «\u00a0Nuits du Val\u00a0»' }));
+    expect(none.getByText('Aucun objet')).toBeTruthy();
+    const { query } = sent('GET /api/selections/comparaison').at(-1) ?? {};
+    expect([query?.get('a'), query?.get('b')]).toEqual(['3', '4']);
+  });
+
+  it('opens the result of one without opening its form', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir le résultat' }));
+    expect(await screen.findByRole('table', { name: 'Objets retenus' })).toBeTruthy();
+  });
+
+  it('gives one as a file', async () => {
+    const save = vi.spyOn(browser, 'save').mockReturnValue();
+    const { user, sent } = await openList({ 'GET /api/selections/3/export': () => ok('nom') });
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Exporter en GeoJSON (carte)' }));
+    await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'selection-3.geojson'));
+    expect(sent('GET /api/selections/3/export')[0]?.query.get('format')).toBe('geojson');
+  });
+});

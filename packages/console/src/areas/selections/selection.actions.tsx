@@ -1,0 +1,64 @@
+import { comparerSelections, evaluerSelection, exporterSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
+import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
+import { exporter } from './export.calls.ts';
+
+const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
+const ResultatDialog = lazy(() => import('./resultat.dialog.tsx'));
+
+const ouvrir: RowAction = {
+  id: 'resultat',
+  label: 'Ouvrir le résultat',
+  icon: IconListSearch,
+  access: evaluerSelection.access,
+  run: ({ record, open }) =>
+    open((close) => (
+      <Suspense fallback={null}>
+        <ResultatDialog id={record.id} onClose={close} />
+      </Suspense>
+    )),
+};
+
+const exports = FORMATS_DE_SELECTION.map(
+  ({ value, label }): RowAction => ({
+    id: `export-${value}`,
+    label: `Exporter en ${label}`,
+    icon: IconDownload,
+    access: exporterSelection.access,
+    run: ({ record }) => exporter(record.id, value),
+  }),
+);
+
+export const rowActions: readonly RowAction[] = [ouvrir, ...exports];
+
+const COMPARER = { id: 'comparer', icon: IconArrowsDiff, access: comparerSelections.access } as const;
+
+export const bulkActions: readonly BulkAction[] = [
+  {
+    ...COMPARER,
+    label: 'Comparer',
+    fewest: 2,
+    run: ({ selected, open }) => {
+      const [a = null, b = null] = selected.keys();
+      open((close) => (
+        <Suspense fallback={null}>
+          <ComparaisonDialog first={[a, b]} onClose={close} />
+        </Suspense>
+      ));
+    },
+  },
+];
+
+export const listActions: readonly ListAction[] = [
+  {
+    ...COMPARER,
+    label: 'Comparer deux sélections',
+    run: ({ open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <ComparaisonDialog first={[null, null]} onClose={close} />
+        </Suspense>
+      )),
+  },
+];

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ok, openSelection, retenu, selectionOf } from './testing/selections.tsx';
+
+const COMPTE = 'POST /api/selections/compte';
+const RESULTAT = 'POST /api/selections/resultat';
+const RESTAURANTS = {
+  genre: 'groupe',
+  lien: 'et',
+  regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: ['restaurant'] }],
+};
+
+describe('the rules of a sélection', () => {
+  it('are read in one sentence under the editor', async () => {
+    await openSelection({ 'GET /api/selections/3': () => ok(selectionOf({ regles: RESTAURANTS })) });
+    expect(await screen.findByText('Les objets publiés qui sont de type Restaurant.')).toBeTruthy();
+  });
+
+  it('are counted as they are written, before anything is saved', async () => {
+    const { user, sent } = await openSelection(
+      { [COMPTE]: ({ body }) => ok({ total: Object(body).brouillon.regles.regles.length === 0 ? 1_240 : 37 }) },
+      '/selections/create',
+    );
+    expect(await screen.findByText(/1.240 objets/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
+    await user.click(await screen.findByRole('option', { name: 'Photo' }));
+    expect(await screen.findByText('37 objets')).toBeTruthy();
+    expect(sent(COMPTE).at(-1)?.body).toMatchObject({
+      brouillon: { mode: 'dynamique', regles: { regles: [{ genre: 'fait', fait: 'photo', present: true }] } },
+    });
+    expect(sent('POST /api/selections')).toEqual([]);
+  });
+
+  it('that are not complete are not sent: what lacks is said instead', async () => {
+    const { user, sent } = await openSelection({}, '/selections/create');
+    await screen.findByText(/1.240 objets/);
+    const before = sent(COMPTE).length;
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
+    await user.click(await screen.findByRole('option', { name: 'Nom' }));
+    expect((await screen.findAllByText(/Complétez « Règles »/)).length).toBeGreaterThan(0);
+    expect(screen.getByText('1 condition à compléter.')).toBeTruthy();
+    expect(sent(COMPTE)).toHaveLength(before);
+  });
+});
+
+describe('the result of a sélection', () => {
+  it('is a table, in the order of its sort, with what people pinned', async () => {
+    await openSelection();
+    const table = await screen.findByRole('table', { name: 'Objets retenus' });
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(first?.textContent).toContain('Le moulin');
+    expect(second?.textContent).toContain('Épinglé');
+    expect(within(table).getByRole('link', { name: 'Le moulin' }).getAttribute('href')).toBe(
+      '/administration/catalogue/view/12',
+    );
+  });
+
+  it('is read page after page', async () => {
+    const { user, sent } = await openSelection({
+      [RESULTAT]: ({ body }) => ok({ items: [retenu(Object(body).page, `Objet ${Object(body).page}`)], total: 30 }),
+    });
+    await screen.findByRole('link', { name: 'Objet 1' });
+    await user.click(screen.getByRole('button', { name: 'Page suivante' }));
+    await screen.findByRole('link', { name: 'Objet 2' });
+    expect(sent(RESULTAT).at(-1)?.body).toMatchObject({ page: 2, itemsPerPage: 24 });
+  });
+
+  it('that is empty says where to go from there', async () => {
+    await openSelection({ [RESULTAT]: () => ok({ items: [], total: 0 }) });
+    expect(await screen.findByText(/Aucun objet publié ne répond/)).toBeTruthy();
+  });
+
+  it('is made of types, communes and anomalies', async () => {
+    const { user } = await openSelection({
+      'POST /api/selections/facettes': () =>
+        ok({
+          facettes: [
+            { facette: { genre: 'typeBridge' }, valeurs: [{ valeur: 'hotel', libelle: 'Hôtel', nombre: 40 }] },
+            { facette: { genre: 'commune' }, valeurs: [{ valeur: '', libelle: '', nombre: 4 }] },
+            { facette: { genre: 'anomalies' }, valeurs: [] },
+          ],
+        }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Répartition' }));
+    const types = within(await screen.findByRole('region', { name: 'Par type' }));
+    expect(types.getByRole('listitem').textContent).toBe('Hôtel40');
+    expect(screen.getByText('Non renseigné')).toBeTruthy();
+    expect(screen.getByText('Aucune anomalie.')).toBeTruthy();
+  });
+
+  it('explains why an objet is not there, rule by rule', async () => {
+    const verdict = (phrase: string, tenu: boolean, constat: string, enfants: object[] = []) => ({
+      phrase,
+      lien: enfants.length > 0 ? 'et' : null,
+      tenu,
+      constat,
+      enfants,
+    });
+    const { user, sent } = await openSelection({
+      'POST /api/selections/explication': () =>
+        ok({
+          objet: { id: 12, nom: 'Le moulin', commune: 'Valbrune' },
+          retenu: false,
+          raison: 'Il ne répond pas aux règles.',
+          regles: verdict('Toutes ces conditions', false, '', [
+            verdict('qui ont une photo', true, '3 photos'),
+            verdict('qui ont « Terrasse »', false, 'Wifi, Parking'),
+          ]),
+        }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Pourquoi\u00a0?' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Quel objet\u00a0?' }));
+    await user.click(await screen.findByRole('option', { name: 'Le moulin' }));
+    expect(await screen.findByText('Il ne répond pas aux règles.')).toBeTruthy();
+    const rules = screen.getByRole('list', { name: 'Les règles, une par une' });
+    const lines = within(rules).getAllByRole('listitem');
+    expect(lines[1]?.textContent).toBe('Tenu\u00a0: qui ont une photo — 3 photos');
+    expect(lines[2]?.textContent).toBe('Pas tenu\u00a0: qui ont « Terrasse » — Wifi, Parking');
+    expect(sent('POST /api/selections/explication').at(-1)?.body).toMatchObject({ objet: 12 });
+  });
+});
+
+describe('a sélection that changes its mode', () => {
+  it('becomes the list of what its rules keep today, once somebody agrees', async () => {
+    const { user, sent } = await openSelection({
+      'GET /api/selections/3': () => ok(selectionOf({ regles: RESTAURANTS })),
+      'POST /api/selections/objets': () => ok({ ids: [12, 13], total: 2 }),
+      'PATCH /api/selections/3': () => ok(selectionOf({ version: 3, mode: 'manuelle' })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rendre manuelle' }));
+    await screen.findByText(/Elle gardera 2 objets/);
+    const [, agree] = screen.getAllByRole('button', { name: 'Rendre manuelle' });
+    await user.click(agree ?? document.body);
+    expect(await screen.findByRole('button', { name: 'Rendre dynamique' })).toBeTruthy();
+    await waitFor(() =>
+      expect(sent(COMPTE).at(-1)?.body).toMatchObject({
+        brouillon: {
+          mode: 'manuelle',
+          inclusions: [
+            { objet: 12, position: null },
+            { objet: 13, position: null },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('stays as it is where it holds more than a list may', async () => {
+    const { user } = await openSelection({
+      'POST /api/selections/objets': () => ok({ ids: [12], total: 4_000 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rendre manuelle' }));
+    expect(await screen.findByText(/2.000 objets au plus, et celle-ci en a 4.000/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Rendre manuelle' })).toBeTruthy();
+  });
+});
+
+describe('beside a saved sélection', () => {
+  it('its numbers are drawn, and can be read one by one', async () => {
+    const volume = (jour: string, nombre: number, alerte = false) => ({
+      le: `2026-11-${jour}T08:00:00.000Z`,
+      nombre,
+      cause: 'Flux du Val',
+      alerte,
+    });
+    const { user } = await openSelection({
+      'GET /api/selections/3/volumes': () => ok({ volumes: [volume('01', 120), volume('08', 80, true)] }),
+    });
+    expect(await screen.findByRole('img', { name: /De 120 à 80 objets/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Voir les chiffres' }));
+    const table = screen.getByRole('table', { name: 'Évolution, en chiffres' });
+    const [, last] = within(table).getAllByRole('row');
+    expect(last?.textContent).toContain('Flux du Val (alerte)');
+  });
+
+  it('who only reads is not offered to change it', async () => {
+    await openSelection({}, '/selections/view/3');
+    await screen.findByRole('table', { name: 'Objets retenus' });
+    expect(screen.queryByRole('button', { name: 'Rendre manuelle' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ajouter une condition' })).toBeNull();
+  });
+});

@@ -1,0 +1,85 @@
+import { SANS_REGLE } from '@bridge/contract';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
+import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
+import type { Answer, Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
+// What a text area that grows asks of a browser, and jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+export type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
+
+export const ok = (data: unknown): Answer => ({ data });
+
+/** A sélection as the server gives it. */
+export const selectionOf = (changes: object = {}) => ({
+  id: 3,
+  version: 2,
+  nom: 'Tables du Val',
+  code: 'tables-du-val',
+  description: '',
+  couleur: null,
+  icone: null,
+  mode: 'dynamique',
+  regles: SANS_REGLE,
+  inclusions: [],
+  exclusions: [],
+  tri: null,
+  limite: null,
+  dedoublonnage: null,
+  alerteVariation: null,
+  alerteEmail: '',
+  nombreObjets: 1_240,
+  entiteId: null,
+  partage: 'prive',
+  tags: [],
+  notesInternes: '',
+  creeLe: null,
+  creePar: null,
+  modifieLe: null,
+  modifiePar: null,
+  archiveLe: null,
+  supprimeLe: null,
+  ...changes,
+});
+
+export const retenu = (id: number, nom: string, changes: object = {}) => ({
+  id,
+  nom,
+  typeBridge: 'restaurant',
+  commune: 'Valbrune',
+  photo: '',
+  prochaineDate: null,
+  prixMin: 12,
+  epingle: false,
+  ...changes,
+});
+
+const none = () => ok({ items: [] });
+
+/** What a server that knows two restaurants answers. */
+export const API: Api = {
+  'POST /api/selections/compte': () => ok({ total: 1_240 }),
+  'POST /api/selections/resultat': () =>
+    ok({ items: [retenu(12, 'Le moulin'), retenu(13, 'La grange', { epingle: true, prixMin: null })], total: 2 }),
+  'GET /api/selections/vocabulaire': () => ok({ capacites: [], champs: [] }),
+  'GET /api/selections/3': () => ok(selectionOf()),
+  'GET /api/selections/3/usages': () => ok({ items: [], ailleurs: 0 }),
+  'GET /api/selections/3/volumes': () => ok({ volumes: [] }),
+  'POST /api/presence': () => ok({ autres: [], version: 2 }),
+  'GET /api/choix/utilisateur': none,
+  'GET /api/choix/entite': none,
+  'GET /api/choix/tag': none,
+  'GET /api/choix/tri': none,
+  'GET /api/choix/objet': () => ok({ items: [{ id: 12, titre: 'Le moulin', couleur: null, actif: true }] }),
+};
+
+/** The form of a sélection, with what surrounds it. */
+export function openSelection(api: Api = {}, at = '/selections/edit/3') {
+  return showScreen(<ResourceFormScreen />, { at, api: { ...API, ...api } });
+}

@@ -1,0 +1,24 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useForm } from '../../resource/form/form.context.ts';
+import { DECISIFS, type Lecture, lireBrouillon } from './brouillon.rules.ts';
+
+/** Long enough to finish a word, short enough to feel live. */
+const DELAY = 250;
+
+export interface Brouillon {
+  readonly lecture: Lecture;
+  /** Something was typed since. */
+  readonly isLate: boolean;
+}
+
+/** What the form says of the objets, saved or not, once the person has stopped for a moment. */
+export function useBrouillon(): Brouillon {
+  const values = useForm(
+    useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),
+  );
+  const [settled] = useDebouncedValue(values, DELAY);
+  const lecture = useMemo(() => lireBrouillon(settled), [settled]);
+  return { lecture, isLate: settled !== values };
+}

@@ -1,0 +1,90 @@
+import { type BrouillonDeScoring, type EndpointAnswer, type expliquerScore, formatNumber } from '@bridge/contract';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
+import { pointsEnMots } from './regle-score.rules.ts';
+import { explicationQuery } from './tri.queries.ts';
+import classes from './tris.module.css';
+import { useBrouillon } from './use-brouillon.ts';
+
+const DELAY = 300;
+
+/** Why an objet has the score that it has: every rule, and what it gave. */
+export function ExplicationPanel() {
+  const brouillon = useBrouillon();
+  const [objet, setObjet] = useState<number | null>(null);
+  return (
+    <Panel title="Expliquer un score" intro="Le score d’un objet, règle par règle, avec le profil tel qu’il est saisi.">
+      <Stack gap="sm">
+        <ObjetChoice label="Objet" value={objet} onChange={setObjet} />
+        {objet !== null && brouillon === null && (
+          <Text size="sm" role="status">
+            Complétez les règles et les bonus pour voir le calcul.
+          </Text>
+        )}
+        {objet !== null && brouillon !== null && <Explication objet={objet} brouillon={brouillon} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Explication({ objet, brouillon }: { readonly objet: number; readonly brouillon: BrouillonDeScoring }) {
+  const [settled] = useDebouncedValue(brouillon, DELAY);
+  const { data, error } = useQuery(explicationQuery(settled, objet));
+  if (error)
+    return (
+      <Text role="alert" c="var(--mantine-color-error)">
+        {sentenceOf(error)}
+      </Text>
+    );
+  return data ? <Lignes {...data} /> : <Skeleton height={160} />;
+}
+
+function Lignes({ objet, horsPerimetre, score, lignes }: EndpointAnswer<typeof expliquerScore>) {
+  return (
+    <div className={classes.scroll}>
+      {horsPerimetre && (
+        <Text size="sm" role="status">
+          {horsPerimetre}
+        </Text>
+      )}
+      <table className={classes.table} aria-label={`Score de ${objet.nom}`}>
+        <thead>
+          <tr>
+            <th scope="col">Règle</th>
+            <th scope="col" data-figures>
+              Points
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lignes.map(({ genre, libelle, points, tenue, detail }, rank) => (
+            // Lines have no identity but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+            <tr key={rank}>
+              <th scope="row">
+                {genre === 'bonus' ? `Bonus\u00a0: ${libelle}` : libelle}
+                <div className={classes.quiet}>{detail || (tenue ? '' : 'ne répond pas à la condition')}</div>
+              </th>
+              <td data-figures>{tenue ? pointsEnMots(points) : '0'}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" data-sum>
+              Score
+            </th>
+            <td data-figures data-sum>
+              {formatNumber(score)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { EndpointAnswer, modelesDeScoring } from '@bridge/contract';
+import { Skeleton, Text, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { listIn, textIn } from '../../resource/values/read.ts';
+import { modelesQuery } from './tri.queries.ts';
+import classes from './tris.module.css';
+
+type Modele = EndpointAnswer<typeof modelesDeScoring>['modeles'][number];
+
+/** « Partir d’un profil prêt », on a new profile that has no rule yet. */
+export default function ModelesNote() {
+  const isOffered = useForm((state) => state.base === null && listIn(state.values.regles).length === 0);
+  return isOffered ? <Modeles /> : null;
+}
+
+function Modeles() {
+  const { store } = useScene().form;
+  const { data, isPending } = useQuery(modelesQuery);
+  const title = useId();
+  const start = ({ nom, code, objectif, description, regles, normalise }: Modele) => {
+    const { values, setValue } = store.getState();
+    // What was typed already is the person's.
+    if (textIn(values.nom) === '') setValue('nom', nom);
+    if (textIn(values.code) === '') setValue('code', code);
+    if (textIn(values.description) === '') setValue('description', description);
+    setValue('objectif', objectif);
+    setValue('normalise', normalise);
+    setValue('regles', regles);
+  };
+  if (isPending) return <Skeleton height={96} />;
+  // Without them, one starts from nothing: no reason to stop anybody.
+  if (!data) return null;
+  return (
+    <section aria-labelledby={title}>
+      <Text id={title} fw={600} mb="xs">
+        Partir d’un profil prêt
+      </Text>
+      <ul className={classes.models}>
+        {data.map((modele) => (
+          <li key={modele.code}>
+            <UnstyledButton className={classes.model} onClick={() => start(modele)}>
+              <Text span display="block" fw={500}>
+                {modele.nom}
+              </Text>
+              <span className={classes.quiet}>{modele.description}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

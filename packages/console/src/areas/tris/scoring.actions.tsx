@@ -1,0 +1,40 @@
+import { comparerProfils, exporterScores } from '@bridge/contract';
+import { IconArrowsDiff, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { download } from '../../api/download.ts';
+import { showError } from '../../api/notices.ts';
+import type { BulkAction, RowAction } from '../../resource/list/actions/list-action.ts';
+
+const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
+
+export const rowActions: readonly RowAction[] = [
+  {
+    id: 'export-scores',
+    label: 'Exporter les scores',
+    icon: IconDownload,
+    access: exporterScores.access,
+    needs: ['nombreObjets'],
+    applies: ({ nombreObjets }) => typeof nombreObjets === 'number' && nombreObjets > 0,
+    run: ({ record: { id } }) => download(exporterScores, { params: { id } }, `scores-${id}.csv`),
+  },
+];
+
+export const bulkActions: readonly BulkAction[] = [
+  {
+    id: 'compare',
+    label: 'Comparer',
+    icon: IconArrowsDiff,
+    access: comparerProfils.access,
+    fewest: 2,
+    run: ({ selected, open }) => {
+      const [a, b, more] = [...selected.keys()];
+      if (a === undefined || b === undefined || more !== undefined)
+        return showError('Choisissez deux profils, pas davantage, pour les comparer.');
+      open((close) => (
+        <Suspense fallback={null}>
+          <ComparaisonDialog a={a} b={b} onClose={close} />
+        </Suspense>
+      ));
+    },
+  },
+];

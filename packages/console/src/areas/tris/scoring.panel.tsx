@@ -1,0 +1,138 @@
+import { exporterScores, formatNumber, mayAccess, recalculerScores, scoring } from '@bridge/contract';
+import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { download } from '../../api/download.ts';
+import { wakeJobs } from '../../api/jobs.ts';
+import { useSession } from '../../api/session.store.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { formatInstant } from '../../resource/values/format.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
+import { ExplicationPanel } from './explication.panel.tsx';
+import { Pages } from './pages.tsx';
+import { ScoresTable } from './scores.table.tsx';
+import { SimulationPanel } from './simulation.panel.tsx';
+import { type Etat, etatQuery, PAGE_DE_RANGS, scoresQuery } from './tri.queries.ts';
+
+/** Beside a profile: the scores that it gave, those that it would give, and why. */
+export default function ScoringPanel({ record }: FormPanelProps) {
+  return (
+    <Stack gap="md">
+      <ScoresPanel id={record.id} isOwn={record.modifiable !== false} />
+      <SimulationPanel profil={record.id} />
+      <ExplicationPanel />
+    </Stack>
+  );
+}
+
+function ScoresPanel({ id, isOwn }: { readonly id: number; readonly isOwn: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(etatQuery(id));
+  return (
+    <Panel title="Scores" intro={data && <Intro {...data} />} aside={isOwn && <Recalcul id={id} etat={data} />}>
+      {data?.tache && <Avancement {...data.tache} />}
+      {data && <Meilleurs id={id} calculeLe={data.calculeLe} />}
+      {!data && !error && <Skeleton height={120} />}
+      {!data && error && (
+        <LoadError
+          title="Les scores de ce profil n’ont pas pu être lus"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Intro({ calculeLe, nombreObjets }: Etat) {
+  if (calculeLe === null) return 'Pas encore calculés.';
+  const objets = nombreObjets === 1 ? '1 objet' : `${formatNumber(nombreObjets ?? 0)} objets`;
+  return `${objets}, calculés ${formatInstant(calculeLe, new Date()).relative}.`;
+}
+
+function Recalcul({ id, etat }: { readonly id: number; readonly etat: Etat | undefined }) {
+  const queries = useQueryClient();
+  const viewer = useSession((session) => session.viewer);
+  const isFrozen = useForm((state) => state.base?.gele === true);
+  const launching = useMutation({
+    mutationFn: () => call(recalculerScores, { params: { id } }),
+    onSuccess: () => {
+      wakeJobs(queries);
+      return queries.invalidateQueries({ queryKey: etatQuery(id).queryKey });
+    },
+  });
+  if (!mayAccess(recalculerScores.access, viewer)) return null;
+  if (isFrozen)
+    return (
+      <Text size="sm" c="dimmed">
+        {'Gelé\u00a0: ces scores ne changent plus.'}
+      </Text>
+    );
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      loading={launching.isPending || (etat?.tache ?? null) !== null}
+      onClick={() => launching.mutate()}
+    >
+      Recalculer
+    </Button>
+  );
+}
+
+function Avancement({ progression, etape }: NonNullable<Etat['tache']>) {
+  const said = etape || 'Le calcul va commencer.';
+  return (
+    <div>
+      <Progress.Root size="sm">
+        <Progress.Section
+          value={progression ?? 100}
+          animated={progression === null}
+          striped={progression === null}
+          withAria={progression !== null}
+          aria-label="Avancement du recalcul"
+        />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" role="status">
+        {said}
+      </Text>
+    </div>
+  );
+}
+
+function Meilleurs({ id, calculeLe }: { readonly id: number; readonly calculeLe: string | null }) {
+  const [page, setPage] = useState(1);
+  const { data } = useQuery(scoresQuery(id, calculeLe, page));
+  const exporting = useMutation({
+    mutationFn: () => download(exporterScores, { params: { id } }, `scores-${scoring.id}-${id}.csv`),
+  });
+  if (!data) return <Skeleton height={120} />;
+  if (data.total === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Aucun objet n’a de score dans ce profil.
+      </Text>
+    );
+  return (
+    <Stack gap="xs">
+      <ScoresTable label="Objets par score" items={data.items} />
+      <Group justify="space-between">
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          loading={exporting.isPending}
+          onClick={() => exporting.mutate()}
+        >
+          Exporter en CSV
+        </Button>
+        <Pages page={page} size={PAGE_DE_RANGS} total={data.total} onPage={setPage} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,162 @@
+import { type EndpointAnswer, formatNumber, MOST_SIMULES, type ObjetScore, simulerScoring } from '@bridge/contract';
+import { Button, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { NombreInput } from '../../catalogue/nombre-input.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
+import { Histogramme } from './histogramme.tsx';
+import { Mouvement } from './mouvement.tsx';
+import { ScoresTable } from './scores.table.tsx';
+import classes from './tris.module.css';
+import { useBrouillon } from './use-brouillon.ts';
+
+type Simulation = EndpointAnswer<typeof simulerScoring>;
+
+/** What the profile would give as it is typed, before anything is saved. */
+export function SimulationPanel({ profil }: { readonly profil: number }) {
+  const brouillon = useBrouillon();
+  const [ecart, setEcart] = useState<number | null>(10);
+  const simulating = useMutation({
+    mutationFn: async () => {
+      if (brouillon === null) throw new Error('the button is off');
+      const body = { brouillon, profil, ecart: Math.max(1, Math.round(ecart ?? 1)) };
+      return { simulation: await call(simulerScoring, { body }, { quiet: true }), of: brouillon };
+    },
+  });
+  const { data, error } = simulating;
+  return (
+    <Panel title="Simulation" intro="Les scores que donneraient ces règles, sans rien enregistrer.">
+      <Stack gap="sm">
+        <div className={classes.row}>
+          <NombreInput
+            label="Signaler les écarts d’au moins"
+            unit="rangs"
+            min={1}
+            max={10_000}
+            integer
+            value={ecart}
+            onChange={setEcart}
+          />
+          <Button
+            variant="default"
+            disabled={brouillon === null}
+            loading={simulating.isPending}
+            onClick={() => simulating.mutate()}
+          >
+            Simuler
+          </Button>
+        </div>
+        {brouillon === null && (
+          <Text size="sm" role="status">
+            Complétez les règles et les bonus pour simuler.
+          </Text>
+        )}
+        {error && (
+          <Text role="alert" c="var(--mantine-color-error)">
+            {sentenceOf(error)}
+          </Text>
+        )}
+        {data && (
+          <div className={data.of === brouillon ? undefined : classes.stale}>
+            {data.of !== brouillon && (
+              <Text size="sm" role="status">
+                {'Le profil a changé depuis\u00a0: simulez à nouveau.'}
+              </Text>
+            )}
+            <Result {...data.simulation} />
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Result({ total, coupe, barres, statistiques, meilleurs, derniers, mouvements }: Simulation) {
+  if (statistiques === null) return <Text role="status">Aucun objet ne recevrait de score.</Text>;
+  const facts: readonly (readonly [string, number])[] = [
+    ['Objets', total],
+    ['Moyenne', statistiques.moyenne],
+    ['Médiane', statistiques.mediane],
+    ['Plus bas', statistiques.min],
+    ['Plus haut', statistiques.max],
+  ];
+  return (
+    <Stack gap="md">
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {coupe && (
+        <Text size="sm" c="dimmed">
+          {`Sur les ${formatNumber(MOST_SIMULES)} premiers objets\u00a0: il y en a davantage.`}
+        </Text>
+      )}
+      <Histogramme barres={barres} />
+      <Part title="Les meilleurs" items={meilleurs} />
+      {derniers.length > 0 && <Part title="Les derniers" items={derniers} />}
+      <Moves {...mouvements} />
+    </Stack>
+  );
+}
+
+function Part({ title, items }: { readonly title: string; readonly items: readonly ObjetScore[] }) {
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <ScoresTable label={title} items={items} />
+    </section>
+  );
+}
+
+function Moves({ nombre, items }: Simulation['mouvements']) {
+  if (nombre === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Aucun objet ne changerait autant de rang par rapport aux scores enregistrés.
+      </Text>
+    );
+  const title = nombre > 1 ? `${formatNumber(nombre)} objets changeraient de rang` : 'Un objet changerait de rang';
+  return (
+    <section aria-label={title}>
+      <Title order={3} size="h5">
+        {title}
+      </Title>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th scope="col" data-figures>
+                Rang
+              </th>
+              <th scope="col">Écart</th>
+              <th scope="col">Objet</th>
+              <th scope="col" data-figures>
+                Score
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ id, nom, rang, rangAvant, score, scoreAvant }) => (
+              <tr key={id}>
+                <td data-figures>{formatNumber(rang)}</td>
+                <td>
+                  <Mouvement avant={rangAvant} rang={rang} />
+                </td>
+                <th scope="row">{nom}</th>
+                <td data-figures>{`${formatNumber(scoreAvant)} → ${formatNumber(score)}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

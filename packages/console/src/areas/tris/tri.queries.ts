@@ -1,0 +1,80 @@
+import {
+  type BrouillonDeScoring,
+  type BrouillonDeTri,
+  comparerProfils,
+  type EndpointAnswer,
+  essayerTri,
+  etatDuScoring,
+  expliquerScore,
+  modelesDeScoring,
+  scoresDuProfil,
+  scoring,
+} from '@bridge/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { resourceKey } from '../../resource/resource-key.ts';
+import { mannerOf } from '../../shell/jobs/follow.ts';
+import { paceOf } from '../../shell/jobs/job.rules.ts';
+
+export type Essai = EndpointAnswer<typeof essayerTri>;
+export type Etat = EndpointAnswer<typeof etatDuScoring>;
+
+/** What a screen shows of an order at once. */
+export const PAGE_DE_RANGS = 20;
+
+export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: number) {
+  return queryOptions({
+    queryKey: ['tris', 'essai', selection, brouillon, page],
+    queryFn: ({ signal }) =>
+      call(essayerTri, { body: { brouillon, selection, page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+export function explicationQuery(brouillon: BrouillonDeScoring, objet: number) {
+  return queryOptions({
+    queryKey: ['scoring', 'explication', objet, brouillon],
+    queryFn: ({ signal }) => call(expliquerScore, { body: { brouillon, objet } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+const keyOf = (id: number) => [...resourceKey(scoring.id), 'calcul', id] as const;
+
+/** When scores were last worked out, asked again closely while a task does. */
+export function etatQuery(id: number) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'etat'],
+    queryFn: (context) => call(etatDuScoring, { params: { id } }, mannerOf(context)),
+    refetchInterval: ({ state: { data, status } }) => (data?.tache == null ? false : paceOf(1, status === 'error')),
+    staleTime: 0,
+  });
+}
+
+/** `calculeLe` is part of the key: scores worked out since are others. */
+export function scoresQuery(id: number, calculeLe: string | null, page: number) {
+  return queryOptions({
+    queryKey: [...keyOf(id), 'scores', calculeLe, page],
+    queryFn: ({ signal }) =>
+      call(scoresDuProfil, { params: { id }, query: { page, itemsPerPage: PAGE_DE_RANGS } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const modelesQuery = queryOptions({
+  queryKey: ['scoring', 'modeles'],
+  queryFn: async ({ signal }) => (await call(modelesDeScoring, {}, { quiet: true, signal })).modeles,
+  staleTime: 5 * 60_000,
+});
+
+export function comparaisonQuery(a: number, b: number) {
+  return queryOptions({
+    queryKey: [...resourceKey(scoring.id), 'comparaison', a, b],
+    queryFn: ({ signal }) => call(comparerProfils, { query: { a, b } }, { quiet: true, signal }),
+    staleTime: 0,
+  });
+}

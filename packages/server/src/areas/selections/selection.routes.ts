@@ -1,0 +1,125 @@
+import {
+  type BrouillonDeSelection,
+  communesDuCatalogue,
+  comparerSelections,
+  compterSelection,
+  evaluerSelection,
+  expliquerSelection,
+  exporterSelection,
+  facettesDeSelection,
+  MOST_OBJETS_CHOISIS,
+  MOST_POINTS,
+  objetsDeSelection,
+  pointsDeSelection,
+  selection,
+  vocabulaireDesRegles,
+  volumesDeSelection,
+} from '@bridge/contract';
+import { pointsFound } from '../../catalogue/points.repository.ts';
+import { compareQuestions } from '../../catalogue/selection/comparaison.repository.ts';
+import { atOnce, countOf, idsOf, pageOf, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import { explain } from '../../catalogue/selection/explication.service.ts';
+import { exportSelection } from '../../catalogue/selection/export.service.ts';
+import { facettesOf } from '../../catalogue/selection/facettes.repository.ts';
+import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
+import { communesFound, wordsOfRules } from '../../catalogue/selection/vocabulaire.repository.ts';
+import { volumesOf } from '../../catalogue/selection/volume.repository.ts';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { namesIn, readRecord } from '../../crud/read.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { brouillonOf } from './selection.hooks.ts';
+
+/** What a sélection keeps, as whoever asks sees it: drafts as they are written, saved ones as they are. */
+export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
+  const { db, registry, clock } = dependencies;
+  const entry = registry.entry(selection.id);
+  if (entry === undefined) throw new Error('sélections are no resource');
+
+  /** Everything that one answer holds is of the same moment. */
+  const asked = <T>(
+    { scope }: Identity,
+    {
+      brouillon,
+      parametres = {},
+    }: { brouillon: BrouillonDeSelection; parametres?: Record<string, unknown> | undefined },
+    answer: (tx: Db, question: Question) => Promise<T>,
+  ): Promise<T> =>
+    atOnce(db, async (tx) => answer(tx, await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() })));
+
+  const saved = async (identity: Identity, id: number) =>
+    selection.record.parse(await readRecord(db, entry, identity, id));
+
+  bind(compterSelection, ({ identity, body }) =>
+    asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),
+  );
+
+  bind(evaluerSelection, ({ identity, body }) =>
+    asked(identity, body, async (tx, question) => {
+      const { page, itemsPerPage } = body;
+      const items = await pageOf(tx, question, { offset: (page - 1) * itemsPerPage, limit: itemsPerPage });
+      return { items, total: await countOf(tx, question) };
+    }),
+  );
+
+  bind(pointsDeSelection, ({ identity, body }) =>
+    asked(identity, body, (tx, question) => pointsFound(tx, retainedWhere(question), MOST_POINTS)),
+  );
+
+  bind(facettesDeSelection, ({ identity, body }) =>
+    asked(identity, body, async (tx, question) => ({
+      facettes: await facettesOf(tx, question, body.facettes, identity.language),
+    })),
+  );
+
+  bind(expliquerSelection, ({ identity, body }) =>
+    asked(identity, body, async (tx, question) => {
+      const { brouillon, objet } = body;
+      const noms = await namesIn(registry, tx, selection, [brouillon], identity.language);
+      return explain(tx, { question, brouillon, objet, noms });
+    }),
+  );
+
+  bind(objetsDeSelection, ({ identity, body }) =>
+    asked(identity, body, async (tx, question) => ({
+      ids: await idsOf(tx, question, { offset: 0, limit: MOST_OBJETS_CHOISIS }),
+      total: await countOf(tx, question),
+    })),
+  );
+
+  bind(comparerSelections, async ({ identity, query }) => {
+    const [a, b] = [await saved(identity, query.a), await saved(identity, query.b)];
+    const at = clock.now();
+    return atOnce(db, async (tx) => {
+      const open = (record: typeof a) =>
+        openQuestion(tx, { brouillon: brouillonOf(record), scope: identity.scope, at });
+      const [deA, deB] = [await open(a), await open(b)];
+      return {
+        a: { id: a.id, nom: a.nom, total: await countOf(tx, deA) },
+        b: { id: b.id, nom: b.nom, total: await countOf(tx, deB) },
+        ...(await compareQuestions(tx, deA, deB)),
+      };
+    });
+  });
+
+  bind(volumesDeSelection, async ({ identity, params }) => {
+    const { id } = await saved(identity, params.id);
+    const volumes = await volumesOf(db, id);
+    return { volumes: volumes.map(({ le, ...volume }) => ({ ...volume, le: le.toISOString() })) };
+  });
+
+  bind(exporterSelection, async ({ identity, params, query }) => {
+    const record = await saved(identity, params.id);
+    const { code, nom } = record;
+    const question = await openQuestion(db, { brouillon: brouillonOf(record), scope: identity.scope, at: clock.now() });
+    return exportSelection(db, { question, code, nom, format: query.format });
+  });
+
+  bind(communesDuCatalogue, async ({ identity, query }) => ({
+    items: await communesFound(db, identity.scope, query.q),
+  }));
+
+  bind(vocabulaireDesRegles, ({ identity }) => wordsOfRules(db, identity.scope, identity.language));
+}

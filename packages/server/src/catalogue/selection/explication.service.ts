@@ -1,0 +1,81 @@
+import { BridgeError, type BrouillonDeSelection, type Names, STATUTS_OBJET, type Verdict } from '@bridge/contract';
+import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Db } from '../../schema.ts';
+import { objetIndexe } from '../regle/objets-indexes.repository.ts';
+import { obstacles, verdictDe } from '../regle/verdict.rules.ts';
+import { keeps } from './evaluation.repository.ts';
+import type { Question } from './question.ts';
+
+interface Explication {
+  readonly objet: { readonly id: number; readonly nom: string; readonly commune: string };
+  readonly retenu: boolean;
+  readonly raison: string;
+  readonly regles: Verdict | null;
+}
+
+interface Asked {
+  readonly question: Question;
+  readonly brouillon: BrouillonDeSelection;
+  readonly objet: number;
+  readonly noms: Names;
+}
+
+/** Why an objet is in a sélection, or is not: what decided, in one sentence, and the rules one by one. */
+export async function explain(db: Db, { question, brouillon, objet: id, noms }: Asked): Promise<Explication> {
+  const seen = await statusOf(db, question, id);
+  const objet = seen === undefined ? undefined : await objetIndexe(db, id, [...question.contexte.resolution.profils]);
+  if (seen === undefined || objet === undefined) throw new BridgeError('notFound');
+  const verdict = question.mode === 'manuelle' ? null : verdictDe(question.regles, objet, question.contexte, noms);
+  const retenu = await keeps(db, question, id);
+  const raison = retenu
+    ? whyKept(question, id, verdict)
+    : await whyNot(db, { question, brouillon, id, verdict, statut: seen.statut });
+  return { objet: { id, nom: objet.nom, commune: objet.commune }, retenu, raison, regles: verdict };
+}
+
+async function statusOf(db: Db, { scope }: Question, id: number): Promise<{ statut: string } | undefined> {
+  const { rows } = await sql<{ statut: string }>`
+    SELECT statut FROM objets
+    WHERE id = ${id} AND supprime_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+function whyKept({ mode, inclusions, epingles }: Question, id: number, verdict: Verdict | null): string {
+  const pin = epingles.find(({ objet }) => objet === id);
+  const place = pin === undefined ? '' : ` Il est épinglé en position ${pin.position}.`;
+  if (mode === 'manuelle') return `Il fait partie des objets choisis.${place}`;
+  if (verdict?.tenu) return `Il répond à toutes les règles.${place}`;
+  return `Il a été ajouté à la main${inclusions.includes(id) ? ', sans répondre aux règles' : ''}.${place}`;
+}
+
+interface Missing {
+  readonly question: Question;
+  readonly brouillon: BrouillonDeSelection;
+  readonly id: number;
+  readonly verdict: Verdict | null;
+  readonly statut: string;
+}
+
+async function whyNot(db: Db, { question, brouillon, id, verdict, statut }: Missing): Promise<string> {
+  if (statut !== 'publie') {
+    const label = STATUTS_OBJET.find(({ value }) => value === statut)?.label.toLowerCase() ?? statut;
+    return `Il est ${label}\u00a0: seuls les objets publiés sont retenus.`;
+  }
+  if (question.exclusions.includes(id)) return excluded(brouillon, id);
+  if (question.mode === 'manuelle') return 'Il ne fait pas partie des objets choisis.';
+  if (verdict !== null && !verdict.tenu && !question.inclusions.includes(id))
+    return `Il ne répond pas à ${obstacles(verdict).join('\u00a0; ')}.`;
+  const withoutLimit = { ...question, limite: null };
+  if (!(await keeps(db, withoutLimit, id)))
+    return 'C’est un doublon\u00a0: un autre objet, plus complet, est retenu à sa place.';
+  return `Il répond aux règles, mais il est au-delà des ${question.limite} premiers dans l’ordre du tri.`;
+}
+
+function excluded({ exclusions }: BrouillonDeSelection, id: number): string {
+  const { motif = '', jusquAu = null } = exclusions.find(({ objet }) => objet === id) ?? {};
+  const until = jusquAu === null ? '' : ` jusqu’au ${jusquAu.split('-').reverse().join('/')}`;
+  return `Il a été retiré à la main${until}${motif === '' ? '' : `\u00a0: ${motif}`}.`;
+}
