@@ -70,7 +70,7 @@ const RULES: Rule[] = [
       (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'resource', 'api', 'areas', 'catalogue'])),
   },
   {
-    sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',
+    sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',
     breaks: (from, to) => stands(from, 'console', 'catalogue') && inFolder(to, ['app', 'areas']),
   },
   {

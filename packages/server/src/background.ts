@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALERTES } from './areas/administration/alerte.ts';
+import { NUIT } from './areas/suites.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';
 import type { Clock } from './platform/clock.ts';
@@ -47,7 +48,12 @@ export function startBackground(background: Background): { stop(): Promise<void>
     thread: { entry: threadEntry, url, logLevel, settings },
   });
   // Nobody waits for the schedule either: while the server starts, a connection may take longer than a person would wait.
-  const scheduler = startScheduler({ db: work, clock, log, due: async () => [...(await programmes(work)), ALERTES] });
+  const scheduler = startScheduler({
+    db: work,
+    clock,
+    log,
+    due: async () => [...(await programmes(work)), ALERTES, NUIT],
+  });
   const maintenance = startEntretiens({ db: work, clock, log }, entretiens);
   const close = async () => {
     await Promise.all([scheduler.stop(), jobs.stop(), maintenance.stop()]);

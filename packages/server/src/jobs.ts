@@ -6,7 +6,7 @@ import { courrielJob } from './areas/courriel.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { enqueueVolumes, volumesJob } from './areas/selections/volumes.job.ts';
-import { afterImport, NUIT } from './areas/suites.ts';
+import { afterImport } from './areas/suites.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
@@ -88,12 +88,11 @@ export async function programmes(db: Db): Promise<readonly Programme[]> {
   };
   const systemes = (['tourinsoft', 'lei', 'apidae'] as const).filter((systeme) => on[systeme]);
   const feeds = await scheduledFeeds(db, systemes);
-  const imports = feeds.flatMap((flux): Programme[] => {
+  return feeds.flatMap((flux): Programme[] => {
     const cron = cronOf(flux);
     if (cron === null) return [];
     const { systeme, id } = flux;
     const launch = { systeme, flux, aBlanc: false, demandePar: null };
     return [{ cle: `import ${systeme} ${id}`, cron, enqueue: (tx, at) => launchImport(tx, launch, at) }];
   });
-  return [...imports, NUIT];
 }

@@ -13,6 +13,7 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   tri: lazy(() => import('./tris/tri.panel.tsx')),
   scoring: lazy(() => import('./tris/scoring.panel.tsx')),
   selection: lazy(() => import('./selections/selection.panel.tsx')),
+  bloc: lazy(() => import('./blocs/bloc.panel.tsx')),
 };
 
 /** What is done with one of these counts more than its many fields: in one column, its panels come before them. */
@@ -25,10 +26,12 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxTourinsoft: { rythme: Rythme },
   fluxLei: { rythme: Rythme },
   fluxApidae: { rythme: Rythme },
+  scoring: { profil: lazy(() => import('./tris/modeles.note.tsx')) },
   selection: {
     regles: lazy(() => import('./selections/regles.note.tsx')),
     resultat: lazy(() => import('./selections/resultat.note.tsx')),
   },
+  bloc: { contenu: lazy(() => import('./blocs/apercu.note.tsx')) },
 };
 
 /** Saving one of these is a step on a way: « Enregistrer » goes on with it rather than back to the list. */

@@ -11,6 +11,7 @@ const LazyLignes = lazy(() => import('./administration/correspondance/lignes.wid
 const LazyRegles = lazy(() => import('./selections/regles.widget.tsx'));
 const LazyClesDeTri = lazy(() => import('./tris/cles.widget.tsx'));
 const LazyReglesDeScore = lazy(() => import('./tris/regles-score.widget.tsx'));
+const LazyLignesDeBloc = lazy(() => import('./blocs/lignes.widget.tsx'));
 
 /** The hand-made widgets of the areas, by the name that a field gives (`widget`). Lazy, each: they come with the first field drawn. */
 export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
@@ -23,4 +24,5 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   regles: (props) => <Later of={LazyRegles} height={120} {...props} />,
   'cles-de-tri': (props) => <Later of={LazyClesDeTri} height={160} {...props} />,
   'regles-de-score': (props) => <Later of={LazyReglesDeScore} height={240} {...props} />,
+  'lignes-de-bloc': (props) => <Later of={LazyLignesDeBloc} height={120} {...props} />,
 };

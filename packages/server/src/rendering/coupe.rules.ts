@@ -1,14 +1,19 @@
 import type { Fragment } from '@bridge/contract';
 
 const SUITE = '…';
+const SPACE = /\s/;
+/** What does not stand before an ellipsis. */
+const LOOSE = /[\s,;:.]/;
 
 /** At most so many characters, cut between two words where there are some. */
 export function coupe(texte: string, max: number): string {
   const letters = [...texte];
   if (letters.length <= max) return texte;
-  const kept = letters.slice(0, Math.max(max - 1, 0)).join('');
-  const space = kept.search(/\s+\S*$/);
-  return `${(space > kept.length / 2 ? kept.slice(0, space) : kept).replace(/[\s,;:.]+$/, '')}${SUITE}`;
+  const kept = letters.slice(0, Math.max(max - 1, 0));
+  const space = kept.findLastIndex((letter) => SPACE.test(letter));
+  const words = space > kept.length / 2 ? kept.slice(0, space) : kept;
+  const end = words.findLastIndex((letter) => !LOOSE.test(letter));
+  return `${words.slice(0, end + 1).join('')}${SUITE}`;
 }
 
 /** The same of several, counted together. What is cut has no markup any more: half of it would be worse. */

@@ -2,8 +2,9 @@ import sanitizeHtml from 'sanitize-html';
 import { cleanHtml } from '../crud/value.rules.ts';
 import { escapeHtml } from './html.ts';
 
-const EMPTY_HEADING = /<h([23])>(?:\s|&nbsp;|\u00a0|<br \/>|<\/?(?:strong|em|u|s|code|a)(?: [^<>]*)?>)*<\/h\1>/g;
-const MARKUP = /<[a-z!/][^>]*>/i;
+const EMPTY_HEADING = /<h([23])>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|u|s|code|a)(?: [^<>]*)?>)*<\/h\1>/g;
+/** None of these goes over the same letters twice: feeds write very long texts. */
+const MARKUP = /<[a-z!/][^<>]*>/i;
 
 /** Markup that may be shown: of the allow-list, and without headings of nothing. */
 export function htmlPropre(html: string): string {
@@ -17,7 +18,7 @@ export function htmlPropre(html: string): string {
 
 /** The words of some markup. */
 export function texteDuHtml(html: string): string {
-  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)\b[^>]*>/gi, ' $&');
+  const spaced = html.replace(/<(?:br|\/p|\/li|\/h[1-6]|\/blockquote)\b[^<>]*>/gi, ' $&');
   return unescaped(sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} }))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();

@@ -62,7 +62,9 @@ export default function ComparaisonDialog({ first, onClose }: Props) {
         </Group>
         {!isReady && (
           <Text c="dimmed">
-            {a !== null && a === b ? 'C’est la même sélection : choisissez-en deux.' : 'Choisissez deux sélections.'}
+            {a !== null && a === b
+              ? 'C’est la même sélection\u00a0: choisissez-en deux.'
+              : 'Choisissez deux sélections.'}
           </Text>
         )}
         {isReady && error && (

@@ -8,11 +8,16 @@ import classes from './selections.module.css';
 import type { Brouillon } from './use-brouillon.ts';
 import type { VueProps } from './vue.ts';
 
+interface Props extends Brouillon {
+  /** Where the same number stands twice, one of them says it. */
+  readonly isSaid?: boolean;
+}
+
 /** How many objets, as one types. */
-export function Compte({ lecture, isLate }: Brouillon) {
-  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} />;
+export function Compte({ lecture, isLate, isSaid = true }: Props) {
+  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} isSaid={isSaid} />;
   return (
-    <Text size="sm" c="dimmed" role="status">
+    <Text size="sm" c="dimmed" {...(isSaid ? { role: 'status' } : {})}>
       {manqueEnMots(lecture.manquent)}
     </Text>
   );
@@ -20,10 +25,11 @@ export function Compte({ lecture, isLate }: Brouillon) {
 
 interface NombreProps extends VueProps {
   readonly isLate: boolean;
+  readonly isSaid: boolean;
 }
 
 /** The number before stays, greyed, until the next one comes. */
-function Nombre({ brouillon, isLate }: NombreProps) {
+function Nombre({ brouillon, isLate, isSaid }: NombreProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(compteQuery(brouillon));
   if (error) {
     return (
@@ -37,7 +43,12 @@ function Nombre({ brouillon, isLate }: NombreProps) {
   }
   const isStale = isLate || isPlaceholderData;
   return (
-    <Text className={classes.count} role="status" aria-busy={isStale} data-stale={isStale || undefined}>
+    <Text
+      className={classes.count}
+      aria-busy={isStale}
+      data-stale={isStale || undefined}
+      {...(isSaid ? { role: 'status' } : {})}
+    >
       {data ? countOf(objet.noun, data.total) : <Skeleton component="span" height={24} width={120} />}
     </Text>
   );

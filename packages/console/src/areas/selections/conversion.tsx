@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts';
 import { showError, showNotice } from '../../api/notices.ts';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { useRights } from '../../resource/list/actions/use-rights.ts';
-import { useTab } from '../../shell/tab.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import type { Lecture } from './brouillon.rules.ts';
 
@@ -24,46 +23,44 @@ function useIsTyped(): boolean {
   const { form } = useScene();
   const base = useForm((state) => state.base);
   const { edit } = useRights(form.resource, base);
-  const { path } = useTab();
-  return base === null || (edit && !base.archiveLe && !base.supprimeLe && !path.includes('/view/'));
+  return base === null || (edit && !base.archiveLe && !base.supprimeLe);
 }
+
+type Complete = Extract<Lecture, { ok: true }>;
 
 function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
   const { store } = useScene().form;
-  const converting = useMutation({
-    mutationFn: (brouillon: Extract<Lecture, { ok: true }>['brouillon']) =>
-      call(objetsDeSelection, { body: { brouillon } }),
-    onSuccess: async ({ ids, total }) => {
-      if (total > ids.length || total > MOST_OBJETS_CHOISIS) {
-        showError(
-          `Une sélection manuelle garde ${formatNumber(MOST_OBJETS_CHOISIS)} objets au plus, et celle-ci en a ${formatNumber(total)}. Précisez les règles, ou donnez un nombre maximal.`,
-        );
-        return;
-      }
-      const agreed = await askYesOrNo({
-        title: 'Rendre la sélection manuelle\u00a0?',
-        text: `Elle gardera ${countOf(objet.noun, total)}, dans cet ordre, et ne suivra plus les règles. Les règles restent là si vous y revenez.`,
-        confirm: 'Rendre manuelle',
-        cancel: 'Ne rien faire',
-      });
-      if (!agreed) return;
-      const { setValue } = store.getState();
-      setValue(
-        'inclusions',
-        ids.map((id) => ({ objet: id, position: null })),
-      );
-      setValue('mode', 'manuelle');
-      showNotice('La liste est prête. Enregistrez pour la garder.');
+  const reading = useMutation({
+    mutationFn: ({ brouillon }: Complete) => call(objetsDeSelection, { body: { brouillon } }),
+    onSuccess: ({ ids, total }) => {
+      if (total > ids.length || total > MOST_OBJETS_CHOISIS) showError(tropDe(total));
+      else void convert(ids);
     },
   });
+  const convert = async (ids: readonly number[]) => {
+    const agreed = await askYesOrNo({
+      title: 'Rendre la sélection manuelle\u00a0?',
+      text: `Elle gardera ${countOf(objet.noun, ids.length)}, dans cet ordre, et ne suivra plus les règles. Les règles restent là si vous y revenez.`,
+      confirm: 'Rendre manuelle',
+      cancel: 'Ne rien faire',
+    });
+    if (!agreed) return;
+    const { setValue } = store.getState();
+    setValue(
+      'inclusions',
+      ids.map((id) => ({ objet: id, position: null })),
+    );
+    setValue('mode', 'manuelle');
+    showNotice('La liste est prête. Enregistrez pour la garder.');
+  };
   return (
     <Button
       variant="default"
       size="compact-sm"
       leftSection={<IconListNumbers {...ICON} />}
       disabled={!lecture.ok}
-      loading={converting.isPending}
-      onClick={() => lecture.ok && converting.mutate(lecture.brouillon)}
+      loading={reading.isPending}
+      onClick={() => lecture.ok && reading.mutate(lecture)}
     >
       Rendre manuelle
     </Button>
@@ -81,4 +78,9 @@ function VersDynamique() {
       Rendre dynamique
     </Button>
   );
+}
+
+function tropDe(total: number): string {
+  const most = formatNumber(MOST_OBJETS_CHOISIS);
+  return `Une sélection manuelle garde ${most} objets au plus, et celle-ci en a ${formatNumber(total)}. Précisez les règles, ou donnez un nombre maximal.`;
 }

@@ -1,6 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok, openSelection, retenu, selectionOf } from './testing/selections.tsx';
+
+const map = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('../../ui/map/map-surface.ts', () => ({
+  openSurface: () => ({ show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() }),
+}));
+beforeEach(() => {
+  map.show.mockReset();
+});
 
 const COMPTE = 'POST /api/selections/compte';
 const RESULTAT = 'POST /api/selections/resultat';
@@ -43,6 +51,21 @@ describe('the rules of a sélection', () => {
   });
 });
 
+describe('a sélection whose rules are not complete', () => {
+  it('is not saved, and the line that lacks something says so', async () => {
+    const { user, sent } = await openSelection({
+      'GET /api/selections/3': () => ok(selectionOf({ regles: { ...RESTAURANTS, regles: [] } })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
+    await user.click(await screen.findByRole('option', { name: 'Communes' }));
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et rester' }));
+    const line = await screen.findByRole('group', { name: 'Condition 1\u00a0: Communes' });
+    await waitFor(() => expect(line.hasAttribute('data-wrong')).toBe(true));
+    expect(within(line).getByText('Choisissez au moins une valeur.')).toBeTruthy();
+    expect(sent('PATCH /api/selections/3')).toEqual([]);
+  });
+});
+
 describe('the result of a sélection', () => {
   it('is a table, in the order of its sort, with what people pinned', async () => {
     await openSelection();
@@ -68,6 +91,31 @@ describe('the result of a sélection', () => {
   it('that is empty says where to go from there', async () => {
     await openSelection({ [RESULTAT]: () => ok({ items: [], total: 0 }) });
     expect(await screen.findByText(/Aucun objet publié ne répond/)).toBeTruthy();
+  });
+
+  it('is a map, which counts what it cannot show', async () => {
+    const { user } = await openSelection({
+      'POST /api/selections/points': () =>
+        ok({
+          points: [{ id: 12, nom: 'Le moulin', type: 'restaurant', lon: 4.9, lat: 44.9 }],
+          total: 3,
+          sansPosition: 2,
+        }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Carte' }));
+    expect(await screen.findByText('1 objet sur la carte · 2 objets sans position')).toBeTruthy();
+    await waitFor(() => expect(map.show).toHaveBeenCalled());
+    expect(map.show.mock.lastCall?.[0]).toMatchObject([{ id: 12, label: 'Le moulin', look: 'restaurant' }]);
+  });
+
+  it('is a wall of pictures', async () => {
+    const { user } = await openSelection();
+    await user.click(await screen.findByRole('tab', { name: 'Vignettes' }));
+    const cards = within(await screen.findByRole('list', { name: 'Objets retenus' })).getAllByRole('listitem');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Le moulinRestaurant · Valbrune',
+      'La grangeÉpingléRestaurant · Valbrune',
+    ]);
   });
 
   it('is made of types, communes and anomalies', async () => {
@@ -129,8 +177,7 @@ describe('a sélection that changes its mode', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Rendre manuelle' }));
     await screen.findByText(/Elle gardera 2 objets/);
-    const [, agree] = screen.getAllByRole('button', { name: 'Rendre manuelle' });
-    await user.click(agree ?? document.body);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rendre manuelle' }));
     expect(await screen.findByRole('button', { name: 'Rendre dynamique' })).toBeTruthy();
     await waitFor(() =>
       expect(sent(COMPTE).at(-1)?.body).toMatchObject({
@@ -174,7 +221,7 @@ describe('beside a saved sélection', () => {
   });
 
   it('who only reads is not offered to change it', async () => {
-    await openSelection({}, '/selections/view/3');
+    await openSelection({ 'GET /api/selections/3': () => ok(selectionOf({ modifiable: false })) });
     await screen.findByRole('table', { name: 'Objets retenus' });
     expect(screen.queryByRole('button', { name: 'Rendre manuelle' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ajouter une condition' })).toBeNull();

@@ -15,7 +15,7 @@ export default function SelectionPanel({ record }: FormPanelProps) {
   return (
     <Stack gap="md">
       <Panel title="Objets retenus" aside={<ExportMenu id={record.id} />}>
-        <Compte {...brouillon} />
+        <Compte {...brouillon} isSaid={false} />
         {isChanged && (
           <Text size="sm" c="dimmed">
             {'Avec vos modifications, qui ne sont pas enregistrées. L’export est celui de la sélection enregistrée.'}

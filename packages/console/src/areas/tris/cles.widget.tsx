@@ -31,11 +31,6 @@ export default function ClesWidget({ id, value, onChange, inner, readOnly }: Wid
       draw={(cle, _rank, change) => <CleOptions cle={cle} onChange={change} />}
     >
       <AddKey isFull={cles.length >= MOST} onAdd={(added) => onChange([...cles, cleNeuve(added)])} />
-      {cles.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {'Sans clé, les objets sont rangés par nom.'}
-        </Text>
-      )}
     </OrderedCards>
   );
 }

@@ -1,43 +1,61 @@
-import { type CleDeTri, type CleDeTriDe, list, reference, tri } from '@bridge/contract';
+import { type CleDeTri, type CleDeTriDe, type Ref, tri } from '@bridge/contract';
+import { Text } from '@mantine/core';
 import { useId } from 'react';
-import { entriesIn, listIn } from '../../resource/values/read.ts';
-import { FormField } from '../../resource/widgets/field-frame.tsx';
+import { RefChoice } from '../../catalogue/ref-choice.tsx';
+import { useRefNames } from '../../catalogue/use-ref-names.ts';
+import { OrderedCards } from './ordered-cards.tsx';
 
 interface Props {
   readonly cle: CleDeTriDe<'manuel'>;
   readonly onChange: (next: CleDeTri) => void;
 }
 
-const OBJETS = list(
-  { objet: reference({ label: 'Objet', to: 'objet', required: true }) },
-  {
-    label: 'Objets, dans l’ordre',
-    help: 'Ceux que la sélection ne contient pas sont ignorés\u00a0; ceux qui ne sont pas ici suivent.',
-    itemTitle: 'objet',
-    most: 500,
-  },
-);
-const NOTHING_INSIDE = {};
-const noValue = () => undefined;
+const MOST = 500;
+const NOTHING_WRONG = {};
 
-/** An order made by hand: the same list as everywhere, moved by drag, keys or buttons. */
+/** An order made by hand, moved by drag, keys or buttons. */
 export function ManuelOptions({ cle, onChange }: Props) {
   const id = useId();
+  const noms = useRefNames(cle.objets);
+  const setObjets = (objets: readonly Ref<'objet'>[]) => onChange({ ...cle, objets: [...objets] });
+  const isThere = ({ id: one }: Ref) => cle.objets.some((other) => other.id === one);
   return (
-    <FormField
-      id={id}
-      path="objets"
-      field={OBJETS}
-      value={cle.objets.map((ref) => ({ objet: ref.id || null }))}
-      onChange={(next) => onChange({ ...cle, objets: listIn(next).map((item) => refOf(entriesIn(item).objet)) })}
-      error={undefined}
-      inner={NOTHING_INSIDE}
-      readOnly={false}
-      resource={tri.id}
-      valueOf={noValue}
-    />
+    <div>
+      <Text size="sm" c="dimmed" mb="xs">
+        {'Ceux que la sélection ne contient pas sont ignorés\u00a0; ceux qui ne sont pas ici suivent.'}
+      </Text>
+      <OrderedCards<Ref<'objet'>>
+        id={id}
+        items={cle.objets}
+        onChange={setObjets}
+        inner={NOTHING_WRONG}
+        opensNew={false}
+        most={MOST}
+        cardOf={(objet, rank) => ({
+          name: `l’objet ${rank + 1}`,
+          title: noms.objet?.[String(objet.id)] ?? `N°\u00a0${objet.id}`,
+        })}
+        draw={(objet, _rank, change) => (
+          <RefChoice
+            to="objet"
+            label="Remplacer par"
+            pour={tri.id}
+            value={objet}
+            onChange={(next) => next && change(next)}
+          />
+        )}
+      >
+        {cle.objets.length < MOST && (
+          <RefChoice
+            to="objet"
+            label="Ajouter un objet"
+            placeholder="Rechercher un objet…"
+            pour={tri.id}
+            value={null}
+            onChange={(next) => next && !isThere(next) && setObjets([...cle.objets, next])}
+          />
+        )}
+      </OrderedCards>
+    </div>
   );
 }
-
-/** A line that is still empty has no number. */
-const refOf = (id: unknown) => ({ ref: 'objet' as const, id: typeof id === 'number' ? id : 0 });

@@ -32,6 +32,8 @@ interface Props<T> {
   readonly cardOf: (item: T, rank: number) => Card;
   readonly draw: (item: T, rank: number, change: (next: T) => void) => ReactNode;
   readonly most: number;
+  /** What is added opens at once, to be filled in. */
+  readonly opensNew?: boolean;
   /** Under the cards: what adds one. */
   readonly children: ReactNode;
 }
@@ -41,7 +43,7 @@ const ANY_LIST = list({ rien: text({ label: 'Rien' }) }, { label: 'Éléments', 
 
 /** Ordered things that read as sentences and open to be changed. Moved by hand, by keyboard or by buttons. */
 export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () => false, ...props }: Props<T>) {
-  const { cardOf, draw, most, children } = props;
+  const { cardOf, draw, most, opensNew = true, children } = props;
   // The moves never look inside an item: what leaves is what came in.
   const hear = (next: unknown) => onChange(next as readonly T[]);
   const { keys, gone, news, actions } = useListItems({ list: ANY_LIST, value: items, onChange: hear });
@@ -51,7 +53,7 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
   const fresh = keys.filter((key) => !known.has(key));
   const wrong = keys.filter((key, rank) => !opened.has(key) && Object.keys(innerOf(inner, rank)).length > 0);
   if (fresh.length > 0) setKnown(new Set([...known, ...fresh]));
-  if (fresh.length + wrong.length > 0) setOpened(new Set([...opened, ...fresh, ...wrong]));
+  if (fresh.length + wrong.length > 0) setOpened(new Set([...opened, ...(opensNew ? fresh : []), ...wrong]));
   const sensors = useSensors(
     // A click on the handle is not yet a move.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -1,6 +1,6 @@
 import { DEEPEST, type Groupe, LIENS, type Regle } from '@bridge/contract';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
-import { IconArrowBackUp, IconFolderPlus } from '@tabler/icons-react';
+import { IconFolderPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { added, duplicated, GROUPE_VIDE, inserted, moved, removed, withRegle } from './arbre.rules.ts';
 import { ConditionLine } from './condition-line.tsx';
@@ -9,6 +9,7 @@ import { estIncomplete, pathOf } from './problemes.rules.ts';
 import { focusSoon, useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
 import { SujetMenu } from './sujet-menu.tsx';
+import { Undo } from './undo.tsx';
 
 interface Props {
   readonly id: string;
@@ -21,8 +22,6 @@ interface Props {
   readonly label: string;
   readonly buttons?: ReactNode;
 }
-
-const ICON = { size: 14, 'aria-hidden': true } as const;
 
 /** « Toutes ces conditions », then a line for each: a condition, or a group of them. */
 export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons }: Props) {
@@ -123,7 +122,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
           <Button
             variant="default"
             size="compact-sm"
-            leftSection={<IconFolderPlus {...ICON} />}
+            leftSection={<IconFolderPlus size={14} aria-hidden />}
             onClick={() => add({ ...GROUPE_VIDE })}
           >
             Ajouter un groupe
@@ -162,25 +161,5 @@ function Line({ id, regle, rang, count, path, depth, acts, onChange }: LineProps
       label={`Groupe ${rang + 1}`}
       buttons={<LineButtons id={id} name={name} rang={rang} count={count} acts={acts} />}
     />
-  );
-}
-
-interface UndoProps {
-  readonly id: string;
-  readonly regle: Regle;
-  readonly onUndo: () => void;
-}
-
-/** Where the line was: the keyboard goes on from here, and a slip costs one key. */
-function Undo({ id, regle, onUndo }: UndoProps) {
-  return (
-    <Group gap="xs" className={classes.undo}>
-      <Text size="sm" c="dimmed" role="status">
-        {regle.genre === 'groupe' ? 'Groupe retiré.' : 'Condition retirée.'}
-      </Text>
-      <Button id={id} variant="subtle" size="compact-sm" leftSection={<IconArrowBackUp {...ICON} />} onClick={onUndo}>
-        Annuler le retrait
-      </Button>
-    </Group>
   );
 }

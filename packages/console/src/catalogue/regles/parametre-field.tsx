@@ -7,13 +7,16 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
+const HELP =
+  'Sous ce nom, une liste, un moteur ou une adresse peut poser cette condition avec une autre valeur. Vide\u00a0: jamais.';
+
 /** Opens a condition to who shows the sélection: the same question with another value. */
 export function ParametreField({ value, error, onChange }: Props) {
   return (
     <TextInput
       className={classes.parametre}
       label="Paramètre public"
-      description="Sous ce nom, une liste, un moteur ou une adresse peut poser cette condition avec une autre valeur. Vide : jamais."
+      description={HELP}
       placeholder="commune"
       maw={420}
       value={value}

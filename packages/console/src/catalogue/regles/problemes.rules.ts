@@ -1,4 +1,5 @@
 import { type Condition, conditionSchema, type Groupe, type Regle } from '@bridge/contract';
+import { UNREADABLE_DATE } from '../../resource/widgets/date-text.ts';
 import { manqueDeMesure } from '../mesure.rules.ts';
 
 /** What a condition lacks, by path inside it: « valeurs », « zone.km ». */
@@ -17,12 +18,17 @@ function manqueEn(condition: Condition, path: string): string | undefined {
     case 'fraicheur':
       return path === 'jours' && !Number.isFinite(condition.jours) ? JOURS : undefined;
     case 'date':
-      return /^periode\.(de|a)$/.test(path) ? JOURS : undefined;
+      return manqueDeDate(path);
     case 'lieu':
       return manqueDeZone(condition, path);
     default:
       return undefined;
   }
+}
+
+function manqueDeDate(path: string): string | undefined {
+  if (path === 'periode.du' || path === 'periode.au') return UNREADABLE_DATE;
+  return path === 'periode.de' || path === 'periode.a' ? JOURS : undefined;
 }
 
 function manqueDeZone({ zone }: Extract<Condition, { genre: 'lieu' }>, path: string): string | undefined {

@@ -29,6 +29,17 @@ describe('the editor of rules', () => {
     expect(screen.queryByText('Saisissez au moins un texte.')).toBeNull();
   });
 
+  it('is written by keyboard alone', async () => {
+    const { user, value } = drawRegles();
+    screen.getByRole('button', { name: 'Ajouter une condition' }).focus();
+    await user.keyboard('{Enter}');
+    const search = await screen.findByRole('textbox', { name: 'Rechercher ce qui peut être demandé' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.keyboard('site web{Enter}');
+    expect(value().regles).toEqual([{ genre: 'fait', fait: 'site', present: true }]);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Site web'));
+  });
+
   it('offers the fields that the instance added', async () => {
     const { add, value } = drawRegles();
     await add('Étoiles vertes');

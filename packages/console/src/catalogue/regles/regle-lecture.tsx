@@ -15,7 +15,7 @@ export function RegleLecture({ id, regles, label }: Props) {
   return (
     <section id={id} tabIndex={-1} aria-label={label}>
       {regles.regles.length === 0 ? (
-        <Text>Aucune condition : tous les objets publiés.</Text>
+        <Text>{'Aucune condition\u00a0: tous les objets publiés.'}</Text>
       ) : (
         <Lignes groupe={regles} noms={noms} />
       )}

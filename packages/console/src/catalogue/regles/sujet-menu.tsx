@@ -2,7 +2,7 @@ import { norme } from '@bridge/contract';
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
 import { FAMILLES, type Sujet } from './sujets.ts';
@@ -21,8 +21,14 @@ export function SujetMenu({ id, onPick }: Props) {
     onDropdownClose: () => {
       setSearch('');
       combobox.resetSelectedOption();
+      combobox.focusTarget();
     },
   });
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search]);
   const found = trouves(sujets, search);
   return (
     <Combobox
@@ -55,10 +61,7 @@ export function SujetMenu({ id, onPick }: Props) {
       <Combobox.Dropdown>
         <Combobox.Search
           value={search}
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           aria-label="Rechercher ce qui peut être demandé"
           placeholder="Nom, commune, photo, prix…"
         />

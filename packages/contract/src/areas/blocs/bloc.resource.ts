@@ -309,6 +309,6 @@ export const bloc = defineResource({
       unit: 'caractères',
     }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Bloc = RecordOf<typeof bloc>;

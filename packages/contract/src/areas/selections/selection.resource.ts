@@ -151,6 +151,6 @@ export const selection = defineResource({
     }),
     nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
   },
-  access: { view: lecteursSelections, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+  access: { view: lecteursSelections, create: adminsDeContenu, edit: lecteursSelections, remove: adminsDeContenu },
 });
 export type Selection = RecordOf<typeof selection>;

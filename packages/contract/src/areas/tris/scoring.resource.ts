@@ -117,6 +117,6 @@ export const scoring = defineResource({
     calculeLe: datetime({ label: 'Calculé le', readOnly: true, list: true, sortable: true }),
     nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Scoring = RecordOf<typeof scoring>;

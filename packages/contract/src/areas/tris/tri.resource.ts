@@ -66,11 +66,11 @@ export const tri = defineResource({
     propose: boolean({ label: 'Proposé aux visiteurs', group: 'public', list: true, filterable: true }),
     libelle: translated({
       label: 'Libellé public',
-      help: 'Ce que lisent les visiteurs, par exemple « Les plus proches ».',
+      help: 'Ce que lisent les visiteurs, par exemple «\u00a0Les plus proches\u00a0».',
       group: 'public',
       longest: 100,
     }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Tri = RecordOf<typeof tri>;

@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { type AnyRecord, type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
 import { scopeOfEntity } from '../../catalogue/score/profil.repository.ts';
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -10,26 +10,7 @@ export function brouillonOf(record: Readonly<Record<string, unknown>>): Brouillo
   return brouillonDeSelectionSchema.strip().parse(record);
 }
 
-/** An objet is named once: twice in a list, nobody would know which line counts. */
-function checkOnce(record: Readonly<Record<string, unknown>>): void {
-  const { inclusions, exclusions } = brouillonOf(record);
-  for (const [champ, lignes] of Object.entries({ inclusions, exclusions })) {
-    const seen = new Set<number>();
-    lignes.forEach(({ objet }, index) => {
-      if (seen.has(objet))
-        throw new BridgeError('invalidInput', {
-          errors: [{ path: `${champ}.${index}.objet`, message: 'Cet objet figure déjà dans la liste.' }],
-        });
-      seen.add(objet);
-    });
-  }
-}
-
 export const selectionHooks: Hooks = {
-  beforeSave: async (_, { after }) => {
-    checkOnce(after);
-    return undefined;
-  },
   /** Counted at once: the list and the curve tell the number that the person just saw. */
   afterSave: async ({ tx, at }, before: AnyRecord | null, after) => {
     const entiteId = typeof after.entiteId === 'number' ? after.entiteId : null;
@@ -47,5 +28,4 @@ export const selectionHooks: Hooks = {
       at,
     });
   },
-  duplicate: () => ({ nombreObjets: null }),
 };

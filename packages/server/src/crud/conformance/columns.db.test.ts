@@ -15,7 +15,21 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   types: ['cle'],
   criteres: ['cle'],
   modalites: ['cle'],
-  objets: ['empreinte', 'indexe_le', 'absences', 'jours', 'completude', 'texte_recherche', 'recherche'],
+  objets: [
+    ...['empreinte', 'indexe_le', 'absences', 'jours', 'completude', 'texte_recherche', 'recherche'],
+    // What rules and sorts read.
+    ...[
+      'nom_tri',
+      'nom_norme',
+      'commune_norme',
+      'premiere_date',
+      'creneaux',
+      'faits',
+      'valeurs',
+      'nombres',
+      'langues_parlees',
+    ],
+  ],
 };
 
 interface Column {

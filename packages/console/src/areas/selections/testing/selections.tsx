@@ -5,6 +5,15 @@ import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
+// What comes later in a browser is here from the start: a slow machine has it in time.
+import '../../../resource/widgets/list.widget.tsx';
+import '../comparaison.dialog.tsx';
+import '../regles.note.tsx';
+import '../regles.widget.tsx';
+import '../resultat.dialog.tsx';
+import '../resultat.note.tsx';
+import '../selection.actions.tsx';
+import '../selection.panel.tsx';
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });

@@ -29,7 +29,7 @@ export function ListeValeur({ id, condition, onChange }: ValeurProps<'liste'>) {
         searchable
         hidePickedOptions
         nothingFoundMessage="Aucun autre choix ne correspond."
-        comboboxProps={{ transitionProps: { duration: 0 } }}
+        comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 } }}
       />
     </>
   );

@@ -1,18 +1,12 @@
 import type { Point, Zone } from '@bridge/contract';
-import { Button, Select, TextInput } from '@mantine/core';
-import '../../../resource/widgets/choice.styles.ts';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconMap } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPlaced } from '../../carte/sketch.rules.ts';
-import { SketchMap } from '../../carte/sketch.tsx';
-import { communesQuery } from '../../catalogue.queries.ts';
 import { NombreInput } from '../../nombre-input.tsx';
 import { RefChoice } from '../../ref-choice.tsx';
 import classes from '../regles.module.css';
 import { SANS_POINT } from '../sujets.ts';
 import { ChoixNatif } from './choix-natif.tsx';
+import { CommuneCentre } from './commune-centre.tsx';
+import { PointCentre } from './point-centre.tsx';
 import type { ZoneProps } from './zone.ts';
 
 type Rayon = Extract<Zone, { forme: 'rayon' }>;
@@ -53,7 +47,8 @@ export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
           onChange={(next) => {
             setGenre(next);
             if (next === 'objet') setCentre({ genre: 'objet', objet: { ref: 'objet', id: 0 } });
-            else setPoint(SANS_POINT, '');
+            // A commune is a point that has a name: from one to the other, the place stays.
+            else if (centre.genre === 'objet') setPoint(SANS_POINT, '');
           }}
         />
       </div>
@@ -75,103 +70,5 @@ export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
         <PointCentre id={id} centre={centre} km={zone.km} onChange={setPoint} />
       )}
     </div>
-  );
-}
-
-interface CommuneProps {
-  readonly id: string;
-  readonly libelle: string;
-  readonly onPick: (point: Point, libelle: string) => void;
-}
-
-const DELAY = 200;
-
-function CommuneCentre({ id, libelle, onPick }: CommuneProps) {
-  const [search, setSearch] = useState(libelle);
-  const [settled] = useDebouncedValue(search.trim(), DELAY);
-  const { data = [] } = useQuery(communesQuery(settled));
-  // Only those that the map knows can be the centre of anything.
-  const placees = data.flatMap(({ nom, lat, lon }) => (lat === null || lon === null ? [] : [{ nom, lat, lon }]));
-  const noms = [...new Set([...(libelle ? [libelle] : []), ...placees.map(({ nom }) => nom)])];
-  return (
-    <Select
-      id={id}
-      aria-label="Commune au centre"
-      placeholder="Rechercher une commune…"
-      data={noms}
-      value={libelle || null}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(picked) => {
-        const commune = placees.find(({ nom }) => nom === picked);
-        if (commune) onPick({ lat: commune.lat, lon: commune.lon }, commune.nom);
-      }}
-      allowDeselect={false}
-      searchable
-      nothingFoundMessage="Aucun objet dans une telle commune."
-      comboboxProps={{ transitionProps: { duration: 0 } }}
-    />
-  );
-}
-
-interface PointProps {
-  readonly id: string;
-  readonly centre: Extract<Rayon['centre'], { genre: 'point' }>;
-  readonly km: number;
-  readonly onChange: (point: Point, libelle: string) => void;
-}
-
-function PointCentre({ id, centre, km, onChange }: PointProps) {
-  const { point, libelle } = centre;
-  const [opened, setOpened] = useState(!isPlaced(point));
-  return (
-    <>
-      <div className={classes.row}>
-        <div className={classes.small}>
-          <NombreInput
-            id={id}
-            label="Latitude"
-            labelHidden
-            placeholder="latitude"
-            value={point.lat}
-            onChange={(lat) => onChange({ ...point, lat: lat ?? Number.NaN }, libelle)}
-          />
-        </div>
-        <div className={classes.small}>
-          <NombreInput
-            label="Longitude"
-            labelHidden
-            placeholder="longitude"
-            value={point.lon}
-            onChange={(lon) => onChange({ ...point, lon: lon ?? Number.NaN }, libelle)}
-          />
-        </div>
-        <TextInput
-          aria-label="Nom de ce lieu"
-          placeholder="Nom de ce lieu"
-          className={classes.operator}
-          value={libelle}
-          maxLength={200}
-          onChange={({ currentTarget }) => onChange(point, currentTarget.value)}
-        />
-        <Button
-          variant="default"
-          size="compact-sm"
-          leftSection={<IconMap size={14} aria-hidden />}
-          aria-expanded={opened}
-          onClick={() => setOpened(!opened)}
-        >
-          {opened ? 'Fermer la carte' : 'Placer sur la carte'}
-        </Button>
-      </div>
-      {opened && (
-        <SketchMap
-          label="Carte où placer le centre"
-          sketch={{ kind: 'circle', centre: isPlaced(point) ? point : null, km }}
-          onPoint={(next) => onChange(next, libelle)}
-          pointWord="Placer le centre au milieu de la carte"
-        />
-      )}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { norme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { OutsideError } from '../../../platform/net/outside.error.ts';
 import type { Outside } from '../../../platform/net/outside.types.ts';
@@ -164,9 +165,8 @@ export class Essai {
       FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id WHERE flux_lei = ${this.fluxId} ORDER BY identifiant`.execute(
       this.db,
     );
-    return rows
-      .map(({ ligne }) => ligne.replaceAll(this.prefixe.toLowerCase(), '').replaceAll(this.prefixe, ''))
-      .join('\n');
+    const prefixes = [this.prefixe, this.prefixe.toLowerCase(), `${norme(this.prefixe)} `];
+    return rows.map(({ ligne }) => prefixes.reduce((text, prefixe) => text.replaceAll(prefixe, ''), ligne)).join('\n');
   }
 }
 

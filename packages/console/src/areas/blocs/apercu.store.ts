@@ -1,0 +1,26 @@
+import { CANAUX, type Canal, LANGUES, type Langue } from '@bridge/contract';
+import { create } from 'zustand';
+
+export const LARGEURS = [320, 768, 1200] as const;
+export type Largeur = (typeof LARGEURS)[number];
+
+interface Essai {
+  /** The objet that blocs are tried on: the same from one bloc to the next. */
+  readonly objet: number | null;
+  readonly langue: Langue;
+  readonly canal: Canal;
+  readonly largeur: Largeur;
+  set(changes: Partial<Pick<Essai, 'objet' | 'langue' | 'canal' | 'largeur'>>): void;
+}
+
+/** How blocs are tried: outside of any form, so that lines and preview speak of the same objet. */
+export const useEssai = create<Essai>()((set) => ({
+  objet: null,
+  langue: 'fr',
+  canal: 'web',
+  largeur: 768,
+  set: (changes) => set(changes),
+}));
+
+export const isLangue = (code: string): code is Langue => LANGUES.some((langue) => langue === code);
+export const isCanal = (code: string): code is Canal => CANAUX.some(({ value }) => value === code);

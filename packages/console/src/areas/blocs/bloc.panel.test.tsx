@@ -1,0 +1,165 @@
+import { bloc, nouvelleLigne } from '@bridge/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FormSceneContext } from '../../resource/form/form.context.ts';
+import { openForm } from '../../resource/form/form.ts';
+import { startValues } from '../../resource/form/values.rules.ts';
+import type { Answer, Sent } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import ApercuNote from './apercu.note.tsx';
+import { useEssai } from './apercu.store.ts';
+import BlocPanel from './bloc.panel.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const APERCU = 'POST /api/blocs/apercu';
+const EXTREMES = 'POST /api/blocs/extremes';
+const RECORD = {
+  ...startValues(bloc, null),
+  id: 3,
+  version: 1,
+  nom: 'En bref',
+  code: 'en-bref',
+  lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
+};
+
+beforeEach(() => useEssai.setState({ objet: null, langue: 'fr', canal: 'web', largeur: 768 }));
+
+const shown = (nom: string): Answer => ({
+  data: { objet: { id: 12, nom }, rendu: null, html: `<section><h2>${nom}</h2></section>`, vide: false, motif: null },
+});
+
+async function show(api: Record<string, (sent: Sent) => Answer> = {}, { isNew = false } = {}) {
+  const at = `${bloc.path}/edit/3`;
+  const record = isNew ? null : RECORD;
+  const form = openForm({ resource: bloc, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
+  const page = await showScreen(
+    <FormSceneContext value={{ form, idOf: (name) => name }}>
+      {isNew ? null : <BlocPanel />}
+      <ApercuNote />
+    </FormSceneContext>,
+    {
+      at,
+      parameters: { bridge_languages: ['fr', 'en'] },
+      api: {
+        'GET /api/choix/objet': () => ({
+          data: {
+            items: [
+              { id: 12, titre: 'Auberge', couleur: null, actif: true },
+              { id: 13, titre: 'Camping', couleur: null, actif: true },
+            ],
+          },
+        }),
+        [APERCU]: (sent) => shown((sent.body as { objet: number }).objet === 12 ? 'Auberge' : 'Camping'),
+        ...api,
+      },
+    },
+  );
+  return { ...page, form };
+}
+
+const frame = (name: RegExp) => screen.findByTitle<HTMLIFrameElement>(name);
+
+describe('the preview of a bloc', () => {
+  it('draws the first objet without being asked, in a frame where nothing runs', async () => {
+    const { sent } = await show();
+    const drawn = await frame(/^Aperçu avec «\sAuberge\s»$/);
+    expect(drawn.getAttribute('sandbox')).toBe('');
+    expect(drawn.srcdoc).toContain('<section><h2>Auberge</h2></section>');
+    expect(sent(APERCU)[0]?.body).toMatchObject({ objet: 12, langue: 'fr', canal: 'web', bloc: { genre: 'donnees' } });
+  });
+
+  it('goes to another objet, channel, language and width', async () => {
+    const { user, sent } = await show();
+    await frame(/Auberge/);
+    await user.click(screen.getByRole('button', { name: 'Autre objet' }));
+    const drawn = await frame(/Camping/);
+    await user.click(screen.getByRole('radio', { name: 'Écran' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en');
+    await waitFor(() => expect(sent(APERCU).at(-1)?.body).toMatchObject({ objet: 13, langue: 'en', canal: 'ecran' }));
+    await user.click(screen.getByRole('radio', { name: /^320\spx$/ }));
+    await waitFor(() => expect(drawn.style.width).toBe('320px'));
+  });
+
+  it('follows what is typed', async () => {
+    const { form, sent } = await show();
+    await frame(/Auberge/);
+    act(() => form.store.getState().setValue('titre', { fr: 'Bref' }));
+    await waitFor(() => expect(sent(APERCU).at(-1)?.body).toMatchObject({ bloc: { titre: { fr: 'Bref' } } }));
+  });
+
+  it('says why nothing shows', async () => {
+    const vide = {
+      objet: { id: 12, nom: 'Auberge' },
+      rendu: null,
+      html: '',
+      vide: true,
+      motif: 'Pas prévu pour ce canal.',
+    };
+    await show({ [APERCU]: () => ({ data: vide }) });
+    expect(await screen.findByText(/^Rien à montrer pour «\sAuberge\s»$/)).toBeTruthy();
+    expect(screen.getByText('Pas prévu pour ce canal.')).toBeTruthy();
+  });
+
+  it('waits for a bloc that is complete', async () => {
+    const { form } = await show();
+    act(() =>
+      form.store.getState().setValue('lignes', [{ source: { genre: 'critere', critere: { ref: 'critere', id: 0 } } }]),
+    );
+    expect(await screen.findByText(/^Complétez «\sLignes\s»/)).toBeTruthy();
+  });
+
+  it('can be tried again when it failed', async () => {
+    let fails = true;
+    const { user } = await show({ [APERCU]: () => (fails ? { status: 500, code: 50_000 } : shown('Auberge')) });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fails = false;
+    await user.click(again);
+    expect(await frame(/Auberge/)).toBeTruthy();
+  });
+
+  it('stands under the content of a new bloc, which has no panel yet', async () => {
+    await show({}, { isNew: true });
+    expect(await screen.findByRole('heading', { name: 'Aperçu' })).toBeTruthy();
+  });
+
+  it('stands once beside a saved one', async () => {
+    await show();
+    expect(await screen.findAllByRole('heading', { name: 'Aperçu' })).toHaveLength(1);
+  });
+});
+
+describe('extreme values', () => {
+  const extreme = (id: number, nom: string, longueur: number) => ({
+    objet: { id, nom },
+    longueur,
+    html: `<p>${nom}</p>`,
+  });
+
+  it('are shown side by side, and lead to the preview', async () => {
+    const data = {
+      examines: 40,
+      remplis: 31,
+      plusLong: extreme(13, 'Camping', 900),
+      plusCourt: extreme(14, 'Gîte', 4),
+    };
+    const { user } = await show({ [EXTREMES]: () => ({ data }) });
+    await frame(/Auberge/);
+    await user.click(screen.getByRole('button', { name: 'Valeurs extrêmes' }));
+    expect(await screen.findByText(/40 objets examinés, dont 31/)).toBeTruthy();
+    expect(await frame(/^Le plus court\s: Gîte$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Voir Camping dans l’aperçu' }));
+    expect(await frame(/^Aperçu avec «\sCamping\s»$/)).toBeTruthy();
+  });
+
+  it('may be nowhere', async () => {
+    const { user } = await show({
+      [EXTREMES]: () => ({ data: { examines: 0, remplis: 0, plusLong: null, plusCourt: null } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Valeurs extrêmes' }));
+    expect(await screen.findByText('Aucun objet publié ne peut porter ce bloc.')).toBeTruthy();
+  });
+});

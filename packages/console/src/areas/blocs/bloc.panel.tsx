@@ -1,0 +1,6 @@
+import { Apercu } from './apercu.tsx';
+
+/** Beside a bloc: what it shows. */
+export default function BlocPanel() {
+  return <Apercu />;
+}

@@ -1,0 +1,28 @@
+import { apercuDeBloc, type BrouillonDeBloc, type Canal, extremesDeBloc, type Langue, objet } from '@bridge/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { offerQuery } from '../../resource/values/choix.query.ts';
+
+export interface Essaye {
+  readonly bloc: BrouillonDeBloc;
+  readonly langue: Langue;
+  readonly canal: Canal;
+}
+
+/** What a bloc shows of an objet. What was shown before stays until the answer comes; without a bloc, nothing is asked. */
+export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) {
+  return queryOptions({
+    queryKey: ['blocs', 'apercu', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeBloc, { body }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}
+
+/** Some objets to go through. */
+export function objetsQuery() {
+  return offerQuery(objet.id, '', 'bloc');
+}
+
+export const chercherExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });

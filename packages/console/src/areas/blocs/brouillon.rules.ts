@@ -1,0 +1,64 @@
+import {
+  type BrouillonDeBloc,
+  bloc,
+  brouillonDeBloc,
+  brouillonDeBlocSchema,
+  GENRES_A_LIGNES,
+  type LigneDeBloc,
+  ligneDeBlocSchema,
+  SANS_REGLE,
+} from '@bridge/contract';
+
+export type Lecture =
+  | { readonly ok: true; readonly brouillon: BrouillonDeBloc }
+  /** The fields that are not complete, by their labels. */
+  | { readonly ok: false; readonly manquent: readonly string[] };
+
+/** The fields that decide of what is shown. */
+export const DECISIFS = Object.keys(brouillonDeBlocSchema.shape);
+
+/** What a form says of its bloc, once it is complete. Lines that its kind leaves out of sight show nothing. */
+export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+  const isMadeOfLines = GENRES_A_LIGNES.some((genre) => genre === values.genre);
+  const reading = brouillonDeBlocSchema.safeParse({
+    ...brouillonDeBloc(values),
+    ...(isMadeOfLines ? {} : { lignes: [] }),
+  });
+  if (reading.success) return { ok: true, brouillon: reading.data };
+  const names = new Set(reading.error.issues.map(({ path }) => String(path[0])));
+  const labels = Object.entries(bloc.fields).flatMap(([name, { label }]) => (names.has(name) ? [label] : []));
+  return { ok: false, manquent: labels };
+}
+
+export function manqueEnMots(manquent: readonly string[]): string {
+  const quoted = manquent.map((label) => `«\u00a0${label}\u00a0»`);
+  const last = quoted.at(-1) ?? 'le bloc';
+  const all = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} et ${last}` : last;
+  return `Complétez ${all}\u00a0: l’aperçu viendra ensuite.`;
+}
+
+/** The lines that are complete, with their places. */
+export function lignesCompletes(value: unknown): { readonly rang: number; readonly ligne: LigneDeBloc }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one, rang) => {
+    const reading = ligneDeBlocSchema.safeParse(one);
+    return reading.success ? [{ rang, ligne: reading.data }] : [];
+  });
+}
+
+/** A bloc that shows every line, whatever it holds: what each says of one objet. */
+export function brouillonDExemples(values: Readonly<Record<string, unknown>>): BrouillonDeBloc | null {
+  const lignes = lignesCompletes(values.lignes).map(({ ligne }) => ({ ...ligne, siVide: 'tiret' as const }));
+  if (lignes.length === 0) return null;
+  const reading = brouillonDeBlocSchema.safeParse({
+    ...brouillonDeBloc(values),
+    genre: 'donnees',
+    lignes,
+    canaux: [],
+    typesObjets: [],
+    langues: [],
+    mois: [],
+    conditions: SANS_REGLE,
+  });
+  return reading.success ? reading.data : null;
+}

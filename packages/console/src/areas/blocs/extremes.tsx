@@ -1,0 +1,71 @@
+import { countOf, type ExtremesDeBloc, objet as objetResource } from '@bridge/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../explain.ts';
+import { ApercuFrame } from './apercu.frame.tsx';
+import { useEssai } from './apercu.store.ts';
+import { chercherExtremes, type Essaye } from './bloc.queries.ts';
+import classes from './blocs.module.css';
+
+/** Where the bloc is the longest and the shortest: what overflows is seen before it is printed. */
+export function Extremes({ essaye }: { readonly essaye: Essaye }) {
+  const search = useMutation({ mutationFn: chercherExtremes });
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <Button variant="default" size="xs" loading={search.isPending} onClick={() => search.mutate(essaye)}>
+          Valeurs extrêmes
+        </Button>
+        <Text size="xs" c="dimmed">
+          Le plus long et le plus court parmi vos objets publiés.
+        </Text>
+      </Group>
+      {search.error && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {sentenceOf(search.error)}
+        </Text>
+      )}
+      {search.data && <Found {...search.data} langue={essaye.langue} />}
+    </Stack>
+  );
+}
+
+function Found({ examines, remplis, plusLong, plusCourt, langue }: ExtremesDeBloc & { readonly langue: string }) {
+  const summary = `${countOf(objetResource.noun, examines)} examinés, dont ${remplis} où le bloc montre quelque chose.`;
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm">{examines === 0 ? 'Aucun objet publié ne peut porter ce bloc.' : summary}</Text>
+      <div className={classes.pair}>
+        {plusLong && <Extreme title="Le plus long" extreme={plusLong} langue={langue} />}
+        {plusCourt && <Extreme title="Le plus court" extreme={plusCourt} langue={langue} />}
+      </div>
+    </Stack>
+  );
+}
+
+interface ExtremeProps {
+  readonly title: string;
+  readonly extreme: NonNullable<ExtremesDeBloc['plusLong']>;
+  readonly langue: string;
+}
+
+function Extreme({ title, extreme: { objet, longueur, html }, langue }: ExtremeProps) {
+  const set = useEssai((state) => state.set);
+  return (
+    <Stack gap={4}>
+      <Text size="sm" fw={600}>
+        {title}
+      </Text>
+      <Text size="sm">{`${objet.nom} (${longueur} caractères)`}</Text>
+      <ApercuFrame title={`${title}\u00a0: ${objet.nom}`} html={html} langue={langue} small />
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={`Voir ${objet.nom} dans l’aperçu`}
+        onClick={() => set({ objet: objet.id })}
+      >
+        Voir dans l’aperçu
+      </Button>
+    </Stack>
+  );
+}

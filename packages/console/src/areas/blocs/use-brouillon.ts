@@ -1,0 +1,18 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useForm } from '../../resource/form/form.context.ts';
+import { DECISIFS, type Lecture, lireBrouillon } from './brouillon.rules.ts';
+
+/** Long enough to finish a word, short enough to feel live. */
+const DELAY = 250;
+
+/** What the form says of its bloc, saved or not, once the person has stopped for a moment. */
+export function useBrouillon(): { readonly lecture: Lecture; readonly isLate: boolean } {
+  const values = useForm(
+    useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),
+  );
+  const [settled] = useDebouncedValue(values, DELAY);
+  const lecture = useMemo(() => lireBrouillon(settled), [settled]);
+  return { lecture, isLate: settled !== values };
+}

@@ -1,0 +1,37 @@
+import { modelesPrets, scoring } from '@bridge/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import ModelesNote from './modeles.note.tsx';
+import { showBeside } from './testing/show-beside.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const api = {
+  'GET /api/tris/scoring/modeles': () => ({ data: { modeles: modelesPrets({ labels: [], adherents: [] }) } }),
+};
+
+describe('a new profile', () => {
+  it('can start from one that is ready, and keeps what was typed already', async () => {
+    const { user, form } = await showBeside(<ModelesNote />, { resource: scoring, record: null, api });
+    form.store.getState().setValue('nom', 'Le mien');
+    await user.click(await screen.findByRole('button', { name: /^Fraîcheur/ }));
+    expect(form.store.getState().values).toMatchObject({
+      nom: 'Le mien',
+      code: 'fraicheur',
+      objectif: 'fraicheur',
+      normalise: true,
+      regles: [{ libelle: 'Mise à jour récente' }, { libelle: 'Nouveau dans le catalogue' }],
+    });
+    expect(screen.queryByText('Partir d’un profil prêt')).toBeNull();
+  });
+});
+
+describe('a profile that exists', () => {
+  it('is offered none', async () => {
+    const record = { id: 3, version: 1, nom: 'Qualité', regles: [] };
+    const { sent } = await showBeside(<ModelesNote />, { resource: scoring, record, api });
+    expect(sent('GET /api/tris/scoring/modeles')).toHaveLength(0);
+  });
+});

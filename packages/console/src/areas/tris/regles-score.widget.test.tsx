@@ -1,0 +1,62 @@
+import { scoring } from '@bridge/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { regleNeuve } from './regle-score.rules.ts';
+
+fakeBrowser();
+
+const PHOTO = {
+  ...regleNeuve(),
+  libelle: 'Photo',
+  condition: { genre: 'groupe', lien: 'et', regles: [{ genre: 'fait', fait: 'photo', present: true }] },
+} as const;
+
+function show(options: Parameters<typeof drawField>[1] = {}) {
+  lookAs();
+  fakeApi({ 'GET /api/selections/vocabulaire': () => ({ data: { capacites: [], champs: [] } }) });
+  return drawField(scoring.fields.regles, options);
+}
+
+describe('the rules of a profile', () => {
+  it('say their points and, in a sentence, who gets them', async () => {
+    show({ value: [PHOTO] });
+    expect(
+      await screen.findByRole('button', { name: /^Photo\s*Les objets publiés qui ont une photo\.$/ }),
+    ).toBeTruthy();
+    expect(screen.getByText('+10')).toBeTruthy();
+  });
+
+  it('are added open, and take a name and points', async () => {
+    const { user, last } = show({ value: [] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une règle' }));
+    await user.type(screen.getByRole('textbox', { name: 'Libellé' }), 'Label');
+    await user.clear(screen.getByRole('textbox', { name: 'Points' }));
+    await user.type(screen.getByRole('textbox', { name: 'Points' }), '-5');
+    expect(last()).toEqual([{ ...regleNeuve(), libelle: 'Label', points: -5 }]);
+  });
+
+  it('count points in proportion to a number', async () => {
+    const { user, last } = show({ value: [PHOTO] });
+    await user.click(await screen.findByRole('button', { name: /^Photo/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'Proportionnels à une valeur');
+    expect(last()).toMatchObject([{ calcul: { mode: 'proportionnel', plein: 5 } }]);
+    expect(screen.getByText(/selon la valeur «.Nombre de photos.» \(tous à 5\)/)).toBeTruthy();
+  });
+
+  it('keep their condition folded until it is asked for', async () => {
+    const { user } = show({ value: [PHOTO] });
+    await user.click(await screen.findByRole('button', { name: /^Photo/ }));
+    expect(screen.queryByRole('button', { name: 'Ajouter une condition' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Modifier la condition' }));
+    expect(await screen.findByRole('button', { name: 'Ajouter une condition' })).toBeTruthy();
+  });
+
+  it('that are wrong open where they are wrong', async () => {
+    show({ value: [PHOTO], inner: { '0.condition': 'La règle «\u00a0Photo\u00a0» utilise un autre score.' } });
+    expect(await screen.findByText(/utilise un autre score/)).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'la règle 1' })).toBeTruthy();
+  });
+});

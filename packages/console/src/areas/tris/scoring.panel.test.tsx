@@ -1,0 +1,162 @@
+import { type AnyRecord, scoring } from '@bridge/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { browser } from '../../api/browser.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { regleNeuve } from './regle-score.rules.ts';
+import ScoringPanel from './scoring.panel.tsx';
+import { showBeside } from './testing/show-beside.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const RECORD: AnyRecord = {
+  id: 3,
+  version: 1,
+  nom: 'Qualité',
+  code: 'qualite',
+  objectif: 'qualite',
+  selection: null,
+  regles: [{ ...regleNeuve(), libelle: 'Photo' }],
+  bonus: [],
+  min: null,
+  max: null,
+  normalise: false,
+  recalcul: 'automatique',
+  gele: false,
+};
+const objet = (id: number, score: number, rang: number) => ({
+  id,
+  nom: `Objet ${id}`,
+  typeBridge: 'restaurant',
+  commune: '',
+  score,
+  rang,
+});
+const CALCUL = '/api/tris/scoring/3';
+const SIMULATION = 'POST /api/tris/scoring/simulation';
+const EXPLICATION = 'POST /api/tris/scoring/explication';
+const etat = (tache: object | null = null) => ({
+  data: { calculeLe: '2026-11-15T08:00:00.000Z', nombreObjets: 2, tache },
+});
+
+async function show(api: Parameters<typeof showBeside>[1]['api'] = {}, changes: object = {}) {
+  const record = { ...RECORD, ...changes };
+  return showBeside(<ScoringPanel record={record} resource={scoring} />, {
+    resource: scoring,
+    record,
+    api: {
+      [`GET ${CALCUL}/etat`]: () => etat(),
+      [`GET ${CALCUL}/scores`]: () => ({ data: { items: [objet(1, 42.5, 1), objet(2, 3, 2)], total: 2 } }),
+      'GET /api/choix/objet': () => ({
+        data: { items: [{ id: 1, titre: 'Auberge du lac', couleur: null, actif: true }] },
+      }),
+      [SIMULATION]: () => ({
+        data: {
+          total: 2,
+          coupe: false,
+          barres: [
+            { de: 0, a: 5, nombre: 1 },
+            { de: 5, a: 10, nombre: 1 },
+          ],
+          statistiques: { min: 0, max: 10, moyenne: 5, mediane: 5 },
+          meilleurs: [objet(1, 10, 1), objet(2, 0, 2)],
+          derniers: [],
+          mouvements: { nombre: 1, items: [{ ...objet(1, 10, 1), rangAvant: 12, scoreAvant: 3 }] },
+        },
+      }),
+      [EXPLICATION]: () => ({
+        data: {
+          objet: { id: 1, nom: 'Auberge du lac', commune: '' },
+          horsPerimetre: '',
+          score: 7.5,
+          lignes: [
+            { genre: 'regle', libelle: 'Photo', points: 10, tenue: true, detail: '4 sur 4', publique: false },
+            { genre: 'regle', libelle: 'Label', points: 0, tenue: false, detail: '', publique: false },
+            { genre: 'bonus', libelle: 'Malus', points: -2.5, tenue: true, detail: '', publique: false },
+          ],
+        },
+      }),
+      ...api,
+    },
+  });
+}
+
+describe('the scores of a profile', () => {
+  it('are there with when they were worked out, the best first', async () => {
+    await show();
+    const table = within(await screen.findByRole('table', { name: 'Objets par score' }));
+    expect(table.getByRole('row', { name: '1 Objet 1 42,5' })).toBeTruthy();
+    expect(screen.getByText(/^2 objets, calculés/)).toBeTruthy();
+  });
+
+  it('are worked out again by a task that shows how far it is', async () => {
+    let tache: object | null = null;
+    const { user, sent } = await show({
+      [`GET ${CALCUL}/etat`]: () => etat(tache),
+      [`POST ${CALCUL}/recalcul`]: () => {
+        tache = { id: 9, progression: 40, etape: 'Qualité\u00a0: 200 objets sur 500' };
+        return { data: { tache: 9 } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Recalculer' }));
+    expect(sent(`POST ${CALCUL}/recalcul`)).toHaveLength(1);
+    expect(await screen.findByText(/200 objets sur 500/)).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: 'Avancement du recalcul' }).getAttribute('aria-valuenow')).toBe(
+      '40',
+    );
+  });
+
+  it('of a frozen profile are not worked out again', async () => {
+    await show({}, { gele: true });
+    expect(await screen.findByText(/ces scores ne changent plus/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Recalculer' })).toBeNull();
+  });
+
+  it('leave as a file', async () => {
+    const saved = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
+    const { user } = await show({ [`GET ${CALCUL}/scores/export`]: () => ({ data: 'Rang;Nom' }) });
+    await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+  });
+});
+
+describe('a simulation', () => {
+  it('draws how scores spread, with a table for who prefers it, and tells who moves', async () => {
+    const { user, sent } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Simuler' }));
+    expect(await screen.findByRole('img', { name: 'Répartition des scores, de 0 à 10' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Voir en tableau' }));
+    const table = within(screen.getByRole('table', { name: 'Répartition des scores' }));
+    expect(table.getByRole('row', { name: 'de 0 à 5 1' })).toBeTruthy();
+    expect(screen.getByText('gagne 11 rangs')).toBeTruthy();
+    expect(sent(SIMULATION)[0]?.body).toMatchObject({ profil: 3, ecart: 10, brouillon: { regles: RECORD.regles } });
+  });
+
+  it('says that the profile has changed since', async () => {
+    const { user, form } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Simuler' }));
+    await screen.findByRole('img');
+    act(() => form.store.getState().setValue('normalise', true));
+    expect(await screen.findByText(/simulez à nouveau/)).toBeTruthy();
+  });
+
+  it('waits while a rule is half written', async () => {
+    await show({}, { regles: [regleNeuve()] });
+    expect(await screen.findByText('Complétez les règles et les bonus pour simuler.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Simuler' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the score of an objet', () => {
+  it('is explained rule by rule, up to its total', async () => {
+    const { user } = await show();
+    await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Auberge du lac' }));
+    const table = within(await screen.findByRole('table', { name: 'Score de Auberge du lac' }));
+    expect(table.getByRole('row', { name: /^Photo\s?4 sur 4 \+10$/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^Label\s?ne répond pas à la condition 0$/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: /^Bonus.: Malus −2,5$/ })).toBeTruthy();
+    expect(table.getByRole('row', { name: 'Score 7,5' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { type AnyRecord, tri } from '@bridge/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showBeside } from './testing/show-beside.tsx';
+import TriPanel from './tri.panel.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const NOM = { genre: 'champ', champ: 'nom', sens: 'croissant', videsEnDernier: true };
+const RECORD: AnyRecord = { id: 3, version: 1, nom: 'Les plus beaux', code: 'beaux', cles: [NOM], epingles: [] };
+const objet = (id: number, nom: string, rang: number, rangAvant: number | null) => ({
+  id,
+  nom,
+  typeBridge: 'restaurant',
+  commune: 'Valbourg',
+  photo: '',
+  prochaineDate: null,
+  prixMin: null,
+  epingle: false,
+  rang,
+  rangAvant,
+  raisons: [`score ${id}`],
+});
+const ESSAI = 'POST /api/tris/essai';
+const API = {
+  'GET /api/choix/selection': () => ({
+    data: { items: [{ id: 5, titre: 'Restaurants', couleur: null, actif: true }] },
+  }),
+  [ESSAI]: () => ({
+    data: {
+      items: [objet(1, 'Auberge', 1, 4), objet(2, 'Bistrot', 2, 1), objet(4, 'Cave', 3, 3)],
+      total: 41,
+      coupe: false,
+      avant: 'Par nom',
+    },
+  }),
+};
+
+async function tried() {
+  const page = await showBeside(<TriPanel />, { resource: tri, record: RECORD, api: API });
+  await page.user.click(screen.getByRole('combobox', { name: 'Sélection' }));
+  await page.user.click(await screen.findByRole('option', { name: 'Restaurants' }));
+  return page;
+}
+
+describe('a tri that is tried beside its form', () => {
+  it('shows who moves, by how much and why', async () => {
+    const { sent } = await tried();
+    const table = within(await screen.findByRole('table', { name: 'Objets dans le nouvel ordre' }));
+    expect(table.getByText('gagne 3 rangs')).toBeTruthy();
+    expect(table.getByText('perd 1 rang')).toBeTruthy();
+    expect(table.getByText('même rang')).toBeTruthy();
+    expect(table.getByText('score 1')).toBeTruthy();
+    expect(screen.getByText(/ordre actuel de la sélection.: Par nom/)).toBeTruthy();
+    expect(sent(ESSAI)[0]?.body).toMatchObject({ brouillon: { cles: [NOM] }, selection: 5, page: 1 });
+  });
+
+  it('goes from page to page', async () => {
+    const { user, sent } = await tried();
+    await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+    await waitFor(() => expect(sent(ESSAI).at(-1)?.body).toMatchObject({ page: 2 }));
+  });
+
+  it('is asked again with what is typed and not saved', async () => {
+    const { form, sent } = await tried();
+    await screen.findByRole('table');
+    act(() => form.store.getState().setValue('cles', []));
+    await waitFor(() => expect(sent(ESSAI).at(-1)?.body).toMatchObject({ brouillon: { cles: [] } }));
+  });
+
+  it('waits while a key is half written', async () => {
+    const { form } = await tried();
+    act(() => form.store.getState().setValue('cles', [{ genre: 'modalites', modalites: [] }]));
+    expect(await screen.findByText(/Complétez les clés/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,30 @@
+import type { Regle } from '@bridge/contract';
+import { Button, Group, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import classes from './regles.module.css';
+
+interface UndoProps {
+  readonly id: string;
+  readonly regle: Regle;
+  readonly onUndo: () => void;
+}
+
+/** Where the line was: the keyboard goes on from here, and a slip costs one key. */
+export function Undo({ id, regle, onUndo }: UndoProps) {
+  return (
+    <Group gap="xs" className={classes.undo}>
+      <Text size="sm" c="dimmed" role="status">
+        {regle.genre === 'groupe' ? 'Groupe retiré.' : 'Condition retirée.'}
+      </Text>
+      <Button
+        id={id}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconArrowBackUp size={14} aria-hidden />}
+        onClick={onUndo}
+      >
+        Annuler le retrait
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,163 @@
+import { type BrouillonDeSelection, type CleDeTri, SANS_REGLE } from '@bridge/contract';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { insertObjets } from '../testing/objets.ts';
+import { countOf, idsOf } from './evaluation.repository.ts';
+import { openQuestion, type Visiteur } from './question.ts';
+
+const world = useWorld();
+const scope = { kind: 'system', reason: 'tests' } as const;
+const NOMS = ['L’Auberge', 'Le Zinc', 'Bar du Port', 'Éden', 'Au bon coin', 'La Cave', 'Œuf & Cie', 'Dune'];
+
+const brouillon: BrouillonDeSelection = {
+  mode: 'dynamique',
+  regles: SANS_REGLE,
+  inclusions: [],
+  exclusions: [],
+  tri: null,
+  limite: null,
+  dedoublonnage: null,
+};
+
+beforeAll(async () => {
+  await insertObjets(
+    world().db,
+    NOMS.map((nom, index) => ({
+      nom,
+      commune: ['Zed', 'Ambre', ''][index % 3],
+      prix_min: index % 4 === 0 ? null : index,
+      latitude: index % 2 === 0 ? 45 + index / 100 : null,
+      longitude: index % 2 === 0 ? 5 : null,
+    })),
+  );
+});
+
+async function ordered(cles: readonly CleDeTri[], jour = '2026-11-15', visiteur: Visiteur = {}): Promise<string[]> {
+  const { db } = world();
+  const at = new Date(`${jour}T12:00:00Z`);
+  const question = await openQuestion(db, { brouillon, scope, at, ordre: { cles, epingles: [] }, visiteur });
+  const ids = await idsOf(db, question, { offset: 0, limit: 100 });
+  const { rows } = await sql<{ id: number; nom: string }>`SELECT id, nom FROM objets`.execute(db);
+  return ids.map((id) => rows.find((row) => row.id === id)?.nom ?? '');
+}
+
+const champ = (
+  nom: 'nom' | 'commune',
+  sens: 'croissant' | 'decroissant' = 'croissant',
+  videsEnDernier = true,
+): CleDeTri => ({
+  genre: 'champ',
+  champ: nom,
+  sens,
+  videsEnDernier,
+});
+const prix = (sens: 'croissant' | 'decroissant', videsEnDernier: boolean): CleDeTri => ({
+  genre: 'nombre',
+  mesure: { genre: 'simple', champ: 'prix' },
+  sens,
+  videsEnDernier,
+});
+
+describe('an order', () => {
+  it('by name leaves articles and accents aside, as a French index does', async () => {
+    expect(await ordered([])).toEqual([
+      'Au bon coin',
+      'L’Auberge',
+      'Bar du Port',
+      'La Cave',
+      'Dune',
+      'Éden',
+      'Œuf & Cie',
+      'Le Zinc',
+    ]);
+    expect(await ordered([champ('nom', 'decroissant')])).toEqual((await ordered([champ('nom')])).reverse());
+  });
+
+  it('puts what has no value last, or first, in both directions', async () => {
+    const without = ['L’Auberge', 'Au bon coin'];
+    expect((await ordered([prix('croissant', true)])).slice(-2).sort()).toEqual([...without].sort());
+    expect((await ordered([prix('decroissant', true)])).slice(-2).sort()).toEqual([...without].sort());
+    expect((await ordered([prix('decroissant', false)])).slice(0, 2).sort()).toEqual([...without].sort());
+    expect((await ordered([prix('decroissant', true)]))[0]).toBe('Dune');
+  });
+
+  it('groups by a key, then by the next', async () => {
+    expect((await ordered([champ('commune'), champ('nom')])).slice(0, 3)).toEqual(['Au bon coin', 'Dune', 'Le Zinc']);
+  });
+
+  it('by distance starts at the point, at the visitor where they are known, and forgets itself where nobody is', async () => {
+    const depuis = (lieu: 'point' | 'visiteur', point: { lat: number; lon: number } | null): CleDeTri => ({
+      genre: 'distance',
+      depuis: lieu,
+      point,
+      libelle: '',
+      sens: 'croissant',
+    });
+    expect((await ordered([depuis('point', { lat: 45.06, lon: 5 })]))[0]).toBe('Œuf & Cie');
+    expect((await ordered([depuis('visiteur', null)], undefined, { point: { lat: 45, lon: 5 } }))[0]).toBe('L’Auberge');
+    expect(await ordered([depuis('visiteur', null)])).toEqual(await ordered([]));
+  });
+
+  it('at random stays the same for its period, and changes with it', async () => {
+    const tirage = (graine: 'fixe' | 'jour' | 'visite'): CleDeTri[] => [{ genre: 'aleatoire', graine }];
+    const days = Array.from({ length: 6 }, (_, index) => `2026-11-${10 + index}`);
+    expect(await ordered(tirage('jour'), '2026-11-15')).toEqual(await ordered(tirage('jour'), '2026-11-15'));
+    expect(
+      new Set(await Promise.all(days.map(async (jour) => (await ordered(tirage('jour'), jour)).join()))).size,
+    ).toBeGreaterThan(4);
+    expect(
+      new Set(await Promise.all(days.map(async (jour) => (await ordered(tirage('fixe'), jour)).join()))).size,
+    ).toBe(1);
+    expect(await ordered(tirage('visite'), '2026-11-15', { graine: 'a' })).not.toEqual(
+      await ordered(tirage('visite'), '2026-11-15', { graine: 'b' }),
+    );
+    expect(await ordered(tirage('visite'), '2026-11-15', { graine: 'a' })).toEqual(
+      await ordered(tirage('visite'), '2026-11-16', { graine: 'a' }),
+    );
+  });
+
+  it('by rotation gives each its turn: in as many days as there are objets, everyone was first once', async () => {
+    const firsts = [];
+    for (let day = 1; day <= NOMS.length; day += 1)
+      firsts.push((await ordered([{ genre: 'rotation' }], `2026-12-0${day}`))[0]);
+    expect([...firsts].sort()).toEqual([...NOMS].sort());
+  });
+
+  it('by rotation inside groups keeps the groups', async () => {
+    const communes = async (jour: string) =>
+      (await ordered([champ('commune'), { genre: 'rotation' }], jour)).slice(0, 3).sort();
+    expect(await communes('2026-12-01')).toEqual(await communes('2026-12-02'));
+  });
+
+  it('never shows the same objet on two pages, whatever its keys', async () => {
+    const { db } = world();
+    const cle = fc.constantFrom<CleDeTri>(
+      champ('commune'),
+      champ('nom', 'decroissant'),
+      prix('croissant', false),
+      { genre: 'aleatoire', graine: 'jour' },
+      { genre: 'rotation' },
+    );
+    const cles = fc.uniqueArray(cle, { selector: (one) => JSON.stringify(one), maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(cles, fc.integer({ min: 1, max: 5 }), async (keys, limit) => {
+        const question = await openQuestion(db, {
+          brouillon,
+          scope,
+          at: new Date('2026-11-15T12:00:00Z'),
+          ordre: { cles: keys, epingles: [] },
+        });
+        const total = await countOf(db, question);
+        const seen: number[] = [];
+        for (let offset = 0; offset < total; offset += limit)
+          seen.push(...(await idsOf(db, question, { offset, limit })));
+        expect(seen).toHaveLength(total);
+        expect(new Set(seen).size).toBe(total);
+        expect(seen).toEqual(await idsOf(db, question, { offset: 0, limit: total }));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

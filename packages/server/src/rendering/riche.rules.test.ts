@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { coupe } from './coupe.rules.ts';
+import { htmlDuTexte, htmlPropre, texteDuHtml } from './riche.rules.ts';
+
+describe('rich texts', () => {
+  it('lose headings of nothing, one inside the other too', () => {
+    expect(htmlPropre('<h2><strong> </strong><br></h2><p>Oui</p>')).toBe('<p>Oui</p>');
+    expect(htmlPropre('<h2>Un titre</h2>')).toBe('<h2>Un titre</h2>');
+  });
+
+  it('are paragraphs and lines where the source wrote plain text', () => {
+    expect(htmlDuTexte('Un & deux\n\nTrois\nquatre')).toBe('<p>Un &amp; deux</p><p>Trois<br />quatre</p>');
+    expect(htmlDuTexte('a < b')).toBe('<p>a &lt; b</p>');
+  });
+
+  it('give their words, as they were written', () => {
+    expect(texteDuHtml('<p>Fish &amp; chips</p><p>5 &lt; 6</p>')).toBe('Fish & chips 5 < 6');
+  });
+
+  it.each([
+    ['headings', '<h2>' + '\u00a0'.repeat(50_000)],
+    ['tags', '<a'.repeat(50_000)],
+    ['spaces', ' '.repeat(50_000) + 'x'],
+  ])('are read in no time, however hostile: %s', (_, texte) => {
+    const start = performance.now();
+    htmlPropre(texte);
+    texteDuHtml(htmlDuTexte(texte));
+    coupe(texte, 40_000);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+describe('a text that is cut', () => {
+  it('keeps whole words, and whole letters', () => {
+    expect(coupe('Une grande maison, au bord du lac', 20)).toBe('Une grande maison…');
+    expect(coupe('Anticonstitutionnellement', 10)).toBe('Anticonst…');
+    expect(coupe('👨‍🍳👨‍🍳', 2)).not.toContain('\ufffd');
+    expect(coupe('Court', 5)).toBe('Court');
+  });
+});
