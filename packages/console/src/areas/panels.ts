@@ -26,7 +26,11 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxTourinsoft: { rythme: Rythme },
   fluxLei: { rythme: Rythme },
   fluxApidae: { rythme: Rythme },
-  scoring: { profil: lazy(() => import('./tris/modeles.note.tsx')) },
+  tri: { ordre: lazy(() => import('./tris/essai.note.tsx')) },
+  scoring: {
+    profil: lazy(() => import('./tris/modeles.note.tsx')),
+    calcul: lazy(() => import('./tris/simulation.note.tsx')),
+  },
   selection: {
     regles: lazy(() => import('./selections/regles.note.tsx')),
     resultat: lazy(() => import('./selections/resultat.note.tsx')),

@@ -128,8 +128,9 @@ function schedule({ lignes }: NoeudDe<'horaires'>): string {
 function prices({ lignes }: NoeudDe<'tarifs'>): string {
   const rows = lignes.map(({ libelle, prix, periode, note }) => {
     const details = [periode, note].flatMap((one) => (one ? [element('small', {}, inline(one))] : []));
-    const name = [inline(libelle), ...details].join(' ');
-    return element('tr', {}, element('th', { scope: 'row' }, name) + element('td', {}, escapeHtml(prix)));
+    const name = [...(libelle ? [inline(libelle)] : []), ...details].join(' ');
+    const head = name === '' ? element('td', {}, '') : element('th', { scope: 'row' }, name);
+    return element('tr', {}, head + element('td', {}, escapeHtml(prix)));
   });
   return element('table', { class: 'bloc-tarifs' }, element('tbody', {}, rows.join('')));
 }

@@ -125,7 +125,7 @@ describe('whatever is written in a feed and in a bloc', () => {
         // Quoted values aside: what is written there is a text.
         expect(page.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\son[a-z]+=/i);
         for (const [, href = ''] of page.matchAll(/(?:href|src)="([^"]*)"/g))
-          expect(href).toMatch(/^(?:https?:|mailto:|tel:)/);
+          expect(href).toMatch(/^(?:https?:|mailto:|tel:|\/public\/)/);
         expect(rendu.noeuds.length).toBeGreaterThan(0);
         expect(longueurDe(rendu)).toBeGreaterThan(0);
       }),

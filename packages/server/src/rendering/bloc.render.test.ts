@@ -101,6 +101,11 @@ describe('a gallery', () => {
     expect(page).toContain('ok.jpg');
   });
 
+  it('shows those that this instance serves itself', () => {
+    const page = html({ genre: 'galerie' }, unObjet({ medias: [photo('/public/photos/lac-1.jpg')] }));
+    expect(page).toContain('src="/public/photos/lac-1.jpg"');
+  });
+
   it('shows so many', () => {
     const medias = [1, 2, 3].map((n) => photo(`https://exemple.fr/${n}.jpg`));
     expect(html({ genre: 'galerie', maxPhotos: 2 }, unObjet({ medias })).match(/<img/g)).toHaveLength(2);
@@ -151,6 +156,15 @@ describe('prices', () => {
     expect(page).toContain('6,50 €');
     expect(page).not.toContain('Ancien');
     expect(page).not.toContain('Groupe');
+  });
+
+  it('need no name, but are not shown without the one that they have', () => {
+    const sansNom = unObjet({
+      tarifs: { lignes: [{ libelle: terme('x', {}), min: 9, devise: 'EUR' }], paiements: [] },
+    });
+    expect(html({ genre: 'tarifs' }, sansNom).replace(SPACE, ' ')).toContain('9 €');
+    const nomme = unObjet({ tarifs: { lignes: [ligne('Enfant', { min: 6 })], paiements: [] } });
+    expect(rendu({ genre: 'tarifs', repliLangue: 'masquer' }, nomme, { langue: 'en' })).toBeNull();
   });
 
   it('say that it is free, and how to pay where it is asked', () => {

@@ -67,7 +67,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   tarifs: (document, scene) =>
     lignesDeTarif(document, scene).map(({ libelle, prix }) => ({
       genre: 'texte',
-      fragment: { ...libelle, texte: `${libelle.texte}\u00a0: ${prix}` },
+      fragment: libelle ? { ...libelle, texte: `${libelle.texte}\u00a0: ${prix}` } : { texte: prix },
     })),
   prixMin: (document, { objet }) => {
     const montant = objet.indexe.prixMin;
@@ -94,7 +94,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   capacites: ({ capacites }, scene) =>
     textes(
       capacites.map(({ mesure, valeur }) =>
-        texteSeul(`${nombreEnMots(valeur, '', scene.langue)} ${mesure}`, 'fr', scene),
+        texteSeul(`${mesure}\u00a0: ${nombreEnMots(valeur, '', scene.langue)}`, 'fr', scene),
       ),
     ),
   languesParlees: ({ languesParlees }, scene) =>

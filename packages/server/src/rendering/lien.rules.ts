@@ -5,7 +5,10 @@ import { isEmail, isUrl } from '@bridge/contract';
 export function webHref(adresse: string): string | null {
   const written = adresse.trim();
   const whole = /^www\.[^\s:]+$/i.test(written) ? `https://${written}` : written;
-  return isUrl(whole) ? new URL(whole).href : null;
+  if (!isUrl(whole)) return null;
+  const url = new URL(whole);
+  // A name and a password in an address are secrets.
+  return url.username === '' && url.password === '' ? url.href : null;
 }
 
 export function mailHref(adresse: string): string | null {

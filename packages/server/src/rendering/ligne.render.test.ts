@@ -89,7 +89,7 @@ describe('formats', () => {
       classement: { schema: 'essai:etoiles', valeur: 4, texte: '4 étoiles' },
       animaux: false,
       languesParlees: ['en', 'de'],
-      capacites: [{ mesure: 'lits', valeur: 12 }],
+      capacites: [{ mesure: 'Nombre de lits', valeur: 12 }],
       ouverture: {
         periodes: [
           {
@@ -130,7 +130,7 @@ describe('formats', () => {
     ['classement', { format: 'texte' }, '4 étoiles'],
     ['animaux', {}, 'Non'],
     ['languesParlees', {}, 'anglais, allemand'],
-    ['capacites', {}, '12 lits'],
+    ['capacites', {}, 'Nombre de lits : 12'],
     ['prochaineDate', {}, '1er décembre 2026, 09:30'],
     ['periodes', {}, 'Du 1er au 24 décembre 2026, tous les jours, de 9 h 30 à 18 h'],
     ['telephone', {}, '+33 (0)4 75 00 00 00'],

@@ -5,20 +5,21 @@ import { datesEnMots, fourchetteEnMots } from './nombre.words.ts';
 import type { Scene } from './objet-rendu.ts';
 
 export interface LigneDeTarif {
-  readonly libelle: Fragment;
+  readonly libelle: Fragment | null;
   readonly prix: string;
   readonly periode: Fragment | null;
   readonly note: Fragment | null;
 }
 
-/** The prices that still hold. One without an amount says nothing. */
+/** The prices that still hold. One without an amount says nothing; one whose name is not translated would say too much. */
 export function lignesDeTarif({ tarifs }: DocumentObjet, scene: Scene): LigneDeTarif[] {
   const { langue, contexte, noms } = scene;
   return tarifs.lignes.flatMap(({ libelle, min, max, devise, du, au, note }) => {
     if (au !== undefined && au < contexte.jour) return [];
     const [bas, haut] = [min ?? max, max ?? min];
     const nom = motEnLangue(noms.mots.get(`modalite ${cleDe(libelle)}`), libelle.libelle, scene);
-    if (bas === undefined || haut === undefined || nom === null) return [];
+    const isNamed = Object.values(libelle.libelle).some((texte) => texte.trim() !== '');
+    if (bas === undefined || haut === undefined || (isNamed && nom === null)) return [];
     const dates = datesEnMots(du, au, langue);
     return [
       {

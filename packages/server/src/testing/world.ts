@@ -132,6 +132,13 @@ export class Person {
     return this.world.call<T>(method, path, payload === undefined ? { headers } : { headers, payload });
   }
 
+  /** A file, as its bytes say. */
+  async download(path: string): Promise<{ status: number; text: string }> {
+    const headers = { authorization: `Bearer ${this.tokens.token}` };
+    const { statusCode, body } = await this.world.app.inject({ method: 'GET', url: `${API_BASE}${path}`, headers });
+    return { status: statusCode, text: body };
+  }
+
   refresh(refreshToken = this.tokens.refreshToken): Promise<Answer<Tokens>> {
     return this.world.call<Tokens>('POST', '/token/refresh', { payload: { refreshToken } });
   }

@@ -1,4 +1,12 @@
-import { apercuDeBloc, type BrouillonDeBloc, type Canal, extremesDeBloc, type Langue, objet } from '@bridge/contract';
+import {
+  apercuDeBloc,
+  type BrouillonDeBloc,
+  type Canal,
+  extremesDeBloc,
+  type Langue,
+  modalitesDuCritere,
+  objet,
+} from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { offerQuery } from '../../resource/values/choix.query.ts';
@@ -23,6 +31,18 @@ export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) 
 /** Some objets to go through. */
 export function objetsQuery() {
   return offerQuery(objet.id, '', 'bloc');
+}
+
+/** What a line may keep of a criterion; none while it is not chosen. */
+export function modalitesQuery(critere: number) {
+  return queryOptions({
+    queryKey: ['blocs', 'modalites', critere],
+    queryFn:
+      critere === 0
+        ? skipToken
+        : async ({ signal }) => (await call(modalitesDuCritere, { query: { critere } }, { quiet: true, signal })).items,
+    staleTime: 60_000,
+  });
 }
 
 export const chercherExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });

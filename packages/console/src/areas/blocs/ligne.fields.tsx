@@ -1,11 +1,12 @@
 import { choice, icon, type LigneDeBloc, number, SI_VIDE, text, translated } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
-import { RefChoice, RefsChoice } from '../../catalogue/ref-choice.tsx';
+import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import { innerOf } from '../../resource/widgets/list.rules.ts';
 import { LigneField } from './ligne.field.tsx';
 import { formatsOfferts, reglagesDe } from './ligne.words.ts';
+import { ModalitesChoice } from './modalites-choice.tsx';
 
 const TEXTE = translated({
   label: 'Texte',
@@ -86,13 +87,10 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
       )}
       {field('libelle', LIBELLE)}
       {shown.format && field('format', format)}
-      {shown.modalites && (
-        <RefsChoice
+      {source.genre === 'critere' && source.critere.id > 0 && (
+        <ModalitesChoice
           id={innerIdOf(id, 'modalites')}
-          label="Modalités retenues, dans cet ordre"
-          to="modalite"
-          pour="bloc"
-          placeholder="Toutes"
+          critere={source.critere.id}
           value={ligne.modalites}
           error={inner.modalites}
           onChange={(modalites) => onChange('modalites', modalites)}

@@ -18,8 +18,8 @@ describe('a line in words', () => {
   it('offers the formats and the settings that mean something for it', () => {
     const prix = nouvelleLigne({ genre: 'champ', champ: 'prixMin' });
     expect(formatsOfferts(prix.source).map(({ value }) => value)).toEqual(['texte', 'prix']);
-    expect(reglagesDe(prix)).toMatchObject({ plusieurs: false, coupe: false, modalites: false });
-    expect(reglagesDe(nouvelleLigne(critere))).toMatchObject({ plusieurs: true, coupe: true, modalites: true });
+    expect(reglagesDe(prix)).toMatchObject({ plusieurs: false, coupe: false });
+    expect(reglagesDe(nouvelleLigne(critere))).toMatchObject({ plusieurs: true, coupe: true });
     expect(reglagesDe({ ...prix, siVide: 'texte' })).toMatchObject({ texteSiVide: true });
   });
 

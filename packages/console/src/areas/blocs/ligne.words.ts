@@ -59,7 +59,6 @@ export function reglagesDe({ source, format, siVide }: Pick<LigneDeBloc, 'source
     format: formatsDe(source).length > 1,
     plusieurs: !isOne && format !== 'booleen',
     coupe: format === 'texte' || format === 'html' || format === 'periode',
-    modalites: source.genre === 'critere',
     texteSiVide: siVide === 'texte',
   };
 }

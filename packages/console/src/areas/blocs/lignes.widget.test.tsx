@@ -14,6 +14,17 @@ const field = { ...bloc.fields.lignes };
 beforeEach(() => {
   lookAs();
   fakeApi({
+    'GET /api/choix/critere': () => ({
+      data: { items: [{ id: 7, titre: 'Services', couleur: null, actif: true }] },
+    }),
+    'GET /api/blocs/modalites': () => ({
+      data: {
+        items: [
+          { id: 1, libelle: 'Wifi' },
+          { id: 2, libelle: 'Sauna' },
+        ],
+      },
+    }),
     'GET /api/selections/vocabulaire': () => ({
       data: { capacites: [], champs: [{ code: 'surface', libelle: 'Surface', nature: 'nombre' }] },
     }),
@@ -64,6 +75,28 @@ describe('the lines of a bloc', () => {
     await user.type(screen.getByRole('textbox', { name: /^Libellé/ }), 'Chez');
     expect(last()).toEqual([{ ...NOM, libelle: { fr: 'Chez' } }]);
     expect(await screen.findByRole('button', { name: 'Chez', expanded: true })).toBeDefined();
+  });
+
+  it('show a criterion, all of it or the values that are kept, in the order that they were picked', async () => {
+    const { user, last } = drawField(field, { value: [] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
+    await user.click(await screen.findByRole('option', { name: /^Un critère/ }));
+    await user.click(await screen.findByRole('combobox', { name: 'Critère' }));
+    await user.click(await screen.findByRole('option', { name: 'Services' }));
+    expect(await screen.findByRole('button', { name: /^Critère «\sServices\s»$/ })).toBeDefined();
+    for (const name of ['Sauna', 'Wifi']) {
+      await user.click(screen.getByRole('combobox', { name: /^Modalités retenues/ }));
+      await user.click(await screen.findByRole('option', { name }));
+    }
+    expect(last()).toMatchObject([
+      {
+        source: { genre: 'critere', critere: { ref: 'critere', id: 7 } },
+        modalites: [
+          { ref: 'modalite', id: 2 },
+          { ref: 'modalite', id: 1 },
+        ],
+      },
+    ]);
   });
 
   it('open the one that is wrong', async () => {

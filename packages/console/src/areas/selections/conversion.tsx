@@ -27,29 +27,33 @@ function useIsTyped(): boolean {
 }
 
 type Complete = Extract<Lecture, { ok: true }>;
+type Inclusions = Complete['brouillon']['inclusions'];
+
+/** What was pinned stays where it is. */
+function inclusionsOf(ids: readonly number[], { inclusions }: Complete['brouillon']): Inclusions {
+  const positions = new Map(inclusions.map((inclusion) => [inclusion.objet, inclusion.position]));
+  return ids.map((id) => ({ objet: id, position: positions.get(id) ?? null }));
+}
 
 function VersManuelle({ lecture }: { readonly lecture: Lecture }) {
   const { store } = useScene().form;
   const reading = useMutation({
     mutationFn: ({ brouillon }: Complete) => call(objetsDeSelection, { body: { brouillon } }),
-    onSuccess: ({ ids, total }) => {
+    onSuccess: ({ ids, total }, { brouillon }) => {
       if (total > ids.length || total > MOST_OBJETS_CHOISIS) showError(tropDe(total));
-      else void convert(ids);
+      else void convert(inclusionsOf(ids, brouillon));
     },
   });
-  const convert = async (ids: readonly number[]) => {
+  const convert = async (inclusions: Inclusions) => {
     const agreed = await askYesOrNo({
       title: 'Rendre la sélection manuelle\u00a0?',
-      text: `Elle gardera ${countOf(objet.noun, ids.length)}, dans cet ordre, et ne suivra plus les règles. Les règles restent là si vous y revenez.`,
+      text: `Elle gardera ${countOf(objet.noun, inclusions.length)}, dans cet ordre, et ne suivra plus les règles. Les règles restent là si vous y revenez.`,
       confirm: 'Rendre manuelle',
       cancel: 'Ne rien faire',
     });
     if (!agreed) return;
     const { setValue } = store.getState();
-    setValue(
-      'inclusions',
-      ids.map((id) => ({ objet: id, position: null })),
-    );
+    setValue('inclusions', inclusions);
     setValue('mode', 'manuelle');
     showNotice('La liste est prête. Enregistrez pour la garder.');
   };

@@ -52,7 +52,7 @@ function Lignes({ objet, horsPerimetre, score, lignes }: EndpointAnswer<typeof e
           {horsPerimetre}
         </Text>
       )}
-      <table className={classes.table} aria-label={`Score de ${objet.nom}`}>
+      <table className={classes.table} aria-label={`Score de «\u00a0${objet.nom}\u00a0»`}>
         <thead>
           <tr>
             <th scope="col">Règle</th>

@@ -153,7 +153,7 @@ describe('the score of an objet', () => {
     const { user } = await show();
     await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
     await user.click(await screen.findByRole('option', { name: 'Auberge du lac' }));
-    const table = within(await screen.findByRole('table', { name: 'Score de Auberge du lac' }));
+    const table = within(await screen.findByRole('table', { name: /^Score de «.Auberge du lac.»$/ }));
     expect(table.getByRole('row', { name: /^Photo\s?4 sur 4 \+10$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /^Label\s?ne répond pas à la condition 0$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /^Bonus.: Malus −2,5$/ })).toBeTruthy();

@@ -15,7 +15,7 @@ import { useBrouillon } from './use-brouillon.ts';
 type Simulation = EndpointAnswer<typeof simulerScoring>;
 
 /** What the profile would give as it is typed, before anything is saved. */
-export function SimulationPanel({ profil }: { readonly profil: number }) {
+export function SimulationPanel({ profil }: { readonly profil: number | null }) {
   const brouillon = useBrouillon();
   const [ecart, setEcart] = useState<number | null>(10);
   const simulating = useMutation({
@@ -30,15 +30,17 @@ export function SimulationPanel({ profil }: { readonly profil: number }) {
     <Panel title="Simulation" intro="Les scores que donneraient ces règles, sans rien enregistrer.">
       <Stack gap="sm">
         <div className={classes.row}>
-          <NombreInput
-            label="Signaler les écarts d’au moins"
-            unit="rangs"
-            min={1}
-            max={10_000}
-            integer
-            value={ecart}
-            onChange={setEcart}
-          />
+          {profil !== null && (
+            <NombreInput
+              label="Signaler les écarts d’au moins"
+              unit="rangs"
+              min={1}
+              max={10_000}
+              integer
+              value={ecart}
+              onChange={setEcart}
+            />
+          )}
           <Button
             variant="default"
             disabled={brouillon === null}
@@ -65,7 +67,7 @@ export function SimulationPanel({ profil }: { readonly profil: number }) {
                 {'Le profil a changé depuis\u00a0: simulez à nouveau.'}
               </Text>
             )}
-            <Result {...data.simulation} />
+            <Result {...data.simulation} isCompared={profil !== null} />
           </div>
         )}
       </Stack>
@@ -73,7 +75,13 @@ export function SimulationPanel({ profil }: { readonly profil: number }) {
   );
 }
 
-function Result({ total, coupe, barres, statistiques, meilleurs, derniers, mouvements }: Simulation) {
+interface ResultProps extends Simulation {
+  /** With the scores of a saved profile. */
+  readonly isCompared: boolean;
+}
+
+function Result({ isCompared, ...simulation }: ResultProps) {
+  const { total, coupe, barres, statistiques, meilleurs, derniers, mouvements } = simulation;
   if (statistiques === null) return <Text role="status">Aucun objet ne recevrait de score.</Text>;
   const facts: readonly (readonly [string, number])[] = [
     ['Objets', total],
@@ -100,7 +108,7 @@ function Result({ total, coupe, barres, statistiques, meilleurs, derniers, mouve
       <Histogramme barres={barres} />
       <Part title="Les meilleurs" items={meilleurs} />
       {derniers.length > 0 && <Part title="Les derniers" items={derniers} />}
-      <Moves {...mouvements} />
+      {isCompared && <Moves {...mouvements} />}
     </Stack>
   );
 }

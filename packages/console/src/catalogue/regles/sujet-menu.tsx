@@ -35,6 +35,8 @@ export function SujetMenu({ id, onPick }: Props) {
       store={combobox}
       // Sixty options in each group: only those that are seen are there.
       keepMounted={false}
+      // Its search takes the focus: elsewhere in the page, the field would believe that it is left, and complain.
+      withinPortal={false}
       width={320}
       position="bottom-start"
       transitionProps={{ duration: 0 }}

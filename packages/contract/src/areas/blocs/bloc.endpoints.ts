@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { blocRenduSchema, canalSchema } from '../../catalogue/bloc/rendu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs } from '../roles.ts';
 import { brouillonDeBlocSchema } from './bloc.schemas.ts';
 
@@ -47,3 +48,12 @@ export const extremesDeBloc = defineEndpoint({
   }),
 });
 export type ExtremesDeBloc = z.output<typeof extremesDeBloc.response>;
+
+export const modalitesDuCritere = defineEndpoint({
+  method: 'GET',
+  path: '/api/blocs/modalites',
+  summary: 'Les modalités d’un critère et de ses équivalents, à retenir sur une ligne',
+  access: lecteursBlocs,
+  query: z.strictObject({ critere: idSchema }),
+  response: z.object({ items: z.array(z.object({ id: z.number().int(), libelle: z.string() })) }),
+});

@@ -83,7 +83,8 @@ export const noeudSchema = z.discriminatedUnion('genre', [
     genre: z.literal('tarifs'),
     lignes: z.array(
       z.object({
-        libelle: fragmentSchema,
+        /** What it is for, where the source says. */
+        libelle: fragmentSchema.nullable(),
         prix: z.string(),
         periode: fragmentSchema.nullable(),
         note: fragmentSchema.nullable(),

@@ -117,6 +117,8 @@ describe('the preview of a bloc', () => {
     const source = { genre: 'critere' as const, critere: { ref: 'critere' as const, id: rows[0]?.critere ?? 0 } };
     const { body } = await apercu(admin, objet, { lignes: [nouvelleLigne(source)] });
     expect(body.data.html).toContain('Wifi partout');
+    const offered = await admin.call('GET', `/api/blocs/modalites?critere=${rows[0]?.critere}`);
+    expect(offered.body.data).toEqual({ items: [{ id: rows[0]?.modalite, libelle: 'Wifi partout' }] });
   });
 
   it('is not for who may not read blocs', async () => {

@@ -5,9 +5,11 @@ import {
   extremesDeBloc,
   MOST_EXTREMES,
   MOTIFS_DE_VIDE,
+  modalitesDuCritere,
   objet,
   selection,
 } from '@bridge/contract';
+import { modalitesOffertes } from '../../catalogue/bloc/noms.repository.ts';
 import { duType, echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -45,6 +47,10 @@ export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): v
     const ids = await echantillon(db, all([among, duType(asked.bloc.typesObjets)]), MOST_EXTREMES);
     return extremes(db, ids, { ...asked, identity, at });
   });
+
+  bind(modalitesDuCritere, async ({ identity: { scope, language }, query }) => ({
+    items: await modalitesOffertes(db, query.critere, { scope, langue: language }),
+  }));
 }
 
 interface Reading extends Omit<Dependencies, 'clock'> {

@@ -1,5 +1,5 @@
 import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from '../../rendering/objet-rendu.ts';
@@ -38,13 +38,36 @@ const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
 /** As many as a person reads: those that could be struck through. */
 const MOST_MODALITES = 200;
 
+/** The values of a criterion and of those that mean the same, words that mean the same once. */
+function modalitesSous(critere: RawBuilder<unknown>) {
+  return sql`(
+    SELECT DISTINCT ON (coalesce(modalites.equivaut, modalites.id)) modalites.*
+    FROM modalites JOIN criteres AS au_dessus ON au_dessus.id = modalites.critere
+    WHERE coalesce(au_dessus.equivaut, au_dessus.id) = ${critere} AND modalites.supprime_le IS NULL
+    ORDER BY coalesce(modalites.equivaut, modalites.id), modalites.equivaut NULLS FIRST, modalites.id)`;
+}
+
+/** Those that a line may keep, as people call them here. */
+export async function modalitesOffertes(
+  db: Db,
+  critere: number,
+  { scope, langue }: { readonly scope: Scope; readonly langue: string },
+): Promise<{ id: number; libelle: string }[]> {
+  const dessus = sql`(SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${critere} AND ${visible(COMMUNS, scope)})`;
+  const { rows } = await sql<{ id: number; libelle: string }>`
+    SELECT id, coalesce(nullif(en_langue(libelle_local, ${langue}), ''), en_langue(libelle, ${langue})) AS libelle
+    FROM ${modalitesSous(dessus)} AS sous WHERE ${visible(COMMUNS, scope)}
+    ORDER BY ordre NULLS LAST, id LIMIT ${MOST_MODALITES}`.execute(db);
+  return rows;
+}
+
 async function criteresConnus(db: Db, ids: readonly number[], scope: Scope): Promise<Map<number, CritereConnu>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<MotLu & { id: number; unite: string; cles: string[]; modalites: number[] }>`
     SELECT voulu.id, voulu.libelle, voulu.libelle_local, voulu.picto, voulu.unite,
       ARRAY(SELECT cle FROM criteres AS mot
         WHERE coalesce(mot.equivaut, mot.id) = coalesce(voulu.equivaut, voulu.id)) AS cles,
-      ARRAY(SELECT id FROM modalites WHERE critere = voulu.id AND supprime_le IS NULL
+      ARRAY(SELECT id FROM ${modalitesSous(sql`coalesce(voulu.equivaut, voulu.id)`)} AS sous
         ORDER BY ordre NULLS LAST, id LIMIT ${MOST_MODALITES}) AS modalites
     FROM criteres AS voulu
     WHERE voulu.id IN (SELECT id FROM criteres WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(COMMUNS, scope)})`.execute(

@@ -11,7 +11,7 @@ const FALSE: Sql = sql`false`;
 
 /**
  * The question of a rule, to the table of objets: an expression over its columns, whose every value is a parameter. Never null: what an
- * objet does not have does not answer, and « sauf » can be trusted.
+ * objet does not have does not answer, and « sauf » can be trusted. Said with IS NOT NULL rather than coalesce, which no index answers.
  */
 export function compileRegle(regle: Regle, contexte: Contexte): Sql {
   if (regle.genre !== 'groupe') return compileCondition(regle, contexte);
@@ -133,8 +133,11 @@ const FLUX: Readonly<Record<string, string>> = {
 function compileMots({ champ, op, valeurs }: ConditionDe<'mots'>, contexte: Contexte): Sql {
   const carries = (ids: readonly number[], ref: string): Sql => {
     const list = sql`${[...ids]}::bigint[]`;
-    if (champ === 'entite') return sql`coalesce(entite_id = ANY(${list}), false)`;
-    if (champ === 'flux') return sql`coalesce(${sql.ref(FLUX[ref] ?? 'flux_lei')} = ANY(${list}), false)`;
+    if (champ === 'entite') return sql`(entite_id IS NOT NULL AND entite_id = ANY(${list}))`;
+    if (champ === 'flux') {
+      const flux = sql.ref(FLUX[ref] ?? 'flux_lei');
+      return sql`(${flux} IS NOT NULL AND ${flux} = ANY(${list}))`;
+    }
     return sql`${sql.ref(champ)} && ${list}`;
   };
   const each = valeurs.map((valeur: Ref) => carries(etendueDe(valeur, contexte), valeur.ref));
@@ -181,9 +184,9 @@ function datedIn(sens: ConditionDe<'date'>['sens'], du: string | null, au: strin
     case 'ouvert':
       return du === null || au === null ? FALSE : sql`jours @> ${range}`;
     case 'commence':
-      return sql`coalesce(premiere_date <@ ${range}, false)`;
+      return sql`(premiere_date IS NOT NULL AND premiere_date <@ ${range})`;
     case 'finit':
-      return sql`coalesce(derniere_date <@ ${range}, false)`;
+      return sql`(derniere_date IS NOT NULL AND derniere_date <@ ${range})`;
   }
 }
 
@@ -197,7 +200,8 @@ const INSTANTS = { sourceMajLe: 'source_maj_le', premiereVueLe: 'premiere_vue_le
 
 function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, { at }: Contexte): Sql {
   const since = new Date(at.getTime() - jours * 86_400_000);
-  const recent = sql<SqlBool>`coalesce(${sql.ref(INSTANTS[champ])} >= ${since}::timestamptz, false)`;
+  const instant = sql.ref(INSTANTS[champ]);
+  const recent = sql<SqlBool>`(${instant} IS NOT NULL AND ${instant} >= ${since}::timestamptz)`;
   return op === 'moins' ? recent : sql`NOT ${recent}`;
 }
 
@@ -210,18 +214,15 @@ function compileZone(zone: Zone, { resolution }: Contexte): Sql {
       return sql`code_postal LIKE ANY(${zone.codes.map((code) => `${code}%`)}::text[])`;
     case 'polygone': {
       const sommets = zone.sommets.map(({ lat, lon }) => `(${lon},${lat})`).join(',');
-      return all([
-        inside(empriseDe(zone.sommets)),
-        sql`coalesce(${`(${sommets})`}::polygon @> point(longitude, latitude), false)`,
-      ]);
+      return all([inside(empriseDe(zone.sommets)), sql`${`(${sommets})`}::polygon @> point(longitude, latitude)`]);
     }
     case 'emprise':
-      return inside(zone);
+      return all([inside(zone)]);
     case 'rayon': {
       const { centre, km } = zone;
       const point = centre.genre === 'point' ? centre.point : resolution.positions.get(centre.objet.id);
       if (point === undefined) return FALSE;
-      return all([inside(empriseAutour(point, km)), sql`coalesce(${distanceFrom(point)} <= ${km}, false)`]);
+      return all([inside(empriseAutour(point, km)), sql`${distanceFrom(point)} <= ${km}`]);
     }
   }
 }

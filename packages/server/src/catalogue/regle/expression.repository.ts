@@ -30,6 +30,8 @@ export function distanceFrom({ lat, lon }: Point): RawBuilder<number | null> {
     + cos(radians(${lat}::float8)) * cos(radians(latitude)) * power(sin(radians(longitude - ${lon}::float8) / 2), 2))))`;
 }
 
+/** False, not unknown, for an objet that is nowhere, in a form that an index answers. What follows with AND may count on a place. */
 export function inside({ sud, ouest, nord, est }: Emprise): RawBuilder<SqlBool> {
-  return sql`coalesce(latitude BETWEEN ${sud}::float8 AND ${nord}::float8 AND longitude BETWEEN ${ouest}::float8 AND ${est}::float8, false)`;
+  return sql`latitude IS NOT NULL AND longitude IS NOT NULL
+    AND latitude BETWEEN ${sud}::float8 AND ${nord}::float8 AND longitude BETWEEN ${ouest}::float8 AND ${est}::float8`;
 }

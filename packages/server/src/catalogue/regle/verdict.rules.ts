@@ -27,8 +27,13 @@ export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, 
 /** The rules that keep an objet out, in words: those that it would have to answer. */
 export function obstacles({ lien, tenu, enfants, phrase, constat }: Verdict): string[] {
   if (tenu) return [];
-  if (lien === null) return [`${phrase} (${constat})`];
-  if (lien === 'sauf') return enfants.filter((enfant) => enfant.tenu).map((enfant) => `exclu\u00a0: ${enfant.phrase}`);
-  if (lien === 'ou') return [enfants.length === 0 ? phrase : enfants.map((enfant) => enfant.phrase).join(' ou ')];
+  if (lien === null) return [`${phrase} — ${constat}`];
+  if (lien === 'sauf') return enfants.filter((enfant) => enfant.tenu).map((enfant) => `pas ceux ${phraseOf(enfant)}`);
+  if (lien === 'ou') return [enfants.length === 0 ? 'aucun' : enfants.map(phraseOf).join(' ou ')];
   return enfants.flatMap(obstacles);
+}
+
+/** Of a group, what its rules say. */
+function phraseOf({ lien, phrase, enfants }: Verdict): string {
+  return lien === null ? phrase : `(${enfants.map(phraseOf).join(lien === 'et' ? ' et ' : ' ou ')})`;
 }

@@ -8,8 +8,8 @@ import { openQuestion } from '../selection/question.ts';
 /** Which objets get a score. */
 export interface Perimetre {
   readonly where: RawBuilder<SqlBool>;
-  /** Whether an objet is in it does not depend on the others: those that changed can be looked at alone. */
-  readonly isolable: boolean;
+  /** All of them, by number, where whether one is in depends on the others. Null where each can be looked at alone. */
+  readonly ids: readonly number[] | null;
 }
 
 const TOUS: BrouillonDeSelection = {
@@ -33,10 +33,11 @@ export async function perimetreOf(db: Db, selection: number | null, scope: Scope
     at,
   });
   const where = retainedWhere(question);
-  if (limite === null && dedoublonnage === null) return { where, isolable: true };
+  if (limite === null && dedoublonnage === null) return { where, ids: null };
   // Found once: it would be looked for again with each lot.
-  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where}`.execute(db);
-  return { where: among(rows.map(({ id }) => id)), isolable: false };
+  const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where} ORDER BY id`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return { where: among(ids), ids };
 }
 
 /** One that was thrown away keeps its meaning: nobody loses their scores by it. */
@@ -55,7 +56,8 @@ export async function asksForScore(db: Db, selection: number, profil: number): P
 }
 
 /** The first objets of it, by number. */
-export async function idsWithin(db: Db, { where }: Perimetre, most: number): Promise<number[]> {
+export async function idsWithin(db: Db, { where, ids }: Perimetre, most: number): Promise<readonly number[]> {
+  if (ids !== null) return ids.slice(0, most);
   const { rows } = await sql<{ id: number }>`SELECT id FROM objets WHERE ${where} ORDER BY id LIMIT ${most}`.execute(
     db,
   );

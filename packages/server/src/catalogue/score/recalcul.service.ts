@@ -1,9 +1,10 @@
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { contexteAt } from '../regle/contexte.ts';
+import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
 import { resolve } from '../regle/resolution.repository.ts';
-import { amongWithin, type Perimetre, perimetreOf } from './perimetre.repository.ts';
+import { among, amongWithin, type Perimetre, perimetreOf } from './perimetre.repository.ts';
 import { holdProfile, liveProfile, noteCalcul, type Profil, scopeOfEntity } from './profil.repository.ts';
 import { numberOfObjets, type Portion, saveScores } from './score.repository.ts';
 import { scoreDe } from './score.rules.ts';
@@ -46,13 +47,14 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
   const { db, at, guard, signal, progress, lot } = calcul;
   const { definition } = profil;
   const scope = await scopeOfEntity(db, profil.entiteId);
-  const { where, isolable } = await perimetreOf(db, definition.selection, scope, at);
+  const perimetre = await perimetreOf(db, definition.selection, scope, at);
   const contexte = contexteAt(at, await resolve(db, definition.regles, scope));
-  const chosen = isolable ? ids : null;
-  const total = chosen?.length ?? (await numberOfObjets(db, where));
+  // Where objets depend on one another, those that changed may have moved others in or out.
+  const chosen = perimetre.ids === null ? ids : null;
+  const total = (chosen ?? perimetre.ids)?.length ?? (await numberOfObjets(db, perimetre.where));
   let bilan = RIEN;
   let lus = 0;
-  for await (const { objets, portion } of lotsOf({ db, where, lot, ids: chosen })) {
+  for await (const { objets, portion } of lotsOf({ db, perimetre, lot, chosen })) {
     signal.throwIfAborted();
     const notes = objets.map((objet) => ({ id: objet.id, score: scoreDe(definition, objet, contexte).score }));
     const ecrits = await db.transaction().execute(async (tx) => {
@@ -82,28 +84,44 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
 
 interface Lots {
   readonly db: Db;
-  readonly where: Perimetre['where'];
+  readonly perimetre: Perimetre;
   readonly lot: number;
-  readonly ids: readonly number[] | null;
+  readonly chosen: readonly number[] | null;
+}
+
+interface Lot {
+  readonly objets: readonly ObjetIndexe[];
+  readonly portion: Portion;
 }
 
 /** The objets of a profile, lot by lot, with what each lot speaks of. */
-async function* lotsOf({ db, where, lot, ids }: Lots) {
-  const read = (condition: Lots['where'], apres: number) =>
-    objetsIndexes(db, { where: condition, apres, most: lot, profils: [] });
-  if (ids !== null) {
-    for (let rang = 0; rang < ids.length; rang += lot) {
-      const some = ids.slice(rang, rang + lot);
-      const objets = await read(amongWithin({ where }, some), 0);
-      yield { objets, portion: { genre: 'choisis', ids: some } satisfies Portion };
+async function* lotsOf({ db, perimetre, lot, chosen }: Lots): AsyncGenerator<Lot> {
+  const read = (where: Perimetre['where'], apres = 0) => objetsIndexes(db, { where, apres, most: lot, profils: [] });
+  if (chosen !== null) {
+    for (const ids of cut(chosen, lot))
+      yield { objets: await read(amongWithin(perimetre, ids)), portion: { genre: 'choisis', ids } };
+    return;
+  }
+  if (perimetre.ids !== null) {
+    let apres = 0;
+    for (const ids of cut(perimetre.ids, lot)) {
+      const jusqua = ids.at(-1) ?? apres;
+      yield { objets: await read(among(ids)), portion: { genre: 'suite', apres, jusqua } };
+      apres = jusqua;
     }
+    // What comes after the last one has left.
+    yield { objets: [], portion: { genre: 'suite', apres, jusqua: null } };
     return;
   }
   for (let apres = 0; ; ) {
-    const objets = await read(where, apres);
+    const objets = await read(perimetre.where, apres);
     const dernier = objets.length < lot ? undefined : objets.at(-1);
-    yield { objets, portion: { genre: 'suite', apres, jusqua: dernier?.id ?? null } satisfies Portion };
+    yield { objets, portion: { genre: 'suite', apres, jusqua: dernier?.id ?? null } };
     if (dernier === undefined) return;
     apres = dernier.id;
   }
+}
+
+function cut(ids: readonly number[], size: number): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, rank) => ids.slice(rank * size, (rank + 1) * size));
 }

@@ -175,6 +175,17 @@ describe('whatever the profile and the objet', () => {
     );
   });
 
+  it('an expired bonus counts for nothing the day after', () => {
+    const lendemain = '2026-11-16';
+    fc.assert(
+      fc.property(profils, points, (profil, gain) => {
+        const bonus = [...profil.bonus, { objet: 1, points: gain, motif: 'Dernier jour', expireLe: JOUR }];
+        const [avec, sans] = [{ ...profil, bonus }, profil].map((one) => scoreDe(one, objetDe(), midiLe(lendemain)));
+        expect(avec).toEqual(sans);
+      }),
+    );
+  });
+
   it('a rule that does not hold gives nothing', () => {
     fc.assert(
       fc.property(profils, objets, (profil, objet) => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
+import { recomputeScores } from './recalcul.service.ts';
 import { enqueueScores, scoresJob } from './scores.job.ts';
 import { addObjets, scoresOf } from './testing/catalogue.ts';
 import { regleDe } from './testing/objets.ts';
@@ -117,6 +118,31 @@ describe('a profile that is saved', () => {
     await work();
     expect(await scores(made)).toEqual({ Avec: 3, Sans: 3, Aussi: 3 });
     expect(await waiting()).toBe(0);
+  });
+
+  it('changed between two lots gets no more score of the older definition', async () => {
+    await trois();
+    const { id } = await profil();
+    const { db } = world();
+    let lots = 0;
+    const guard = async () => {
+      lots += 1;
+      const regles = JSON.stringify([regleDe({ points: 7 })]);
+      if (lots === 2)
+        await sql`UPDATE profils_scoring SET version = version + 1, regles = ${regles}::jsonb WHERE id = ${id}`.execute(
+          db,
+        );
+    };
+    const calcul = {
+      db,
+      at: world().now,
+      guard,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      lot: 1,
+    };
+    expect(await recomputeScores(calcul, { profil: id, ids: null })).toEqual({ objets: 3, changes: 3, retires: 0 });
+    expect(await scoresOf(db, id)).toEqual({ Avec: 7, Sans: 7, Aussi: 7 });
   });
 
   it('is taken up where a dead process left it, and does nothing twice', async () => {

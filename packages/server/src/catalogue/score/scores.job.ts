@@ -1,7 +1,7 @@
 import { BridgeError } from '@bridge/contract';
 import { z } from 'zod';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
-import { defineJob } from '../../platform/jobs/job.definition.ts';
+import { defineJob, type Progress } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { objetsOfRun, type Profil, profilesThatFollow } from './profil.repository.ts';
 import { recomputeScores } from './recalcul.service.ts';
@@ -33,12 +33,16 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
     donnees: donneesSchema,
     thread: true,
     async run({ db, donnees: { profil, importation }, guard, signal, progress, note, clock }) {
-      const calcul = { db, at: clock.now(), guard, signal, progress, lot };
+      const at = clock.now();
       const ids = importation === null ? null : await objetsOfRun(db, importation);
       const suivis = importation === null ? 'nuits' : 'imports';
       const profils = profil === null ? await profilesThatFollow(db, suivis) : [profil];
       const bilan = { profils: 0, objets: 0, changes: 0, retires: 0 };
-      for (const one of profils) {
+      for (const [rang, one] of profils.entries()) {
+        // One after the other: each is its share of the whole.
+        const share = ({ progression = 0, ...said }: Progress) =>
+          progress({ ...said, progression: Math.floor((100 * rang + progression) / profils.length) });
+        const calcul = { db, at, guard, signal, progress: share, lot };
         const fait = await recomputeScores(calcul, { profil: one, ids }).catch((error: unknown) => {
           // What one profile asks for may be gone: the others do not wait for it.
           if (profil !== null || !(error instanceof BridgeError)) throw error;

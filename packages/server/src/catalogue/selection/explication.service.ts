@@ -66,8 +66,10 @@ async function whyNot(db: Db, { question, brouillon, id, verdict, statut }: Miss
   }
   if (question.exclusions.includes(id)) return excluded(brouillon, id);
   if (question.mode === 'manuelle') return 'Il ne fait pas partie des objets choisis.';
-  if (verdict !== null && !verdict.tenu && !question.inclusions.includes(id))
-    return `Il ne répond pas à ${obstacles(verdict).join('\u00a0; ')}.`;
+  if (verdict !== null && !verdict.tenu && !question.inclusions.includes(id)) {
+    const unmet = obstacles(verdict);
+    return `Il ne répond pas à ${unmet.length > 1 ? 'ces règles' : 'cette règle'}\u00a0: objets ${unmet.join('\u00a0; ')}.`;
+  }
   const withoutLimit = { ...question, limite: null };
   if (!(await keeps(db, withoutLimit, id)))
     return 'C’est un doublon\u00a0: un autre objet, plus complet, est retenu à sa place.';

@@ -1,7 +1,7 @@
 import type { Media, Noeud } from '@bridge/contract';
+import { urlOf } from '../../sources/clean/url.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
 import { texteEn } from '../langue.rules.ts';
-import { webHref } from '../lien.rules.ts';
 import type { Scene } from '../objet-rendu.ts';
 
 /** The images that may still be published, each with who made it. */
@@ -10,7 +10,7 @@ export function renderGalerie(scene: Scene): Noeud[] {
   const images = objet.document.medias
     .filter(({ genre, jusquAu }) => genre === 'image' && (jusquAu === undefined || jusquAu >= contexte.jour))
     .flatMap((media) => {
-      const url = webHref(media.url);
+      const url = urlOf(media.url);
       return url === null ? [] : [imageDe(media, url, scene)];
     })
     .slice(0, bloc.maxPhotos ?? undefined);
