@@ -12,6 +12,7 @@ import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createRegistry } from './crud/registry.ts';
 import { createVault } from './crud/value.rules.ts';
+import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { systemClock } from './platform/clock.ts';
 import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
@@ -73,6 +74,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     mesureJob(),
     scoresJob({ after: (tx, importation, at) => enqueueVolumes(tx, importation, at) }),
     volumesJob(),
+    demonstrationJob(),
   ];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];

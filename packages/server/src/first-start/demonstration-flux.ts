@@ -26,14 +26,17 @@ export interface Proprietaires {
   readonly offices: readonly number[];
 }
 
-/** Connects the territory to its feeds and asks for their imports: the catalogue comes in by the door that every catalogue comes in by. */
+/**
+ * Connects the territory to its feeds and asks for their imports, which it answers: the catalogue comes in by the door that every
+ * catalogue comes in by.
+ */
 export async function createDemonstrationFlux(
   tx: Db,
   author: Author,
   owners: Proprietaires,
   feeds: readonly FichierFlux[],
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   await saveParametres(
     tx,
     {
@@ -122,11 +125,14 @@ export async function createDemonstrationFlux(
       },
     },
   ];
+  const importations: number[] = [];
   for (const { systeme, ressource, values } of flux) {
     const { id } = await make(ressource, { ...common, ...values });
     const launched = { id, nom: values.nom, entiteId: values.entiteId, mode: 'complet' as const };
-    await launchImport(tx, { systeme, flux: launched, aBlanc: false, demandePar: null }, at);
+    const launch = { systeme, flux: launched, aBlanc: false, demandePar: null };
+    importations.push((await launchImport(tx, launch, at)).importation);
   }
+  return importations;
 }
 
 /** The records of a Tourinsoft feed, whichever way it wraps them. */

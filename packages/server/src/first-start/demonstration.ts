@@ -1,5 +1,6 @@
 import type { Role } from '@bridge/contract';
 import type { Db } from '../schema.ts';
+import { enqueueContenu } from './contenu/contenu.job.ts';
 import { createDemonstrationFlux } from './demonstration-flux.ts';
 import { createDemonstrationTags } from './demonstration-tags.ts';
 import { addEntite, addFirstAccount } from './first-start.repository.ts';
@@ -45,7 +46,7 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
     { role: 'ROLE_ANNONCE_USER', username: 'demo-annonce', firstname: 'Élodie', lastname: 'Brunet', office: 1 },
   ];
 
-/** One account per role, so that a visitor can see the console as each of them, the tags that they share, and the feeds of their territory. */
+/** One account per role, so that a visitor can see the console as each of them, the tags that they share, the feeds of their territory, and what they make of it. */
 export async function createDemonstration(db: Db, feeds: readonly FichierFlux[], at: Date): Promise<void> {
   const region = await addEntite(db, REGION, null);
   const offices: number[] = [];
@@ -57,6 +58,7 @@ export async function createDemonstration(db: Db, feeds: readonly FichierFlux[],
     if (role !== 'ROLE_SUPER_ADMIN') continue;
     const author = { id, username, entiteId };
     await createDemonstrationTags(db, author, at);
-    await createDemonstrationFlux(db, author, { region, offices }, feeds, at);
+    const importations = await createDemonstrationFlux(db, author, { region, offices }, feeds, at);
+    await enqueueContenu(db, { auteur: author, offices, importations }, at);
   }
 }

@@ -21,7 +21,7 @@ export function Apercu() {
       <ApercuControls />
       {!lecture.ok && <Empty title="Le bloc n’est pas complet" reason={manqueEnMots(lecture.manquent)} />}
       {essaye && objet === null && (
-        <Empty title="Aucun objet choisi" reason="Choisissez un objet\u00a0: le bloc s’affichera avec ses données." />
+        <Empty title="Aucun objet choisi" reason={'Choisissez un objet\u00a0: le bloc s’affichera avec ses données.'} />
       )}
       {essaye && objet !== null && <Shown essaye={essaye} objet={objet} isLate={isLate} />}
       {essaye && <Extremes essaye={essaye} />}

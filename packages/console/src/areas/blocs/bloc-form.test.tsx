@@ -13,6 +13,7 @@ const show = () =>
     at: `${bloc.path}/create`,
     api: {
       'GET /api/choix/objet': () => ({ data: { items: [] } }),
+      'GET /api/blocs/champs': () => ({ data: { items: [] } }),
       'GET /api/selections/vocabulaire': () => ({ data: { capacites: [], champs: [] } }),
     },
   });

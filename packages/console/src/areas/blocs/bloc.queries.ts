@@ -2,6 +2,7 @@ import {
   apercuDeBloc,
   type BrouillonDeBloc,
   type Canal,
+  champsDesLignes,
   extremesDeBloc,
   type Langue,
   modalitesDuCritere,
@@ -32,6 +33,16 @@ export function apercuQuery(body: (Essaye & { readonly objet: number }) | null) 
 export function objetsQuery() {
   return offerQuery(objet.id, '', 'bloc');
 }
+
+/** The added fields that lines may show, by code. They change with the dictionary, not while one writes a bloc. */
+export const champsQuery = queryOptions({
+  queryKey: ['blocs', 'champs'],
+  queryFn: async ({ signal }) => {
+    const { items } = await call(champsDesLignes, {}, { quiet: true, signal });
+    return new Map(items.map(({ code, libelle }) => [code, libelle]));
+  },
+  staleTime: 5 * 60_000,
+});
 
 /** What a line may keep of a criterion; none while it is not chosen. */
 export function modalitesQuery(critere: number) {

@@ -25,9 +25,7 @@ beforeEach(() => {
         ],
       },
     }),
-    'GET /api/selections/vocabulaire': () => ({
-      data: { capacites: [], champs: [{ code: 'surface', libelle: 'Surface', nature: 'nombre' }] },
-    }),
+    'GET /api/blocs/champs': () => ({ data: { items: [{ code: 'surface', libelle: 'Surface' }] } }),
   });
 });
 

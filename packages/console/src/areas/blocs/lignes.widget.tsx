@@ -4,8 +4,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { SANS_VOCABULAIRE, vocabulaireQuery } from '../../catalogue/catalogue.queries.ts';
+import { useState } from 'react';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { firstTranslation, useLanguages } from '../../resource/values/language.ts';
 import { innerIdOf } from '../../resource/widgets/control.ts';
@@ -14,14 +13,16 @@ import { innerOf } from '../../resource/widgets/list.rules.ts';
 import { announcementsFor, INSTRUCTIONS, upAndDown } from '../../resource/widgets/list-drag.ts';
 import { useListItems } from '../../resource/widgets/use-list-items.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import { champsQuery } from './bloc.queries.ts';
 import own from './blocs.module.css';
 import { LigneCard } from './ligne.card.tsx';
 import { ligneLue } from './ligne.read.ts';
-import { nomDeSource } from './ligne.words.ts';
+import { type LibellesDesChamps, nomDeSource } from './ligne.words.ts';
 import { SourceMenu } from './source-menu.tsx';
 import { useExemples } from './use-exemples.ts';
 
 const MOST = 60;
+const SANS_CHAMP: LibellesDesChamps = new Map();
 /** What moves, copies and takes out lines is the list of every form: it only needs to know how they are called. */
 const LIGNES = list(
   { libelle: translated({ label: 'Libellé' }) },
@@ -34,8 +35,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   /** How many lines there are once the one that was just added has its key: it is then opened. */
   const [awaited, setAwaited] = useState<number | null>(null);
-  const { data = SANS_VOCABULAIRE } = useQuery(vocabulaireQuery);
-  const champs = useMemo(() => new Map(data.champs.map(({ code, libelle }) => [code, libelle])), [data]);
+  const { data: champs = SANS_CHAMP } = useQuery(champsQuery);
   const names = useRefNames(items);
   const exemples = useExemples(read, items);
   const languages = useLanguages();

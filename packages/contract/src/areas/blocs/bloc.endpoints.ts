@@ -57,3 +57,12 @@ export const modalitesDuCritere = defineEndpoint({
   query: z.strictObject({ critere: idSchema }),
   response: z.object({ items: z.array(z.object({ id: z.number().int(), libelle: z.string() })) }),
 });
+
+/** Those that everybody may read: no other is ever shown. */
+export const champsDesLignes = defineEndpoint({
+  method: 'GET',
+  path: '/api/blocs/champs',
+  summary: 'Les champs ajoutés au dictionnaire qu’une ligne peut montrer',
+  access: lecteursBlocs,
+  response: z.object({ items: z.array(z.object({ code: z.string(), libelle: z.string() })) }),
+});

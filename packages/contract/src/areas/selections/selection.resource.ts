@@ -36,7 +36,7 @@ export const selection = defineResource({
   noun: { one: 'Sélection', many: 'Sélections', feminine: true },
   icon: 'selection',
   purpose:
-    'Une sélection répond à « quels objets\u00a0? »\u00a0: décrivez-les une fois, et listes, éditions et écrans montrent les mêmes.',
+    'Une sélection répond à «\u00a0quels objets\u00a0?\u00a0»\u00a0: décrivez-les une fois, et listes, éditions et écrans montrent les mêmes.',
   title: 'nom',
   groups: [
     { id: 'selection', title: 'Sélection' },

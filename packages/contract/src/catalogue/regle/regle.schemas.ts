@@ -235,13 +235,15 @@ const MOST_RULES = 50;
 /** Groups inside groups: more than anybody can read. */
 export const DEEPEST = 6;
 
-const groupeSchema: z.ZodType<Groupe, Groupe> = z.strictObject({
+const groupeSchema = z.strictObject({
   genre: z.literal('groupe'),
   lien: z.enum(valuesOf(LIENS)),
-  get regles() {
-    return z.array(z.union([groupeSchema, conditionSchema])).max(MOST_RULES, `${MOST_RULES} conditions au plus.`);
+  get regles(): z.ZodType<readonly Regle[], readonly Regle[]> {
+    return z.array(regleSchema).max(MOST_RULES, `${MOST_RULES} conditions au plus.`);
   },
 });
+/** Chosen by its kind: what is wrong is said where it stands. */
+const regleSchema: z.ZodType<Regle, Regle> = z.discriminatedUnion('genre', [groupeSchema, conditionSchema]);
 
 /** The rules of a sélection. Without any, every objet is kept. Its depth is looked at before anything walks down into it. */
 export const reglesSchema = z

@@ -202,6 +202,8 @@ describe('saving a bloc', () => {
       ('{"fr":"Ambiance"}', 'ambiance-publique', 'texte', 'public', 'toutes')`.execute(atelier.world.db);
     const withChamp = (champ: `champ:${string}`) => save(admin, { lignes: [nouvelleLigne({ genre: 'champ', champ })] });
     expect((await withChamp('champ:ambiance-publique')).status).toBe(200);
+    const { body } = await admin.call('GET', '/api/blocs/champs');
+    expect(body.data).toEqual({ items: [{ code: 'ambiance-publique', libelle: 'Ambiance' }] });
     const unknown = await withChamp('champ:inconnu');
     expect(unknown.status).toBe(400);
     expect(JSON.stringify(unknown.body)).toContain('lignes.0.source.champ');

@@ -2,6 +2,7 @@ import {
   apercuDeBloc,
   BridgeError,
   brouillonDeSelectionSchema,
+  champsDesLignes,
   extremesDeBloc,
   MOST_EXTREMES,
   MOTIFS_DE_VIDE,
@@ -9,7 +10,7 @@ import {
   objet,
   selection,
 } from '@bridge/contract';
-import { modalitesOffertes } from '../../catalogue/bloc/noms.repository.ts';
+import { champsOfferts, modalitesOffertes } from '../../catalogue/bloc/noms.repository.ts';
 import { duType, echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -47,6 +48,8 @@ export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): v
     const ids = await echantillon(db, all([among, duType(asked.bloc.typesObjets)]), MOST_EXTREMES);
     return extremes(db, ids, { ...asked, identity, at });
   });
+
+  bind(champsDesLignes, async ({ identity }) => ({ items: await champsOfferts(db, identity.language) }));
 
   bind(modalitesDuCritere, async ({ identity: { scope, language }, query }) => ({
     items: await modalitesOffertes(db, query.critere, { scope, langue: language }),

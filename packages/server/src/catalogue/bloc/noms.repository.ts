@@ -37,6 +37,7 @@ const connu = ({ libelle, libelle_local, picto }: MotLu): MotConnu => ({ libelle
 const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
 /** As many as a person reads: those that could be struck through. */
 const MOST_MODALITES = 200;
+const MOST_CHAMPS = 500;
 
 /** The values of a criterion and of those that mean the same, words that mean the same once. */
 function modalitesSous(critere: RawBuilder<unknown>) {
@@ -108,11 +109,21 @@ async function motsUtilises(
   return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
 }
 
+const OUVERTS = sql`confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`;
+
 async function champsPublics(db: Db): Promise<Map<string, { unite: string }>> {
-  const { rows } = await sql<{ code: string; unite: string }>`
-    SELECT code, unite FROM champs
-    WHERE confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`.execute(db);
+  const { rows } = await sql<{ code: string; unite: string }>`SELECT code, unite FROM champs WHERE ${OUVERTS}`.execute(
+    db,
+  );
   return new Map(rows.map(({ code, unite }) => [code, { unite }]));
+}
+
+/** The added fields that lines may show, by name. */
+export async function champsOfferts(db: Db, langue: string): Promise<{ code: string; libelle: string }[]> {
+  const { rows } = await sql<{ code: string; libelle: string }>`
+    SELECT code, en_langue(libelle, ${langue}) AS libelle FROM champs
+    WHERE ${OUVERTS} AND archive_le IS NULL ORDER BY 2, code LIMIT ${MOST_CHAMPS}`.execute(db);
+  return rows;
 }
 
 /** Of some added fields, those that exist, and whether everybody may read them. */

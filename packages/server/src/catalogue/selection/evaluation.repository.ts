@@ -1,6 +1,7 @@
 import type { ObjetRetenu } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
+import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';
 import { placePins } from './epingles.rules.ts';
@@ -8,6 +9,9 @@ import { orderBy } from './ordre.repository.ts';
 import type { Epingle, Question } from './question.ts';
 
 type Sql = RawBuilder<SqlBool>;
+
+/** What a rule keeps depends on its values: so does the way to find it. */
+export const EACH_TIME = sql.raw(PLANNED_EACH_TIME);
 
 /** Objets that a reader may be shown at all: published, seen from where they stand. */
 export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
@@ -71,9 +75,9 @@ export function atOnce<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 export async function countOf(db: Db, question: Question): Promise<number> {
-  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM objets WHERE ${retainedWhere(question)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    n: number;
+  }>`${EACH_TIME} SELECT count(*) AS n FROM objets WHERE ${retainedWhere(question)}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
@@ -148,7 +152,7 @@ async function unpinned<T>(
 ): Promise<readonly T[]> {
   const { cles, contexte, visiteur } = question;
   const others: Sql = without.length === 0 ? sql`true` : sql`id <> ALL(${[...without]}::bigint[])`;
-  const { rows } = await sql<T>`
+  const { rows } = await sql<T>`${EACH_TIME}
     SELECT ${columns} FROM objets WHERE ${retainedWhere(question)} AND ${others}
     ORDER BY ${orderBy(cles, contexte, visiteur)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;

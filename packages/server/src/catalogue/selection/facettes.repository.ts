@@ -1,7 +1,7 @@
 import { ANOMALIES, type Facette, LANGUES_CHOIX, SYSTEMES, TYPES_BRIDGE } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
-import { retainedWhere } from './evaluation.repository.ts';
+import { EACH_TIME, retainedWhere } from './evaluation.repository.ts';
 import type { Question } from './question.ts';
 
 export interface Compte {
@@ -23,7 +23,7 @@ export async function facettesOf(
     (facette, rang) => sql`(SELECT ${rang}::int AS rang, comptes.* FROM (${counted(facette, language)}) AS comptes
     ORDER BY nombre DESC, libelle LIMIT ${MOST_VALUES})`,
   );
-  const { rows } = await sql<Compte & { rang: number }>`
+  const { rows } = await sql<Compte & { rang: number }>`${EACH_TIME}
     WITH retenus AS MATERIALIZED (
       SELECT ${sql.join([...new Set(facettes.map(columnOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
     )

@@ -1,5 +1,7 @@
 /** A query asked this often is planned once and kept by each connection. */
 const OFTEN = 5;
+/** How a query begins whose best plan depends on its values: it is never kept. */
+export const PLANNED_EACH_TIME = '/* planned each time */';
 /** More than the code has; lists filtered in ever new ways must not fill the memory of the database. */
 const MOST_NAMES = 300;
 const MOST_TEXTS = 5_000;
@@ -12,6 +14,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   let seen = new Map<string, number>();
   return (text) => {
+    if (text.startsWith(PLANNED_EACH_TIME)) return undefined;
     const known = names.get(text);
     if (known !== undefined || names.size >= MOST_NAMES) return known;
     const times = (seen.get(text) ?? 0) + 1;

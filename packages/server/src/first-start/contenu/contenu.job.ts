@@ -1,0 +1,76 @@
+import { civilDay } from '@bridge/contract';
+import { z } from 'zod';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { defineJob } from '../../platform/jobs/job.definition.ts';
+import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
+import type { Db } from '../../schema.ts';
+import { writingAs } from '../writing.ts';
+import { awaitedSince, hasSelections } from './contenu.repository.ts';
+import { createContenu } from './contenu.ts';
+import { openFabrique } from './fabrique.ts';
+import { pauseAfter } from './pause.rules.ts';
+import { CODES_DE_SELECTION } from './selections.ts';
+import { lookAround } from './trouvailles.ts';
+
+const CONTENU = { type: 'demonstration', maxTentatives: 3 } as const;
+
+const id = z.number().int().positive();
+const donneesSchema = z.object({
+  /** Whose work it is: the super admin of the region. */
+  auteur: z.object({ id, username: z.string(), entiteId: id }),
+  offices: z.array(id),
+  /** The first imports, which bring what sélections choose from. */
+  importations: z.array(id),
+});
+type Donnees = z.output<typeof donneesSchema>;
+
+/** Asks for it, in the transaction that makes the territory. */
+export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promise<void> {
+  const job = {
+    definition: CONTENU,
+    donnees,
+    cible: 'Sélections, tris, scoring et blocs',
+    entiteId: donnees.auteur.entiteId,
+    demandePar: null,
+    cle: 'contenu de démonstration',
+  };
+  await enqueue(tx, job, at);
+}
+
+/**
+ * Makes what a team would make of its catalogue, once it is there: in one transaction, once. Put off too often, it fails with what it
+ * waits for; taken up again later, it does its work then.
+ */
+export function demonstrationJob() {
+  return defineJob({
+    ...CONTENU,
+    libelle: 'Contenu de démonstration',
+    donnees: donneesSchema,
+    async run({ db, donnees: { auteur, offices, importations }, clock, guard, signal, progress }) {
+      const at = clock.now();
+      const since = await awaitedSince(db, importations);
+      if (since !== null)
+        throw new RetryLater(
+          pauseAfter(at.getTime() - since.getTime()),
+          'Les premiers imports de la démonstration ne sont pas terminés\u00a0: ses sélections et ses blocs seront créés ensuite.',
+        );
+      const region = auteur.entiteId;
+      const entites = [region, ...offices];
+      progress({ etape: 'Sélections, tris, scoring et blocs' });
+      return db.transaction().execute(async (tx) => {
+        await guard(tx);
+        if (await hasSelections(tx, entites, CODES_DE_SELECTION)) return { deja: true };
+        const trouvailles = await lookAround(tx, region, entites);
+        if (trouvailles.objets.length === 0)
+          throw new JobFailure(
+            'Les imports de la démonstration n’ont apporté aucun objet\u00a0: ses sélections et ses blocs n’ont pas été créés.',
+            { retry: false },
+          );
+        const fabrique = openFabrique(writingAs(tx, auteur, at), () => signal.throwIfAborted());
+        return {
+          ...(await createContenu(tx, { fabrique, trouvailles, office: offices[0] ?? region, jour: civilDay(at) })),
+        };
+      });
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import { TASK_ALIVE } from '../../sources/import/importation.repository.ts';
+import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.ts';
+
+/** Since when imports are awaited whose task waits or runs; null once none does, however they ended. */
+export async function awaitedSince(db: Db, importations: readonly number[]): Promise<Date | null> {
+  const { rows } = await sql<{ depuis: Date | null }>`
+    SELECT min(debut_le) AS depuis FROM importations
+    WHERE id = ANY(${[...importations]}::bigint[]) AND ${TASK_ALIVE}`.execute(db);
+  return rows[0]?.depuis ?? null;
+}
+
+/** Whether sélections were made already: also those that somebody threw away since. */
+export async function hasSelections(db: Db, entites: readonly number[], codes: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM selections
+    WHERE entite_id = ANY(${[...entites]}::bigint[]) AND code = ANY(${[...codes]}::text[]) LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The published objets of the territory, in an order that does not depend on which feed came in first. */
+export async function objetsTrouves(db: Db, entites: readonly number[]): Promise<ObjetTrouve[]> {
+  const { rows } = await sql<ObjetTrouve>`
+    SELECT id, nom, type_bridge AS "typeBridge", entite_id AS "entiteId", faits, modalites, tags,
+      prochaine_date IS NOT NULL AS "aVenir"
+    FROM objets
+    WHERE statut = 'publie' AND supprime_le IS NULL AND archive_le IS NULL AND entite_id = ANY(${[...entites]}::bigint[])
+    ORDER BY systeme, identifiant, id`.execute(db);
+  return rows;
+}
+
+/** The words of that name, in whatever system. */
+export async function modalitesTrouvees(db: Db, libelles: readonly string[]): Promise<ModaliteTrouvee[]> {
+  const { rows } = await sql<ModaliteTrouvee>`
+    SELECT id, critere, libelle ->> 'fr' AS libelle FROM modalites
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND libelle ->> 'fr' = ANY(${[...libelles]}::text[])
+    ORDER BY id`.execute(db);
+  return rows;
+}
+
+export async function tagsByCode(db: Db, entite: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ code: string; id: number }>`
+    SELECT code, id FROM tags WHERE entite_id = ${entite} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+  return new Map(rows.map(({ code, id }) => [code, id]));
+}

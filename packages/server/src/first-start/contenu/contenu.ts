@@ -1,0 +1,89 @@
+import { motsTrouves } from '../../areas/tris/modele.repository.ts';
+import type { Db } from '../../schema.ts';
+import { blocsDe } from './blocs.ts';
+import { etiquettesDe } from './etiquettes.rules.ts';
+import type { Fabrique } from './fabrique.ts';
+import { PROFIL_DES_ADHERENTS, PROFIL_DES_DATES, profilsDe } from './profils.ts';
+import { AGENDA, type Choix, selectionsDe } from './selections.ts';
+import { trisDe } from './tris.ts';
+import type { ObjetTrouve, Trouvailles } from './trouvailles.ts';
+
+interface Surroundings {
+  readonly fabrique: Fabrique;
+  readonly trouvailles: Trouvailles;
+  readonly office: number;
+  readonly jour: string;
+}
+
+export interface Bilan {
+  readonly objets: number;
+  readonly profils: number;
+  readonly tris: number;
+  readonly selections: number;
+  readonly blocs: number;
+}
+
+/** What a team would have made of its catalogue by then: each thing leans on the ones before it. */
+export async function createContenu(tx: Db, { fabrique, trouvailles, office, jour }: Surroundings): Promise<Bilan> {
+  const etiquettes = etiquettesDe(trouvailles);
+  const objets = await putTags(fabrique, trouvailles, etiquettes);
+  const favoris = etiquettes.get('coup-de-coeur') ?? [];
+
+  const aidee = etiquettes.get('adherent')?.[0];
+  const connus = await motsTrouves(tx, { kind: 'system', reason: 'the demonstration is made by nobody in particular' });
+  const profils = profilsDe(trouvailles, connus, aidee, jour);
+  const before = profils.filter(({ code }) => code !== PROFIL_DES_DATES);
+  const numeros = await makeAll(fabrique, 'scoring', before);
+  const tris = await makeAll(fabrique, 'tri', trisDe(numberOf(numeros, PROFIL_DES_ADHERENTS)));
+
+  const choix: Choix = { favoris, office, jour };
+  const selections = selectionsDe(trouvailles, choix).map((selection) => ({
+    ...selection,
+    tri: numberOf(tris, selection.tri),
+  }));
+  const faites = await makeAll(fabrique, 'selection', selections);
+  const after = profils.filter(({ code }) => code === PROFIL_DES_DATES);
+  await makeAll(
+    fabrique,
+    'scoring',
+    after.map((profil) => ({ ...profil, selection: numberOf(faites, AGENDA) })),
+  );
+  const blocs = await makeAll(fabrique, 'bloc', blocsDe(trouvailles));
+  return { objets, profils: profils.length, tris: tris.size, selections: faites.size, blocs: blocs.size };
+}
+
+type Numeros = ReadonlyMap<string, number>;
+
+async function makeAll(
+  { make }: Fabrique,
+  ressource: string,
+  records: readonly { readonly code: string }[],
+): Promise<Numeros> {
+  const numeros = new Map<string, number>();
+  for (const record of records) numeros.set(record.code, await make(ressource, { ...record }));
+  return numeros;
+}
+
+function numberOf(numeros: Numeros, code: string): number {
+  const id = numeros.get(code);
+  if (id === undefined) throw new Error(`nothing was made by the code ${code}`);
+  return id;
+}
+
+/** Answers how many objets got one. Those that they bear already, they keep. */
+async function putTags(
+  { change }: Fabrique,
+  { objets, tags }: Trouvailles,
+  etiquettes: ReadonlyMap<string, readonly ObjetTrouve[]>,
+): Promise<number> {
+  let marques = 0;
+  for (const objet of objets) {
+    const nouveaux = [...etiquettes].flatMap(([code, marked]) =>
+      marked.includes(objet) ? (tags.get(code) ?? []) : [],
+    );
+    if (nouveaux.length === 0) continue;
+    await change('objet', objet.id, { tags: [...new Set([...objet.tags, ...nouveaux])] });
+    marques += 1;
+  }
+  return marques;
+}

@@ -1,0 +1,53 @@
+import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
+import { objetHooks } from '../../areas/administration/objet.hooks.ts';
+import { blocHooks } from '../../areas/blocs/bloc.hooks.ts';
+import { RESOURCE_COLUMNS } from '../../areas/resources.ts';
+import { selectionHooks } from '../../areas/selections/selection.hooks.ts';
+import { scoringHooks } from '../../areas/tris/scoring.hooks.ts';
+import { changeRecord, createRecord } from '../../crud/record.service.ts';
+import { createRegistry } from '../../crud/registry.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { NO_SECRETS } from '../writing.ts';
+
+/** Makes things the way a person makes them: rules, history and what follows a change included. */
+export interface Fabrique {
+  /** Shared with everybody unless the values say otherwise. Answers its number. */
+  make(ressource: string, values: Readonly<Record<string, unknown>>): Promise<number>;
+  change(ressource: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** `pulse` is called before each record: it throws when the work has to stop. */
+export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
+  const registry = createRegistry(RESOURCES, {
+    ...RESOURCE_COLUMNS,
+    objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
+    selection: { hooks: selectionHooks },
+    scoring: { hooks: scoringHooks },
+    bloc: { hooks: blocHooks },
+  });
+  const context = { registry, vault: NO_SECRETS };
+  const entryOf = (ressource: string) => {
+    const entry = registry.entry(ressource);
+    if (entry === undefined) throw new Error(`${ressource} is no resource`);
+    return entry;
+  };
+  return {
+    make: async (ressource, values) => {
+      pulse();
+      const entry = entryOf(ressource);
+      const body = entry.resource.creation.parse({ partage: 'toutes', ...values });
+      return (await createRecord(context, writing, entry, body)).id;
+    },
+    change: async (ressource, id, values) => {
+      pulse();
+      await changeRecord(context, writing, entryOf(ressource), id, values, { unversioned: true });
+    },
+  };
+}
+
+/** A civil day, so many days after another. */
+export function jourApres(jour: string, jours: number): string {
+  const numero = numeroOf(jour);
+  if (numero === null) throw new Error(`${jour} is no day`);
+  return textOf(numero + jours);
+}

@@ -1,0 +1,56 @@
+import type { Ref } from '@bridge/contract';
+import type { Db } from '../../schema.ts';
+import { FAITS } from '../territoire/faits.ts';
+import { modalitesTrouvees, objetsTrouves, tagsByCode } from './contenu.repository.ts';
+
+/** An objet, as far as the demonstration chooses by it. */
+export interface ObjetTrouve {
+  readonly id: number;
+  readonly nom: string;
+  readonly typeBridge: string;
+  readonly entiteId: number;
+  readonly faits: readonly string[];
+  readonly modalites: readonly number[];
+  readonly tags: readonly number[];
+  /** It is open, or takes place, one of these days. */
+  readonly aVenir: boolean;
+}
+
+export interface ModaliteTrouvee {
+  readonly id: number;
+  readonly critere: number;
+  readonly libelle: string;
+}
+
+export type FaitDuTerritoire = keyof typeof FAITS;
+
+/** What the imports brought, and the tags of the region. */
+export interface Trouvailles {
+  readonly objets: readonly ObjetTrouve[];
+  readonly modalites: readonly ModaliteTrouvee[];
+  readonly tags: ReadonlyMap<string, number>;
+}
+
+export async function lookAround(db: Db, region: number, entites: readonly number[]): Promise<Trouvailles> {
+  const libelles = Object.values(FAITS).map(({ fr }) => fr);
+  return {
+    objets: await objetsTrouves(db, entites),
+    modalites: await modalitesTrouvees(db, libelles),
+    tags: await tagsByCode(db, region),
+  };
+}
+
+/** The words that say a fact of the territory: each system has its own, or none. */
+export function motsDuFait({ modalites }: Trouvailles, fait: FaitDuTerritoire): readonly ModaliteTrouvee[] {
+  return modalites.filter(({ libelle }) => libelle === FAITS[fait].fr);
+}
+
+export function modalitesDuFait(trouvailles: Trouvailles, fait: FaitDuTerritoire): Ref<'modalite'>[] {
+  return motsDuFait(trouvailles, fait).map(({ id }) => ({ ref: 'modalite', id }));
+}
+
+/** One tag, or none where somebody threw it away meanwhile. */
+export function tagsDeCode({ tags }: Trouvailles, code: string): Ref<'tag'>[] {
+  const id = tags.get(code);
+  return id === undefined ? [] : [{ ref: 'tag', id }];
+}
