@@ -25,6 +25,7 @@ export * from './areas/administration/type.resource.ts';
 export * from './areas/administration/utilisateur.endpoints.ts';
 export * from './areas/administration/utilisateur.resource.ts';
 export * from './areas/administration/vocabulaire.endpoints.ts';
+export * from './areas/blocs/bloc.choix.ts';
 export * from './areas/blocs/bloc.endpoints.ts';
 export * from './areas/blocs/bloc.resource.ts';
 export * from './areas/blocs/bloc.schemas.ts';

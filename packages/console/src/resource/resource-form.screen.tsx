@@ -1,5 +1,5 @@
 import { findPage, PAGES, resourceById } from '@bridge/contract';
-import { formNotes, formPanels, goesOn, panelsFirst } from '../areas/panels.ts';
+import { formNotes, formPanels, formPreviews, goesOn, panelsFirst } from '../areas/panels.ts';
 import { useTab } from '../shell/tab.ts';
 import { ResourceForm } from './form/resource-form.tsx';
 
@@ -14,6 +14,7 @@ export default function ResourceFormScreen() {
     <ResourceForm
       resource={resource}
       id={id === undefined ? null : Number(id)}
+      preview={formPreviews[resource.id]}
       panels={formPanels[resource.id]}
       panelsFirst={panelsFirst.has(resource.id)}
       notes={formNotes[resource.id]}

@@ -4,7 +4,7 @@ import { cleDe } from '../catalogue/termes.rules.ts';
 import { lignesDAdresse } from './adresse.values.ts';
 import { contactsDe } from './contact.values.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from './langue.rules.ts';
-import { langueEnMots, nombreEnMots } from './nombre.words.ts';
+import { langueEnMots, mesureDeCapacite, nombreEnMots } from './nombre.words.ts';
 import type { Scene } from './objet-rendu.ts';
 import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
 import { lignesDeTarif } from './tarif.values.ts';
@@ -94,7 +94,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   capacites: ({ capacites }, scene) =>
     textes(
       capacites.map(({ mesure, valeur }) =>
-        texteSeul(`${mesure}\u00a0: ${nombreEnMots(valeur, '', scene.langue)}`, 'fr', scene),
+        texteSeul(`${mesureDeCapacite(mesure)}\u00a0: ${nombreEnMots(valeur, '', scene.langue)}`, 'fr', scene),
       ),
     ),
   languesParlees: ({ languesParlees }, scene) =>

@@ -89,7 +89,11 @@ describe('formats', () => {
       classement: { schema: 'essai:etoiles', valeur: 4, texte: '4 étoiles' },
       animaux: false,
       languesParlees: ['en', 'de'],
-      capacites: [{ mesure: 'Nombre de lits', valeur: 12 }],
+      capacites: [
+        { mesure: 'Nombre de lits', valeur: 12 },
+        { mesure: 'nombreTotalPersonnes', valeur: 24 },
+        { mesure: 'nombreHamacs', valeur: 2 },
+      ],
       ouverture: {
         periodes: [
           {
@@ -130,8 +134,8 @@ describe('formats', () => {
     ['classement', { format: 'texte' }, '4 étoiles'],
     ['animaux', {}, 'Non'],
     ['languesParlees', {}, 'anglais, allemand'],
-    ['capacites', {}, 'Nombre de lits : 12'],
-    ['prochaineDate', {}, '1er décembre 2026, 09:30'],
+    ['capacites', {}, 'Nombre de lits : 12, Nombre de personnes : 24, Nombre hamacs : 2'],
+    ['prochaineDate', {}, '1er décembre 2026, 9 h 30'],
     ['periodes', {}, 'Du 1er au 24 décembre 2026, tous les jours, de 9 h 30 à 18 h'],
     ['telephone', {}, '+33 (0)4 75 00 00 00'],
     ['site', {}, 'exemple.fr/chambres'],

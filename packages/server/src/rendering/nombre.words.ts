@@ -1,9 +1,10 @@
-import { intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
+import { heureEnMots, intervalleEnMots, jourEnMots, type Langue, numeroOf } from '@bridge/contract';
 
-/** Numbers, prices and days as a reader of each language writes them. */
+/** Numbers, prices and days as a reader of each language writes them; those of Europe, where one language is spoken elsewhere too. */
+const locale = (langue: Langue) => ({ en: 'en-GB', pt: 'pt-PT' })[String(langue)] ?? langue;
 
 export function nombreEnMots(nombre: number, unite: string, langue: Langue): string {
-  const written = new Intl.NumberFormat(langue, { maximumFractionDigits: 2 }).format(nombre);
+  const written = new Intl.NumberFormat(locale(langue), { maximumFractionDigits: 2 }).format(nombre);
   return unite === '' ? written : `${written}\u00a0${unite}`;
 }
 
@@ -21,7 +22,7 @@ function currency(devise: string, langue: Langue, whole: boolean): Intl.NumberFo
   // Feeds write all sorts of codes: an unknown one is an error to Intl.
   const code = /^[A-Z]{3}$/.test(devise) ? devise : 'EUR';
   const digits = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {};
-  return new Intl.NumberFormat(langue, { style: 'currency', currency: code, ...digits });
+  return new Intl.NumberFormat(locale(langue), { style: 'currency', currency: code, ...digits });
 }
 
 /** Metres below one kilometre, kilometres from there. */
@@ -32,7 +33,7 @@ export function distanceEnMots(metres: number, langue: Langue): string {
 }
 
 const noon = (jour: string) => new Date(`${jour}T12:00:00Z`);
-const writer = (langue: Langue) => new Intl.DateTimeFormat(langue, { dateStyle: 'long', timeZone: 'UTC' });
+const writer = (langue: Langue) => new Intl.DateTimeFormat(locale(langue), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** « 14 juillet 2026 »; a text that is no day stays as it is. */
 export function dateEnMots(jour: string, langue: Langue): string {
@@ -41,8 +42,9 @@ export function dateEnMots(jour: string, langue: Langue): string {
 }
 
 export function heureEnLangue(heure: string, langue: Langue): string {
+  if (langue === 'fr') return heureEnMots(heure);
   const at = new Date(`1970-01-01T${heure === '24:00' ? '00:00' : heure}:00Z`);
-  return new Intl.DateTimeFormat(langue, { timeStyle: 'short', timeZone: 'UTC' }).format(at);
+  return new Intl.DateTimeFormat(locale(langue), { timeStyle: 'short', timeZone: 'UTC' }).format(at);
 }
 
 export function datesEnMots(du: string | undefined, au: string | undefined, langue: Langue): string {
@@ -55,5 +57,32 @@ export function datesEnMots(du: string | undefined, au: string | undefined, lang
 
 export function langueEnMots(code: string, langue: Langue): string {
   if (!/^[a-z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames(langue, { type: 'language' }).of(code) ?? code;
+  return new Intl.DisplayNames(locale(langue), { type: 'language' }).of(code) ?? code;
 }
+
+/** What capacities are counted in: words of the source, or the name of a field of its own: « nombreTotalPersonnes ». */
+export function mesureDeCapacite(mesure: string): string {
+  if (!/^[a-z]+(?:[A-Z][a-z]*)+$/.test(mesure)) return mesure;
+  const words = mesure.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const said = CAPACITES[mesure] ?? words;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const CAPACITES: Readonly<Record<string, string>> = {
+  nombreTotalPersonnes: 'nombre de personnes',
+  nombreChambresDeclareesHotelier: 'nombre de chambres',
+  nombreChambresClassees: 'nombre de chambres classées',
+  nombreTotalChambres: 'nombre de chambres',
+  nombreChambres: 'nombre de chambres',
+  nombreSuites: 'nombre de suites',
+  nombreTotalEmplacements: 'nombre d’emplacements',
+  nombreEmplacementsClasses: 'nombre d’emplacements classés',
+  nombreEmplacementsPassages: 'nombre d’emplacements de passage',
+  nombreEmplacementsCampingCars: 'nombre d’emplacements pour camping-cars',
+  capaciteMaximumPossible: 'capacité maximale',
+  capaciteHebergement: 'capacité d’hébergement',
+  nombreMaximumCouverts: 'nombre de couverts',
+  nombreCouvertsTerrasse: 'couverts en terrasse',
+  nombreSalles: 'nombre de salles',
+  nombreSallesClimatisees: 'nombre de salles climatisées',
+};

@@ -1,12 +1,21 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import type { ComponentType } from 'react';
 
-/** What an area adds beside the form of one of its records: sessions of a user, a preview. Drawn once the record exists. */
+/** What an area adds beside the form of one of its records: sessions of a user, numbers. Drawn once the record exists. */
 export interface FormPanelProps {
   readonly record: AnyRecord;
   readonly resource: Resource;
 }
 export type FormPanel = ComponentType<FormPanelProps>;
+
+/** What the record makes as it is typed, new records included: beside the form, in sight while one types. */
+export interface FormPreview {
+  readonly title: string;
+  /** One short sentence: what is seen. */
+  readonly intro?: string;
+  /** It reads the form by `useForm`. Not drawn while the preview is folded. */
+  readonly body: ComponentType;
+}
 
 /** What an area adds under the fields of one part, new records included: it reads the form by `useForm`. */
 export type FormNote = ComponentType;

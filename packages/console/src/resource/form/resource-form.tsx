@@ -5,7 +5,7 @@ import { useSession } from '../../api/session.store.ts';
 import { useTab } from '../../shell/tab.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
 import { type GoesOn, openForm } from './form.ts';
-import type { FormNotes, FormPanel } from './form-panel.ts';
+import type { FormNotes, FormPanel, FormPreview } from './form-panel.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
@@ -17,6 +17,8 @@ interface Props {
   readonly resource: Resource;
   /** Of the record; null to create one. */
   readonly id: number | null;
+  /** What the record makes, as it is typed. */
+  readonly preview?: FormPreview | undefined;
   /** What the area shows beside the form. */
   readonly panels?: FormPanel | undefined;
   /** In one column, before the fields rather than after them. */
@@ -45,6 +47,7 @@ function KnownRecord({ id, ...props }: Props & { readonly id: number }) {
 function OpenForm({
   resource,
   record,
+  preview,
   panels,
   panelsFirst = false,
   notes,
@@ -64,7 +67,7 @@ function OpenForm({
   }, [form, record]);
   return (
     <FormSceneContext value={scene}>
-      <FormView panels={panels} panelsFirst={panelsFirst} notes={notes} forReading={readOnly} />
+      <FormView preview={preview} panels={panels} panelsFirst={panelsFirst} notes={notes} forReading={readOnly} />
     </FormSceneContext>
   );
 }

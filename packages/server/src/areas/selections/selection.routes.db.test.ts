@@ -209,7 +209,10 @@ describe('what a sélection tells', () => {
       raison: 'Il répond à toutes les règles.',
     });
     const absent = await expliquer({ regles }, 'Le Zinc');
-    expect(absent).toMatchObject({ retenu: false, raison: 'Il ne répond pas à cette règle\u00a0: objets qui ont une photo — Photo\u00a0: non.' });
+    expect(absent).toMatchObject({
+      retenu: false,
+      raison: 'Il ne répond pas à cette règle\u00a0: objets qui ont une photo — Photo\u00a0: non.',
+    });
     expect(absent.regles?.enfants.map(({ tenu, constat }) => [tenu, constat])).toEqual([
       [true, 'Restaurant'],
       [false, 'Photo\u00a0: non'],

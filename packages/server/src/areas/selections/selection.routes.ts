@@ -1,4 +1,5 @@
 import {
+  BridgeError,
   type BrouillonDeSelection,
   communesDuCatalogue,
   comparerSelections,
@@ -12,6 +13,7 @@ import {
   objetsDeSelection,
   pointsDeSelection,
   selection,
+  tri,
   vocabulaireDesRegles,
   volumesDeSelection,
 } from '@bridge/contract';
@@ -26,7 +28,8 @@ import { communesFound, wordsOfRules } from '../../catalogue/selection/vocabulai
 import { volumesOf } from '../../catalogue/selection/volume.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import { idsInUse } from '../../crud/record.repository.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -36,7 +39,8 @@ import { brouillonOf } from './selection.hooks.ts';
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
   const entry = registry.entry(selection.id);
-  if (entry === undefined) throw new Error('sélections are no resource');
+  const tris = registry.entry(tri.id);
+  if (entry === undefined || tris === undefined) throw new Error('sélections and tris are no resources');
 
   /** Everything that one answer holds is of the same moment. */
   const asked = <T>(
@@ -47,7 +51,17 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     }: { brouillon: BrouillonDeSelection; parametres?: Record<string, unknown> | undefined },
     answer: (tx: Db, question: Question) => Promise<T>,
   ): Promise<T> =>
-    atOnce(db, async (tx) => answer(tx, await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() })));
+    atOnce(db, async (tx) => {
+      await checkTri(tx, scope, brouillon.tri);
+      return answer(tx, await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() }));
+    });
+
+  /** Nobody tries an order that they do not see. */
+  const checkTri = async (tx: Db, scope: Scope, id: number | null) => {
+    if (id === null || (await idsInUse(tx, tris, scope, [id], selection.id)).length > 0) return;
+    const message = 'Ce tri n’existe plus, ou vous n’y avez pas accès. Choisissez-en un autre.';
+    throw new BridgeError('invalidInput', { errors: [{ path: 'brouillon.tri', message }] });
+  };
 
   const saved = async (identity: Identity, id: number) =>
     selection.record.parse(await readRecord(db, entry, identity, id));

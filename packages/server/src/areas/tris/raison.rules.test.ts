@@ -9,6 +9,8 @@ const contexte = contexteAt(new Date('2026-11-15T11:00:00.000Z'), {
   criteres: new Map(),
   positions: new Map(),
   profils: new Set(),
+  champsPublics: new Set(),
+  scope: { kind: 'system', reason: 'tests' },
 });
 const NOMS = { modalite: { '4': 'Terrasse' } };
 const raison = (cle: CleDeTri, objet = objetDe()) => raisonDe(cle, objet, contexte, NOMS);

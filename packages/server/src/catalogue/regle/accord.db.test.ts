@@ -33,6 +33,8 @@ const resolution: Resolution = {
     [2, { lat: 44.9, lon: 4.95 }],
   ]),
   profils: new Set([1, 2]),
+  champsPublics: new Set(['piscine']),
+  scope: { kind: 'entites', ids: [2, 3], above: [] },
 };
 const contexte: Contexte = contexteAt(AT, resolution);
 

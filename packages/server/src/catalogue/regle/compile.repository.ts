@@ -1,7 +1,7 @@
 import { type Condition, type ConditionDe, joursDe, norme, type Ref, type Regle, type Zone } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Contexte, etendueDe } from './contexte.ts';
-import { distanceFrom, inside, numberOf } from './expression.repository.ts';
+import { distanceFrom, inside, numberOf, readable } from './expression.repository.ts';
 import { empriseAutour, empriseDe } from './geometrie.rules.ts';
 
 type Sql = RawBuilder<SqlBool>;
@@ -37,7 +37,7 @@ const all = (conditions: readonly Sql[]) => joined(conditions, sql` AND `, TRUE)
 function compileCondition(condition: Condition, contexte: Contexte): Sql {
   switch (condition.genre) {
     case 'texte':
-      return compileTexte(condition);
+      return compileTexte(condition, contexte);
     case 'liste':
       return compileListe(condition);
     case 'mots':
@@ -60,7 +60,7 @@ function compileCondition(condition: Condition, contexte: Contexte): Sql {
 }
 
 /** A normalised text has no sign of its own: it stands in a pattern as it is. */
-function compileTexte({ champ, op, valeurs }: ConditionDe<'texte'>): Sql {
+function compileTexte({ champ, op, valeurs }: ConditionDe<'texte'>, contexte: Contexte): Sql {
   const demandes = valeurs.map(norme).filter((texte) => texte !== '');
   const patterns = op === 'contient' ? demandes.map((texte) => `%${texte}%`) : demandes.map((texte) => `${texte}%`);
   if (champ === 'nom') {
@@ -76,14 +76,14 @@ function compileTexte({ champ, op, valeurs }: ConditionDe<'texte'>): Sql {
         return sql`nom_norme LIKE ANY(${patterns}::text[])`;
     }
   }
-  const textes = sql`valeurs -> ${champ}`;
+  const textes = readable('valeurs', champ, contexte);
   const some = (condition: Sql): Sql =>
     sql`EXISTS (SELECT FROM jsonb_array_elements_text(${textes}) AS texte WHERE ${condition})`;
   switch (op) {
     case 'vide':
-      return sql`NOT valeurs ? ${champ}`;
+      return sql`${textes} IS NULL`;
     case 'rempli':
-      return sql`valeurs ? ${champ}`;
+      return sql`${textes} IS NOT NULL`;
     case 'egal':
       return some(sql`texte = ANY(${demandes}::text[])`);
     case 'contient':

@@ -13,6 +13,7 @@ import {
 } from '@bridge/contract';
 import { type Contexte, etendueDe } from './contexte.ts';
 import { distanceEntre } from './geometrie.rules.ts';
+import { textesVus } from './interprete.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
@@ -20,7 +21,11 @@ import type { ObjetIndexe } from './objet-indexe.ts';
 export function constatDe(condition: Condition, objet: ObjetIndexe, contexte: Contexte, noms: Names): string {
   switch (condition.genre) {
     case 'texte':
-      return objet.valeurs[condition.champ]?.map((texte) => `«\u00a0${texte}\u00a0»`).join(', ') ?? 'rien';
+      return (
+        textesVus(condition.champ, objet, contexte)
+          .map((texte) => `«\u00a0${texte}\u00a0»`)
+          .join(', ') || 'rien'
+      );
     case 'liste':
       return codesDe(condition, objet);
     case 'mots':

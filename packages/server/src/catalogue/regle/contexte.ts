@@ -1,4 +1,5 @@
 import { civilTime, type Point, type Ref } from '@bridge/contract';
+import { owns, type Scope } from '../../platform/auth/identity.ts';
 
 /** When, and what the records that rules name stand for. Looked up before anything is asked: compiling and interpreting are pure. */
 export interface Contexte {
@@ -18,6 +19,10 @@ export interface Resolution {
   readonly positions: ReadonlyMap<number, Point>;
   /** The profiles whose scores may be told: those that the reader sees. */
   readonly profils: ReadonlySet<number>;
+  /** The added fields that everybody may read; the others are read in one's own objets alone. */
+  readonly champsPublics: ReadonlySet<string>;
+  /** Who asks. */
+  readonly scope: Scope;
 }
 
 export const RIEN_A_RESOUDRE: Resolution = {
@@ -25,6 +30,8 @@ export const RIEN_A_RESOUDRE: Resolution = {
   criteres: new Map(),
   positions: new Map(),
   profils: new Set(),
+  champsPublics: new Set(),
+  scope: { kind: 'system', reason: 'rules that refer to nothing' },
 };
 
 export function contexteAt(at: Date, resolution: Resolution): Contexte {
@@ -42,4 +49,12 @@ export const cleDeRef = ({ ref, id }: Ref) => `${ref} ${id}`;
 /** A record that is gone stands for nothing: no objet has it. */
 export function etendueDe(ref: Ref, { resolution }: Contexte): readonly number[] {
   return resolution.etendues.get(cleDeRef(ref)) ?? [];
+}
+
+const AJOUTE = 'champ:';
+
+/** Whether the reader may know what an objet of an entity holds under a key: an added field that is not public is its owner's own. */
+export function mayRead(cle: string, entiteId: number | null, { resolution }: Contexte): boolean {
+  if (!cle.startsWith(AJOUTE) || resolution.champsPublics.has(cle.slice(AJOUTE.length))) return true;
+  return owns(resolution.scope, entiteId);
 }

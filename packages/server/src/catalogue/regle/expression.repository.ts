@@ -1,17 +1,28 @@
 import type { Mesure, Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Contexte } from './contexte.ts';
+import { changeable } from '../../crud/condition.repository.ts';
+import { type Contexte, mayRead } from './contexte.ts';
 import type { Emprise } from './geometrie.rules.ts';
 import { clesDeMesure } from './mesure.rules.ts';
 
 /** Expressions over the columns of an objet that rules and sorts share. */
+
+const OWN = { ownerColumn: 'entite_id' } as const;
+
+/** What is under a key of a document of columns, where the reader may know it; else null. See `mayRead`. */
+export function readable(column: 'nombres' | 'valeurs', cle: string, contexte: Contexte): RawBuilder<unknown> {
+  const value = sql`${sql.ref(column)} -> ${cle}`;
+  const { scope } = contexte.resolution;
+  if (mayRead(cle, null, contexte)) return sql`(${value})`;
+  return sql`(CASE WHEN ${changeable(OWN, scope)} THEN ${value} END)`;
+}
 
 /** A number of an objet; null where it has none. */
 export function numberOf(mesure: Mesure, contexte: Contexte): RawBuilder<number | null> {
   const cles = clesDeMesure(mesure, contexte);
   if (cles !== null) {
     if (cles.length === 0) return sql`NULL::float8`;
-    return sql`coalesce(${sql.join(cles.map((cle) => sql`(nombres ->> ${cle})::float8`))})`;
+    return sql`coalesce(${sql.join(cles.map((cle) => sql`(${readable('nombres', cle, contexte)} #>> '{}')::float8`))})`;
   }
   switch (mesure.genre) {
     case 'completude':

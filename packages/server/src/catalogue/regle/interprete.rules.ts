@@ -8,7 +8,7 @@ import {
   type Regle,
   type Zone,
 } from '@bridge/contract';
-import { type Contexte, etendueDe } from './contexte.ts';
+import { type Contexte, etendueDe, mayRead } from './contexte.ts';
 import { distanceEntre, isInPolygon, isInside } from './geometrie.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
@@ -30,7 +30,7 @@ export function repond(regle: Regle, objet: ObjetIndexe, contexte: Contexte): bo
 function tient(condition: Condition, objet: ObjetIndexe, contexte: Contexte): boolean {
   switch (condition.genre) {
     case 'texte':
-      return textTient(condition, objet.valeurs[condition.champ] ?? []);
+      return textTient(condition, textesVus(condition.champ, objet, contexte));
     case 'liste':
       return parmi(condition.op, condition.valeurs, (valeur) => listeDe(condition.champ, objet).includes(valeur));
     case 'mots':
@@ -59,6 +59,11 @@ function parmi<V>(op: 'une' | 'toutes' | 'aucune', valeurs: readonly V[], has: (
     case 'aucune':
       return !valeurs.some(has);
   }
+}
+
+/** What the reader may know of a text. */
+export function textesVus(champ: string, { valeurs, entiteId }: ObjetIndexe, contexte: Contexte): readonly string[] {
+  return mayRead(champ, entiteId, contexte) ? (valeurs[champ] ?? []) : [];
 }
 
 function textTient({ op, valeurs }: ConditionDe<'texte'>, textes: readonly string[]): boolean {

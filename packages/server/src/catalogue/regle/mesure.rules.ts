@@ -1,5 +1,5 @@
 import type { Mesure } from '@bridge/contract';
-import type { Contexte } from './contexte.ts';
+import { type Contexte, mayRead } from './contexte.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
 /** The keys of `nombres` that a measure is read from: the first that is there. Null for those that have a column of their own. */
@@ -22,7 +22,10 @@ export function clesDeMesure(mesure: Mesure, { resolution }: Contexte): readonly
 /** The number that an objet has; null where it has none. */
 export function mesureDe(mesure: Mesure, objet: ObjetIndexe, contexte: Contexte): number | null {
   const cles = clesDeMesure(mesure, contexte);
-  if (cles !== null) return cles.map((cle) => objet.nombres[cle]).find((nombre) => nombre !== undefined) ?? null;
+  if (cles !== null) {
+    const seen = cles.filter((cle) => mayRead(cle, objet.entiteId, contexte));
+    return seen.map((cle) => objet.nombres[cle]).find((nombre) => nombre !== undefined) ?? null;
+  }
   switch (mesure.genre) {
     case 'completude':
       return objet.completude[mesure.langue] ?? null;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { publicFields } from '../fiche.repository.ts';
 import { cleDeRef, type Resolution } from './contexte.ts';
 
 /**
@@ -31,7 +32,14 @@ export async function resolve(db: Db, valeurs: unknown, scope: Scope): Promise<R
     cleDeRef(ref),
     looked[ref.ref] === undefined ? [ref.id] : (looked[ref.ref]?.get(ref.id) ?? []),
   ]);
-  return { etendues: new Map(etendues), criteres: cles, positions, profils };
+  return {
+    etendues: new Map(etendues),
+    criteres: cles,
+    positions,
+    profils,
+    champsPublics: await publicFields(db),
+    scope,
+  };
 }
 
 type Etendue = ReadonlyMap<number, readonly number[]>;

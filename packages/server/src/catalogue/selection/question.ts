@@ -1,5 +1,4 @@
 import {
-  BridgeError,
   type BrouillonDeSelection,
   type CleDeTri,
   clesDeTriSchema,
@@ -60,7 +59,7 @@ interface Opening {
 /** Looks up what a sélection depends on, and fixes the instant: what is asked from then on is pure. */
 export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
   const { brouillon, scope, at, ordre, parametres = {}, visiteur = {} } = opening;
-  const parDefaut = await ordreOf(db, brouillon.tri, scope);
+  const parDefaut = await ordreOf(db, brouillon.tri);
   const { cles, epingles } = ordre ?? parDefaut;
   const regles = withParametres(brouillon.regles, parametres);
   const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles], scope));
@@ -87,11 +86,11 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
 
 const NONE: Ordre = { cles: [], epingles: [] };
 
-async function ordreOf(db: Db, tri: number | null, scope: Scope): Promise<Ordre> {
+/** What a sélection is sorted by counts for whoever may use the sélection, and also while it is in the trash. */
+async function ordreOf(db: Db, tri: number | null): Promise<Ordre> {
   if (tri === null) return NONE;
-  const stored = await triById(db, tri, scope);
-  if (stored === undefined)
-    throw new BridgeError('invalidInput', { errors: [{ path: 'tri', message: 'Ce tri n’existe plus.' }] });
+  const stored = await triById(db, tri);
+  if (stored === undefined) return NONE;
   return {
     cles: clesDeTriSchema.parse(stored.cles),
     epingles: triResource.fields.epingles.schema.parse(stored.epingles),

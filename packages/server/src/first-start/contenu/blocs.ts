@@ -26,12 +26,11 @@ function essentiel(): BlocDeDemonstration {
     lignes: [
       ligne({
         genre: 'composition',
-        texte: dit('{typeBridge} à {commune}', '{typeBridge} in {commune}', '{typeBridge} in {commune}'),
+        texte: dit('{nom}, à {commune}', '{nom}, in {commune}', '{nom} in {commune}'),
       }),
       champ('resume', dit('En bref', 'In short', 'Kurz gesagt'), { maxCaracteres: 200 }),
       champ('classement', dit('Classement', 'Rating', 'Einstufung'), { picto: 'star' }),
       champ('labels', dit('Labels', 'Labels', 'Auszeichnungen'), { picto: 'leaf', maxElements: 5 }),
-      champ('prochaineDate', dit('Prochaine date', 'Next date', 'Nächster Termin'), { picto: 'calendar-event' }),
       champ('prixMin', dit('Prix', 'Price', 'Preis'), { prefixe: dit('À partir de', 'From', 'Ab'), picto: 'ticket' }),
       champ('languesParlees', dit('Langues parlées', 'Spoken languages', 'Sprachen'), {
         siVide: 'texte',

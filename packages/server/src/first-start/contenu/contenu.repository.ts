@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { TASK_ALIVE } from '../../sources/import/importation.repository.ts';
-import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.ts';
+import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.types.ts';
 
 /** Since when imports are awaited whose task waits or runs; null once none does, however they ended. */
 export async function awaitedSince(db: Db, importations: readonly number[]): Promise<Date | null> {

@@ -6,7 +6,8 @@ import type { Fabrique } from './fabrique.ts';
 import { PROFIL_DES_ADHERENTS, PROFIL_DES_DATES, profilsDe } from './profils.ts';
 import { AGENDA, type Choix, selectionsDe } from './selections.ts';
 import { trisDe } from './tris.ts';
-import type { ObjetTrouve, Trouvailles } from './trouvailles.ts';
+import type { Trouvailles } from './trouvailles.ts';
+import type { ObjetTrouve } from './trouvailles.types.ts';
 
 interface Surroundings {
   readonly fabrique: Fabrique;

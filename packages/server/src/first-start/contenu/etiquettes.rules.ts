@@ -1,5 +1,6 @@
 import type { TypeBridge } from '@bridge/contract';
-import { motsDuFait, type ObjetTrouve, type Trouvailles } from './trouvailles.ts';
+import { motsDuFait, type Trouvailles } from './trouvailles.ts';
+import type { ObjetTrouve } from './trouvailles.types.ts';
 
 /** Who pays a membership fee. */
 const PROFESSIONNELS: readonly TypeBridge[] = [
@@ -30,7 +31,7 @@ const EN_PLEIN_AIR: readonly TypeBridge[] = ['nature', 'itineraire', 'equipement
 
 const FAVORIS_PAR_TYPE = 2;
 
-/** The objets that a team would have marked, by the code of the tag: the same each time, whatever the order of the imports. */
+/** The objets that a team would have marked, by the code of the tag: the same each time. */
 export function etiquettesDe(trouvailles: Trouvailles): ReadonlyMap<string, readonly ObjetTrouve[]> {
   const { objets } = trouvailles;
   return new Map([

@@ -2,7 +2,8 @@ import { type ModeleDeScoring, type MotsTrouves, modelesPrets, type RegleDeScore
 import { FAITS } from '../territoire/faits.ts';
 import { jourApres } from './fabrique.ts';
 import { et, mots } from './regles.ts';
-import { type FaitDuTerritoire, modalitesDuFait, type ObjetTrouve, type Trouvailles } from './trouvailles.ts';
+import { type FaitDuTerritoire, modalitesDuFait, type Trouvailles } from './trouvailles.ts';
+import type { ObjetTrouve } from './trouvailles.types.ts';
 
 /** The profile that sorts lean on. */
 export const PROFIL_DES_ADHERENTS = 'adherents';

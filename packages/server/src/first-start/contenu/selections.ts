@@ -2,7 +2,8 @@ import type { Groupe, Selection } from '@bridge/contract';
 import { jourApres } from './fabrique.ts';
 import { aLieu, et, fait, mots, ou, sauf, types } from './regles.ts';
 import { CENTRE, type CodeDeTri } from './tris.ts';
-import { modalitesDuFait, type ObjetTrouve, type Trouvailles, tagsDeCode } from './trouvailles.ts';
+import { modalitesDuFait, type Trouvailles, tagsDeCode } from './trouvailles.ts';
+import type { ObjetTrouve } from './trouvailles.types.ts';
 
 type Parts = Partial<
   Pick<Selection, 'inclusions' | 'exclusions' | 'limite' | 'dedoublonnage' | 'alerteVariation' | 'couleur' | 'icone'>

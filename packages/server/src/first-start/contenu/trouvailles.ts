@@ -2,25 +2,7 @@ import type { Ref } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { FAITS } from '../territoire/faits.ts';
 import { modalitesTrouvees, objetsTrouves, tagsByCode } from './contenu.repository.ts';
-
-/** An objet, as far as the demonstration chooses by it. */
-export interface ObjetTrouve {
-  readonly id: number;
-  readonly nom: string;
-  readonly typeBridge: string;
-  readonly entiteId: number;
-  readonly faits: readonly string[];
-  readonly modalites: readonly number[];
-  readonly tags: readonly number[];
-  /** It is open, or takes place, one of these days. */
-  readonly aVenir: boolean;
-}
-
-export interface ModaliteTrouvee {
-  readonly id: number;
-  readonly critere: number;
-  readonly libelle: string;
-}
+import type { ModaliteTrouvee, ObjetTrouve } from './trouvailles.types.ts';
 
 export type FaitDuTerritoire = keyof typeof FAITS;
 

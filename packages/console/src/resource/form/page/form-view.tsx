@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, Fragment, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useRights } from '../../list/actions/use-rights.ts';
 import { AreaPanels, ContextColumn } from '../around/context-column.tsx';
+import { useFolds } from '../around/folds.store.ts';
 import { FormNotices } from '../around/form-notices.tsx';
+import { Preview } from '../around/preview.tsx';
 import { useOtherWindows } from '../around/use-other-windows.ts';
 import { focusField } from '../fields/focus-field.ts';
 import { FormPart } from '../fields/form-part.tsx';
@@ -12,7 +14,7 @@ import { PartIndex } from '../fields/part-index.tsx';
 import { partsOf } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
-import type { FormNotes, FormPanel } from '../form-panel.ts';
+import type { FormNotes, FormPanel, FormPreview } from '../form-panel.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { RecordMenu } from '../record/record-menu.tsx';
 import { StateBanner } from '../record/state-banner.tsx';
@@ -32,7 +34,11 @@ const FEWEST_INDEXED = 4;
 /** So narrow a window leaves one column to the form, whatever stands beside it. */
 const ONE_COLUMN = '(max-width: 55.99em)';
 
+/** In one column, a preview comes after the parts that decide most of it, and before the long rest. */
+const PARTS_BEFORE_PREVIEW = 2;
+
 interface Props {
+  readonly preview: FormPreview | undefined;
   readonly panels: FormPanel | undefined;
   readonly panelsFirst: boolean;
   readonly notes: FormNotes | undefined;
@@ -41,7 +47,7 @@ interface Props {
 }
 
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
-export function FormView({ panels, panelsFirst, notes, forReading }: Props) {
+export function FormView({ preview, panels, panelsFirst, notes, forReading }: Props) {
   const { form, idOf } = useScene();
   const { resource } = form;
   const save = useSave(form);
@@ -65,11 +71,16 @@ export function FormView({ panels, panelsFirst, notes, forReading }: Props) {
   const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   // Moved in the document and not by its style: the keyboard goes where the eye does.
   const isLed = panelsFirst && narrow && isKnown && !merging;
+  const isWide = useFolds(({ folded }) => preview !== undefined && !folded.includes(resource.id));
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (
     <div ref={root} className={classes.root}>
       <FormHeader title={title} aside={readOnly && menu} />
-      <div className={classes.layout} data-indexed={(types && parts.length >= FEWEST_INDEXED) || undefined}>
+      <div
+        className={classes.layout}
+        data-indexed={(types && parts.length >= FEWEST_INDEXED) || undefined}
+        data-previewed={isWide || undefined}
+      >
         {types && parts.length >= FEWEST_INDEXED && <PartIndex parts={parts} idOf={({ id }) => idOf(`part-${id}`)} />}
         {isLed && (
           <aside className={classes.context} aria-label="À faire avec cet élément">
@@ -85,20 +96,27 @@ export function FormView({ panels, panelsFirst, notes, forReading }: Props) {
               {!readOnly && <FormNotices />}
               <form className={classes.parts} noValidate aria-label={resource.noun.one} onSubmit={stay}>
                 {!readOnly && <FormProblems order={order} />}
-                {parts.map((part) => (
-                  <FormPart
-                    key={part.id}
-                    part={part}
-                    id={idOf(`part-${part.id}`)}
-                    readOnly={readOnly}
-                    note={notes?.[part.id]}
-                  />
+                {parts.map((part, rank) => (
+                  <Fragment key={part.id}>
+                    {preview && narrow && rank === PARTS_BEFORE_PREVIEW && <Preview preview={preview} />}
+                    <FormPart
+                      part={part}
+                      id={idOf(`part-${part.id}`)}
+                      readOnly={readOnly}
+                      note={notes?.[part.id]}
+                    />
+                  </Fragment>
                 ))}
               </form>
             </>
           )}
         </Stack>
-        {!merging && <ContextColumn panels={isLed ? undefined : panels} />}
+        {!merging && (
+          <ContextColumn
+            panels={isLed ? undefined : panels}
+            preview={narrow && parts.length > PARTS_BEFORE_PREVIEW ? undefined : preview}
+          />
+        )}
       </div>
       {types && <FormFooter save={save} actions={actions} onHistory={() => setHistory('open')} />}
       <Suspense fallback={null}>

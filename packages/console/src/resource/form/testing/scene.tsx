@@ -15,7 +15,7 @@ import { useTabs } from '../../../shell/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
 import { journal } from '../draft/page.journal.ts';
 import type { GoesOn } from '../form.ts';
-import type { FormPanel } from '../form-panel.ts';
+import type { FormPanel, FormPreview } from '../form-panel.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { essai, record } from './essai.ts';
 
@@ -46,6 +46,7 @@ interface Options {
   readonly resource?: Resource;
   readonly roles?: readonly ('ROLE_ADMIN' | 'ROLE_WEB_USER')[];
   readonly panels?: FormPanel;
+  readonly preview?: FormPreview;
   readonly readOnly?: boolean;
   readonly goesOn?: GoesOn;
   /** A tab of the console: `/essais/edit/5`. */
@@ -73,7 +74,7 @@ export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
 }
 
 /** The form as the console draws it, in a tab of its own. */
-export function show({ id = 5, api = {}, resource = essai, roles, panels, readOnly, goesOn, path }: Options = {}) {
+export function show({ id = 5, api = {}, resource = essai, roles, panels, preview, readOnly, goesOn, path }: Options = {}) {
   signIn(roles);
   const tab = path ?? (id === null ? '/essais/create' : `/essais/edit/${id}`);
   useTabs.getState().visit({ pathname: tab, search: '', hash: '' }, { affix: false, cache: true });
@@ -82,7 +83,14 @@ export function show({ id = 5, api = {}, resource = essai, roles, panels, readOn
   const view = render(
     <Providers queries={queries} at={tab}>
       <TabPath value={tab}>
-        <ResourceForm resource={resource} id={id} panels={panels} readOnly={readOnly ?? false} goesOn={goesOn} />
+        <ResourceForm
+          resource={resource}
+          id={id}
+          panels={panels}
+          preview={preview}
+          readOnly={readOnly ?? false}
+          goesOn={goesOn}
+        />
       </TabPath>
     </Providers>,
   );

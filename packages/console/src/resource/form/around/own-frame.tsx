@@ -1,0 +1,22 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+
+/** What an area adds comes later than the form, and fails without it. */
+export function OwnFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <LoadError
+          title="Cette partie n’a pas pu être affichée"
+          reason="Le reste de la page n’est pas touché."
+          retrying={false}
+          onRetry={retry}
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton height={120} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  BridgeError,
+  bloc,
+  brouillonDeBloc,
+  brouillonDeBlocSchema,
+  GENRES_DE_BLOC,
+  MODES_DE_SELECTION,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rendreObjets } from '../../areas/blocs/bloc.service.ts';
+import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
+import { createOutside } from '../../platform/net/outside.ts';
+import { doImports } from '../../testing/import-worker.ts';
+import { doJob } from '../../testing/job-worker.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+import { prepareFirstAccounts } from '../first-start.ts';
+import { writingAs } from '../writing.ts';
+import { demonstrationJob } from './contenu.job.ts';
+import { CODES_DE_SELECTION } from './selections.ts';
+
+const world = useWorld();
+const now = new Date('2026-11-15T10:00:00Z');
+const clock = { now: () => now };
+let folder = '';
+
+const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
+const work = (dieAfter?: number) =>
+  doJob(world().db, demonstrationJob(), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+
+/** As the queue does with what asked to be put off, or is asked for again. */
+const again = () =>
+  rows(sql`UPDATE taches SET etat = 'en_attente', serveur = NULL, bail_jusqu_a = NULL WHERE type = 'demonstration'`);
+
+const MADE = ['profils_scoring', 'tris', 'selections', 'blocs'] as const;
+const counts = async () => {
+  const made = await Promise.all(
+    MADE.map(async (table) => (await rows(sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`))[0]?.n),
+  );
+  const tagged = await rows(sql`SELECT 1 FROM objets WHERE cardinality(tags) > 0`);
+  const waiting = await rows(sql`SELECT 1 FROM taches WHERE type = 'score'`);
+  return { made, tagged: tagged.length, waiting: waiting.length };
+};
+const NOTHING = { made: [0, 0, 0, 0], tagged: 0, waiting: 0 };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
+  const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
+  await prepareFirstAccounts(world().db, options, now);
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('what the demonstration makes of its catalogue', () => {
+  it('waits for the imports', async () => {
+    await expect(work()).rejects.toThrow(RetryLater);
+    expect(await counts()).toEqual(NOTHING);
+    await again();
+  });
+
+  it('is not made of a catalogue that stayed empty', async () => {
+    await sql`UPDATE taches SET etat = 'annulee', fin_le = ${now} WHERE type = 'import'`.execute(world().db);
+    await expect(work()).rejects.toThrow(JobFailure);
+    await sql`UPDATE taches SET etat = 'en_attente', fin_le = NULL WHERE type = 'import'`.execute(world().db);
+    await again();
+  });
+
+  it('is there in whole or not at all, wherever its process dies', async () => {
+    await doImports(world().db, {
+      outside: createOutside({ allowed: [], clock }),
+      depots: join(folder, 'flux'),
+      imports: join(folder, 'imports'),
+      clock,
+      langues: ['fr', 'en', 'de'],
+    });
+    expect(await work(1)).toBeNull();
+    expect(await counts()).toEqual(NOTHING);
+  }, 120_000);
+
+  it('leaves nothing behind where its very last piece cannot be made', async () => {
+    const code = 'qr-code-de-l-itineraire';
+    await sql`INSERT INTO blocs (nom, code, entite_id) SELECT 'Gêneur', ${code}, id FROM entites WHERE code = 'aubrelande'`.execute(
+      world().db,
+    );
+    await expect(work()).rejects.toThrow(BridgeError);
+    await sql`DELETE FROM blocs WHERE nom = 'Gêneur'`.execute(world().db);
+    expect(await counts()).toEqual(NOTHING);
+    await again();
+  });
+
+  it('is made once', async () => {
+    const made = { profils: 5, tris: 5, selections: CODES_DE_SELECTION.length, blocs: GENRES_DE_BLOC.length };
+    expect(await work()).toMatchObject(made);
+    const once = await counts();
+    expect(once.made).toEqual([made.profils, made.tris, made.selections, made.blocs]);
+    await again();
+    expect(await work()).toEqual({ deja: true });
+    expect(await counts()).toEqual(once);
+  });
+
+  it('has sélections of every kind, each with objets to show', async () => {
+    const selections = await rows(sql<{ nom: string; mode: string; nombre: number }>`
+      SELECT nom, mode, nombre_objets AS nombre FROM selections`);
+    for (const { nom, nombre } of selections) expect(nombre, nom).toBeGreaterThanOrEqual(3);
+    expect(new Set(selections.map(({ mode }) => mode))).toEqual(new Set(MODES_DE_SELECTION.map(({ value }) => value)));
+  });
+
+  it('leaves no sélection that keeps the whole catalogue', async () => {
+    const [all] = await rows(sql<{ n: number }>`SELECT count(*) AS n FROM objets`);
+    const whole = await rows(sql<{ nom: string }>`
+      SELECT nom FROM selections WHERE nombre_objets > ${(all?.n ?? 0) / 2}`);
+    expect(whole).toEqual([]);
+  });
+
+  it('lets visitors ask with other values, and watches over some numbers', async () => {
+    const open = await rows(sql`SELECT 1 FROM selections WHERE jsonb_path_exists(regles, '$.**.parametre')`);
+    expect(open.length).toBeGreaterThanOrEqual(3);
+    const watched = await rows(sql`SELECT 1 FROM selections WHERE alerte_variation IS NOT NULL`);
+    expect(watched.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is of an office where the choice is its own, and seen by everybody', async () => {
+    const owners = await rows(sql<{ code: string; entite: string; partage: string }>`
+      SELECT selections.code, entites.code AS entite, partage FROM selections JOIN entites ON entites.id = entite_id`);
+    const own = owners.filter(({ entite }) => entite === 'val-d-ambre').map(({ code }) => code);
+    expect(own.sort()).toEqual(['adherents-de-l-office', 'coups-de-coeur-de-l-office']);
+    expect(new Set(owners.map(({ partage }) => partage))).toEqual(new Set(['toutes']));
+  });
+
+  it('has tris that serve, with names for visitors in three languages', async () => {
+    const useless = await rows(sql<{ nom: string }>`
+      SELECT nom FROM tris WHERE NOT EXISTS (SELECT 1 FROM selections WHERE selections.tri = tris.id)
+        OR NOT propose OR NOT libelle ?& ARRAY['fr', 'en', 'de']`);
+    expect(useless).toEqual([]);
+  });
+
+  it('scores objets by every profile', async () => {
+    for (let task = 0; task < 5; task += 1) await doJob(world().db, scoresJob(), { clock });
+    const profils = await rows(sql<{ nom: string; nombre: number; ecart: number }>`
+      SELECT nom, nombre_objets AS nombre, max(score) - min(score) AS ecart
+      FROM profils_scoring JOIN objet_scores ON profil_id = profils_scoring.id GROUP BY profils_scoring.id`);
+    expect(profils).toHaveLength(5);
+    for (const { nom, nombre, ecart } of profils) {
+      expect(nombre, nom).toBeGreaterThan(0);
+      expect(ecart, nom).toBeGreaterThan(0);
+    }
+    const [bonus] = await rows(sql<{ expire: string }>`
+      SELECT bonus -> 0 ->> 'expireLe' AS expire FROM profils_scoring WHERE code = 'adherents'`);
+    expect(bonus?.expire).toBe('2026-12-15');
+  });
+
+  it('has a bloc of every kind, which shows something in three languages', async () => {
+    const { db } = world();
+    const ids = (await rows(sql<{ id: number }>`SELECT id FROM objets WHERE statut = 'publie' ORDER BY id`)).map(
+      ({ id }) => id,
+    );
+    const [auteur] = await rows(sql<{ id: number; entite: number }>`
+      SELECT id, entite_id AS entite FROM utilisateurs WHERE username = 'demo-super-admin'`);
+    const { identity } = writingAs(db, { id: auteur?.id ?? 0, username: '', entiteId: auteur?.entite ?? 0 }, now);
+    const reader = await superAdmin();
+    const blocs = await rows(sql<{ id: number; nom: string; genre: string }>`SELECT id, nom, genre FROM blocs`);
+    expect(blocs.map(({ genre }) => genre).sort()).toEqual(GENRES_DE_BLOC.map(({ value }) => value).sort());
+    for (const { id, nom } of blocs) {
+      const { body } = await reader.call<Record<string, unknown>>('GET', `/api${bloc.path}/${id}`);
+      const brouillon = brouillonDeBlocSchema.parse(brouillonDeBloc(body.data));
+      const canal = brouillon.canaux[0] ?? 'web';
+      for (const langue of ['fr', 'en', 'de'] as const) {
+        const rendus = await rendreObjets(db, ids.slice(0, 120), { bloc: brouillon, langue, canal, identity, at: now });
+        expect(rendus.filter(({ rendu }) => !rendu.vide).length, `${nom} (${langue})`).toBeGreaterThan(0);
+      }
+    }
+  }, 60_000);
+});
+
+const superAdmin = (): Promise<Person> => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
