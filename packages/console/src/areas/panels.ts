@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { GoesOn } from '../resource/form/form.ts';
-import type { FormNotes, FormPanel } from '../resource/form/form-panel.ts';
+import type { FormNotes, FormPanel, FormPreview } from '../resource/form/form-panel.ts';
 
 /** What areas show beside the form of a record, by id of the resource. Lazy: `lazy(() => import('./…/x.panel.tsx'))`. */
 export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
@@ -10,10 +10,28 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   fluxApidae: lazy(() => import('./administration/flux/flux-apidae.panel.tsx')),
   correspondance: lazy(() => import('./administration/correspondance/correspondance.panel.tsx')),
   champ: lazy(() => import('./superadmin/champ.panel.tsx')),
-  tri: lazy(() => import('./tris/tri.panel.tsx')),
   scoring: lazy(() => import('./tris/scoring.panel.tsx')),
   selection: lazy(() => import('./selections/selection.panel.tsx')),
   bloc: lazy(() => import('./blocs/bloc.panel.tsx')),
+};
+
+/** What records make as they are typed, saved or not, by id of the resource: first beside the form, and folded at will. */
+export const formPreviews: Readonly<Partial<Record<string, FormPreview>>> = {
+  selection: {
+    title: 'Objets retenus',
+    intro: 'Tels que la sélection les donnerait si vous l’enregistriez maintenant.',
+    body: lazy(() => import('./selections/selection.preview.tsx')),
+  },
+  tri: {
+    title: 'Essayer',
+    intro: 'Sur les objets d’une sélection, sans rien enregistrer.',
+    body: lazy(() => import('./tris/tri.preview.tsx')),
+  },
+  scoring: {
+    title: 'Simulation',
+    intro: 'Les scores que donneraient ces règles, sans rien enregistrer.',
+    body: lazy(() => import('./tris/scoring.preview.tsx')),
+  },
 };
 
 /** What is done with one of these counts more than its many fields: in one column, its panels come before them. */
@@ -26,15 +44,8 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxTourinsoft: { rythme: Rythme },
   fluxLei: { rythme: Rythme },
   fluxApidae: { rythme: Rythme },
-  tri: { ordre: lazy(() => import('./tris/essai.note.tsx')) },
-  scoring: {
-    profil: lazy(() => import('./tris/modeles.note.tsx')),
-    calcul: lazy(() => import('./tris/simulation.note.tsx')),
-  },
-  selection: {
-    regles: lazy(() => import('./selections/regles.note.tsx')),
-    resultat: lazy(() => import('./selections/resultat.note.tsx')),
-  },
+  scoring: { profil: lazy(() => import('./tris/modeles.note.tsx')) },
+  selection: { regles: lazy(() => import('./selections/regles.note.tsx')) },
   bloc: { contenu: lazy(() => import('./blocs/apercu.note.tsx')) },
 };
 

@@ -13,24 +13,13 @@ import { formatInstant } from '../../resource/values/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
-import { ExplicationPanel } from './explication.panel.tsx';
 import { Pages } from './pages.tsx';
 import { ScoresTable } from './scores.table.tsx';
-import { SimulationPanel } from './simulation.panel.tsx';
 import { type Etat, etatQuery, PAGE_DE_RANGS, scoresQuery } from './tri.queries.ts';
 
-/** Beside a profile: the scores that it gave, those that it would give, and why. */
-export default function ScoringPanel({ record }: FormPanelProps) {
-  return (
-    <Stack gap="md">
-      <ScoresPanel id={record.id} isOwn={record.modifiable !== false} />
-      <SimulationPanel profil={record.id} />
-      <ExplicationPanel />
-    </Stack>
-  );
-}
-
-function ScoresPanel({ id, isOwn }: { readonly id: number; readonly isOwn: boolean }) {
+/** Beside a saved profile: the scores that it gave. */
+export default function ScoringPanel({ record: { id, modifiable } }: FormPanelProps) {
+  const isOwn = modifiable !== false;
   const { data, error, isFetching, refetch } = useQuery(etatQuery(id));
   return (
     <Panel title="Scores" intro={data && <Intro {...data} />} aside={isOwn && <Recalcul id={id} etat={data} />}>

@@ -1,9 +1,10 @@
-import { type BrouillonDeSelection, brouillonDeSelectionSchema, refsIn, SANS_REGLE } from '@bridge/contract';
+import { type BrouillonDeSelection, refsIn, SANS_REGLE } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { retainedWhere } from '../selection/evaluation.repository.ts';
 import { openQuestion } from '../selection/question.ts';
+import { savedSelection } from '../selection/saved.repository.ts';
 
 /** Which objets get a score. */
 export interface Perimetre {
@@ -40,13 +41,8 @@ export async function perimetreOf(db: Db, selection: number | null, scope: Scope
   return { where: among(ids), ids };
 }
 
-/** One that was thrown away keeps its meaning: nobody loses their scores by it. */
 async function brouillonOf(db: Db, id: number): Promise<BrouillonDeSelection> {
-  const { rows } = await sql`
-    SELECT mode, regles, inclusions, exclusions, tri, limite, dedoublonnage FROM selections WHERE id = ${id}`.execute(
-    db,
-  );
-  return brouillonDeSelectionSchema.parse(rows[0]);
+  return (await savedSelection(db, id))?.brouillon ?? TOUS;
 }
 
 /** Whether the sélection that would decide of who gets a score asks for that very score. */

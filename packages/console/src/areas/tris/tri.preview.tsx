@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
-import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import { Mouvement } from './mouvement.tsx';
 import { Pages } from './pages.tsx';
@@ -15,30 +14,28 @@ import classes from './tris.module.css';
 const DELAY = 300;
 
 /** Beside a tri: what it makes of a sélection, as it is typed, against the order that the sélection has. */
-export default function TriPanel() {
+export default function TriPreview() {
   const cles = useForm((state) => state.values.cles);
   const epingles = useForm((state) => state.values.epingles);
   const reading = useMemo(() => brouillonDeTriSchema.safeParse({ cles, epingles }), [cles, epingles]);
   const [selection, setSelection] = useState<Ref<'selection'> | null>(null);
   return (
-    <Panel title="Essayer" intro="Sur les objets d’une sélection, sans rien enregistrer.">
-      <Stack gap="sm">
-        <RefChoice to="selection" label="Sélection" pour="tri" value={selection} onChange={setSelection} />
-        {selection === null && (
-          <Text size="sm" c="dimmed">
-            Choisissez une sélection pour voir ses objets dans ce nouvel ordre, et ceux qui montent ou descendent.
-          </Text>
-        )}
-        {selection !== null && !reading.success && (
-          <Text size="sm" role="status">
-            Complétez les clés et les épingles pour voir le résultat.
-          </Text>
-        )}
-        {selection !== null && reading.success && (
-          <Rangs key={selection.id} selection={selection.id} brouillon={reading.data} />
-        )}
-      </Stack>
-    </Panel>
+    <Stack gap="sm">
+      <RefChoice to="selection" label="Sélection" pour="tri" value={selection} onChange={setSelection} />
+      {selection === null && (
+        <Text size="sm" c="dimmed">
+          Choisissez une sélection pour voir ses objets dans ce nouvel ordre, et ceux qui montent ou descendent.
+        </Text>
+      )}
+      {selection !== null && !reading.success && (
+        <Text size="sm" role="status">
+          Complétez les clés et les épingles pour voir le résultat.
+        </Text>
+      )}
+      {selection !== null && reading.success && (
+        <Rangs key={selection.id} selection={selection.id} brouillon={reading.data} />
+      )}
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showBeside } from './testing/show-beside.tsx';
-import TriPanel from './tri.panel.tsx';
+import TriPreview from './tri.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
@@ -38,8 +38,8 @@ const API = {
   }),
 };
 
-async function tried() {
-  const page = await showBeside(<TriPanel />, { resource: tri, record: RECORD, api: API });
+async function tried(record: AnyRecord | null = RECORD) {
+  const page = await showBeside(<TriPreview />, { resource: tri, record, api: API });
   await page.user.click(screen.getByRole('combobox', { name: 'Sélection' }));
   await page.user.click(await screen.findByRole('option', { name: 'Restaurants' }));
   return page;
@@ -55,6 +55,11 @@ describe('a tri that is tried beside its form', () => {
     expect(table.getByText('score 1')).toBeTruthy();
     expect(screen.getByText(/ordre actuel de la sélection.: Par nom/)).toBeTruthy();
     expect(sent(ESSAI)[0]?.body).toMatchObject({ brouillon: { cles: [NOM] }, selection: 5, page: 1 });
+  });
+
+  it('does not wait to be saved', async () => {
+    await tried(null);
+    expect(await screen.findByRole('table', { name: 'Objets dans le nouvel ordre' })).toBeTruthy();
   });
 
   it('goes from page to page', async () => {

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { NombreInput } from '../../catalogue/nombre-input.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import { Histogramme } from './histogramme.tsx';
 import { Mouvement } from './mouvement.tsx';
@@ -15,7 +14,7 @@ import { useBrouillon } from './use-brouillon.ts';
 type Simulation = EndpointAnswer<typeof simulerScoring>;
 
 /** What the profile would give as it is typed, before anything is saved. */
-export function SimulationPanel({ profil }: { readonly profil: number | null }) {
+export function SimulationPart({ profil }: { readonly profil: number | null }) {
   const brouillon = useBrouillon();
   const [ecart, setEcart] = useState<number | null>(10);
   const simulating = useMutation({
@@ -27,51 +26,49 @@ export function SimulationPanel({ profil }: { readonly profil: number | null }) 
   });
   const { data, error } = simulating;
   return (
-    <Panel title="Simulation" intro="Les scores que donneraient ces règles, sans rien enregistrer.">
-      <Stack gap="sm">
-        <div className={classes.row}>
-          {profil !== null && (
-            <NombreInput
-              label="Signaler les écarts d’au moins"
-              unit="rangs"
-              min={1}
-              max={10_000}
-              integer
-              value={ecart}
-              onChange={setEcart}
-            />
+    <Stack gap="sm">
+      <div className={classes.row}>
+        {profil !== null && (
+          <NombreInput
+            label="Signaler les écarts d’au moins"
+            unit="rangs"
+            min={1}
+            max={10_000}
+            integer
+            value={ecart}
+            onChange={setEcart}
+          />
+        )}
+        <Button
+          variant="default"
+          disabled={brouillon === null}
+          loading={simulating.isPending}
+          onClick={() => simulating.mutate()}
+        >
+          Simuler
+        </Button>
+      </div>
+      {brouillon === null && (
+        <Text size="sm" role="status">
+          Complétez les règles et les bonus pour simuler.
+        </Text>
+      )}
+      {error && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {sentenceOf(error)}
+        </Text>
+      )}
+      {data && (
+        <div className={data.of === brouillon ? undefined : classes.stale}>
+          {data.of !== brouillon && (
+            <Text size="sm" role="status">
+              {'Le profil a changé depuis\u00a0: simulez à nouveau.'}
+            </Text>
           )}
-          <Button
-            variant="default"
-            disabled={brouillon === null}
-            loading={simulating.isPending}
-            onClick={() => simulating.mutate()}
-          >
-            Simuler
-          </Button>
+          <Result {...data.simulation} isCompared={profil !== null} />
         </div>
-        {brouillon === null && (
-          <Text size="sm" role="status">
-            Complétez les règles et les bonus pour simuler.
-          </Text>
-        )}
-        {error && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {sentenceOf(error)}
-          </Text>
-        )}
-        {data && (
-          <div className={data.of === brouillon ? undefined : classes.stale}>
-            {data.of !== brouillon && (
-              <Text size="sm" role="status">
-                {'Le profil a changé depuis\u00a0: simulez à nouveau.'}
-              </Text>
-            )}
-            <Result {...data.simulation} isCompared={profil !== null} />
-          </div>
-        )}
-      </Stack>
-    </Panel>
+      )}
+    </Stack>
   );
 }
 

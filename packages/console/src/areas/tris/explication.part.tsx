@@ -1,10 +1,9 @@
 import { type BrouillonDeScoring, type EndpointAnswer, type expliquerScore, formatNumber } from '@bridge/contract';
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import { pointsEnMots } from './regle-score.rules.ts';
 import { explicationQuery } from './tri.queries.ts';
@@ -14,12 +13,21 @@ import { useBrouillon } from './use-brouillon.ts';
 const DELAY = 300;
 
 /** Why an objet has the score that it has: every rule, and what it gave. */
-export function ExplicationPanel() {
+export function ExplicationPart() {
   const brouillon = useBrouillon();
   const [objet, setObjet] = useState<number | null>(null);
+  const title = useId();
   return (
-    <Panel title="Expliquer un score" intro="Le score d’un objet, règle par règle, avec le profil tel qu’il est saisi.">
+    <section aria-labelledby={title}>
       <Stack gap="sm">
+        <div>
+          <Title order={3} id={title}>
+            Expliquer un score
+          </Title>
+          <Text size="sm" c="dimmed">
+            Règle par règle, avec le profil tel qu’il est saisi.
+          </Text>
+        </div>
         <ObjetChoice label="Objet" value={objet} onChange={setObjet} />
         {objet !== null && brouillon === null && (
           <Text size="sm" role="status">
@@ -28,7 +36,7 @@ export function ExplicationPanel() {
         )}
         {objet !== null && brouillon !== null && <Explication objet={objet} brouillon={brouillon} />}
       </Stack>
-    </Panel>
+    </section>
   );
 }
 

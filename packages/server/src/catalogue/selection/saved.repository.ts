@@ -1,0 +1,24 @@
+import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+export interface SelectionEnregistree {
+  readonly id: number;
+  readonly version: number;
+  readonly entiteId: number | null;
+  readonly brouillon: BrouillonDeSelection;
+}
+
+/**
+ * A saved sélection, whoever may use it. One that was thrown away keeps its meaning for what still refers to it. Read in the
+ * transaction that evaluates it, all of an answer is of one version.
+ */
+export async function savedSelection(db: Db, id: number): Promise<SelectionEnregistree | undefined> {
+  const { rows } = await sql<{ version: number; entite_id: number | null } & Record<string, unknown>>`
+    SELECT version, entite_id, mode, regles, inclusions, exclusions, tri, limite, dedoublonnage FROM selections
+    WHERE id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { version, entite_id, ...brouillon } = row;
+  return { id, version, entiteId: entite_id, brouillon: brouillonDeSelectionSchema.parse(brouillon) };
+}
