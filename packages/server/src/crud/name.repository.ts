@@ -68,12 +68,20 @@ export async function namesFound(
   const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
   const usable: Condition[] =
     portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
-  const offered = ids ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition] : [inState('actif'), ...usable];
+  const offered = ids
+    ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
+    : [inState('actif'), ...usable, ...meant(stored)];
   const { rows } = await sql<Read>`
     ${named(stored, language)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, q)])}
     ORDER BY titre, id LIMIT ${most}`.execute(db);
   return toldApart(stored, rows);
+}
+
+/** What means the same as another is offered once, by the one that the others point to: whoever chooses it chooses them all. */
+function meant(stored: Stored): Condition[] {
+  const { equivalence } = stored.resource;
+  return equivalence === undefined ? [] : [sql`${sql.ref(columnOf(stored, equivalence))} IS NULL`];
 }
 
 /** A name with what tells it apart, as lists and files write it. */

@@ -11,11 +11,13 @@ import type { VueProps } from './vue.ts';
 interface Props extends Brouillon {
   /** Where the same number stands twice, one of them says it. */
   readonly isSaid?: boolean;
+  /** It heads a part of its own. */
+  readonly isLarge?: boolean;
 }
 
 /** How many objets, as one types. */
-export function Compte({ lecture, isLate, isSaid = true }: Props) {
-  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} isSaid={isSaid} />;
+export function Compte({ lecture, isLate, isSaid = true, isLarge = false }: Props) {
+  if (lecture.ok) return <Nombre brouillon={lecture.brouillon} isLate={isLate} isSaid={isSaid} isLarge={isLarge} />;
   return (
     <Text size="sm" c="dimmed" {...(isSaid ? { role: 'status' } : {})}>
       {manqueEnMots(lecture.manquent)}
@@ -26,10 +28,11 @@ export function Compte({ lecture, isLate, isSaid = true }: Props) {
 interface NombreProps extends VueProps {
   readonly isLate: boolean;
   readonly isSaid: boolean;
+  readonly isLarge: boolean;
 }
 
 /** The number before stays, greyed, until the next one comes. */
-function Nombre({ brouillon, isLate, isSaid }: NombreProps) {
+function Nombre({ brouillon, isLate, isSaid, isLarge }: NombreProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(compteQuery(brouillon));
   if (error) {
     return (
@@ -46,6 +49,7 @@ function Nombre({ brouillon, isLate, isSaid }: NombreProps) {
     <Text
       className={classes.count}
       aria-busy={isStale}
+      data-large={isLarge || undefined}
       data-stale={isStale || undefined}
       {...(isSaid ? { role: 'status' } : {})}
     >

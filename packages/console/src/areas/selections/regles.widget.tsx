@@ -1,6 +1,7 @@
 import { countOf, type Groupe, phraseDe, SANS_REGLE } from '@bridge/contract';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import { PhraseBox } from '../../catalogue/regles/phrase-box.tsx';
 import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
 import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
@@ -14,7 +15,7 @@ export default function ReglesWidget({ id, field, value, onChange, inner, readOn
   const regles = isGroupe(value) ? value : SANS_REGLE;
   const errors = useMemo(() => new Map(Object.entries(inner)), [inner]);
   return (
-    <Stack gap="xs">
+    <Stack gap="sm">
       <RegleEditor id={id} label={field.label} value={regles} onChange={onChange} readOnly={readOnly} errors={errors} />
       <Phrase regles={regles} />
     </Stack>
@@ -24,9 +25,5 @@ export default function ReglesWidget({ id, field, value, onChange, inner, readOn
 function Phrase({ regles }: { readonly regles: Groupe }) {
   const noms = useRefNames(regles);
   const missing = aCompleter(regles);
-  return (
-    <Text size="sm" c="dimmed" style={{ textWrap: 'pretty' }}>
-      {missing > 0 ? `${countOf(CONDITION, missing)} à compléter.` : phraseDe(regles, noms)}
-    </Text>
-  );
+  return <PhraseBox>{missing > 0 ? `${countOf(CONDITION, missing)} à compléter.` : phraseDe(regles, noms)}</PhraseBox>;
 }

@@ -1,5 +1,5 @@
 import { type EndpointAnswer, type Facette, type facettesDeSelection, formatNumber } from '@bridge/contract';
-import { SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadError } from '../../ui/load-error.tsx';
 import { sentenceOf } from '../explain.ts';
@@ -30,11 +30,11 @@ export function Repartition({ brouillon }: VueProps) {
   }
   if (!data) return <Skeleton height={200} />;
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+    <div className={classes.parts}>
       {data.facettes.map((part) => (
         <Bars key={part.facette.genre} part={part} title={TITRES[part.facette.genre] ?? part.facette.genre} />
       ))}
-    </SimpleGrid>
+    </div>
   );
 }
 

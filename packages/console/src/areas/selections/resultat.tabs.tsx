@@ -4,13 +4,22 @@ import { type ComponentType, useState } from 'react';
 import { Pourquoi } from './pourquoi.tsx';
 import { Repartition } from './repartition.tsx';
 import { ResultatCarte } from './resultat.carte.tsx';
+import { ResultatCompact } from './resultat.compact.tsx';
 import { ResultatTable } from './resultat.table.tsx';
 import { ResultatVignettes } from './resultat.vignettes.tsx';
 import classes from './selections.module.css';
 import type { VueProps } from './vue.ts';
 
-const VUES: readonly { readonly id: string; readonly label: string; readonly of: ComponentType<VueProps> }[] = [
-  { id: 'table', label: 'Table', of: ResultatTable },
+interface Vue {
+  readonly id: string;
+  readonly label: string;
+  readonly of: ComponentType<VueProps>;
+  /** Where there is little room. */
+  readonly compact?: ComponentType<VueProps>;
+}
+
+const VUES: readonly Vue[] = [
+  { id: 'table', label: 'Table', of: ResultatTable, compact: ResultatCompact },
   { id: 'carte', label: 'Carte', of: ResultatCarte },
   { id: 'vignettes', label: 'Vignettes', of: ResultatVignettes },
   { id: 'repartition', label: 'Répartition', of: Repartition },
@@ -20,25 +29,30 @@ const VUES: readonly { readonly id: string; readonly label: string; readonly of:
 interface Props extends VueProps {
   /** Something was typed since. */
   readonly isLate?: boolean;
+  /** In a narrow column. */
+  readonly isCompact?: boolean;
 }
 
 /** The objets of a sélection, saved or not, in as many ways as one looks at them. */
-export function ResultatTabs({ brouillon, isLate = false }: Props) {
+export function ResultatTabs({ brouillon, isLate = false, isCompact = false }: Props) {
   const [vue, setVue] = useState<string | null>('table');
   return (
     <Tabs value={vue} onChange={setVue} keepMounted={false}>
-      <Tabs.List aria-label="Résultat" className={classes.tabs}>
+      <Tabs.List aria-label="Résultat" className={classes.tabs} data-compact={isCompact || undefined}>
         {VUES.map(({ id, label }) => (
           <Tabs.Tab key={id} value={id}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {VUES.map(({ id, of: Vue }) => (
-        <Tabs.Panel key={id} value={id} pt="sm" className={classes.result} data-stale={isLate || undefined}>
-          <Vue brouillon={brouillon} />
-        </Tabs.Panel>
-      ))}
+      {VUES.map(({ id, of, compact = of }) => {
+        const Shown = isCompact ? compact : of;
+        return (
+          <Tabs.Panel key={id} value={id} pt="sm" className={classes.result} data-stale={isLate || undefined}>
+            <Shown brouillon={brouillon} />
+          </Tabs.Panel>
+        );
+      })}
     </Tabs>
   );
 }

@@ -29,10 +29,11 @@ describe('the rules of a sélection', () => {
       { [COMPTE]: ({ body }) => ok({ total: Object(body).brouillon.regles.regles.length === 0 ? 1_240 : 37 }) },
       '/selections/create',
     );
-    expect(await screen.findByText(/1.240 objets/)).toBeTruthy();
+    // Under the rules, and beside the form.
+    expect(await screen.findAllByText(/1.240 objets/)).toHaveLength(2);
     await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
     await user.click(await screen.findByRole('option', { name: 'Photo' }));
-    expect(await screen.findByText('37 objets')).toBeTruthy();
+    expect(await screen.findAllByText('37 objets')).toHaveLength(2);
     expect(sent(COMPTE).at(-1)?.body).toMatchObject({
       brouillon: { mode: 'dynamique', regles: { regles: [{ genre: 'fait', fait: 'photo', present: true }] } },
     });
@@ -41,7 +42,7 @@ describe('the rules of a sélection', () => {
 
   it('that are not complete are not sent: what lacks is said instead', async () => {
     const { user, sent } = await openSelection({}, '/selections/create');
-    await screen.findByText(/1.240 objets/);
+    await screen.findAllByText(/1.240 objets/);
     const before = sent(COMPTE).length;
     await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
     await user.click(await screen.findByRole('option', { name: 'Nom' }));
@@ -67,6 +68,12 @@ describe('a sélection whose rules are not complete', () => {
 });
 
 describe('the result of a sélection', () => {
+  it('is there from the creation on, beside the form', async () => {
+    await openSelection({}, '/selections/create');
+    expect(await screen.findByRole('heading', { name: 'Objets retenus' })).toBeTruthy();
+    expect(await screen.findByRole('table', { name: 'Objets retenus' })).toBeTruthy();
+  });
+
   it('is a table, in the order of its sort, with what people pinned', async () => {
     await openSelection();
     const table = await screen.findByRole('table', { name: 'Objets retenus' });

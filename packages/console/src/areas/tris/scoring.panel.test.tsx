@@ -5,6 +5,7 @@ import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { regleNeuve } from './regle-score.rules.ts';
 import ScoringPanel from './scoring.panel.tsx';
+import ScoringPreview from './scoring.preview.tsx';
 import { showBeside } from './testing/show-beside.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -40,9 +41,17 @@ const etat = (tache: object | null = null) => ({
   data: { calculeLe: '2026-11-15T08:00:00.000Z', nombreObjets: 2, tache },
 });
 
-async function show(api: Parameters<typeof showBeside>[1]['api'] = {}, changes: object = {}) {
+type Api = NonNullable<Parameters<typeof showBeside>[1]['api']>;
+
+function show(api: Api = {}, changes: object = {}) {
   const record = { ...RECORD, ...changes };
-  return showBeside(<ScoringPanel record={record} resource={scoring} />, {
+  const beside = (
+    <>
+      <ScoringPreview />
+      <ScoringPanel record={record} resource={scoring} />
+    </>
+  );
+  return showBeside(beside, {
     resource: scoring,
     record,
     api: {
@@ -139,6 +148,30 @@ describe('a simulation', () => {
     await screen.findByRole('img');
     act(() => form.store.getState().setValue('normalise', true));
     expect(await screen.findByText(/simulez à nouveau/)).toBeTruthy();
+  });
+
+  it('of a new profile is compared with nothing', async () => {
+    const nothing = { nombre: 0, items: [] };
+    const { user, sent } = await showBeside(<ScoringPreview />, {
+      resource: scoring,
+      record: null,
+      api: {
+        [SIMULATION]: () => ({
+          data: {
+            total: 0,
+            coupe: false,
+            barres: [],
+            statistiques: null,
+            meilleurs: [],
+            derniers: [],
+            mouvements: nothing,
+          },
+        }),
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Simuler' }));
+    expect(await screen.findByText('Aucun objet ne recevrait de score.')).toBeTruthy();
+    expect(sent(SIMULATION)[0]?.body).toMatchObject({ profil: null });
   });
 
   it('waits while a rule is half written', async () => {

@@ -1,5 +1,4 @@
 import { Divider, Stack } from '@mantine/core';
-import '@mantine/core/styles/Divider.css';
 import { useForm } from '../../resource/form/form.context.ts';
 import { ExplicationPart } from './explication.part.tsx';
 import { SimulationPart } from './simulation.part.tsx';

@@ -1,13 +1,14 @@
 import type { Condition } from '@bridge/contract';
-import { ActionIcon, Select, Text } from '@mantine/core';
+import { Menu, Select, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconVariable } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { withParametre } from './arbre.rules.ts';
-import { type LineActs, LineButtons } from './line-buttons.tsx';
+import { ICON, type LineActs, LineButtons } from './line-buttons.tsx';
+import { longueurDe } from './longueur.ts';
 import { ParametreField } from './parametre-field.tsx';
 import { errorsAt, problemesDe } from './problemes.rules.ts';
-import { useRegleScene } from './regle-scene.ts';
+import { focusSoon, useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
 import { FAMILLES, nomDeSujet, sujetDe, withSujet } from './sujets.ts';
 import { ConditionValeur } from './valeurs/condition-valeur.tsx';
@@ -36,6 +37,11 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
   const messagesId = `${id}-problems`;
   const parametreError = problemes.find((probleme) => probleme.path === 'parametre')?.message;
   const isOpen = opensParametre || parametreError !== undefined;
+  const parametreId = `${id}-parametre`;
+  const toggleParametre = () => {
+    setOpensParametre(!isOpen);
+    if (!isOpen) focusSoon(parametreId);
+  };
   const data = useMemo(() => optionsDe(condition, nom, sujets), [condition, nom, sujets]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its controls out as this one needs.
@@ -49,6 +55,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
       <div className={classes.fields}>
         <Select
           className={classes.subject}
+          style={longueurDe(nom)}
           aria-label={`Sujet de la condition ${rang + 1}`}
           data={data}
           value={sujetDe(condition)}
@@ -64,19 +71,13 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
         <ConditionValeur id={`${id}-value`} condition={condition} onChange={onChange} />
       </div>
       <LineButtons id={id} name={name} rang={rang} count={count} acts={acts}>
-        <ActionIcon
-          {...(condition.parametre === undefined ? { variant: 'subtle', color: 'gray' } : { variant: 'light' })}
-          size={30}
-          aria-label={`Paramètre public de ${name}`}
-          title="Paramètre public"
-          aria-expanded={isOpen}
-          onClick={() => setOpensParametre(!isOpen)}
-        >
-          <IconVariable size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <Menu.Item leftSection={<IconVariable {...ICON} />} onClick={toggleParametre}>
+          {isOpen ? 'Replier le paramètre public' : 'Paramètre public'}
+        </Menu.Item>
       </LineButtons>
       {isOpen && (
         <ParametreField
+          id={parametreId}
           value={condition.parametre ?? ''}
           error={parametreError}
           onChange={(parametre) => onChange(withParametre(condition, parametre))}

@@ -41,7 +41,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
   const actsOn = (regle: Regle, rang: number): LineActs => ({
     move: (pas) => {
       change(moved(groupe, rang, pas));
-      focusSoon(`${idOf(regle)}-${pas < 0 ? 'up' : 'down'}`);
+      focusSoon(`${idOf(regle)}-menu`);
     },
     duplicate: () => {
       const next = duplicated(groupe, rang);
@@ -120,7 +120,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
         <SujetMenu id={`${id}-add`} onPick={({ vide }) => add({ ...vide })} />
         {depth < DEEPEST && (
           <Button
-            variant="default"
+            variant="subtle"
             size="compact-sm"
             leftSection={<IconFolderPlus size={14} aria-hidden />}
             onClick={() => add({ ...GROUPE_VIDE })}

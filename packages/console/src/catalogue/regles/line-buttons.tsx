@@ -1,7 +1,6 @@
-import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { stepProps } from '../../resource/list/step-props.ts';
 import classes from './regles.module.css';
 
 export interface LineActs {
@@ -17,36 +16,41 @@ interface Props {
   readonly rang: number;
   readonly count: number;
   readonly acts: LineActs;
+  /** What only this kind of line offers: items of the menu. */
   readonly children?: ReactNode;
 }
 
-const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+export const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 const LOOK = { variant: 'subtle', color: 'gray', size: 30 } as const;
 
-/** What is done with a line, by mouse, finger or keyboard alike. */
+/** What is done with a line, by mouse, finger or keyboard alike: what is rare in a menu, so that words have the room. */
 export function LineButtons({ id, name, rang, count, acts, children }: Props) {
   return (
     <div className={classes.buttons}>
-      {children}
-      <ActionIcon
-        {...LOOK}
-        id={`${id}-up`}
-        aria-label={`Monter ${name}`}
-        {...stepProps(rang === 0, () => acts.move(-1))}
-      >
-        <IconArrowUp {...ICON} />
-      </ActionIcon>
-      <ActionIcon
-        {...LOOK}
-        id={`${id}-down`}
-        aria-label={`Descendre ${name}`}
-        {...stepProps(rang === count - 1, () => acts.move(1))}
-      >
-        <IconArrowDown {...ICON} />
-      </ActionIcon>
-      <ActionIcon {...LOOK} aria-label={`Dupliquer ${name}`} onClick={acts.duplicate}>
-        <IconCopy {...ICON} />
-      </ActionIcon>
+      {/* In the page where it stands: elsewhere, the field would believe that it is left, and complain. */}
+      <Menu position="bottom-end" width={230} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
+        <Menu.Target>
+          <ActionIcon {...LOOK} id={`${id}-menu`} aria-label={`Autres actions sur ${name}`}>
+            <IconDots {...ICON} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowUp {...ICON} />} disabled={rang === 0} onClick={() => acts.move(-1)}>
+            Monter
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown {...ICON} />}
+            disabled={rang === count - 1}
+            onClick={() => acts.move(1)}
+          >
+            Descendre
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={acts.duplicate}>
+            Dupliquer
+          </Menu.Item>
+          {children}
+        </Menu.Dropdown>
+      </Menu>
       <ActionIcon {...LOOK} id={`${id}-remove`} aria-label={`Retirer ${name}`} onClick={acts.remove}>
         <IconTrash {...ICON} />
       </ActionIcon>

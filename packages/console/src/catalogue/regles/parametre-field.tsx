@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import classes from './regles.module.css';
 
 interface Props {
+  readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly onChange: (value: string) => void;
@@ -11,9 +12,10 @@ const HELP =
   'Sous ce nom, une liste, un moteur ou une adresse peut poser cette condition avec une autre valeur. Vide\u00a0: jamais.';
 
 /** Opens a condition to who shows the sélection: the same question with another value. */
-export function ParametreField({ value, error, onChange }: Props) {
+export function ParametreField({ id, value, error, onChange }: Props) {
   return (
     <TextInput
+      id={id}
       className={classes.parametre}
       label="Paramètre public"
       description={HELP}

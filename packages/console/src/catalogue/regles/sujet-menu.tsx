@@ -52,7 +52,7 @@ export function SujetMenu({ id, onPick }: Props) {
           id={id}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          variant="default"
+          variant="light"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}
           onClick={() => combobox.toggleDropdown()}

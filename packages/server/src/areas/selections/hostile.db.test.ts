@@ -32,7 +32,7 @@ const CORPUS = [
   "nom' || (SELECT password_hash FROM utilisateurs LIMIT 1) || '",
   '__proto__',
   'constructor',
-  '${7*7}',
+  '{{7*7}}',
   '🙈'.repeat(40),
 ];
 

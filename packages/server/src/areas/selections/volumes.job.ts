@@ -26,7 +26,7 @@ export async function enqueueVolumes(tx: Db, importation: number | null, at: Dat
     cible: importation === null ? 'Toutes les sélections' : `Import n°\u00a0${importation}`,
     entiteId: null,
     demandePar: null,
-    cle: `volumes ${importation ?? 'de la nuit'}`,
+    cle: `volumes ${importation ?? ''}`,
   };
   await enqueue(tx, job, at);
 }
@@ -39,7 +39,7 @@ export function volumesJob() {
     donnees: z.object({ importation: z.number().int().positive().nullable() }),
     async run({ db, donnees: { importation }, clock, guard, signal }) {
       const feed = importation === null ? undefined : await feedOfRun(db, importation);
-      const cause = feed === undefined ? 'Recomptage de la nuit' : `Import «\u00a0${feed}\u00a0»`;
+      const cause = feed === undefined ? 'Recomptage' : `Import «\u00a0${feed}\u00a0»`;
       let [apres, comptees, alertes] = [0, 0, 0];
       for (;;) {
         const lot = await selectionsSuivies(db, apres, LOT);

@@ -230,11 +230,12 @@ function compileZone(zone: Zone, { resolution }: Contexte): Sql {
 /** By code where both have one, else by name. */
 function compileCommunes(communes: Extract<Zone, { forme: 'communes' }>['communes']): Sql {
   const codes = communes.flatMap(({ insee }) => (insee === '' ? [] : [insee]));
-  const names = communes.map(({ nom }) => norme(nom));
-  const nameless = communes.flatMap(({ insee, nom }) => (insee === '' ? [norme(nom)] : []));
+  const named = communes.map(({ insee, nom }) => ({ insee, nom: norme(nom) })).filter(({ nom }) => nom !== '');
+  const names = named.map(({ nom }) => nom);
+  const withoutCode = named.filter(({ insee }) => insee === '').map(({ nom }) => nom);
   return any([
     sql`(insee <> '' AND insee = ANY(${codes}::text[]))`,
     sql`(insee = '' AND commune_norme = ANY(${names}::text[]))`,
-    ...(nameless.length === 0 ? [] : [sql<SqlBool>`commune_norme = ANY(${nameless}::text[])`]),
+    ...(withoutCode.length === 0 ? [] : [sql<SqlBool>`commune_norme = ANY(${withoutCode}::text[])`]),
   ]);
 }

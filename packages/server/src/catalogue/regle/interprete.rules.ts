@@ -143,7 +143,7 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
   switch (zone.forme) {
     case 'communes':
       return zone.communes.some(({ insee, nom }) =>
-        objet.insee === '' || insee === '' ? norme(nom) === norme(objet.commune) : objet.insee === insee,
+        objet.insee === '' || insee === '' ? isNamed(nom, objet.commune) : objet.insee === insee,
       );
     case 'codes-postaux':
       return zone.codes.some((code) => objet.codePostal.startsWith(code));
@@ -157,4 +157,9 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
       return point !== null && depuis !== undefined && distanceEntre(depuis, point) <= zone.km;
     }
   }
+}
+
+/** A name without a letter names nothing. */
+function isNamed(nom: string, commune: string): boolean {
+  return norme(nom) !== '' && norme(nom) === norme(commune);
 }

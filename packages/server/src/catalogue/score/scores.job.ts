@@ -21,7 +21,7 @@ const donneesSchema = z.object({
 
 interface Options {
   readonly lot?: number;
-  /** What depends on scores, once all those that follow an import or the night are there. */
+  /** What depends on scores, once they are there. */
   readonly after?: (tx: Db, importation: number | null, at: Date) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
         bilan.changes += fait.changes;
         bilan.retires += fait.retires;
       }
-      if (profil === null && after !== undefined)
+      if (after !== undefined)
         await db.transaction().execute(async (tx) => {
           await guard(tx);
           await after(tx, importation, clock.now());

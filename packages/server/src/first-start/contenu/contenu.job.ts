@@ -7,6 +7,7 @@ import type { Db } from '../../schema.ts';
 import { writingAs } from '../writing.ts';
 import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
+import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
@@ -60,13 +61,14 @@ export function demonstrationJob() {
       return db.transaction().execute(async (tx) => {
         await guard(tx);
         if (await hasSelections(tx, entites, CODES_DE_SELECTION)) return { deja: true };
+        const fabrique = openFabrique(writingAs(tx, auteur, at), () => signal.throwIfAborted());
+        await linkWords(tx, fabrique);
         const trouvailles = await lookAround(tx, region, entites);
         if (trouvailles.objets.length === 0)
           throw new JobFailure(
             'Les imports de la démonstration n’ont apporté aucun objet\u00a0: ses sélections et ses blocs n’ont pas été créés.',
             { retry: false },
           );
-        const fabrique = openFabrique(writingAs(tx, auteur, at), () => signal.throwIfAborted());
         return {
           ...(await createContenu(tx, { fabrique, trouvailles, office: offices[0] ?? region, jour: civilDay(at) })),
         };

@@ -30,11 +30,11 @@ export async function objetsTrouves(db: Db, entites: readonly number[]): Promise
   return rows;
 }
 
-/** The words of that name, in whatever system. */
+/** The words of that name, each for all that mean the same. */
 export async function modalitesTrouvees(db: Db, libelles: readonly string[]): Promise<ModaliteTrouvee[]> {
   const { rows } = await sql<ModaliteTrouvee>`
     SELECT id, critere, libelle ->> 'fr' AS libelle FROM modalites
-    WHERE supprime_le IS NULL AND archive_le IS NULL AND libelle ->> 'fr' = ANY(${[...libelles]}::text[])
+    WHERE supprime_le IS NULL AND archive_le IS NULL AND equivaut IS NULL AND libelle ->> 'fr' = ANY(${[...libelles]}::text[])
     ORDER BY id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
 import { objetHooks } from '../../areas/administration/objet.hooks.ts';
+import { vocabulaireHooks } from '../../areas/administration/vocabulaire.hooks.ts';
 import { blocHooks } from '../../areas/blocs/bloc.hooks.ts';
 import { RESOURCE_COLUMNS } from '../../areas/resources.ts';
 import { selectionHooks } from '../../areas/selections/selection.hooks.ts';
@@ -21,6 +22,7 @@ export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
   const registry = createRegistry(RESOURCES, {
     ...RESOURCE_COLUMNS,
     objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
+    modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
     selection: { hooks: selectionHooks },
     scoring: { hooks: scoringHooks },
     bloc: { hooks: blocHooks },

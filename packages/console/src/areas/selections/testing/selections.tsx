@@ -11,9 +11,9 @@ import '../comparaison.dialog.tsx';
 import '../regles.note.tsx';
 import '../regles.widget.tsx';
 import '../resultat.dialog.tsx';
-import '../resultat.note.tsx';
 import '../selection.actions.tsx';
 import '../selection.panel.tsx';
+import '../selection.preview.tsx';
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });

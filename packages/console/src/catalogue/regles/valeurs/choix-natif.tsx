@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
+import { longueurDe } from '../longueur.ts';
 import classes from '../regles.module.css';
 
 interface Props<V extends string> {
@@ -17,6 +18,7 @@ export function ChoixNatif<V extends string>({ id, label, choices, value, onChan
       {...(id ? { id } : {})}
       aria-label={label}
       className={classes.operator}
+      style={longueurDe(choices.find((choice) => choice.value === value)?.label ?? '')}
       data={choices.map((choice) => ({ value: choice.value, label: choice.label }))}
       value={value}
       onChange={({ currentTarget }) => {

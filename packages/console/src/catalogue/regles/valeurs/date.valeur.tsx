@@ -14,30 +14,29 @@ export function DateValeur({ id, condition, onChange }: ValeurProps<'date'>) {
   const { sens, periode, sansDate } = condition;
   const setPeriode = (next: PeriodeDeRegle) => onChange({ ...condition, periode: next });
   return (
-    <div className={classes.stack}>
-      <div className={classes.row}>
-        <ChoixNatif
-          id={id}
-          label="Ce qui compte"
-          choices={SENS_DE_DATE}
-          value={sens}
-          onChange={(next) => onChange({ ...condition, sens: next })}
-        />
+    <>
+      <ChoixNatif
+        id={id}
+        label="Ce qui compte"
+        choices={SENS_DE_DATE}
+        value={sens}
+        onChange={(next) => onChange({ ...condition, sens: next })}
+      />
+      <div className={classes.stack}>
         <NativeSelect
           aria-label="Période"
-          className={classes.operator}
           data={PERIODES}
           value={periode.genre === 'relative' ? periode.quand : periode.genre}
           onChange={({ currentTarget }) => setPeriode(periodeDe(currentTarget.value))}
         />
+        <PeriodeDetail periode={periode} onChange={setPeriode} />
+        <Checkbox
+          label="Inclure ce qui n’a pas de date"
+          checked={sansDate}
+          onChange={({ currentTarget }) => onChange({ ...condition, sansDate: currentTarget.checked })}
+        />
       </div>
-      <PeriodeDetail periode={periode} onChange={setPeriode} />
-      <Checkbox
-        label="Inclure ce qui n’a pas de date"
-        checked={sansDate}
-        onChange={({ currentTarget }) => onChange({ ...condition, sansDate: currentTarget.checked })}
-      />
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { FAITS } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
+import { longueurDe } from '../longueur.ts';
 import classes from '../regles.module.css';
 import type { ValeurProps } from './valeur.ts';
 
@@ -10,7 +11,8 @@ export function FaitValeur({ id, condition, onChange }: ValeurProps<'fait'>) {
   return (
     <NativeSelect
       id={id}
-      className={classes.values}
+      className={classes.operator}
+      style={longueurDe((condition.present ? fait?.oui : fait?.non) ?? '')}
       aria-label={fait?.label ?? 'Présence'}
       data={[
         { value: 'oui', label: fait?.oui ?? 'oui' },

@@ -17,18 +17,20 @@ export function FraicheurValeur({ id, condition, onChange }: ValeurProps<'fraich
         value={condition.op}
         onChange={(op) => onChange({ ...condition, op })}
       />
-      <div className={classes.small}>
-        <NombreInput
-          id={id}
-          label="Nombre de jours"
-          labelHidden
-          integer
-          min={0}
-          unit="jours"
-          value={condition.jours}
-          // What is rubbed out is no number yet: the line says so.
-          onChange={(jours) => onChange({ ...condition, jours: jours ?? Number.NaN })}
-        />
+      <div className={classes.values}>
+        <div className={classes.small}>
+          <NombreInput
+            id={id}
+            label="Nombre de jours"
+            labelHidden
+            integer
+            min={0}
+            unit="jours"
+            value={condition.jours}
+            // What is rubbed out is no number yet: the line says so.
+            onChange={(jours) => onChange({ ...condition, jours: jours ?? Number.NaN })}
+          />
+        </div>
       </div>
     </>
   );

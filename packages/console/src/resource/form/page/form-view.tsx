@@ -99,12 +99,7 @@ export function FormView({ preview, panels, panelsFirst, notes, forReading }: Pr
                 {parts.map((part, rank) => (
                   <Fragment key={part.id}>
                     {preview && narrow && rank === PARTS_BEFORE_PREVIEW && <Preview preview={preview} />}
-                    <FormPart
-                      part={part}
-                      id={idOf(`part-${part.id}`)}
-                      readOnly={readOnly}
-                      note={notes?.[part.id]}
-                    />
+                    <FormPart part={part} id={idOf(`part-${part.id}`)} readOnly={readOnly} note={notes?.[part.id]} />
                   </Fragment>
                 ))}
               </form>

@@ -74,7 +74,17 @@ export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
 }
 
 /** The form as the console draws it, in a tab of its own. */
-export function show({ id = 5, api = {}, resource = essai, roles, panels, preview, readOnly, goesOn, path }: Options = {}) {
+export function show({
+  id = 5,
+  api = {},
+  resource = essai,
+  roles,
+  panels,
+  preview,
+  readOnly,
+  goesOn,
+  path,
+}: Options = {}) {
   signIn(roles);
   const tab = path ?? (id === null ? '/essais/create' : `/essais/edit/${id}`);
   useTabs.getState().visit({ pathname: tab, search: '', hash: '' }, { affix: false, cache: true });
