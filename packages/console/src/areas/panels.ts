@@ -12,7 +12,6 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   champ: lazy(() => import('./superadmin/champ.panel.tsx')),
   scoring: lazy(() => import('./tris/scoring.panel.tsx')),
   selection: lazy(() => import('./selections/selection.panel.tsx')),
-  bloc: lazy(() => import('./blocs/bloc.panel.tsx')),
 };
 
 /** What records make as they are typed, saved or not, by id of the resource: first beside the form, and folded at will. */
@@ -32,6 +31,11 @@ export const formPreviews: Readonly<Partial<Record<string, FormPreview>>> = {
     intro: 'Les scores que donneraient ces règles, sans rien enregistrer.',
     body: lazy(() => import('./tris/scoring.preview.tsx')),
   },
+  bloc: {
+    title: 'Aperçu',
+    intro: 'Ce que le bloc montre d’un objet, avec vos modifications.',
+    body: lazy(() => import('./blocs/bloc.preview.tsx')),
+  },
 };
 
 /** What is done with one of these counts more than its many fields: in one column, its panels come before them. */
@@ -46,7 +50,6 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxApidae: { rythme: Rythme },
   scoring: { profil: lazy(() => import('./tris/modeles.note.tsx')) },
   selection: { regles: lazy(() => import('./selections/regles.note.tsx')) },
-  bloc: { contenu: lazy(() => import('./blocs/apercu.note.tsx')) },
 };
 
 /** Saving one of these is a step on a way: « Enregistrer » goes on with it rather than back to the list. */

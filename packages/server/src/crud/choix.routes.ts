@@ -17,7 +17,7 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
     const wanted =
       ids.length > 0
         ? { q: '', ids, language, most: ids.length }
-        : { q, usableFor: pour, language, most: MOST_CHOICES };
+        : { q, usableFor: pour, once: true, language, most: MOST_CHOICES };
     return { items: await namesFound(db, entry, scope, wanted) };
   });
 

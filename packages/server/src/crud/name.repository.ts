@@ -53,6 +53,8 @@ export interface Wanted {
   readonly ids?: readonly number[];
   /** The resource that would refer to them. */
   readonly usableFor?: string;
+  /** Of those that mean the same, the one that the others point to. */
+  readonly once?: boolean;
   readonly language: string;
   readonly most: number;
 }
@@ -62,7 +64,7 @@ export async function namesFound(
   db: Db,
   stored: Stored,
   scope: Scope,
-  { q, ids, usableFor = '', language, most }: Wanted,
+  { q, ids, usableFor = '', once = false, language, most }: Wanted,
 ): Promise<NamedRecord[]> {
   const { usableIn } = stored.resource;
   const portee = usableIn === undefined ? undefined : sql.ref(columnOf(stored, usableIn));
@@ -70,7 +72,7 @@ export async function namesFound(
     portee && usableFor !== '' ? [sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))`] : [];
   const offered = ids
     ? [sql`id = ANY(${[...ids]}::bigint[])` as Condition]
-    : [inState('actif'), ...usable, ...meant(stored)];
+    : [inState('actif'), ...usable, ...(once ? meant(stored) : [])];
   const { rows } = await sql<Read>`
     ${named(stored, language)}
     WHERE ${all([visible(stored, scope), ...offered, matching(stored, q)])}
@@ -78,7 +80,7 @@ export async function namesFound(
   return toldApart(stored, rows);
 }
 
-/** What means the same as another is offered once, by the one that the others point to: whoever chooses it chooses them all. */
+/** Whoever chooses a word chooses all that mean the same. */
 function meant(stored: Stored): Condition[] {
   const { equivalence } = stored.resource;
   return equivalence === undefined ? [] : [sql`${sql.ref(columnOf(stored, equivalence))} IS NULL`];

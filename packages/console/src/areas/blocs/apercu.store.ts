@@ -18,7 +18,7 @@ export const useEssai = create<Essai>()((set) => ({
   objet: null,
   langue: 'fr',
   canal: 'web',
-  largeur: 768,
+  largeur: 320,
   set: (changes) => set(changes),
 }));
 

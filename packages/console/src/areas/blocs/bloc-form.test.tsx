@@ -23,6 +23,7 @@ describe('the form of a new bloc', () => {
     await show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nouveau bloc' })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Ajouter une ligne' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Aperçu' })).toBeTruthy();
     expect(await screen.findByText('Aucun objet choisi')).toBeTruthy();
   });
 

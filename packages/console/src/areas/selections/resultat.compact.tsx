@@ -49,7 +49,9 @@ function Ligne({ item, rang }: { readonly item: ObjetRetenu; readonly rang: numb
           </span>
         </span>
       </th>
-      <td data-figures>{item.prochaineDate ? formatDate(item.prochaineDate) : '—'}</td>
+      <td data-figures className={classes.day}>
+        {item.prochaineDate ? formatDate(item.prochaineDate) : '—'}
+      </td>
     </tr>
   );
 }

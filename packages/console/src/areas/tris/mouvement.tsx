@@ -4,6 +4,9 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const;
 
+const UP = 'light-dark(var(--mantine-color-green-9), var(--mantine-color-green-4))';
+const DOWN = 'light-dark(var(--mantine-color-red-8), var(--mantine-color-red-4))';
+
 /** How a rank moves: an arrow and a number, said in words to who does not see them. */
 export function Mouvement({ avant, rang }: { readonly avant: number | null; readonly rang: number }) {
   if (avant === null)
@@ -22,7 +25,7 @@ export function Mouvement({ avant, rang }: { readonly avant: number | null; read
     );
   const places = `${formatNumber(Math.abs(gain))} ${Math.abs(gain) > 1 ? 'rangs' : 'rang'}`;
   return (
-    <Text span c={gain > 0 ? 'green.8' : 'red.8'} style={{ whiteSpace: 'nowrap' }}>
+    <Text span c={gain > 0 ? UP : DOWN} style={{ whiteSpace: 'nowrap' }}>
       {gain > 0 ? <IconArrowUp {...ICON} /> : <IconArrowDown {...ICON} />}
       <span aria-hidden>{formatNumber(Math.abs(gain))}</span>
       <VisuallyHidden>{gain > 0 ? `gagne ${places}` : `perd ${places}`}</VisuallyHidden>

@@ -21,7 +21,10 @@ export function ScoresTable({ label, items }: { readonly label: string; readonly
           {items.map(({ id, nom, commune, rang, score }) => (
             <tr key={id}>
               <td data-figures>{formatNumber(rang)}</td>
-              <th scope="row">{commune ? `${nom}, ${commune}` : nom}</th>
+              <th scope="row">
+                {nom}
+                {commune && <div className={classes.quiet}>{commune}</div>}
+              </th>
               <td data-figures>{formatNumber(score)}</td>
             </tr>
           ))}

@@ -40,6 +40,7 @@ export function SimulationPart({ profil }: { readonly profil: number | null }) {
           />
         )}
         <Button
+          className={classes.act}
           variant="default"
           disabled={brouillon === null}
           loading={simulating.isPending}
@@ -110,13 +111,29 @@ function Result({ isCompared, ...simulation }: ResultProps) {
   );
 }
 
+/** At first glance: the rest is a click away, and what follows stays in sight. */
+const FEW = 5;
+
 function Part({ title, items }: { readonly title: string; readonly items: readonly ObjetScore[] }) {
+  const [all, setAll] = useState(false);
   return (
     <section aria-label={title}>
       <Title order={3} size="h5">
         {title}
       </Title>
-      <ScoresTable label={title} items={items} />
+      <ScoresTable label={title} items={all ? items : items.slice(0, FEW)} />
+      {items.length > FEW && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          aria-expanded={all}
+          aria-label={`${title}\u00a0: ${all ? 'en voir moins' : `voir les ${items.length}`}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'En voir moins' : `Voir les ${items.length}`}
+        </Button>
+      )}
     </section>
   );
 }

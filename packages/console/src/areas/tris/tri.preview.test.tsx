@@ -26,7 +26,12 @@ const objet = (id: number, nom: string, rang: number, rangAvant: number | null) 
 const ESSAI = 'POST /api/tris/essai';
 const API = {
   'GET /api/choix/selection': () => ({
-    data: { items: [{ id: 5, titre: 'Restaurants', couleur: null, actif: true }] },
+    data: {
+      items: [
+        { id: 5, titre: 'Restaurants', couleur: null, actif: true },
+        { id: 6, titre: 'Hôtels', couleur: null, actif: true },
+      ],
+    },
   }),
   [ESSAI]: () => ({
     data: {
@@ -40,8 +45,7 @@ const API = {
 
 async function tried(record: AnyRecord | null = RECORD) {
   const page = await showBeside(<TriPreview />, { resource: tri, record, api: API });
-  await page.user.click(screen.getByRole('combobox', { name: 'Sélection' }));
-  await page.user.click(await screen.findByRole('option', { name: 'Restaurants' }));
+  await screen.findByRole('table', { name: 'Objets dans le nouvel ordre' });
   return page;
 }
 
@@ -60,6 +64,13 @@ describe('a tri that is tried beside its form', () => {
   it('does not wait to be saved', async () => {
     await tried(null);
     expect(await screen.findByRole('table', { name: 'Objets dans le nouvel ordre' })).toBeTruthy();
+  });
+
+  it('starts with a sélection, and goes to another', async () => {
+    const { user, sent } = await tried();
+    await user.click(screen.getByRole('combobox', { name: 'Sélection' }));
+    await user.click(await screen.findByRole('option', { name: 'Hôtels' }));
+    await waitFor(() => expect(sent(ESSAI).at(-1)?.body).toMatchObject({ selection: 6 }));
   });
 
   it('goes from page to page', async () => {

@@ -1,10 +1,11 @@
-import { type BrouillonDeTri, brouillonDeTriSchema, formatNumber, MOST_ESSAYES, type Ref } from '@bridge/contract';
+import { type BrouillonDeTri, brouillonDeTriSchema, formatNumber, MOST_ESSAYES, type Ref, tri } from '@bridge/contract';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
+import { offerQuery } from '../../resource/values/choix.query.ts';
 import { sentenceOf } from '../explain.ts';
 import { Mouvement } from './mouvement.tsx';
 import { Pages } from './pages.tsx';
@@ -18,10 +19,14 @@ export default function TriPreview() {
   const cles = useForm((state) => state.values.cles);
   const epingles = useForm((state) => state.values.epingles);
   const reading = useMemo(() => brouillonDeTriSchema.safeParse({ cles, epingles }), [cles, epingles]);
-  const [selection, setSelection] = useState<Ref<'selection'> | null>(null);
+  const [chosen, setSelection] = useState<Ref<'selection'> | null>();
+  // Something to look at before anybody chooses.
+  const { data: [first] = [] } = useQuery(offerQuery('selection', '', tri.id));
+  const offered: Ref<'selection'> | null = first ? { ref: 'selection', id: first.id } : null;
+  const selection = chosen === undefined ? offered : chosen;
   return (
     <Stack gap="sm">
-      <RefChoice to="selection" label="Sélection" pour="tri" value={selection} onChange={setSelection} />
+      <RefChoice to="selection" label="Sélection" pour={tri.id} value={selection} onChange={setSelection} />
       {selection === null && (
         <Text size="sm" c="dimmed">
           Choisissez une sélection pour voir ses objets dans ce nouvel ordre, et ceux qui montent ou descendent.
@@ -86,8 +91,8 @@ function Table({ items }: Pick<Essai, 'items'>) {
                 <Mouvement avant={rangAvant} rang={rang} />
               </td>
               <th scope="row">
-                {commune ? `${nom}, ${commune}` : nom}
-                <div className={classes.quiet}>{raisons.join(' · ')}</div>
+                {nom}
+                <div className={classes.quiet}>{[commune, ...raisons].filter(Boolean).join(' · ')}</div>
               </th>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { norme } from '@bridge/contract';
 import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { publishedWhere } from './evaluation.repository.ts';
@@ -27,6 +28,9 @@ export async function wordsOfRules(db: Db, scope: Scope, language: string) {
   );
   const champs = await sql<{ code: string; libelle: string; nature: string }>`
     SELECT code, en_langue(libelle, ${language}) AS libelle, nature FROM champs
-    WHERE NOT systeme AND supprime_le IS NULL AND archive_le IS NULL ORDER BY libelle LIMIT ${MOST_WORDS}`.execute(db);
+    WHERE NOT systeme AND supprime_le IS NULL AND archive_le IS NULL
+      AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)}) ORDER BY libelle LIMIT ${MOST_WORDS}`.execute(
+    db,
+  );
   return { capacites: capacites.rows.map(({ mesure }) => mesure), champs: champs.rows };
 }

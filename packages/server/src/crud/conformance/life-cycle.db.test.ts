@@ -44,7 +44,9 @@ describe.each(WALKED)('a $id', (resource) => {
     const params = { id };
     // What has no page of its own is not searched for.
     const searched = openingOf(resource, id) !== null;
-    const used = { states: ['actif'], offered: true, actif: true, searched };
+    // What means the same as another is offered by it alone.
+    const offered = resource.equivalence === undefined;
+    const used = { states: ['actif'], offered, actif: true, searched };
     const aside = { offered: false, actif: false, searched: false };
     expect(await foundIn(resource, id)).toEqual(used);
     const archived = await engine().data<AnyRecord>(engine().root, calls.archive, { params, body: await now(id) });

@@ -8,9 +8,8 @@ import { startValues } from '../../resource/form/values.rules.ts';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
-import ApercuNote from './apercu.note.tsx';
 import { useEssai } from './apercu.store.ts';
-import BlocPanel from './bloc.panel.tsx';
+import BlocPreview from './bloc.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
@@ -32,14 +31,19 @@ const shown = (nom: string): Answer => ({
   data: { objet: { id: 12, nom }, rendu: null, html: `<section><h2>${nom}</h2></section>`, vide: false, motif: null },
 });
 
-async function show(api: Record<string, (sent: Sent) => Answer> = {}, { isNew = false } = {}) {
+async function show(api: Record<string, (sent: Sent) => Answer> = {}) {
   const at = `${bloc.path}/edit/3`;
-  const record = isNew ? null : RECORD;
-  const form = openForm({ resource: bloc, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
+  const form = openForm({
+    resource: bloc,
+    record: RECORD,
+    userId: 1,
+    entiteId: null,
+    tab: at,
+    queries: new QueryClient(),
+  });
   const page = await showScreen(
     <FormSceneContext value={{ form, idOf: (name) => name }}>
-      {isNew ? null : <BlocPanel />}
-      <ApercuNote />
+      <BlocPreview />
     </FormSceneContext>,
     {
       at,
@@ -119,16 +123,6 @@ describe('the preview of a bloc', () => {
     fails = false;
     await user.click(again);
     expect(await frame(/Auberge/)).toBeTruthy();
-  });
-
-  it('stands under the content of a new bloc, which has no panel yet', async () => {
-    await show({}, { isNew: true });
-    expect(await screen.findByRole('heading', { name: 'Aperçu' })).toBeTruthy();
-  });
-
-  it('stands once beside a saved one', async () => {
-    await show();
-    expect(await screen.findAllByRole('heading', { name: 'Aperçu' })).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,5 @@
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
 import { ApercuControls } from './apercu.controls.tsx';
 import { ApercuFrame } from './apercu.frame.tsx';
@@ -11,13 +10,13 @@ import { manqueEnMots } from './brouillon.rules.ts';
 import { Extremes } from './extremes.tsx';
 import { useBrouillon } from './use-brouillon.ts';
 
-/** What the bloc shows as it is typed, on an objet of the catalogue. */
-export function Apercu() {
+/** Beside a bloc, saved or not: what it shows as it is typed, on an objet of the catalogue. */
+export default function BlocPreview() {
   const { lecture, isLate } = useBrouillon();
   const { objet, langue, canal } = useEssai();
   const essaye = lecture.ok ? { bloc: lecture.brouillon, langue, canal } : null;
   return (
-    <Panel title="Aperçu" intro="Ce que le bloc montre d’un objet, avec vos modifications.">
+    <Stack gap="md">
       <ApercuControls />
       {!lecture.ok && <Empty title="Le bloc n’est pas complet" reason={manqueEnMots(lecture.manquent)} />}
       {essaye && objet === null && (
@@ -25,7 +24,7 @@ export function Apercu() {
       )}
       {essaye && objet !== null && <Shown essaye={essaye} objet={objet} isLate={isLate} />}
       {essaye && <Extremes essaye={essaye} />}
-    </Panel>
+    </Stack>
   );
 }
 

@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { useForm } from '../form.context.ts';
+import { button, fill, show } from '../testing/scene.tsx';
+import { useFolds } from './folds.store.ts';
+
+vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+fakeBrowser();
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => useFolds.setState({ folded: [] }));
+
+function Said() {
+  return <p>{`Vu\u00a0: ${useForm((state) => String(state.values.nom))}`}</p>;
+}
+const preview = { title: 'Aperçu', intro: 'Ce que l’on voit.', body: Said };
+
+describe('a preview', () => {
+  it('is there before the record is, and follows what is typed', async () => {
+    const { user } = show({ id: null, preview });
+    await fill(user, 'Nom', 'Dune');
+    expect(await screen.findByText('Vu\u00a0: Dune')).toBeTruthy();
+  });
+
+  it('comes first beside a saved record', async () => {
+    show({ preview, panels: () => <h2>Autre chose</h2> });
+    await screen.findByRole('heading', { name: 'Aperçu' });
+    const beside = screen.getByRole('complementary');
+    const titles = [...beside.querySelectorAll('h2')].map(({ textContent }) => textContent);
+    expect(titles.slice(0, 2)).toEqual(['Aperçu', 'Autre chose']);
+  });
+
+  it('that is folded is not drawn, and stays folded for the next record', async () => {
+    const { user, unmount } = show({ preview });
+    await user.click(await screen.findByRole('button', { name: /^Replier «\sAperçu\s»$/ }));
+    expect(screen.queryByText(/^Vu/)).toBeNull();
+    expect(localStorage.getItem('bridge.previews.folded')).toBe('["essai"]');
+    unmount();
+    show({ id: null, preview });
+    await user.click(await screen.findByRole('button', { name: /^Déplier «\sAperçu\s»$/ }));
+    expect(await screen.findByText(/^Vu/)).toBeTruthy();
+  });
+
+  it('that fails leaves the form as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new Error('broken');
+    };
+    show({ preview: { title: 'Aperçu', body: Broken } });
+    expect(await screen.findByText('Cette partie n’a pas pu être affichée')).toBeTruthy();
+    expect(button('Enregistrer')).toBeTruthy();
+  });
+
+  it('in one column stands once, whatever the number of parts', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    show({ preview });
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Aperçu' })).toHaveLength(1));
+  });
+});
