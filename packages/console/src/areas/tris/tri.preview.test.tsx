@@ -56,7 +56,7 @@ describe('a tri that is tried beside its form', () => {
     expect(table.getByText('gagne 3 rangs')).toBeTruthy();
     expect(table.getByText('perd 1 rang')).toBeTruthy();
     expect(table.getByText('même rang')).toBeTruthy();
-    expect(table.getByText('score 1')).toBeTruthy();
+    expect(table.getByText('Valbourg · score 1')).toBeTruthy();
     expect(screen.getByText(/ordre actuel de la sélection.: Par nom/)).toBeTruthy();
     expect(sent(ESSAI)[0]?.body).toMatchObject({ brouillon: { cles: [NOM] }, selection: 5, page: 1 });
   });

@@ -1,5 +1,6 @@
 import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
-import { scopeOfEntity } from '../../catalogue/score/profil.repository.ts';
+import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
+
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { noteVolume } from '../../catalogue/selection/volume.repository.ts';

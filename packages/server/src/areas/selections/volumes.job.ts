@@ -1,6 +1,7 @@
 import { formatNumber } from '@bridge/contract';
 import { z } from 'zod';
-import { scopeOfEntity } from '../../catalogue/score/profil.repository.ts';
+import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
+
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import {

@@ -1,11 +1,12 @@
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
+import { scopeOfEntity } from '../portee.repository.ts';
 import { contexteAt } from '../regle/contexte.ts';
 import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
 import { resolve } from '../regle/resolution.repository.ts';
 import { among, amongWithin, type Perimetre, perimetreOf } from './perimetre.repository.ts';
-import { holdProfile, liveProfile, noteCalcul, type Profil, scopeOfEntity } from './profil.repository.ts';
+import { holdProfile, liveProfile, noteCalcul, type Profil } from './profil.repository.ts';
 import { numberOfObjets, type Portion, saveScores } from './score.repository.ts';
 import { scoreDe } from './score.rules.ts';
 
