@@ -1,7 +1,7 @@
 import type { CleDeTri } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
-import { objetDe } from '../../catalogue/score/testing/objets.ts';
+import { objetDe } from '../../catalogue/regle/testing/objet-indexe.ts';
 import { raisonDe } from './raison.rules.ts';
 
 const contexte = contexteAt(new Date('2026-11-15T11:00:00.000Z'), {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
-import { regleDe } from '../../catalogue/score/testing/objets.ts';
+import { regleDe } from '../../catalogue/score/testing/profils.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';

@@ -1,7 +1,7 @@
 import { SANS_REGLE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { defautsDuProfil } from './profil.rules.ts';
-import { regleDe } from './testing/objets.ts';
+import { regleDe } from './testing/profils.ts';
 
 const SCORE = { genre: 'score', profil: { ref: 'scoring', id: 4 } } as const;
 

@@ -1,8 +1,9 @@
 import type { RegleDeScore } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { midiLe, objetDe } from '../regle/testing/objet-indexe.ts';
 import { type ProfilDeScore, scoreDe } from './score.rules.ts';
-import { midiLe, objetDe, profilDe, regleDe } from './testing/objets.ts';
+import { profilDe, regleDe } from './testing/profils.ts';
 
 const JOUR = '2026-11-15';
 const le = midiLe(JOUR);

@@ -7,7 +7,7 @@ import type { Person } from '../../testing/world.ts';
 import { recomputeScores } from './recalcul.service.ts';
 import { enqueueScores, scoresJob } from './scores.job.ts';
 import { addObjets, scoresOf } from './testing/catalogue.ts';
-import { regleDe } from './testing/objets.ts';
+import { regleDe } from './testing/profils.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();

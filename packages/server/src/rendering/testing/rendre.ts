@@ -12,6 +12,7 @@ import {
 } from '@bridge/contract';
 import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
+import { objetDe } from '../../catalogue/regle/testing/objet-indexe.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
 import { renderBloc } from '../bloc.render.ts';
 import { AUCUN_NOM, type ObjetRendu, type RenderOptions } from '../objet-rendu.ts';
@@ -40,47 +41,12 @@ export const terme = (code: string, libelle: Terme['libelle'], schema = 'essai:s
   libelle,
 });
 
-const INDEXE: ObjetIndexe = {
-  id: 1,
-  nom: 'Auberge du Lac',
-  typeBridge: 'hotel',
-  systeme: 'lei',
-  entiteId: 1,
-  flux: { fluxTourinsoft: null, fluxLei: 1, fluxApidae: null },
-  commune: 'Valbrune',
-  codePostal: '26100',
-  insee: '26001',
-  point: null,
-  types: [],
-  criteres: [],
-  modalites: [],
-  tags: [],
-  langues: ['fr'],
-  languesParlees: [],
-  anomalies: [],
-  faits: [],
-  valeurs: {},
-  nombres: {},
-  completude: {},
-  prixMin: null,
-  nombrePhotos: 0,
-  jours: [],
-  premiereDate: null,
-  prochaineDate: null,
-  derniereDate: null,
-  creneaux: [],
-  indexeLe: '2026-11-15',
-  sourceMajLe: null,
-  premiereVueLe: null,
-  scores: new Map(),
-};
-
 export function unObjet(
   document: Partial<DocumentObjet> = {},
   { indexe = {}, textes = [] }: { readonly indexe?: Partial<ObjetIndexe>; readonly textes?: ObjetRendu['textes'] } = {},
 ): ObjetRendu {
   return {
-    indexe: { ...INDEXE, ...indexe },
+    indexe: objetDe({ nom: 'Auberge du Lac', typeBridge: 'hotel', commune: 'Valbrune', ...indexe }),
     document: { ...documentVide(), nom: { fr: 'Auberge du Lac' }, ...document },
     textes,
   };

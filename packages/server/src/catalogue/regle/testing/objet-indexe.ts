@@ -1,7 +1,5 @@
-import { type RegleDeScore, SANS_REGLE } from '@bridge/contract';
-import { type Contexte, contexteAt, RIEN_A_RESOUDRE } from '../../regle/contexte.ts';
-import type { ObjetIndexe } from '../../regle/objet-indexe.ts';
-import type { ProfilDeScore } from '../score.rules.ts';
+import { type Contexte, contexteAt, RIEN_A_RESOUDRE } from '../contexte.ts';
+import type { ObjetIndexe } from '../objet-indexe.ts';
 
 /** An objet that has nothing, but what is told. */
 export function objetDe(changes: Partial<ObjetIndexe> = {}): ObjetIndexe {
@@ -40,23 +38,6 @@ export function objetDe(changes: Partial<ObjetIndexe> = {}): ObjetIndexe {
     scores: new Map(),
     ...changes,
   };
-}
-
-export function regleDe(changes: Partial<RegleDeScore> = {}): RegleDeScore {
-  return {
-    libelle: 'Règle',
-    condition: SANS_REGLE,
-    points: 10,
-    calcul: { mode: 'fixe' },
-    du: null,
-    au: null,
-    publique: false,
-    ...changes,
-  };
-}
-
-export function profilDe(changes: Partial<ProfilDeScore> = {}): ProfilDeScore {
-  return { regles: [], bonus: [], min: null, max: null, normalise: false, ...changes };
 }
 
 /** Noon of a civil day. */

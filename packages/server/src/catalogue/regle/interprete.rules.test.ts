@@ -1,0 +1,160 @@
+import type { Condition, Groupe } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { contexteAt, type Resolution, RIEN_A_RESOUDRE } from './contexte.ts';
+import { repond } from './interprete.rules.ts';
+import type { ObjetIndexe } from './objet-indexe.ts';
+import { objetDe } from './testing/objet-indexe.ts';
+import { obstacles, verdictDe } from './verdict.rules.ts';
+
+/** Sunday 15 November 2026, 11:20 in Paris. */
+const AT = new Date('2026-11-15T10:20:00Z');
+const holds = (condition: Condition, objet: Partial<ObjetIndexe>, resolution: Partial<Resolution> = {}, at = AT) =>
+  repond(condition, objetDe(objet), contexteAt(at, { ...RIEN_A_RESOUDRE, ...resolution }));
+
+describe('a text', () => {
+  const nom = (op: 'contient' | 'commence' | 'egal', ...valeurs: string[]): Condition => ({
+    genre: 'texte',
+    champ: 'nom',
+    op,
+    valeurs,
+  });
+
+  it('is compared without accents, capitals nor punctuation', () => {
+    const objet = { valeurs: { nom: ['l auberge de l etang'] } };
+    expect(holds(nom('contient', 'ÉTANG'), objet)).toBe(true);
+    expect(holds(nom('commence', 'L’Auberge'), objet)).toBe(true);
+    expect(holds(nom('egal', 'Auberge'), objet)).toBe(false);
+  });
+
+  it('made of signs alone finds nothing', () => {
+    expect(holds(nom('contient', '%', '...'), { valeurs: { nom: ['auberge'] } })).toBe(false);
+  });
+});
+
+describe('words', () => {
+  const mots = (op: 'une' | 'toutes' | 'aucune', ...ids: number[]): Condition => ({
+    genre: 'mots',
+    champ: 'modalites',
+    op,
+    valeurs: ids.map((id) => ({ ref: 'modalite', id })),
+  });
+  const etendues = new Map([
+    ['modalite 1', [1, 10]],
+    ['modalite 2', [2]],
+  ]);
+
+  it('stand for all that mean the same', () => {
+    expect(holds(mots('une', 1), { modalites: [10] }, { etendues })).toBe(true);
+    expect(holds(mots('toutes', 1, 2), { modalites: [10] }, { etendues })).toBe(false);
+    expect(holds(mots('toutes', 1, 2), { modalites: [2, 10] }, { etendues })).toBe(true);
+    expect(holds(mots('aucune', 1), { modalites: [10] }, { etendues })).toBe(false);
+  });
+
+  it('that are gone are had by nobody', () => {
+    expect(holds(mots('une', 3), { modalites: [3] }, { etendues })).toBe(false);
+    expect(holds(mots('aucune', 3), { modalites: [3] }, { etendues })).toBe(true);
+  });
+});
+
+describe('dates', () => {
+  const date = (sens: 'a-lieu' | 'ouvert' | 'commence' | 'finit', sansDate = false): Condition => ({
+    genre: 'date',
+    sens,
+    periode: { genre: 'fixe', du: '2026-11-21', au: '2026-11-22' },
+    sansDate,
+  });
+
+  it('tell what takes place on one day from what is open on all', () => {
+    const saturday = { jours: [{ du: '2026-11-21', au: '2026-11-21' }], faits: ['dates'] };
+    expect(holds(date('a-lieu'), saturday)).toBe(true);
+    expect(holds(date('ouvert'), saturday)).toBe(false);
+    expect(holds(date('ouvert'), { jours: [{ du: '2026-11-01', au: '2026-11-30' }] })).toBe(true);
+  });
+
+  it('keep what has none only where asked, and never what is over', () => {
+    expect(holds(date('a-lieu'), { faits: [] })).toBe(false);
+    expect(holds(date('a-lieu', true), { faits: [] })).toBe(true);
+    expect(holds(date('a-lieu', true), { faits: ['dates'], jours: [] })).toBe(false);
+  });
+
+  it('begin and end where the objet does', () => {
+    const objet = { premiereDate: '2026-11-22', derniereDate: '2026-12-01' };
+    expect([holds(date('commence'), objet), holds(date('finit'), objet)]).toEqual([true, false]);
+  });
+});
+
+describe('« ouvert maintenant »', () => {
+  const maintenant: Condition = { genre: 'ouvert-maintenant' };
+  /** From 22:00 to 02:00, worked out two days ago. */
+  const bar = { indexeLe: '2026-11-13', creneaux: [[2 * 1_440 + 1_320, 3 * 1_440 + 120]] as const };
+
+  it('follows the clock of Paris, over midnight, to the minute', () => {
+    const at = (instant: string) => holds(maintenant, bar, {}, new Date(instant));
+    expect(at('2026-11-15T20:59:59Z')).toBe(false);
+    expect(at('2026-11-15T21:00:00Z')).toBe(true);
+    expect(at('2026-11-16T00:59:59Z')).toBe(true);
+    expect(at('2026-11-16T01:00:00Z')).toBe(false);
+  });
+
+  it('is not what nobody knows the hours of', () => {
+    expect(holds(maintenant, { creneaux: [] })).toBe(false);
+    expect(holds(maintenant, { ...bar, indexeLe: '-infinity' })).toBe(false);
+  });
+});
+
+describe('a place', () => {
+  const rayon = (km: number): Condition => ({
+    genre: 'lieu',
+    zone: { forme: 'rayon', centre: { genre: 'point', point: { lat: 45, lon: 5 }, libelle: '' }, km },
+  });
+
+  it('is as far as the crow flies', () => {
+    // A tenth of a degree of latitude is 11.1 km.
+    const objet = { point: { lat: 45.1, lon: 5 } };
+    expect([holds(rayon(11), objet), holds(rayon(11.2), objet)]).toEqual([false, true]);
+    expect(holds(rayon(1_000), { point: null })).toBe(false);
+  });
+
+  it('around an objet that is nowhere keeps nothing', () => {
+    const autour: Condition = {
+      genre: 'lieu',
+      zone: { forme: 'rayon', centre: { genre: 'objet', objet: { ref: 'objet', id: 9 } }, km: 10 },
+    };
+    const objet = { point: { lat: 45, lon: 5 } };
+    expect(holds(autour, objet)).toBe(false);
+    expect(holds(autour, objet, { positions: new Map([[9, { lat: 45.01, lon: 5 }]]) })).toBe(true);
+  });
+
+  it('is a commune by its code, else by its name', () => {
+    const communes: Condition = {
+      genre: 'lieu',
+      zone: { forme: 'communes', communes: [{ insee: '26001', nom: 'Valbrune' }] },
+    };
+    expect(holds(communes, { insee: '26001', commune: 'VALBRUNE-LE-VIEUX' })).toBe(true);
+    expect(holds(communes, { insee: '', commune: 'valbrune' })).toBe(true);
+    expect(holds(communes, { insee: '07001', commune: 'Valbrune' })).toBe(false);
+  });
+});
+
+describe('why an objet is not there', () => {
+  const photo: Condition = { genre: 'fait', fait: 'photo', present: true };
+  const site: Condition = { genre: 'fait', fait: 'site', present: true };
+  const why = (regles: Groupe, faits: string[]) =>
+    obstacles(verdictDe(regles, objetDe({ faits }), contexteAt(AT, RIEN_A_RESOUDRE), {}));
+
+  it('names the rules that it misses, and only those', () => {
+    expect(why({ genre: 'groupe', lien: 'et', regles: [photo, site] }, ['site'])).toEqual([
+      'qui ont une photo — Photo\u00a0: non',
+    ]);
+    expect(why({ genre: 'groupe', lien: 'et', regles: [photo] }, ['photo'])).toEqual([]);
+  });
+
+  it('names both ways where one would do, and what shuts it out', () => {
+    expect(why({ genre: 'groupe', lien: 'ou', regles: [photo, site] }, [])).toEqual([
+      'qui ont une photo ou qui ont un site web',
+    ]);
+    expect(why({ genre: 'groupe', lien: 'sauf', regles: [photo, site] }, ['photo'])).toEqual([
+      'pas ceux qui ont une photo',
+    ]);
+  });
+});
