@@ -76,6 +76,7 @@ export * from './catalogue/bloc/composition.rules.ts';
 export * from './catalogue/bloc/formats.ts';
 export * from './catalogue/bloc/ligne.schemas.ts';
 export * from './catalogue/bloc/rendu.schemas.ts';
+export * from './catalogue/champ-ajoute.ts';
 export * from './catalogue/correspondance.rules.ts';
 export * from './catalogue/correspondance.schemas.ts';
 export { intervalleEnMots, jourEnMots } from './catalogue/date.words.ts';

@@ -26,7 +26,7 @@ export function Panel({ title, intro, id, aside, children }: Props) {
     >
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="sm">
-          <Stack gap={2} flex="1 1 16rem">
+          <Stack gap={2} flex="1 1 12rem">
             <Title order={2} id={heading}>
               {title}
             </Title>

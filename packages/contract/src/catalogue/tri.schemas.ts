@@ -4,7 +4,7 @@ import { mesureSchema, pointSchema } from './regle/regle.schemas.ts';
 
 /** In which order: keys, one after the other. What they leave equal stands in the order of the catalogue: no page repeats another. */
 
-/** Columns that objets are sorted by. `montant`: from the smallest; `descendant`: what people expect first. */
+/** Columns that objets are sorted by, and how each direction is said. */
 export const CHAMPS_DE_TRI = [
   { value: 'nom', label: 'Nom', croissant: 'A → Z', decroissant: 'Z → A' },
   { value: 'commune', label: 'Commune', croissant: 'A → Z', decroissant: 'Z → A' },
@@ -75,4 +75,10 @@ export const cleDeTriSchema = z.discriminatedUnion('genre', [
 export type CleDeTri = z.output<typeof cleDeTriSchema>;
 export type CleDeTriDe<G extends CleDeTri['genre']> = Extract<CleDeTri, { genre: G }>;
 
-export const clesDeTriSchema = z.array(cleDeTriSchema).max(10, '10 clés au plus.');
+export const clesDeTriSchema = z
+  .array(cleDeTriSchema)
+  .max(10, '10 clés au plus.')
+  .refine(
+    (cles) => cles.filter(({ genre }) => genre === 'rotation').length <= 1,
+    'Une seule rotation\u00a0: après elle, plus rien n’est à égalité.',
+  );

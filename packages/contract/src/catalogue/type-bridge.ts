@@ -41,3 +41,6 @@ export const TYPES_BRIDGE = [
 
 export type TypeBridge = (typeof TYPES_BRIDGE)[number]['value'];
 export const CODES_TYPES_BRIDGE = TYPES_BRIDGE.map(({ value }) => value);
+
+/** What people call a type; its code where it is unknown. */
+export const labelOfType = (code: string): string => TYPES_BRIDGE.find(({ value }) => value === code)?.label ?? code;

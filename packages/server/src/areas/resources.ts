@@ -11,6 +11,7 @@ import { blocHooks } from './blocs/bloc.hooks.ts';
 import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
+import { triHooks } from './tris/tri.hooks.ts';
 
 /** Words are common to the instance; their objets are counted as the reader sees them. */
 const counted = (table: TableDeVocabulaire) => ({
@@ -28,20 +29,27 @@ export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
+export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
+  ...RESOURCE_COLUMNS,
+  entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
+  objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
+  type: { ...RESOURCE_COLUMNS.type, hooks: typeHooks },
+  critere: { ...RESOURCE_COLUMNS.critere, hooks: vocabulaireHooks('criteres') },
+  modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
+  fluxTourinsoft: { hooks: fluxHooks('tourinsoft') },
+  fluxLei: { hooks: fluxHooks('lei') },
+  fluxApidae: { hooks: fluxApidaeHooks },
+  champ: { hooks: champHooks },
+  selection: { hooks: selectionHooks },
+  bloc: { hooks: blocHooks },
+  scoring: { hooks: scoringHooks },
+  tri: { hooks: triHooks },
+};
+
+/** Those, and what needs more than the database. */
 export function resourceOptions(dependencies: UtilisateurDependencies): Readonly<Record<string, ResourceOptions>> {
   return {
+    ...RESOURCE_RULES,
     utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
-    entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
-    objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
-    type: { ...RESOURCE_COLUMNS.type, hooks: typeHooks },
-    critere: { ...RESOURCE_COLUMNS.critere, hooks: vocabulaireHooks('criteres') },
-    modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
-    fluxTourinsoft: { hooks: fluxHooks('tourinsoft') },
-    fluxLei: { hooks: fluxHooks('lei') },
-    fluxApidae: { hooks: fluxApidaeHooks },
-    champ: { hooks: champHooks },
-    selection: { hooks: selectionHooks },
-    bloc: { hooks: blocHooks },
-    scoring: { hooks: scoringHooks },
   };
 }

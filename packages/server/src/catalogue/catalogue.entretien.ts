@@ -3,7 +3,7 @@ import type { Db } from '../schema.ts';
 import { colonnesDe } from './colonnes.rules.ts';
 import { moveNextDates, saveColonnes, staleObjets } from './reindexation.repository.ts';
 
-/** Documents read again in one pass: the rest waits for the next one. */
+/** Documents read again in one pass: the rest waits for the next one, but for those that nobody could find until then. */
 const MOST = 5_000;
 /** Read in one go: the process answers requests meanwhile. */
 const LOT = 100;
@@ -25,9 +25,9 @@ export function catalogueEntretien({ civilDay, langues }: Dependencies) {
       const limit = civilDay(new Date(now.getTime() - WEEK * 86_400_000));
       const instant = { aujourdhui, langues: await langues(db) };
       let recalculees = 0;
-      while (recalculees < MOST) {
+      for (;;) {
         const stale = await staleObjets(db, limit, LOT);
-        if (stale.length === 0) break;
+        if (stale.length === 0 || (recalculees >= MOST && !stale[0]?.jamais)) break;
         const read = stale.map(({ id, empreinte, document, source }) => ({
           id,
           empreinte,

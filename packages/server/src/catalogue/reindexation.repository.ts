@@ -9,12 +9,15 @@ export interface AReindexer {
   readonly source: unknown;
   /** Of the record that the document was read from. */
   readonly empreinte: string;
+  /** Nothing was worked out yet: it came with an older version of the product. */
+  readonly jamais: boolean;
 }
 
 /** Objets whose columns were worked out before a day, the oldest first. */
 export async function staleObjets(db: Db, before: string, most: number): Promise<AReindexer[]> {
   const { rows } = await sql<AReindexer>`
-    SELECT objets.id, doc.document, doc.source, encode(objets.empreinte, 'hex') AS empreinte
+    SELECT objets.id, doc.document, doc.source, encode(objets.empreinte, 'hex') AS empreinte,
+      objets.indexe_le = '-infinity' AS jamais
     FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
     WHERE objets.indexe_le < ${before}::date AND objets.statut <> 'absent' ORDER BY objets.indexe_le LIMIT ${most}`.execute(
     db,

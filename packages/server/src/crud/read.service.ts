@@ -1,8 +1,8 @@
 import { type AnyRecord, BridgeError, type HistoryEntry, type Names, type Resource, USAGES } from '@bridge/contract';
-import type { Identity } from '../platform/auth/identity.ts';
+import type { Identity, Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
-import { namesById } from './name.repository.ts';
+import { namesById, namesFound } from './name.repository.ts';
 import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
 import { changesBetween } from './record.service.ts';
 import { referencesIn } from './reference.rules.ts';
@@ -53,13 +53,17 @@ export async function rowsOfRecords(
   return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), names };
 }
 
-/** The names of all that some records refer to. */
+/**
+ * The names of all that some records refer to. Of what was saved, whoever sees it may know them; of what somebody only typed, those that
+ * they see themselves: `seenBy`.
+ */
 export async function namesIn(
   registry: Registry,
   db: Db,
   { fields }: Pick<Resource, 'fields'>,
   records: readonly Readonly<Record<string, unknown>>[],
   language: string,
+  seenBy?: Scope,
 ): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   for (const record of records) {
@@ -71,10 +75,15 @@ export async function namesIn(
   const names: Record<string, Record<string, string>> = {};
   for (const [to, ids] of wanted) {
     const target = registry.entry(to);
-    const known = target ? await namesById(db, target, [...ids], language) : [];
+    const known = target ? await namesOf(db, target, [...ids], language, seenBy) : [];
     names[to] = Object.fromEntries(known.map(({ id, titre }) => [String(id), titre]));
   }
   return names;
+}
+
+function namesOf(db: Db, target: Entry, ids: readonly number[], language: string, seenBy: Scope | undefined) {
+  if (seenBy === undefined) return namesById(db, target, ids, language);
+  return namesFound(db, target, seenBy, { q: '', ids, language, most: ids.length });
 }
 
 export async function readRecord(db: Db, entry: Entry, { scope }: Identity, id: number): Promise<AnyRecord> {

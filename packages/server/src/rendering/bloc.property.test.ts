@@ -117,8 +117,9 @@ describe('whatever is written in a feed and in a bloc', () => {
     const canal = fc.constantFrom(...CANAUX.map(({ value }) => value));
     fc.assert(
       fc.property(unBlocAuHasard, unDocument, langue, canal, (bloc, document, lue, sur) => {
-        const rendu = renderBloc(bloc, unObjet(document), { ...OPTIONS, langue: lue, canal: sur });
-        if (rendu === null) return;
+        const done = renderBloc(bloc, unObjet(document), { ...OPTIONS, langue: lue, canal: sur });
+        if (done.vide) return;
+        const { rendu } = done;
         const page = htmlOfBloc(rendu);
         expect(page).not.toMatch(/<script/i);
         expect(page).not.toMatch(/<h(\d)[^>]*>\s*<\/h\1>/);

@@ -6,6 +6,7 @@ import {
   type MotifDeVide,
   type Noeud,
 } from '@bridge/contract';
+import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { repond } from '../catalogue/regle/interprete.rules.ts';
 import { renderCarte, renderQr, renderTexteLibre } from './genres/autres.render.ts';
 import { renderContacts, renderLiens } from './genres/contacts.render.ts';
@@ -13,7 +14,7 @@ import { renderGalerie } from './genres/galerie.render.ts';
 import { renderCriteres, renderDonnees, renderPictogrammes } from './genres/lignes.render.ts';
 import { renderHoraires, renderTarifs } from './genres/pratique.render.ts';
 import { texteEn } from './langue.rules.ts';
-import type { ObjetRendu, RenderOptions, Scene } from './objet-rendu.ts';
+import type { RenderOptions, Scene } from './scene.ts';
 
 export type Rendu =
   | { readonly vide: false; readonly rendu: BlocRendu }
@@ -34,7 +35,7 @@ const GENRES: Readonly<Record<GenreDeBloc, (scene: Scene) => Noeud[]>> = {
 };
 
 /** What a bloc shows of an objet, or why it shows nothing. Without anything to show there is no title either. */
-export function rendreBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
+export function renderBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
   const scene: Scene = { ...options, bloc, objet };
   const motif = refus(scene);
   if (motif) return { vide: true, motif };
@@ -54,11 +55,6 @@ export function rendreBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: Re
       noeuds,
     },
   };
-}
-
-export function renderBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): BlocRendu | null {
-  const done = rendreBloc(bloc, objet, options);
-  return done.vide ? null : done.rendu;
 }
 
 /** Why a bloc is not even tried. An empty list allows everything. */

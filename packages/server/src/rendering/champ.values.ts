@@ -5,8 +5,8 @@ import { lignesDAdresse } from './adresse.values.ts';
 import { contactsDe } from './contact.values.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from './langue.rules.ts';
 import { langueEnMots, mesureDeCapacite, nombreEnMots } from './nombre.words.ts';
-import type { Scene } from './objet-rendu.ts';
 import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
+import type { Scene } from './scene.ts';
 import { lignesDeTarif } from './tarif.values.ts';
 import { textes, type Valeur } from './valeur.ts';
 

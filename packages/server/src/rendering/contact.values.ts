@@ -1,6 +1,6 @@
 import type { Contact } from '@bridge/contract';
 import { texteEn } from './langue.rules.ts';
-import type { Scene } from './objet-rendu.ts';
+import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 
 /** The contacts that may be published: those between professionals never are, and who answers is named nowhere. */

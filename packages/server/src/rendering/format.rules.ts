@@ -2,8 +2,8 @@ import type { FormatDeLigne, Fragment } from '@bridge/contract';
 import { motDuProduit } from './langue.rules.ts';
 import { mailHref, siteEnMots, telHref, webHref } from './lien.rules.ts';
 import { dateEnMots, distanceEnMots, heureEnLangue, nombreEnMots, prixEnMots } from './nombre.words.ts';
-import type { Scene } from './objet-rendu.ts';
-import { htmlDuTexte, texteDuHtml } from './riche.rules.ts';
+import { SANS_MEMOIRE } from './riche.rules.ts';
+import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 
 /** A value written in a format; null where it cannot be, or must not. */
@@ -59,7 +59,7 @@ function nombreEcrit(nombre: number, unite: string, format: FormatDeLigne, { lan
 function deTexte(fragment: Fragment, format: FormatDeLigne, scene: Scene): Fragment | null {
   switch (format) {
     case 'html':
-      return riche(fragment);
+      return riche(fragment, scene);
     case 'date':
       return { ...fragment, texte: dateEnMots(fragment.texte, scene.langue) };
     case 'prix':
@@ -77,9 +77,8 @@ function deTexte(fragment: Fragment, format: FormatDeLigne, scene: Scene): Fragm
   }
 }
 
-function riche(fragment: Fragment): Fragment | null {
-  const html = htmlDuTexte(fragment.texte);
-  const texte = texteDuHtml(html);
+function riche(fragment: Fragment, { nettoyage = SANS_MEMOIRE }: Scene): Fragment | null {
+  const { html, texte } = nettoyage.duTexte(fragment.texte);
   return texte === '' ? null : { ...fragment, texte, html };
 }
 

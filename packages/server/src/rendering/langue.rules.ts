@@ -1,6 +1,7 @@
 import { type Fragment, LANGUES, type Langue } from '@bridge/contract';
+import type { MotConnu } from '../catalogue/bloc/objet-rendu.ts';
 import { MOTS, type MotDuProduit } from './mots.words.ts';
-import type { MotConnu, Scene } from './objet-rendu.ts';
+import type { Scene } from './scene.ts';
 
 type ParLangue = Readonly<Partial<Record<string, string>>>;
 type Lecteur = Pick<Scene, 'langue' | 'bloc'>;

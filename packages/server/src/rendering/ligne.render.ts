@@ -4,7 +4,7 @@ import { coupeFragments, leMoins } from './coupe.rules.ts';
 import { valeursDuCritere } from './critere.values.ts';
 import { fragmentDe } from './format.rules.ts';
 import { texteEn } from './langue.rules.ts';
-import type { Scene } from './objet-rendu.ts';
+import type { Scene } from './scene.ts';
 import { textes, type Valeur } from './valeur.ts';
 
 export function valeursDeLigne({ source, modalites }: LigneDeBloc, scene: Scene): Valeur[] {

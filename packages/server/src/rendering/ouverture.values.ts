@@ -1,7 +1,7 @@
 import { type DocumentObjet, type Fragment, ouvertureEnMots, type Periode } from '@bridge/contract';
 import { nextOccurrences, type Occurrence } from '../catalogue/occurrences.rules.ts';
 import { texteEn, texteSeul } from './langue.rules.ts';
-import type { Scene } from './objet-rendu.ts';
+import type { Scene } from './scene.ts';
 
 export interface LigneDOuverture {
   readonly nom: Fragment | null;

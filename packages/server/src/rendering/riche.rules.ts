@@ -35,6 +35,40 @@ export function htmlDuTexte(texte: string): string {
     .join('');
 }
 
+/** Markup that may be shown, with its words. */
+export interface TexteRiche {
+  readonly html: string;
+  readonly texte: string;
+}
+
+/** Cleaning is what takes the longest of a rendering: one that is kept along does not clean the same text twice. */
+export interface Nettoyage {
+  /** Of a text of a feed. */
+  duTexte(texte: string): TexteRiche;
+  /** Of what people wrote as markup. */
+  duHtml(html: string): TexteRiche;
+}
+
+const withWords = (html: string): TexteRiche => ({ html, texte: texteDuHtml(html) });
+
+export const SANS_MEMOIRE: Nettoyage = {
+  duTexte: (texte) => withWords(htmlDuTexte(texte)),
+  duHtml: (html) => withWords(htmlPropre(html)),
+};
+
+export function nettoyageUnique(nettoyage: Nettoyage = SANS_MEMOIRE): Nettoyage {
+  return { duTexte: once(nettoyage.duTexte), duHtml: once(nettoyage.duHtml) };
+}
+
+function once(clean: (texte: string) => TexteRiche): (texte: string) => TexteRiche {
+  const known = new Map<string, TexteRiche>();
+  return (texte) => {
+    const found = known.get(texte) ?? clean(texte);
+    known.set(texte, found);
+    return found;
+  };
+}
+
 /** The sanitiser escapes what it keeps of texts. */
 function unescaped(texte: string): string {
   return texte

@@ -139,6 +139,7 @@ describe('extreme values', () => {
       remplis: 31,
       plusLong: extreme(13, 'Camping', 900),
       plusCourt: extreme(14, 'Gîte', 4),
+      coupe: false,
     };
     const { user } = await show({ [EXTREMES]: () => ({ data }) });
     await frame(/Auberge/);
@@ -149,9 +150,16 @@ describe('extreme values', () => {
     expect(await frame(/^Aperçu avec «\sCamping\s»$/)).toBeTruthy();
   });
 
+  it('say when there was no time to look at every objet', async () => {
+    const data = { examines: 12, remplis: 12, plusLong: extreme(13, 'Camping', 900), plusCourt: null, coupe: true };
+    const { user } = await show({ [EXTREMES]: () => ({ data }) });
+    await user.click(await screen.findByRole('button', { name: 'Valeurs extrêmes' }));
+    expect(await screen.findByText(/s’est arrêtée avant d’avoir examiné tous les objets/)).toBeTruthy();
+  });
+
   it('may be nowhere', async () => {
     const { user } = await show({
-      [EXTREMES]: () => ({ data: { examines: 0, remplis: 0, plusLong: null, plusCourt: null } }),
+      [EXTREMES]: () => ({ data: { examines: 0, remplis: 0, plusLong: null, plusCourt: null, coupe: false } }),
     });
     await user.click(await screen.findByRole('button', { name: 'Valeurs extrêmes' }));
     expect(await screen.findByText('Aucun objet publié ne peut porter ce bloc.')).toBeTruthy();

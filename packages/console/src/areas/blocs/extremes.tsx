@@ -30,10 +30,15 @@ export function Extremes({ essaye }: { readonly essaye: Essaye }) {
   );
 }
 
-function Found({ examines, remplis, plusLong, plusCourt, langue }: ExtremesDeBloc & { readonly langue: string }) {
+function Found({ examines, remplis, plusLong, plusCourt, coupe, langue }: ExtremesDeBloc & { readonly langue: string }) {
   const summary = `${countOf(objetResource.noun, examines)} examinés, dont ${remplis} où le bloc montre quelque chose.`;
   return (
     <Stack gap="xs" role="status">
+      {coupe && (
+        <Text size="sm">
+          {'Ce bloc demande trop de calcul\u00a0: la recherche s’est arrêtée avant d’avoir examiné tous les objets.'}
+        </Text>
+      )}
       <Text size="sm">{examines === 0 ? 'Aucun objet publié ne peut porter ce bloc.' : summary}</Text>
       <div className={classes.pair}>
         {plusLong && <Extreme title="Le plus long" extreme={plusLong} langue={langue} />}

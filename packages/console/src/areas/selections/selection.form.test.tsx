@@ -43,12 +43,15 @@ describe('the rules of a sélection', () => {
   it('that are not complete are not sent: what lacks is said instead', async () => {
     const { user, sent } = await openSelection({}, '/selections/create');
     await screen.findAllByText(/1.240 objets/);
+    await screen.findByRole('table', { name: 'Objets retenus' });
     const before = sent(COMPTE).length;
     await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
     await user.click(await screen.findByRole('option', { name: 'Nom' }));
     expect((await screen.findAllByText(/Complétez « Règles »/)).length).toBeGreaterThan(0);
     expect(screen.getByText('1 condition à compléter.')).toBeTruthy();
     expect(sent(COMPTE)).toHaveLength(before);
+    // What was there before stays in sight, as something that is no longer sure.
+    expect(screen.getByRole('table', { name: 'Objets retenus' }).closest('[data-stale]')).toBeTruthy();
   });
 });
 

@@ -1,4 +1,6 @@
+import type { BrouillonDeSelection } from '@bridge/contract';
 import { Stack } from '@mantine/core';
+import { useState } from 'react';
 import { Compte } from './compte.tsx';
 import { ResultatTabs } from './resultat.tabs.tsx';
 import { useBrouillon } from './use-brouillon.ts';
@@ -7,10 +9,13 @@ import { useBrouillon } from './use-brouillon.ts';
 export default function SelectionPreview() {
   const brouillon = useBrouillon();
   const { lecture, isLate } = brouillon;
+  // While a condition is half written, what was there before it stays, greyed: nothing jumps as one types.
+  const [last, setLast] = useState<BrouillonDeSelection | null>(null);
+  if (lecture.ok && lecture.brouillon !== last) setLast(lecture.brouillon);
   return (
     <Stack gap="sm">
       <Compte {...brouillon} isSaid={false} isLarge />
-      {lecture.ok && <ResultatTabs brouillon={lecture.brouillon} isLate={isLate} isCompact />}
+      {last && <ResultatTabs brouillon={last} isLate={isLate || !lecture.ok} isCompact />}
     </Stack>
   );
 }

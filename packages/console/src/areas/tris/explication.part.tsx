@@ -13,7 +13,7 @@ import { useBrouillon } from './use-brouillon.ts';
 const DELAY = 300;
 
 /** Why an objet has the score that it has: every rule, and what it gave. */
-export function ExplicationPart() {
+export function ExplicationPart({ profil }: { readonly profil: number | null }) {
   const brouillon = useBrouillon();
   const [objet, setObjet] = useState<number | null>(null);
   const title = useId();
@@ -34,15 +34,21 @@ export function ExplicationPart() {
             Complétez les règles et les bonus pour voir le calcul.
           </Text>
         )}
-        {objet !== null && brouillon !== null && <Explication objet={objet} brouillon={brouillon} />}
+        {objet !== null && brouillon !== null && <Explication objet={objet} brouillon={brouillon} profil={profil} />}
       </Stack>
     </section>
   );
 }
 
-function Explication({ objet, brouillon }: { readonly objet: number; readonly brouillon: BrouillonDeScoring }) {
+interface ExplicationProps {
+  readonly objet: number;
+  readonly brouillon: BrouillonDeScoring;
+  readonly profil: number | null;
+}
+
+function Explication({ objet, brouillon, profil }: ExplicationProps) {
   const [settled] = useDebouncedValue(brouillon, DELAY);
-  const { data, error } = useQuery(explicationQuery(settled, objet));
+  const { data, error } = useQuery(explicationQuery(settled, objet, profil));
   if (error)
     return (
       <Text role="alert" c="var(--mantine-color-error)">
@@ -52,12 +58,17 @@ function Explication({ objet, brouillon }: { readonly objet: number; readonly br
   return data ? <Lignes {...data} /> : <Skeleton height={160} />;
 }
 
-function Lignes({ objet, horsPerimetre, score, lignes }: EndpointAnswer<typeof expliquerScore>) {
+function Lignes({ objet, horsPerimetre, score, lignes, enregistre }: EndpointAnswer<typeof expliquerScore>) {
   return (
     <div className={classes.scroll}>
       {horsPerimetre && (
         <Text size="sm" role="status">
           {horsPerimetre}
+        </Text>
+      )}
+      {enregistre && enregistre.ecart !== '' && (
+        <Text size="sm" role="status">
+          {enregistre.ecart}
         </Text>
       )}
       <table className={classes.table} aria-label={`Score de «\u00a0${objet.nom}\u00a0»`}>

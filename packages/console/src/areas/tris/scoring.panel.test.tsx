@@ -79,6 +79,7 @@ function show(api: Api = {}, changes: object = {}) {
           objet: { id: 1, nom: 'Auberge du lac', commune: '' },
           horsPerimetre: '',
           score: 7.5,
+          enregistre: { score: 7.5, calculeLe: '2026-11-15T08:00:00.000Z', ecart: '' },
           lignes: [
             { genre: 'regle', libelle: 'Photo', points: 10, tenue: true, detail: '4 sur 4', publique: false },
             { genre: 'regle', libelle: 'Label', points: 0, tenue: false, detail: '', publique: false },
@@ -191,5 +192,23 @@ describe('the score of an objet', () => {
     expect(table.getByRole('row', { name: /^Label\s?ne répond pas à la condition 0$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /^Bonus.: Malus −2,5$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: 'Score 7,5' })).toBeTruthy();
+  });
+
+  it('is told beside the one that is stored, where they are not the same', async () => {
+    const { user, sent } = await show({
+      [EXPLICATION]: () => ({
+        data: {
+          objet: { id: 1, nom: 'Auberge du lac', commune: '' },
+          horsPerimetre: '',
+          score: 7.5,
+          lignes: [],
+          enregistre: { score: 4, calculeLe: '2026-11-15T08:00:00.000Z', ecart: 'Le score enregistré est 4.' },
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Auberge du lac' }));
+    expect(await screen.findByText('Le score enregistré est 4.')).toBeTruthy();
+    expect(sent(EXPLICATION)[0]?.body).toMatchObject({ profil: 3, objet: 1 });
   });
 });

@@ -10,7 +10,7 @@ export default function ScoringPreview() {
     <Stack gap="lg">
       <SimulationPart profil={profil} />
       <Divider />
-      <ExplicationPart />
+      <ExplicationPart profil={profil} />
     </Stack>
   );
 }

@@ -33,10 +33,10 @@ export function essaiQuery(brouillon: BrouillonDeTri, selection: number, page: n
   });
 }
 
-export function explicationQuery(brouillon: BrouillonDeScoring, objet: number) {
+export function explicationQuery(brouillon: BrouillonDeScoring, objet: number, profil: number | null) {
   return queryOptions({
-    queryKey: ['scoring', 'explication', objet, brouillon],
-    queryFn: ({ signal }) => call(expliquerScore, { body: { brouillon, objet } }, { quiet: true, signal }),
+    queryKey: ['scoring', 'explication', profil, objet, brouillon],
+    queryFn: ({ signal }) => call(expliquerScore, { body: { brouillon, objet, profil } }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     retry: false,

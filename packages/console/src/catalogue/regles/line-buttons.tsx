@@ -30,7 +30,7 @@ export function LineButtons({ id, name, rang, count, acts, children }: Props) {
       {/* In the page where it stands: elsewhere, the field would believe that it is left, and complain. */}
       <Menu position="bottom-end" width={230} shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
         <Menu.Target>
-          <ActionIcon {...LOOK} id={`${id}-menu`} aria-label={`Autres actions sur ${name}`}>
+          <ActionIcon {...LOOK} id={`${id}-menu`} aria-label={`Actions sur ${name}`}>
             <IconDots {...ICON} />
           </ActionIcon>
         </Menu.Target>

@@ -71,17 +71,17 @@ describe('the editor of rules', () => {
 
   it('moves a condition and leaves the keyboard on it', async () => {
     const { user, value } = drawRegles({ value: tree(nom, photo) });
-    await user.click(screen.getByRole('button', { name: 'Autres actions sur la condition 2\u00a0: Photo' }));
+    await user.click(screen.getByRole('button', { name: 'Actions sur la condition 2\u00a0: Photo' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Monter' }));
     expect(value()).toEqual(tree(photo, nom));
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Autres actions sur la condition 1\u00a0: Photo'),
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions sur la condition 1\u00a0: Photo'),
     );
   });
 
   it('copies a condition by keyboard alone, and stands on the copy', async () => {
     const { user, value } = drawRegles({ value: tree(photo) });
-    screen.getByRole('button', { name: 'Autres actions sur la condition 1\u00a0: Photo' }).focus();
+    screen.getByRole('button', { name: 'Actions sur la condition 1\u00a0: Photo' }).focus();
     await user.keyboard('{Enter}');
     const copy = await screen.findByRole('menuitem', { name: 'Dupliquer' });
     copy.focus();
@@ -109,7 +109,7 @@ describe('the editor of rules', () => {
   it('opens a condition to who shows the sélection, under a name', async () => {
     const { user, value } = drawRegles({ value: tree(photo) });
     expect(screen.queryByRole('textbox', { name: 'Paramètre public' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Autres actions sur la condition 1\u00a0: Photo' }));
+    await user.click(screen.getByRole('button', { name: 'Actions sur la condition 1\u00a0: Photo' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Paramètre public' }));
     const field = screen.getByRole('textbox', { name: 'Paramètre public' });
     await waitFor(() => expect(document.activeElement).toBe(field));

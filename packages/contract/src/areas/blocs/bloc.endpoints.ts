@@ -45,6 +45,8 @@ export const extremesDeBloc = defineEndpoint({
     remplis: z.number().int(),
     plusLong: extremeSchema,
     plusCourt: extremeSchema,
+    /** It took too long: the other objets were not looked at. */
+    coupe: z.boolean(),
   }),
 });
 export type ExtremesDeBloc = z.output<typeof extremesDeBloc.response>;

@@ -45,13 +45,22 @@ export const expliquerScore = defineEndpoint({
   path: `${path}/explication`,
   summary: 'Le score d’un objet, règle par règle',
   access: lecteursBlocs,
-  body: z.strictObject({ brouillon: brouillonDeScoringSchema, objet: z.number().int().positive() }),
+  body: z.strictObject({
+    brouillon: brouillonDeScoringSchema,
+    objet: z.number().int().positive(),
+    /** The saved profile that it is, or that it changes. */
+    profil: z.number().int().positive().nullable(),
+  }),
   response: z.object({
     objet: z.object({ id: z.number().int(), nom: z.string(), commune: z.string() }),
     /** Why it has no score; empty where it has one. */
     horsPerimetre: z.string(),
     score: z.number(),
     lignes: z.array(ligneDeScoreSchema),
+    /** What lists and orders use, of a saved profile as it is saved; null for any other. `ecart` says why it is another number. */
+    enregistre: z
+      .object({ score: z.number().nullable(), calculeLe: z.iso.datetime().nullable(), ecart: z.string() })
+      .nullable(),
   }),
 });
 

@@ -31,4 +31,10 @@ describe('ready-made profiles', () => {
     const adherents = modelesPrets(SANS_MOTS).find(({ code }) => code === 'adherents');
     expect(adherents?.description).toContain('à quel tag');
   });
+
+  it('give the points of members to nobody where no tag tells them', () => {
+    const adherents = modelesPrets(SANS_MOTS).find(({ code }) => code === 'adherents');
+    // « At least one of » nothing: no objet answers it.
+    expect(adherents?.regles[0]).toMatchObject({ points: 60, condition: { lien: 'ou', regles: [] } });
+  });
 });

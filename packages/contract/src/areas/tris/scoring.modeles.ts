@@ -10,7 +10,7 @@ export interface ModeleDeScoring extends Pick<Scoring, 'nom' | 'objectif' | 'des
   readonly regles: RegleDeScore[];
 }
 
-/** Labels that nearly every territory has; `norme` is how their name begins, without accents. */
+/** Labels that nearly every territory has; `normes` are words that their name contains, without accents. */
 export const LABELS_CONNUS = [
   { libelle: 'Qualité Tourisme', normes: ['qualite tourisme'] },
   { libelle: 'Accueil Vélo', normes: ['accueil velo'] },
@@ -37,6 +37,9 @@ const regle = (libelle: string, points: number, condition: Groupe, changes: Part
 type FaitDeRegle = Extract<Groupe['regles'][number], { genre: 'fait' }>['fait'];
 const groupe = (...regles: Groupe['regles']): Groupe => ({ genre: 'groupe', lien: 'et', regles });
 const fait = (nom: FaitDeRegle, present = true) => groupe({ genre: 'fait', fait: nom, present });
+
+/** Nobody, until somebody says who. */
+const PERSONNE: Groupe = { genre: 'groupe', lien: 'ou', regles: [] };
 
 /** Five profiles to start from. Data only: nothing is kept until somebody saves one. */
 export function modelesPrets({ labels, adherents }: MotsTrouves): readonly ModeleDeScoring[] {
@@ -102,7 +105,7 @@ function fraicheur(): ModeleDeScoring {
 
 function desAdherents(tags: MotsTrouves['adherents']): ModeleDeScoring {
   const condition =
-    tags.length === 0 ? SANS_REGLE : groupe({ genre: 'mots', champ: 'tags', op: 'une', valeurs: [...tags] });
+    tags.length === 0 ? PERSONNE : groupe({ genre: 'mots', champ: 'tags', op: 'une', valeurs: [...tags] });
   return {
     code: 'adherents',
     nom: 'Visibilité des adhérents',

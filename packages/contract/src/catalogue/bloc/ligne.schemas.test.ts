@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { morceauxDe, placesInconnues } from './composition.rules.ts';
 import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';
-import { champsAjoutesDe, type LigneDeBloc, ligneDeBlocSchema, nouvelleLigne } from './ligne.schemas.ts';
+import { type LigneDeBloc, ligneDeBlocSchema, nouvelleLigne } from './ligne.schemas.ts';
 
 const problems = (ligne: LigneDeBloc) =>
   ligneDeBlocSchema.safeParse(ligne).error?.issues.map(({ path }) => path.join('.')) ?? [];
@@ -34,15 +34,6 @@ describe('a line of a bloc', () => {
     expect(compose({})).toEqual(['source.texte']);
     expect(compose({ fr: 'À {commune}', en: 'In {comune}' })).toEqual(['source.texte.en']);
     expect(compose({ fr: 'À {commune}, {champ:surface}' })).toEqual([]);
-  });
-
-  it('tells which added fields it names, and where', () => {
-    const composition = nouvelleLigne({ genre: 'composition', texte: { fr: '{nom} {champ:surface}' } });
-    const champ = nouvelleLigne({ genre: 'champ', champ: 'champ:ambiance' });
-    expect(champsAjoutesDe([nom, champ, composition])).toEqual([
-      { code: 'ambiance', path: '1.source.champ' },
-      { code: 'surface', path: '2.source.texte.fr' },
-    ]);
   });
 });
 

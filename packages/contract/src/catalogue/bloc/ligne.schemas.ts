@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { icon, translated } from '../../kernel/fields.ts';
 import { refSchema } from '../../kernel/ref.ts';
+import { champAjouteSchema } from '../champ-ajoute.ts';
 import { CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { placesInconnues } from './composition.rules.ts';
 import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';
@@ -8,9 +9,6 @@ import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';
 const { schema: texteCourt } = translated({ label: '', longest: 200 });
 const { schema: texteLong } = translated({ label: '', longest: 1_000 });
 const { schema: pictoSchema } = icon({ label: '' });
-
-/** A field that this instance added to the dictionary. */
-const champAjoute = z.templateLiteral(['champ:', z.string().regex(/^[a-z0-9-]{1,100}$/)]);
 
 const compositionSchema = texteLong
   .refine((textes) => Object.values(textes).some((texte) => texte !== ''), 'Écrivez le texte de la ligne.')
@@ -27,7 +25,7 @@ const compositionSchema = texteLong
   });
 
 export const sourceDeLigneSchema = z.discriminatedUnion('genre', [
-  z.strictObject({ genre: z.literal('champ'), champ: z.union([z.enum(CODES_CHAMPS_DE_BLOC), champAjoute]) }),
+  z.strictObject({ genre: z.literal('champ'), champ: z.union([z.enum(CODES_CHAMPS_DE_BLOC), champAjouteSchema]) }),
   z.strictObject({ genre: z.literal('critere'), critere: refSchema('critere') }),
   z.strictObject({ genre: z.literal('composition'), texte: compositionSchema }),
 ]);
@@ -87,21 +85,4 @@ export function nouvelleLigne(source: SourceDeLigne): LigneDeBloc {
     siVide: 'masquer',
     texteSiVide: {},
   };
-}
-
-/** The codes of the added fields that lines name, with the place of each. */
-export function champsAjoutesDe(lignes: readonly LigneDeBloc[]): { readonly code: string; readonly path: string }[] {
-  return lignes.flatMap(({ source }, rang) => {
-    if (source.genre === 'champ')
-      return source.champ.startsWith('champ:')
-        ? [{ code: source.champ.slice('champ:'.length), path: `${rang}.source.champ` }]
-        : [];
-    if (source.genre !== 'composition') return [];
-    return Object.entries(source.texte).flatMap(([langue, texte]) =>
-      [...texte.matchAll(/\{champ:([a-z0-9-]{1,100})\}/g)].map((found) => ({
-        code: found[1] ?? '',
-        path: `${rang}.source.texte.${langue}`,
-      })),
-    );
-  });
 }

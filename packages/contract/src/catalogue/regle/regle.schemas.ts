@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refSchema } from '../../kernel/ref.ts';
 import { slugSchema } from '../../kernel/schemas.ts';
+import { champAjouteSchema, codeDeChampSchema } from '../champ-ajoute.ts';
 import { langueSchema } from '../langue.ts';
 import {
   FAITS,
@@ -27,9 +28,6 @@ const LONGEST = 200;
 /** Names the rule that a list, an engine or an address may ask with another value. */
 const ouverte = { parametre: slugSchema.optional() };
 
-/** A field that this instance added to the dictionary. */
-const champAjoute = z.templateLiteral(['champ:', z.string().regex(/^[a-z0-9-]{1,100}$/)]);
-
 export const OPERATEURS_TEXTE = [
   { value: 'contient', label: 'contient' },
   { value: 'commence', label: 'commence par' },
@@ -41,7 +39,7 @@ export const OPERATEURS_TEXTE = [
 const texteSchema = z
   .strictObject({
     genre: z.literal('texte'),
-    champ: z.union([z.enum(valuesOf(TEXTES_DE_REGLE)), champAjoute]),
+    champ: z.union([z.enum(valuesOf(TEXTES_DE_REGLE)), champAjouteSchema]),
     op: z.enum(valuesOf(OPERATEURS_TEXTE)),
     /** One of them is enough. */
     valeurs: z.array(z.string().trim().min(1).max(LONGEST)).max(MOST_VALUES),
@@ -118,7 +116,7 @@ export const mesureSchema = z.discriminatedUnion('genre', [
   /** Share of the texts that are there in a language, 0 to 100. */
   z.strictObject({ genre: z.literal('completude'), langue: langueSchema }),
   z.strictObject({ genre: z.literal('critere'), critere: refSchema('critere') }),
-  z.strictObject({ genre: z.literal('champ'), code: z.string().regex(/^[a-z0-9-]{1,100}$/) }),
+  z.strictObject({ genre: z.literal('champ'), code: codeDeChampSchema }),
   z.strictObject({ genre: z.literal('score'), profil: refSchema('scoring') }),
 ]);
 export type Mesure = z.output<typeof mesureSchema>;

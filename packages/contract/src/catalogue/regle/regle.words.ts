@@ -14,23 +14,29 @@ export function phraseDe(regles: Groupe, noms: Names): string {
   return `Les objets publiés ${propositionDe(regles, noms)}.`;
 }
 
-/** One rule, as what follows « les objets ». */
-export function propositionDe(regle: Regle, noms: Names): string {
-  return regle.genre === 'groupe' ? duGroupe(regle, noms) : deLaCondition(regle, noms);
+/** One rule, as what follows « les objets ». `isInside`: one of several ways to be kept. */
+export function propositionDe(regle: Regle, noms: Names, isInside = false): string {
+  return regle.genre === 'groupe' ? duGroupe(regle, noms, isInside) : deLaCondition(regle, noms);
 }
 
-function duGroupe({ lien, regles }: Groupe, noms: Names): string {
+function duGroupe({ lien, regles }: Groupe, noms: Names, isInside: boolean): string {
   const propositions = regles.map((regle) => {
-    const proposition = propositionDe(regle, noms);
+    const proposition = propositionDe(regle, noms, lien === 'ou');
     return regle.genre === 'groupe' && regle.regles.length > 1 ? `(${proposition})` : proposition;
   });
   if (propositions.length === 0) return lien === 'ou' ? '(aucun)' : '(tous)';
-  if (lien === 'sauf') return `sauf ceux ${liees(propositions, 'ou')}`;
+  // « Les objets publiés sauf ceux… », but inside a choice « ou tous sauf ceux… ».
+  if (lien === 'sauf') return `${isInside ? 'tous ' : ''}sauf ceux ${liees(propositions, 'ou')}`;
   return liees(propositions, lien);
 }
 
 function liees(mots: readonly string[], lien: 'et' | 'ou'): string {
   return lien === 'et' ? enumerer(mots) : auChoix(mots);
+}
+
+/** « A, ni B ni C », after « pas ». */
+function ni(mots: readonly string[]): string {
+  return mots.join(', ni ');
 }
 
 /** « A, B ou C ». */
@@ -99,7 +105,7 @@ function deLaListe({ champ, op, valeurs }: ConditionDe<'liste'>): string {
   const isLangue = champ === 'langues' || champ === 'languesParlees';
   const mots = valeurs.map((valeur) => (isLangue ? labelIn(choix, valeur).toLowerCase() : labelIn(choix, valeur)));
   const [oui, non] = VERBES[champ];
-  return `qui ${op === 'aucune' ? non : oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`;
+  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`}`;
 }
 
 const VERBES_DE_MOTS: Readonly<Record<ConditionDe<'mots'>['champ'], readonly [oui: string, non: string]>> = {
@@ -119,7 +125,7 @@ export function nomDeRef({ ref, id }: Ref, noms: Names): string {
 function desMots({ champ, op, valeurs }: ConditionDe<'mots'>, noms: Names): string {
   const mots = valeurs.map((valeur) => citer(nomDeRef(valeur, noms)));
   const [oui, non] = VERBES_DE_MOTS[champ];
-  return `qui ${op === 'aucune' ? non : oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`;
+  return `qui ${op === 'aucune' ? `${non} ${ni(mots)}` : `${oui} ${op === 'toutes' ? enumerer(mots) : auChoix(mots)}`}`;
 }
 
 export function mesureEnMots(mesure: Mesure, noms: Names): string {
@@ -186,7 +192,8 @@ function deLaDate({ sens, periode, sansDate }: ConditionDe<'date'>): string {
 function deLaFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>): string {
   const fait = champ === 'sourceMajLe' ? 'mis à jour' : 'arrivés';
   const duree = `${formatNumber(jours)}\u00a0${jours > 1 ? 'jours' : 'jour'}`;
-  return op === 'moins' ? `${fait} depuis ${duree} au plus` : `${fait} il y a plus de ${duree}`;
+  if (jours === 0) return op === 'moins' ? `${fait} aujourd’hui` : `${fait} avant aujourd’hui, ou jamais`;
+  return op === 'moins' ? `${fait} il y a ${duree} au plus` : `${fait} il y a plus de ${duree}`;
 }
 
 export function zoneEnMots(zone: Zone, noms: Names): string {

@@ -177,6 +177,7 @@ describe('the extremes of a bloc', () => {
       remplis: 0,
       plusLong: null,
       plusCourt: null,
+      coupe: false,
     });
   });
 });

@@ -22,7 +22,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
 import type { Db } from '../../schema.ts';
-import { extremes, rendreObjets } from './bloc.service.ts';
+import { extremes, renderObjets } from './bloc.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -34,7 +34,7 @@ interface Dependencies {
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   bind(apercuDeBloc, async ({ identity, body: { objet: id, ...asked } }) => {
     await readRecord(db, entryOf(registry, objet.id), identity, id);
-    const [one] = await rendreObjets(db, [id], { ...asked, identity, at: clock.now() });
+    const [one] = await renderObjets(db, [id], { ...asked, identity, at: clock.now() });
     if (one === undefined) throw new BridgeError('notFound');
     const { rendu } = one;
     return rendu.vide

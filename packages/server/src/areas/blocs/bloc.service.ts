@@ -1,12 +1,15 @@
 import { type BrouillonDeBloc, type Canal, type ExtremesDeBloc, type Langue, refsIn } from '@bridge/contract';
-import { nomsDe } from '../../catalogue/bloc/noms.repository.ts';
+import { motsDesDocuments, nomsDuBloc } from '../../catalogue/bloc/noms.repository.ts';
+import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { createSteps, type Steps } from '../../platform/steps.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
 import { longueurDe } from '../../rendering/bloc.length.ts';
-import { type Rendu, rendreBloc } from '../../rendering/bloc.render.ts';
+import { type Rendu, renderBloc } from '../../rendering/bloc.render.ts';
+import { nettoyageUnique } from '../../rendering/riche.rules.ts';
 import type { Db } from '../../schema.ts';
 
 interface Essai {
@@ -23,33 +26,64 @@ interface RenduDObjet {
 }
 
 /** What a bloc shows of objets that the reader sees. */
-export async function rendreObjets(db: Db, ids: readonly number[], essai: Essai): Promise<RenduDObjet[]> {
-  const { bloc, langue, canal, identity, at } = essai;
+export async function renderObjets(db: Db, ids: readonly number[], essai: Essai): Promise<RenduDObjet[]> {
+  const atelier = await openAtelier(db, essai);
+  return (await atelier.read(ids)).map(({ render }) => render());
+}
+
+/** All that a bloc is rendered with, whatever the objet: read once. */
+async function openAtelier(db: Db, { bloc, langue, canal, identity, at }: Essai) {
   const { scope, entiteId } = identity;
   const profils = refsIn(bloc.conditions)
     .filter(({ ref }) => ref === 'scoring')
     .map(({ id }) => id);
-  const objets = await objetsRendus(db, { ids, profils, entite: entiteId });
-  const [noms, resolution] = await Promise.all([
-    nomsDe(db, { bloc, scope, documents: objets.map(({ document }) => document) }),
-    resolve(db, bloc.conditions, scope),
-  ]);
-  const contexte = contexteAt(at, resolution);
-  return objets.map((objet) => ({
-    objet: { id: objet.indexe.id, nom: objet.indexe.nom },
-    rendu: rendreBloc(bloc, objet, { langue, canal, contexte, noms }),
-  }));
+  const [connus, resolution] = await Promise.all([nomsDuBloc(db, bloc, scope), resolve(db, bloc.conditions, scope)]);
+  const common = { langue, canal, contexte: contexteAt(at, resolution), nettoyage: nettoyageUnique() };
+  return {
+    /** The next objets, each to be rendered when its turn comes. */
+    read: async (ids: readonly number[]) => {
+      const objets = await objetsRendus(db, { ids, profils, entite: entiteId });
+      const mots = await motsDesDocuments(
+        db,
+        objets.map(({ document }) => document),
+      );
+      const options = { ...common, noms: { ...connus, mots } };
+      return objets.map((objet: ObjetRendu) => ({
+        render: (): RenduDObjet => ({
+          objet: { id: objet.indexe.id, nom: objet.indexe.nom },
+          rendu: renderBloc(bloc, objet, options),
+        }),
+      }));
+    },
+  };
 }
 
-const AT_ONCE = 100;
+/** Few at once: documents are heavy to read too. */
+const AT_ONCE = 25;
+/** Nobody waits longer for it, and nobody else for them. In milliseconds. */
+const MOST_WORK = 2_000;
 
-/** Where a bloc is the longest and the shortest. Looked at in several goes: documents are heavy. */
-export async function extremes(db: Db, ids: readonly number[], essai: Essai): Promise<ExtremesDeBloc> {
-  type Extreme = NonNullable<ExtremesDeBloc['plusLong']>;
+type Extreme = NonNullable<ExtremesDeBloc['plusLong']>;
+
+/** Where a bloc is the longest and the shortest, among those that there was time to look at. */
+export async function extremes(
+  db: Db,
+  ids: readonly number[],
+  essai: Essai,
+  steps: Steps = createSteps(),
+): Promise<ExtremesDeBloc> {
+  const atelier = await openAtelier(db, essai);
   let [plusLong, plusCourt]: [Extreme | null, Extreme | null] = [null, null];
-  let remplis = 0;
+  let [examines, remplis] = [0, 0];
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    for (const { objet, rendu } of await rendreObjets(db, ids.slice(from, from + AT_ONCE), essai)) {
+    const lot = ids.slice(from, from + AT_ONCE);
+    const lus = await atelier.read(lot);
+    // What could not be read was looked at too.
+    examines += lot.length - lus.length;
+    for (const { render } of lus) {
+      if (steps.spent() >= MOST_WORK) return { examines, remplis, plusLong, plusCourt, coupe: true };
+      const { objet, rendu } = await steps.step(render);
+      examines += 1;
       if (rendu.vide) continue;
       remplis += 1;
       const longueur = longueurDe(rendu.rendu);
@@ -58,5 +92,5 @@ export async function extremes(db: Db, ids: readonly number[], essai: Essai): Pr
       if (plusCourt === null || longueur < plusCourt.longueur) plusCourt = found();
     }
   }
-  return { examines: ids.length, remplis, plusLong, plusCourt };
+  return { examines, remplis, plusLong, plusCourt, coupe: false };
 }

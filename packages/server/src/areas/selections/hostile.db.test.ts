@@ -112,7 +112,7 @@ it('no key of a sort, nor a facet, names a column of its own', async () => {
   }
 });
 
-it('long and strange texts take no time to compare', async () => {
+it('long and strange texts are compared, and the too long are refused', async () => {
   const texts = ['a'.repeat(200), ' '.repeat(100).concat('x'), '-'.repeat(200), 'é'.repeat(200), '(a+)+$'.repeat(30)];
   const regles = {
     genre: 'groupe',
@@ -131,7 +131,7 @@ it('long and strange texts take no time to compare', async () => {
   ).toBe(400);
 });
 
-it('what others keep for themselves is no answer: their private fields, their profiles, their places', async () => {
+it('what others keep for themselves is no answer: their private fields, their scores', async () => {
   const voisin = await world().createEntite('Office curieux');
   const curieux = await world().person({ roles: ['ROLE_ADMIN'], entiteId: voisin });
   await sql`UPDATE objets SET partage = 'toutes', latitude = 45, longitude = 5`.execute(world().db);

@@ -1,5 +1,9 @@
-import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
+import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
+import { profilesOn } from '../../catalogue/score/profil.repository.ts';
+import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
@@ -23,11 +27,22 @@ const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
 
 /** Counted when it is saved: the list and the curve tell the number that the person just saw. */
 export const selectionHooks: Hooks = {
-  beforeSave: async ({ tx, at }, { before, after, changes }) => {
+  beforeSave: async ({ tx, at, identity: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
+    await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
+    if (before !== null && (await dependsOn(tx, brouillonOf(after), { selection: before.id })))
+      throw new BridgeError('invalidInput', {
+        errors: [
+          {
+            path: 'regles',
+            message:
+              'Ces règles ou ce tri demandent un score qui dépend lui-même de cette sélection. Choisissez un profil dont la sélection de référence est une autre.',
+          },
+        ],
+      });
     return { nombreObjets: await numberOf(tx, after, at) };
   },
-  afterSave: async ({ tx, at }, before, after) => {
+  afterSave: async ({ tx, at, identity }, before, after) => {
     if (typeof after.nombreObjets !== 'number') return;
     const cause = before === null ? 'Création' : 'Modification de la sélection';
     await noteVolume(tx, {
@@ -38,5 +53,8 @@ export const selectionHooks: Hooks = {
       alerte: false,
       at,
     });
+    if (before === null) return;
+    for (const profil of await profilesOn(tx, after.id))
+      await enqueueScores(tx, { genre: 'profil', profil, demandePar: identity.userId }, at);
   },
 };

@@ -7,8 +7,8 @@ import {
   type facettesDeSelection,
   SANS_REGLE,
 } from '@bridge/contract';
-import ICAL from 'ical.js';
 import { sql } from 'kysely';
+import ical from 'node-ical';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -122,15 +122,53 @@ describe('a sélection', () => {
   });
 
   it('shows the fullest of those that are the same thing', async () => {
-    await insertObjets(world().db, [
+    const [twin = 0] = await insertObjets(world().db, [
       { nom: 'Éden', commune: 'Valbrune', entite_id: entite, nombre_photos: 9, latitude: 45.03, longitude: 5 },
     ]);
-    expect((await noms({})).filter((nom) => nom === 'Éden')).toHaveLength(2);
-    for (const dedoublonnage of ['nom-commune', 'position'])
-      expect((await noms({ dedoublonnage })).filter((nom) => nom === 'Éden')).toHaveLength(1);
-    expect(await noms({ dedoublonnage: 'identifiant' })).toHaveLength(6);
-    const { body } = await evaluer({ dedoublonnage: 'nom-commune', regles: groupe('et', PHOTO) });
-    expect(body.data.items.map(({ id }) => id)).not.toContain(undefined);
+    const edens = async (changes: object) => {
+      const { body } = await evaluer(changes);
+      return body.data.items.filter(({ nom }) => nom === 'Éden').map(({ id }) => id);
+    };
+    expect(await edens({})).toEqual([idOf('Éden'), twin]);
+    for (const dedoublonnage of ['nom-commune', 'position']) expect(await edens({ dedoublonnage })).toEqual([twin]);
+    expect(await edens({ dedoublonnage: 'identifiant' })).toHaveLength(2);
+    // What was chosen by hand stays, however poor.
+    const inclusions = [{ objet: idOf('Éden'), position: null }];
+    expect(await edens({ mode: 'mixte', inclusions, dedoublonnage: 'nom-commune' })).toEqual([idOf('Éden')]);
+  });
+
+  it('takes the same id for the same thing in the same commune alone, and a name without commune for nothing', async () => {
+    await sql`TRUNCATE objets CASCADE`.execute(world().db);
+    await insertObjets(world().db, [
+      { nom: 'Zed', identifiant: '4711', systeme: 'apidae', commune: 'Ambreville', entite_id: entite },
+      { nom: 'Yak', identifiant: '4711', systeme: 'lei', commune: 'Valbrune', entite_id: entite },
+      {
+        nom: 'Zed bis',
+        identifiant: '4711',
+        systeme: 'tourinsoft',
+        commune: 'Ambreville',
+        entite_id: entite,
+        nombre_photos: 1,
+      },
+      { nom: 'Marché', entite_id: entite },
+      { nom: 'Marché', entite_id: entite },
+    ]);
+    expect(await noms({ dedoublonnage: 'identifiant' })).toEqual(['Marché', 'Marché', 'Yak', 'Zed bis']);
+    expect(await noms({ dedoublonnage: 'nom-commune' })).toHaveLength(5);
+  });
+
+  it('keeps what was added by hand within its limit, and the same objets whatever order they are shown in', async () => {
+    const inclusions = [{ objet: idOf('Le Zinc'), position: null }];
+    expect(await noms({ mode: 'mixte', inclusions, limite: 2 })).toEqual(['L’Auberge', 'Le Zinc']);
+    const { id } = await create({ limite: 2 });
+    const epingles = [{ objet: idOf('Éden'), position: 1, dates: null }];
+    const tried = await admin.call<{ items: { nom: string }[] }>('POST', '/api/tris/essai', {
+      brouillon: { cles: [], epingles },
+      selection: id,
+      page: 1,
+      itemsPerPage: 20,
+    });
+    expect(tried.body.data.items.map(({ nom }) => nom)).toEqual(['L’Auberge', 'Bar du Port']);
   });
 
   it('takes the values of its public parameters from who asks', async () => {
@@ -206,12 +244,13 @@ describe('what a sélection tells', () => {
     const regles = groupe('et', RESTAURANTS, PHOTO);
     expect(await expliquer({ regles }, 'Éden')).toMatchObject({
       retenu: true,
-      raison: 'Il répond à toutes les règles.',
+      raison: 'Il répond aux règles.',
     });
     const absent = await expliquer({ regles }, 'Le Zinc');
     expect(absent).toMatchObject({
       retenu: false,
-      raison: 'Il ne répond pas à cette règle\u00a0: objets qui ont une photo — Photo\u00a0: non.',
+      raison:
+        'Il ne répond pas aux règles\u00a0: il faudrait des objets qui ont une photo (ici\u00a0: Photo\u00a0: non).',
     });
     expect(absent.regles?.enfants.map(({ tenu, constat }) => [tenu, constat])).toEqual([
       [true, 'Restaurant'],
@@ -221,7 +260,7 @@ describe('what a sélection tells', () => {
     expect((await expliquer({ regles, exclusions }, 'Éden')).raison).toBe(
       'Il a été retiré à la main jusqu’au 31/12/2999\u00a0: Travaux.',
     );
-    expect((await expliquer({ regles, limite: 1 }, 'Éden')).raison).toContain('au-delà des 1 premiers');
+    expect((await expliquer({ regles, limite: 1 }, 'Éden')).raison).toContain('au-delà du nombre maximal (1)');
   });
 
   it('says nothing of an objet that one does not see', async () => {
@@ -229,6 +268,43 @@ describe('what a sélection tells', () => {
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: voisin });
     const asked = { brouillon: brouillon(), objet: idOf('Éden') };
     expect((await stranger.call('POST', '/api/selections/explication', asked)).status).toBe(404);
+  });
+
+  it('names nothing of what its author does not see', async () => {
+    const voisin = await world().createEntite('Office secret');
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: voisin });
+    const tag = await stranger.call<AnyRecord>('POST', '/api/reglages/tags', {
+      libelle: { fr: 'CANARI' },
+      code: 'canari',
+    });
+    const [objet] = await insertObjets(world().db, [{ nom: 'CANARI', entite_id: voisin }]);
+    const regles = groupe(
+      'et',
+      { genre: 'mots', champ: 'tags', op: 'une', valeurs: [{ ref: 'tag', id: tag.body.data.id }] },
+      {
+        genre: 'lieu',
+        zone: { forme: 'rayon', centre: { genre: 'objet', objet: { ref: 'objet', id: objet } }, km: 5 },
+      },
+    );
+    const { status, body } = await admin.call('POST', '/api/selections/explication', {
+      brouillon: brouillon({ regles }),
+      objet: idOf('Éden'),
+    });
+    expect(status).toBe(200);
+    expect(JSON.stringify(body)).not.toContain('CANARI');
+  });
+
+  it('says of an archived objet that it is archived', async () => {
+    await sql`UPDATE objets SET archive_le = now() WHERE id = ${idOf('Éden')}`.execute(world().db);
+    const { body } = await admin.call<EndpointAnswer<typeof expliquerSelection>>(
+      'POST',
+      '/api/selections/explication',
+      {
+        brouillon: brouillon(),
+        objet: idOf('Éden'),
+      },
+    );
+    expect(body.data.raison).toContain('archivé');
   });
 
   it('compares two: what both keep, and what one of them keeps alone', async () => {
@@ -306,15 +382,16 @@ describe('a file of a sélection', () => {
     const { id } = await create({});
     world().now = new Date('2026-07-01T10:00:00Z');
     const { text } = await admin.download(`/api/selections/${id}/export?format=ics`);
-    const events = new ICAL.Component(ICAL.parse(text))
-      .getAllSubcomponents('vevent')
-      .map((component) => new ICAL.Event(component));
+    const events = Object.values(ical.parseICS(text)).filter((event) => event.type === 'VEVENT');
     expect(events.map(({ summary, location, description }) => [summary, location, description])).toEqual([
       ['Éden', 'Valbrune', 'Bal; feu, « d’artifice »'],
       ['Éden', 'Valbrune', 'Bal; feu, « d’artifice »'],
     ]);
-    expect(events.map(({ startDate }) => startDate.toString())).toEqual(['2026-07-14T19:00:00Z', '2026-12-24']);
-    expect(events[0]?.endDate.toString()).toBe('2026-07-14T23:30:00Z');
+    expect(events.map(({ start, datetype }) => [start.toISOString().slice(0, 13), datetype])).toEqual([
+      ['2026-07-14T19', 'date-time'],
+      [expect.stringMatching(/^2026-12-2[34]/), 'date'],
+    ]);
+    expect(events[0]?.end?.toISOString()).toBe('2026-07-14T23:30:00.000Z');
   });
 });
 

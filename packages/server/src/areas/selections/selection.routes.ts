@@ -19,9 +19,16 @@ import {
 } from '@bridge/contract';
 import { pointsFound } from '../../catalogue/points.repository.ts';
 import { compareQuestions } from '../../catalogue/selection/comparaison.repository.ts';
-import { atOnce, countOf, idsOf, pageOf, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import {
+  atOnce,
+  countOf,
+  idsOf,
+  pageOf,
+  retainedWhere,
+  settled,
+} from '../../catalogue/selection/evaluation.repository.ts';
 import { explain } from '../../catalogue/selection/explication.service.ts';
-import { exportSelection } from '../../catalogue/selection/export.service.ts';
+import { exportSelection, MOST_EXPORTED } from '../../catalogue/selection/export.service.ts';
 import { facettesOf } from '../../catalogue/selection/facettes.repository.ts';
 import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
 import { communesFound, wordsOfRules } from '../../catalogue/selection/vocabulaire.repository.ts';
@@ -53,7 +60,8 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   ): Promise<T> =>
     atOnce(db, async (tx) => {
       await checkTri(tx, scope, brouillon.tri);
-      return answer(tx, await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() }));
+      const question = await openQuestion(tx, { brouillon, scope, parametres, at: clock.now() });
+      return answer(tx, await settled(tx, question));
     });
 
   /** Nobody tries an order that they do not see. */
@@ -63,8 +71,9 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     throw new BridgeError('invalidInput', { errors: [{ path: 'brouillon.tri', message }] });
   };
 
-  const saved = async (identity: Identity, id: number) =>
-    selection.record.parse(await readRecord(db, entry, identity, id));
+  /** Read in the transaction that evaluates it: all of an answer is of one version of it. */
+  const saved = async (tx: Db, identity: Identity, id: number) =>
+    selection.record.parse(await readRecord(tx, entry, identity, id));
 
   bind(compterSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),
@@ -91,7 +100,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   bind(expliquerSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => {
       const { brouillon, objet } = body;
-      const noms = await namesIn(registry, tx, selection, [brouillon], identity.language);
+      const noms = await namesIn(registry, tx, selection, [brouillon], identity.language, identity.scope);
       return explain(tx, { question, brouillon, objet, noms });
     }),
   );
@@ -103,10 +112,10 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     })),
   );
 
-  bind(comparerSelections, async ({ identity, query }) => {
-    const [a, b] = [await saved(identity, query.a), await saved(identity, query.b)];
+  bind(comparerSelections, ({ identity, query }) => {
     const at = clock.now();
     return atOnce(db, async (tx) => {
+      const [a, b] = [await saved(tx, identity, query.a), await saved(tx, identity, query.b)];
       const open = (record: typeof a) =>
         openQuestion(tx, { brouillon: brouillonOf(record), scope: identity.scope, at });
       const [deA, deB] = [await open(a), await open(b)];
@@ -119,16 +128,28 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   });
 
   bind(volumesDeSelection, async ({ identity, params }) => {
-    const { id } = await saved(identity, params.id);
+    const { id } = await readRecord(db, entry, identity, params.id);
     const volumes = await volumesOf(db, id);
     return { volumes: volumes.map(({ le, ...volume }) => ({ ...volume, le: le.toISOString() })) };
   });
 
   bind(exporterSelection, async ({ identity, params, query }) => {
-    const record = await saved(identity, params.id);
-    const { code, nom } = record;
-    const question = await openQuestion(db, { brouillon: brouillonOf(record), scope: identity.scope, at: clock.now() });
-    return exportSelection(db, { question, code, nom, format: query.format });
+    const chosen = await atOnce(db, async (tx) => {
+      const record = await saved(tx, identity, params.id);
+      const { code, nom } = record;
+      const question = await openQuestion(tx, {
+        brouillon: brouillonOf(record),
+        scope: identity.scope,
+        at: clock.now(),
+      });
+      return {
+        code,
+        nom,
+        question,
+        ids: await idsOf(tx, await settled(tx, question), { offset: 0, limit: MOST_EXPORTED }),
+      };
+    });
+    return exportSelection(db, { ...chosen, format: query.format });
   });
 
   bind(communesDuCatalogue, async ({ identity, query }) => ({

@@ -95,19 +95,41 @@ describe('the numbers of the sélections', () => {
   });
 
   it('leave one that cannot be counted aside, and count the others', async () => {
+    const broken = await create({ nom: 'Cassée', code: 'cassee' });
     const id = await create();
-    const tri = await admin.call<AnyRecord>('POST', '/api/tris', { nom: 'T', code: 't', cles: [] });
-    const broken = await create({ nom: 'Cassée', code: 'cassee', tri: tri.body.data.id });
-    await sql`UPDATE tris SET supprime_le = now()`.execute(world().db);
+    await sql`UPDATE selections SET regles = '{"genre": "autrefois"}' WHERE id = ${broken}`.execute(world().db);
     await insertObjets(world().db, [{ entite_id: entite }]);
-    await recount();
+    expect(await recount()).toEqual({ selections: 1, alertes: 0, echecs: 1 });
     expect(await volumes(id)).toEqual([
       [10, false],
       [11, false],
     ]);
-    expect(await volumes(broken)).toEqual([
-      [10, false],
-      [11, false],
-    ]);
+    expect(await volumes(broken)).toEqual([[10, false]]);
+  });
+
+  it('are worked out for profiles when their sélection changes, and never in a circle', async () => {
+    const id = await create();
+    const profil = await admin.call<AnyRecord>('POST', '/api/tris/scoring', {
+      nom: 'P',
+      code: 'p',
+      regles: [],
+      selection: id,
+    });
+    await sql`TRUNCATE taches CASCADE`.execute(world().db);
+    const score = {
+      genre: 'nombre',
+      mesure: { genre: 'score', profil: { ref: 'scoring', id: profil.body.data.id } },
+      min: 0,
+      max: null,
+    };
+    const circle = await admin.call('PUT', `/api/selections/${id}`, {
+      regles: { genre: 'groupe', lien: 'et', regles: [score] },
+      version: 1,
+    });
+    expect(circle.status).toBe(400);
+    expect(circle.body.errors?.[0]?.message).toContain('dépend lui-même');
+    await admin.call('PUT', `/api/selections/${id}`, { limite: 3, version: 1 });
+    const { rows } = await sql<{ type: string }>`SELECT type FROM taches`.execute(world().db);
+    expect(rows).toEqual([{ type: 'score' }]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatNumber } from '@bridge/contract';
+import { BridgeError, brouillonDeSelectionSchema, formatNumber } from '@bridge/contract';
 import { z } from 'zod';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 
@@ -6,9 +6,10 @@ import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import {
   feedOfRun,
+  holdSelection,
+  nextSelections,
   noteVolume,
   type SelectionSuivie,
-  selectionsSuivies,
 } from '../../catalogue/selection/volume.repository.ts';
 import { varies } from '../../catalogue/selection/volume.rules.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
@@ -27,7 +28,8 @@ export async function enqueueVolumes(tx: Db, importation: number | null, at: Dat
     cible: importation === null ? 'Toutes les sélections' : `Import n°\u00a0${importation}`,
     entiteId: null,
     demandePar: null,
-    cle: `volumes ${importation ?? ''}`,
+    // One that runs may be past what changed since: only an import is sure to ask once.
+    ...(importation === null ? {} : { cle: `volumes ${importation}` }),
   };
   await enqueue(tx, job, at);
 }
@@ -38,35 +40,64 @@ export function volumesJob() {
     ...VOLUMES,
     libelle: 'Nombre d’objets des sélections',
     donnees: z.object({ importation: z.number().int().positive().nullable() }),
-    async run({ db, donnees: { importation }, clock, guard, signal }) {
+    async run({ db, donnees: { importation }, clock, guard, signal, note }) {
       const feed = importation === null ? undefined : await feedOfRun(db, importation);
       const cause = feed === undefined ? 'Recomptage' : `Import «\u00a0${feed}\u00a0»`;
-      let [apres, comptees, alertes] = [0, 0, 0];
-      for (;;) {
-        const lot = await selectionsSuivies(db, apres, LOT);
-        for (const suivie of lot) {
+      const bilan = { selections: 0, alertes: 0, echecs: 0 };
+      for (let apres = 0; ; ) {
+        const lot = await nextSelections(db, apres, LOT);
+        for (const id of lot) {
           signal.throwIfAborted();
-          const at = clock.now();
-          const nombre = await numberOf(db, suivie, at);
-          const alerte = varies(suivie.dernier, nombre, suivie.alerteVariation);
-          await db.transaction().execute(async (tx) => {
+          const work = db.transaction().execute(async (tx) => {
             await guard(tx);
-            await noteVolume(tx, { selection: suivie.id, nombre, importation, cause, alerte, at });
-            if (alerte) await tell(tx, suivie, { nombre, cause, at });
+            return recount(tx, id, { importation, cause, at: clock.now() });
           });
-          comptees += 1;
-          if (alerte) alertes += 1;
+          const alerte = await work.catch((error: unknown) => {
+            if (!isOwnFault(error)) throw error;
+            // The others do not wait for it.
+            note(
+              'erreur',
+              `La sélection n°\u00a0${id} n’a pas pu être comptée\u00a0: ouvrez-la et corrigez ses règles ou son tri.`,
+            );
+            return 'failed' as const;
+          });
+          if (alerte === 'failed') bilan.echecs += 1;
+          else bilan.selections += 1;
+          if (alerte === true) bilan.alertes += 1;
         }
         const last = lot.at(-1);
-        if (last === undefined) return { selections: comptees, alertes };
-        apres = last.id;
+        if (last === undefined) return bilan;
+        apres = last;
       }
     },
   });
 }
 
-async function numberOf(db: Db, { brouillon, entiteId }: SelectionSuivie, at: Date): Promise<number> {
-  return countOf(db, await openQuestion(db, { brouillon, scope: await scopeOfEntity(db, entiteId), at }));
+/** What it asks cannot be answered: no database that is away, nothing that a later try would mend. */
+function isOwnFault(error: unknown): boolean {
+  if (error instanceof BridgeError || error instanceof z.ZodError) return true;
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+  // Data, syntax and limits of PostgreSQL.
+  return /^(?:22|42|54)/.test(code);
+}
+
+interface Recomptage {
+  readonly importation: number | null;
+  readonly cause: string;
+  readonly at: Date;
+}
+
+/** Counts a sélection as its entity sees it. Answers whether the number varied by more than it allows. */
+async function recount(tx: Db, id: number, { importation, cause, at }: Recomptage): Promise<boolean> {
+  const suivie = await holdSelection(tx, id);
+  if (suivie === undefined) return false;
+  const brouillon = brouillonDeSelectionSchema.parse(suivie.brouillon);
+  const scope = await scopeOfEntity(tx, suivie.entiteId);
+  const nombre = await countOf(tx, await openQuestion(tx, { brouillon, scope, at }));
+  const alerte = varies(suivie.dernier, nombre, suivie.alerteVariation);
+  await noteVolume(tx, { selection: id, nombre, importation, cause, alerte, at });
+  if (alerte) await tell(tx, suivie, { nombre, cause, at });
+  return alerte;
 }
 
 async function tell(
@@ -75,12 +106,14 @@ async function tell(
   { nombre, cause, at }: { readonly nombre: number; readonly cause: string; readonly at: Date },
 ): Promise<void> {
   if (alerteEmail === '') return;
-  const subject = `Sélection «\u00a0${nom}\u00a0»\u00a0: ${formatNumber(dernier ?? 0)} → ${formatNumber(nombre)} objets`;
+  const [avant, apres] = [formatNumber(dernier ?? 0), formatNumber(nombre)];
+  const objets = nombre > 1 ? 'objets' : 'objet';
+  const subject = `Sélection «\u00a0${nom}\u00a0»\u00a0: ${avant} → ${apres} ${objets}`;
   const text = [
     'Bonjour,',
-    `La sélection «\u00a0${nom}\u00a0» est passée de ${formatNumber(dernier ?? 0)} à ${formatNumber(nombre)} objets, plus que les ${alerteVariation}\u00a0% de variation que vous acceptez.`,
+    `La sélection «\u00a0${nom}\u00a0» est passée de ${avant} à ${apres} ${objets}, plus que les ${formatNumber(alerteVariation ?? 0)}\u00a0% de variation que vous acceptez.`,
     `${cause}.`,
-    'Ouvrez la sélection dans Bridge, onglet Évolution, pour voir ce qui a changé.',
+    'Ouvrez la sélection dans Bridge pour voir ce qu’elle retient et comment son nombre évolue.',
   ].join('\n\n');
   await enqueue(
     tx,

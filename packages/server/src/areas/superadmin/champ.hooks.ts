@@ -1,6 +1,8 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, bloc, scoring, selection, tri } from '@bridge/contract';
+import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/registry.ts';
+import type { Db } from '../../schema.ts';
 import { renameTarget } from './champ-correspondance.repository.ts';
 import { forgetExamples } from './champ-mesure.repository.ts';
 import { PERSONNEL } from './champ-mesure.rules.ts';
@@ -9,13 +11,16 @@ import { PERSONNEL } from './champ-mesure.rules.ts';
 const FIXED = ['code', 'nature', 'multiple', 'traduisible', 'cheminTourinsoft', 'cheminLei', 'cheminApidae'];
 
 export const champHooks: Hooks = {
-  beforeSave: async (_writing, saving) => {
+  beforeSave: async ({ tx }, saving) => {
     if (saving.before?.systeme === true)
       keepFixed(
         FIXED,
         saving,
         'Ce champ fait partie de Bridge\u00a0: seuls son libellé, son groupe et son usage se changent.',
       );
+    const { before, changes } = saving;
+    if (before !== null && changes.code !== undefined && changes.code !== before.code)
+      await keepUsed(tx, String(before.code), 'gardez son code, ou retirez-le d’abord.');
     return undefined;
   },
   afterSave: async ({ tx, at }, before, after) => {
@@ -23,11 +28,34 @@ export const champHooks: Hooks = {
       await renameTarget(tx, String(before.code), String(after.code), at);
     if (after.confidentialite === PERSONNEL) await forgetExamples(tx, after.id);
   },
-  beforeRemove: async (_writing, record) => {
+  beforeRemove: async ({ tx }, record) => {
     if (record.systeme === true)
       throw new BridgeError('invalidInput', {
         errors: [{ path: 'code', message: 'Ce champ fait partie de Bridge\u00a0: il ne se supprime pas.' }],
       });
+    await keepUsed(tx, String(record.code), 'retirez-le d’abord.');
     return undefined;
   },
 };
+
+const NOUNS: Readonly<Record<Usage['ressource'], string>> = {
+  selection: selection.noun.one,
+  tri: tri.noun.one,
+  scoring: scoring.noun.one,
+  bloc: bloc.noun.one,
+};
+
+/** As many as a person reads. */
+const TOLD = 5;
+
+/** Nothing would tell rules and lines that the field they name by its code has another, or is gone. */
+async function keepUsed(tx: Db, code: string, advice: string): Promise<void> {
+  const usages = await usagesOfChamp(tx, code, TOLD + 1);
+  if (usages.length === 0) return;
+  const places = usages
+    .slice(0, TOLD)
+    .map(({ ressource, nom }) => `${NOUNS[ressource].toLowerCase()} «\u00a0${nom}\u00a0»`)
+    .join(', ');
+  const message = `Ce champ est utilisé (${places}${usages.length > TOLD ? ', et ailleurs' : ''})\u00a0: ${advice}`;
+  throw new BridgeError('invalidInput', { errors: [{ path: 'code', message }] });
+}

@@ -24,7 +24,7 @@ describe('why an objet stands where it does', () => {
 
   it('is said by its place in an order made by hand', () => {
     const objets = [9, 1].map((id) => ({ ref: 'objet' as const, id }));
-    expect(raison({ genre: 'manuel', objets })).toBe('placé en 2 à la main');
+    expect(raison({ genre: 'manuel', objets })).toBe('placé en position 2 à la main');
     expect(raison({ genre: 'manuel', objets }, objetDe({ id: 3 }))).toBe('non placé à la main');
   });
 

@@ -5,11 +5,11 @@ import {
   civilDay,
   formatNumber,
   jourEnMots,
+  labelOfType,
   MESURES_SIMPLES,
   type Mesure,
   type Names,
   nomDeRef,
-  TYPES_BRIDGE,
 } from '@bridge/contract';
 import { type Contexte, etendueDe } from '../../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
@@ -31,7 +31,7 @@ export function raisonDe(cle: CleDeTri, objet: ObjetIndexe, contexte: Contexte, 
     }
     case 'manuel': {
       const rang = cle.objets.findIndex(({ id }) => id === objet.id);
-      return rang < 0 ? 'non placé à la main' : `placé en ${formatNumber(rang + 1)} à la main`;
+      return rang < 0 ? 'non placé à la main' : `placé en position ${formatNumber(rang + 1)} à la main`;
     }
     case 'aleatoire':
       return TIRAGES[cle.graine];
@@ -52,7 +52,7 @@ const CHAMPS: Readonly<Record<ChampDeTri, (objet: ObjetIndexe) => string>> = {
   nom: ({ nom }) => `nom «\u00a0${nom}\u00a0»`,
   commune: ({ commune }) => commune || 'sans commune',
   codePostal: ({ codePostal }) => codePostal || 'sans code postal',
-  typeBridge: ({ typeBridge }) => TYPES_BRIDGE.find(({ value }) => value === typeBridge)?.label ?? typeBridge,
+  typeBridge: ({ typeBridge }) => labelOfType(typeBridge),
   prochaineDate: ({ prochaineDate }) =>
     prochaineDate === null ? 'aucune date à venir' : `prochaine date\u00a0: ${jourEnMots(prochaineDate)}`,
   derniereDate: ({ derniereDate }) =>

@@ -1,4 +1,5 @@
 import { type AnyRecord, BridgeError, scoring } from '@bridge/contract';
+import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
@@ -7,7 +8,7 @@ import type { Hooks } from '../../crud/registry.ts';
 const definition = scoring.record.pick({ regles: true, min: true, max: true, selection: true }).partial();
 
 export const scoringHooks: Hooks = {
-  beforeSave: async ({ tx }, { before, after }) => {
+  beforeSave: async ({ tx, identity: { scope } }, { before, after, changes }) => {
     const { regles = [], min = null, max = null, selection = null } = definition.parse(after);
     const errors = defautsDuProfil({ regles, min, max });
     if (before !== null && selection !== null && (await asksForScore(tx, selection, before.id)))
@@ -16,6 +17,7 @@ export const scoringHooks: Hooks = {
         message: 'Cette sélection filtre déjà sur le score de ce profil\u00a0: choisissez-en une autre.',
       });
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;
   },
   afterSave: async ({ tx, identity, at }, _before, after) => {

@@ -94,10 +94,11 @@ describe('a simulation', () => {
 });
 
 describe('an explanation', () => {
-  const expliquer = (objet: number, values: object = {}) =>
-    admin.call<EndpointAnswer<typeof expliquerScore>>('POST', `${PROFILS}/explication`, {
+  const expliquer = (objet: number, values: object = {}, saved: number | null = null, person = admin) =>
+    person.call<EndpointAnswer<typeof expliquerScore>>('POST', `${PROFILS}/explication`, {
       brouillon: brouillon(values),
       objet,
+      profil: saved,
     });
 
   it('adds up to the very number that is stored', async () => {
@@ -111,6 +112,49 @@ describe('an explanation', () => {
     expect(data.lignes.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(data.score, 10);
     expect(data.lignes.map(({ genre }) => genre)).toEqual(['regle', 'bonus', 'echelle']);
     expect(data.horsPerimetre).toBe('');
+  });
+
+  it('of a saved profile is the one of its entity, whoever reads it', async () => {
+    const mere = await world().createEntite('Mère');
+    const region = await world().person({ roles: ['ROLE_ADMIN'], entiteId: mere });
+    const autre = await world().createEntite('Office voisin');
+    const [loin = 0] = await addObjets(world().db, [{ nom: 'Loin', entiteId: autre, photos: 4, partage: 'toutes' }]);
+    await sql`INSERT INTO champs (libelle, code, nature, confidentialite, partage) VALUES
+      ('{"fr":"Marge"}', 'marge', 'nombre', 'interne', 'toutes') ON CONFLICT DO NOTHING`.execute(world().db);
+    await sql`UPDATE objets SET nombres = '{"champ:marge": 5}' WHERE id = ${loin}`.execute(world().db);
+    const marge = regleDe({
+      libelle: 'Marge',
+      calcul: { mode: 'proportionnel', mesure: { genre: 'champ', code: 'marge' }, plein: 10 },
+    });
+    const voisin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
+    const body = { nom: 'Chez nous', code: 'chez-nous', partage: 'toutes', ...brouillon({ regles: [marge] }) };
+    const { id } = (await voisin.call<AnyRecord>('POST', PROFILS, body)).body.data;
+    await doJob(world().db, scoresJob(), { clock: { now: () => world().now } });
+    const { data } = (await expliquer(loin, { regles: [marge] }, id, region)).body;
+    expect(data).toMatchObject({ score: 5, horsPerimetre: '' });
+    expect(data.enregistre).toEqual({ score: 5, calculeLe: world().now.toISOString(), ecart: '' });
+    const draft = (await expliquer(loin, { regles: [{ ...marge, points: 20 }] }, id, region)).body.data;
+    expect(draft).toMatchObject({ score: 0, enregistre: null });
+  });
+
+  it('says that the stored score is another one, and why', async () => {
+    const [premier = 0] = await objets(3);
+    const { id } = await profil('gele', { gele: false });
+    await sql`UPDATE objets SET nombre_photos = 6 WHERE id = ${premier}`.execute(world().db);
+    const since = (await expliquer(premier, {}, id)).body.data;
+    expect(since).toMatchObject({ score: 6, enregistre: { score: 0 } });
+    expect(since.enregistre?.ecart).toContain('ont changé depuis');
+    await sql`UPDATE profils_scoring SET gele = true WHERE id = ${id}`.execute(world().db);
+    expect((await expliquer(premier, {}, id)).body.data.enregistre?.ecart).toContain('gelé');
+  });
+
+  it('of a profile that the reader does not see is refused', async () => {
+    const [premier = 0] = await objets(1);
+    const autre = await world().createEntite('Office voisin');
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
+    const { id } = (await stranger.call<AnyRecord>('POST', PROFILS, { nom: 'A eux', code: 'a-eux', ...brouillon() })).body
+      .data;
+    expect((await expliquer(premier, {}, id)).status).toBe(404);
   });
 
   it('says why an objet has no score', async () => {
@@ -156,6 +200,17 @@ describe('the scores of a profile', () => {
     });
     expect(response.headers['content-disposition']).toContain('scores-tableur.csv');
     expect(response.body).toContain('Objet 1;Restaurant;;1');
+  });
+
+  it('leave with the decimals of the other files', async () => {
+    await objets(2);
+    const { id } = await profil('decimales', { regles: [{ ...PHOTOS, points: 5 }] });
+    const response = await world().app.inject({
+      method: 'GET',
+      url: `${API_BASE}${PROFILS}/${id}/scores/export`,
+      headers: { authorization: `Bearer ${admin.tokens.token}` },
+    });
+    expect(response.body).toContain('Objet 1;Restaurant;;0.5');
   });
 
   it('are compared with those of another profile', async () => {

@@ -1,24 +1,29 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   BridgeError,
+  type BrouillonDeScoring,
+  brouillonDeScoringSchema,
   comparerProfils,
   etatDuScoring,
   expliquerScore,
   exporterScores,
+  labelOfType,
   modelesDeScoring,
   modelesPrets,
   objet,
   recalculerScores,
+  type Scoring,
   scoresDuProfil,
   scoring,
   selection,
   simulerScoring,
-  TYPES_BRIDGE,
 } from '@bridge/contract';
+import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { objetIndexe } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import { isWithin, perimetreOf } from '../../catalogue/score/perimetre.repository.ts';
-import { comparedScores, numberOfScores, scoresFound, scoringTask } from '../../catalogue/score/score.repository.ts';
+import { comparedScores, numberOfScores, savedScores, scoresFound, scoringTask } from '../../catalogue/score/score.repository.ts';
 import { scoreDe } from '../../catalogue/score/score.rules.ts';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { simulate } from '../../catalogue/score/simulation.service.ts';
@@ -32,6 +37,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
+import { ecartEnMots } from './ecart.words.ts';
 import { motsTrouves } from './modele.repository.ts';
 import { isLive, profilOf } from './scoring.hooks.ts';
 
@@ -66,22 +72,49 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
     return simulate(db, { brouillon, profil, ecart, scope: identity.scope, at: clock.now() });
   });
 
-  bind(expliquerScore, async ({ identity, body: { brouillon, objet: id } }) => {
-    await seen(identity, brouillon.selection);
+  /** The saved profile, where the draft is what is saved; null for any other draft. */
+  const savedAs = async (identity: Identity, id: number | null, brouillon: BrouillonDeScoring) => {
+    if (id === null) return null;
+    const record = scoring.record.parse(await readRecord(db, profils, identity, id));
+    return isDeepStrictEqual(brouillonDeScoringSchema.strip().parse(record), brouillon) ? record : null;
+  };
+
+  bind(expliquerScore, async ({ identity, body: { brouillon, objet: id, profil } }) => {
+    const saved = await savedAs(identity, profil, brouillon);
+    if (saved === null) await seen(identity, brouillon.selection);
     const { nom, commune, statut } = objet.record.parse(await readRecord(db, objets, identity, id));
     const indexe = await objetIndexe(db, id, []);
     if (indexe === undefined) throw new BridgeError('notFound');
     const at = clock.now();
-    const perimetre = await perimetreOf(db, brouillon.selection, identity.scope, at);
-    const contexte = contexteAt(at, await resolve(db, brouillon.regles, identity.scope));
+    // What is stored was worked out for the entity of the profile, whoever asks.
+    const scope = saved === null ? identity.scope : await scopeOfEntity(db, saved.entiteId);
+    const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
+    const contexte = contexteAt(at, await resolve(db, brouillon.regles, scope));
     const { score, lignes } = scoreDe(brouillon, indexe, contexte);
-    const horsPerimetre = (await isWithin(db, perimetre, id)) ? '' : outsideBecause(statut);
-    return { objet: { id, nom, commune }, horsPerimetre, score, lignes: [...lignes] };
+    const within = await isWithin(db, perimetre, id);
+    return {
+      objet: { id, nom, commune },
+      horsPerimetre: within ? '' : outsideBecause(statut),
+      score,
+      lignes: [...lignes],
+      enregistre: saved === null ? null : await storedBeside(db, saved, id, within ? score : null),
+    };
   });
 
   bind(modelesDeScoring, async ({ identity }) => ({
     modeles: modelesPrets(await motsTrouves(db, identity.scope)).map((modele) => ({ ...modele })),
   }));
+}
+
+async function storedBeside(
+  db: Db,
+  { id, calculeLe, gele }: Pick<Scoring, 'id' | 'calculeLe' | 'gele'>,
+  objet: number,
+  calcule: number | null,
+) {
+  const enregistre = (await savedScores(db, id, [objet])).get(objet) ?? null;
+  const le = calculeLe === null ? null : new Date(calculeLe);
+  return { score: enregistre, calculeLe, ecart: ecartEnMots({ calcule, enregistre, calculeLe: le, gele }) };
 }
 
 function outsideBecause(statut: string | null): string {
@@ -162,13 +195,11 @@ function placeOf(rang: number | null, score: number | null) {
   return rang === null || score === null ? null : { rang, score };
 }
 
-const labelOfType = (code: string) => TYPES_BRIDGE.find(({ value }) => value === code)?.label ?? code;
-
 async function* rowsOf(db: Db, profil: number, scope: Scope): AsyncGenerator<string[]> {
   for (let offset = 0; ; offset += EXPORTED) {
     const items = await scoresFound(db, profil, publishedWhere({ scope }), { offset, limit: EXPORTED });
     for (const { rang, id, nom, typeBridge, commune, score } of items)
-      yield [String(rang), String(id), nom, labelOfType(typeBridge), commune, String(score).replace('.', ',')];
+      yield [String(rang), String(id), nom, labelOfType(typeBridge), commune, String(score)];
     if (items.length < EXPORTED) return;
   }
 }

@@ -72,7 +72,7 @@ describe('a tri that is tried', () => {
 
   it('puts pinned objets where they were pinned, and says so', async () => {
     const epingles = [{ objet: ids[0], position: 1, dates: null }];
-    expect((await rows([PHOTOS], { epingles }))[0]).toEqual([1, 1, 'Alpha', 'épinglé en 1']);
+    expect((await rows([PHOTOS], { epingles }))[0]).toEqual([1, 1, 'Alpha', 'épinglé en position 1']);
   });
 
   it('sorts by the score of a profile', async () => {

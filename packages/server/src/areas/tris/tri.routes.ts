@@ -64,7 +64,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
       await openQuestion(db, { brouillon, scope, at }),
     ];
     const offset = (page - 1) * itemsPerPage;
-    const noms = await namesIn(registry, db, tris.resource, [ordre], language);
+    const noms = await namesIn(registry, db, tris.resource, [ordre], language, scope);
     const { lignes, idsAvant, total, raisons } = await atOnce(db, async (tx) => {
       const shown = (await idsOf(tx, apres, LIMITE)).slice(offset, offset + itemsPerPage);
       return {
@@ -83,7 +83,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
           epingle: epingle !== undefined,
           rang: offset + index + 1,
           rangAvant: rangs.get(ligne.id) ?? null,
-          raisons: epingle === undefined ? (raisons.get(ligne.id) ?? []) : [`épinglé en ${epingle.position}`],
+          raisons: epingle === undefined ? (raisons.get(ligne.id) ?? []) : [`épinglé en position ${epingle.position}`],
         };
       }),
       total: Math.min(total, MOST_ESSAYES),

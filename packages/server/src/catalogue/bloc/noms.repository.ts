@@ -2,29 +2,31 @@ import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contra
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from '../../rendering/objet-rendu.ts';
 import type { Db } from '../../schema.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
+import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
 
-interface Demande {
-  readonly bloc: Pick<BrouillonDeBloc, 'lignes'>;
-  readonly documents: readonly DocumentObjet[];
-  readonly scope: Scope;
-}
-
-/** What the words that a bloc and some documents use are called, as far as the reader sees them. */
-export async function nomsDe(db: Db, { bloc, documents, scope }: Demande): Promise<Noms> {
+/** What the words that a bloc uses are called, as far as the reader sees them, and the fields that it may show. */
+export async function nomsDuBloc(
+  db: Db,
+  bloc: Pick<BrouillonDeBloc, 'lignes'>,
+  scope: Scope,
+): Promise<Omit<Noms, 'mots'>> {
   const refs = refsIn(bloc.lignes);
   const idsOf = (ref: string) => [...new Set(refs.filter((one) => one.ref === ref).map(({ id }) => id))];
-  const [criteres, types, mots, champs] = await Promise.all([
-    criteresConnus(db, idsOf('critere'), scope),
-    motsUtilises(db, 'type', documents),
-    motsUtilises(db, 'modalite', documents),
-    champsPublics(db),
-  ]);
+  const [criteres, champs] = await Promise.all([criteresConnus(db, idsOf('critere'), scope), champsPublics(db)]);
   const suites = [...criteres.values()].flatMap(({ modalites }) => modalites);
   const modalites = await modalitesConnues(db, [...idsOf('modalite'), ...suites], scope);
-  return { criteres, modalites, mots: new Map([...types, ...mots]), champs };
+  return { criteres, modalites, champs };
+}
+
+/** What the words that some documents use are called. */
+export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet[]): Promise<Noms['mots']> {
+  const [types, mots] = await Promise.all([
+    motsUtilises(db, 'type', documents),
+    motsUtilises(db, 'modalite', documents),
+  ]);
+  return new Map([...types, ...mots]);
 }
 
 interface MotLu {
@@ -124,12 +126,4 @@ export async function champsOfferts(db: Db, langue: string): Promise<{ code: str
     SELECT code, en_langue(libelle, ${langue}) AS libelle FROM champs
     WHERE ${OUVERTS} AND archive_le IS NULL ORDER BY 2, code LIMIT ${MOST_CHAMPS}`.execute(db);
   return rows;
-}
-
-/** Of some added fields, those that exist, and whether everybody may read them. */
-export async function champsConnus(db: Db, codes: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
-  const { rows } = await sql<{ code: string; ouvert: boolean }>`
-    SELECT code, confidentialite = 'public' AS ouvert FROM champs
-    WHERE code = ANY(${[...codes]}::text[]) AND NOT systeme AND supprime_le IS NULL`.execute(db);
-  return new Map(rows.map(({ code, ouvert }) => [code, ouvert]));
 }

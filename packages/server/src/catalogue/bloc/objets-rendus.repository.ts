@@ -1,8 +1,8 @@
 import { documentSchema } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ObjetRendu, TexteDeLEntite } from '../../rendering/objet-rendu.ts';
 import type { Db } from '../../schema.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
+import type { ObjetRendu, TexteDeLEntite } from './objet-rendu.ts';
 
 interface Demande {
   /** Already known to be of the reader's. */

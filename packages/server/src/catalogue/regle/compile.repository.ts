@@ -1,6 +1,6 @@
 import { type Condition, type ConditionDe, joursDe, norme, type Ref, type Regle, type Zone } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Contexte, etendueDe } from './contexte.ts';
+import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
 import { distanceFrom, inside, numberOf, readable } from './expression.repository.ts';
 import { empriseAutour, empriseDe } from './geometrie.rules.ts';
 
@@ -198,8 +198,8 @@ function compileMaintenant({ jour, minute }: Contexte): Sql {
 
 const INSTANTS = { sourceMajLe: 'source_maj_le', premiereVueLe: 'premiere_vue_le' } as const;
 
-function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, { at }: Contexte): Sql {
-  const since = new Date(at.getTime() - jours * 86_400_000);
+function compileFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>, contexte: Contexte): Sql {
+  const since = depuisJours(jours, contexte);
   const instant = sql.ref(INSTANTS[champ]);
   const recent = sql<SqlBool>`(${instant} IS NOT NULL AND ${instant} >= ${since}::timestamptz)`;
   return op === 'moins' ? recent : sql`NOT ${recent}`;

@@ -1,6 +1,7 @@
 import {
   type Condition,
   type ConditionDe,
+  civilDay,
   FAITS,
   formatNumber,
   intervalleEnMots,
@@ -11,9 +12,9 @@ import {
   textOf,
   type Zone,
 } from '@bridge/contract';
-import { type Contexte, etendueDe } from './contexte.ts';
+import type { Contexte } from './contexte.ts';
 import { distanceEntre } from './geometrie.rules.ts';
-import { textesVus } from './interprete.rules.ts';
+import { porte, textesVus } from './interprete.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
@@ -43,7 +44,7 @@ export function constatDe(condition: Condition, objet: ObjetIndexe, contexte: Co
     case 'fraicheur': {
       const instant = objet[condition.champ];
       if (instant === null) return 'date inconnue';
-      const jours = Math.floor((contexte.at.getTime() - instant.getTime()) / 86_400_000);
+      const jours = (numeroOf(contexte.jour) ?? 0) - (numeroOf(civilDay(instant)) ?? 0);
       return jours <= 0 ? 'aujourd’hui' : `il y a ${formatNumber(jours)}\u00a0${jours > 1 ? 'jours' : 'jour'}`;
     }
     case 'lieu':
@@ -65,9 +66,7 @@ function motsTrouves(
   contexte: Contexte,
   noms: Names,
 ): string {
-  const own: readonly (number | null)[] =
-    champ === 'entite' ? [objet.entiteId] : champ === 'flux' ? Object.values(objet.flux) : objet[champ];
-  const has = (valeur: (typeof valeurs)[number]) => etendueDe(valeur, contexte).some((id) => own.includes(id));
+  const has = (valeur: (typeof valeurs)[number]) => porte(champ, valeur, objet, contexte);
   const found = valeurs.filter(has).map((valeur) => nomDeRef(valeur, noms));
   const missing = valeurs.filter((valeur) => !has(valeur)).map((valeur) => nomDeRef(valeur, noms));
   if (found.length === 0) return `absent\u00a0: ${missing.join(', ')}`;

@@ -1,4 +1,4 @@
-import { civilTime, type Point, type Ref } from '@bridge/contract';
+import { civilTime, instantOf, numeroOf, type Point, type Ref, textOf } from '@bridge/contract';
 import { owns, type Scope } from '../../platform/auth/identity.ts';
 
 /** When, and what the records that rules name stand for. Looked up before anything is asked: compiling and interpreting are pure. */
@@ -57,4 +57,9 @@ const AJOUTE = 'champ:';
 export function mayRead(cle: string, entiteId: number | null, { resolution }: Contexte): boolean {
   if (!cle.startsWith(AJOUTE) || resolution.champsPublics.has(cle.slice(AJOUTE.length))) return true;
   return owns(resolution.scope, entiteId);
+}
+
+/** The midnight of Paris that a day begins with, so many days ago: 0 for today. */
+export function depuisJours(jours: number, { jour }: Contexte): Date {
+  return instantOf(textOf((numeroOf(jour) ?? 0) - jours), '00:00');
 }

@@ -140,21 +140,48 @@ describe('why an objet is not there', () => {
   const photo: Condition = { genre: 'fait', fait: 'photo', present: true };
   const site: Condition = { genre: 'fait', fait: 'site', present: true };
   const why = (regles: Groupe, faits: string[]) =>
-    obstacles(verdictDe(regles, objetDe({ faits }), contexteAt(AT, RIEN_A_RESOUDRE), {}));
+    obstacles(regles, verdictDe(regles, objetDe({ faits }), contexteAt(AT, RIEN_A_RESOUDRE), {}), {});
+  const groupe = (lien: 'et' | 'ou' | 'sauf', ...regles: Groupe['regles']): Groupe => ({
+    genre: 'groupe',
+    lien,
+    regles,
+  });
 
   it('names the rules that it misses, and only those', () => {
-    expect(why({ genre: 'groupe', lien: 'et', regles: [photo, site] }, ['site'])).toEqual([
-      'qui ont une photo — Photo\u00a0: non',
+    expect(why(groupe('et', photo, site), ['site'])).toEqual([
+      'il faudrait des objets qui ont une photo (ici\u00a0: Photo\u00a0: non)',
     ]);
-    expect(why({ genre: 'groupe', lien: 'et', regles: [photo] }, ['photo'])).toEqual([]);
+    expect(why(groupe('et', photo), ['photo'])).toEqual([]);
   });
 
   it('names both ways where one would do, and what shuts it out', () => {
-    expect(why({ genre: 'groupe', lien: 'ou', regles: [photo, site] }, [])).toEqual([
-      'qui ont une photo ou qui ont un site web',
+    expect(why(groupe('ou', photo, site), [])).toEqual([
+      'il faudrait des objets qui ont une photo ou qui ont un site web',
     ]);
-    expect(why({ genre: 'groupe', lien: 'sauf', regles: [photo, site] }, ['photo'])).toEqual([
-      'pas ceux qui ont une photo',
+    expect(why(groupe('sauf', photo, site), ['photo'])).toEqual(['sont exclus les objets qui ont une photo']);
+  });
+
+  it('never says the opposite of a rule', () => {
+    expect(why(groupe('ou', site, groupe('sauf', photo)), ['photo'])).toEqual([
+      'il faudrait des objets qui ont un site web ou tous sauf ceux qui ont une photo',
     ]);
+    expect(why(groupe('ou'), [])).toEqual(['aucun objet ne peut y répondre']);
+  });
+});
+
+describe('freshness', () => {
+  const fraicheur = (op: 'moins' | 'plus', jours: number): Condition => ({
+    genre: 'fraicheur',
+    champ: 'sourceMajLe',
+    op,
+    jours,
+  });
+
+  it('counts the days of Paris, today among them', () => {
+    const lastNight = { sourceMajLe: new Date('2026-11-14T22:30:00Z') };
+    const thisMorning = { sourceMajLe: new Date('2026-11-14T23:30:00Z') };
+    expect([holds(fraicheur('moins', 0), lastNight), holds(fraicheur('moins', 0), thisMorning)]).toEqual([false, true]);
+    expect([holds(fraicheur('moins', 1), lastNight), holds(fraicheur('plus', 0), lastNight)]).toEqual([true, true]);
+    expect(holds(fraicheur('plus', 5), { sourceMajLe: null })).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import {
   type Regle,
   type Zone,
 } from '@bridge/contract';
-import { type Contexte, etendueDe, mayRead } from './contexte.ts';
+import { type Contexte, depuisJours, etendueDe, mayRead } from './contexte.ts';
 import { distanceEntre, isInPolygon, isInside } from './geometrie.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
@@ -44,7 +44,7 @@ function tient(condition: Condition, objet: ObjetIndexe, contexte: Contexte): bo
     case 'ouvert-maintenant':
       return isOpenAt(objet, contexte);
     case 'fraicheur':
-      return fraicheurTient(condition, objet[condition.champ], contexte.at);
+      return fraicheurTient(condition, objet[condition.champ], contexte);
     case 'lieu':
       return zoneTient(condition.zone, objet, contexte);
   }
@@ -66,19 +66,30 @@ export function textesVus(champ: string, { valeurs, entiteId }: ObjetIndexe, con
   return mayRead(champ, entiteId, contexte) ? (valeurs[champ] ?? []) : [];
 }
 
+/** What a condition asks for is the same for every objet: made comparable once. */
+const COMPARABLES = new WeakMap<object, readonly string[]>();
+
+function comparables<V>(valeurs: readonly V[], textOf: (valeur: V) => string): readonly string[] {
+  const known = COMPARABLES.get(valeurs);
+  if (known !== undefined) return known;
+  const made = valeurs.map((valeur) => norme(textOf(valeur)));
+  COMPARABLES.set(valeurs, made);
+  return made;
+}
+
 function textTient({ op, valeurs }: ConditionDe<'texte'>, textes: readonly string[]): boolean {
-  const demandes = valeurs.map(norme).filter((texte) => texte !== '');
+  const demandes = comparables(valeurs, (valeur) => valeur);
   switch (op) {
     case 'vide':
       return textes.length === 0;
     case 'rempli':
       return textes.length > 0;
     case 'contient':
-      return textes.some((texte) => demandes.some((demande) => texte.includes(demande)));
+      return textes.some((texte) => demandes.some((demande) => demande !== '' && texte.includes(demande)));
     case 'commence':
-      return textes.some((texte) => demandes.some((demande) => texte.startsWith(demande)));
+      return textes.some((texte) => demandes.some((demande) => demande !== '' && texte.startsWith(demande)));
     case 'egal':
-      return textes.some((texte) => demandes.includes(texte));
+      return textes.some((texte) => texte !== '' && demandes.includes(texte));
   }
 }
 
@@ -87,7 +98,13 @@ function listeDe(champ: ConditionDe<'liste'>['champ'], objet: ObjetIndexe): read
   return typeof valeur === 'string' ? [valeur] : valeur;
 }
 
-function porte(champ: ConditionDe<'mots'>['champ'], valeur: Ref, objet: ObjetIndexe, contexte: Contexte): boolean {
+/** Whether an objet carries a word, or one that means the same. */
+export function porte(
+  champ: ConditionDe<'mots'>['champ'],
+  valeur: Ref,
+  objet: ObjetIndexe,
+  contexte: Contexte,
+): boolean {
   const ids = etendueDe(valeur, contexte);
   switch (champ) {
     case 'entite':
@@ -131,10 +148,8 @@ function isOpenAt({ creneaux, indexeLe }: ObjetIndexe, { jour, minute }: Context
   return creneaux.some(([ouvre, ferme]) => ouvre <= instant && instant < ferme);
 }
 
-const MILLISECONDES = 86_400_000;
-
-function fraicheurTient({ op, jours }: ConditionDe<'fraicheur'>, instant: Date | null, at: Date): boolean {
-  const recent = instant !== null && instant.getTime() >= at.getTime() - jours * MILLISECONDES;
+function fraicheurTient({ op, jours }: ConditionDe<'fraicheur'>, instant: Date | null, contexte: Contexte): boolean {
+  const recent = instant !== null && instant >= depuisJours(jours, contexte);
   return op === 'moins' ? recent : !recent;
 }
 
@@ -142,9 +157,7 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
   const { point } = objet;
   switch (zone.forme) {
     case 'communes':
-      return zone.communes.some(({ insee, nom }) =>
-        objet.insee === '' || insee === '' ? isNamed(nom, objet.commune) : objet.insee === insee,
-      );
+      return communeTient(zone.communes, objet);
     case 'codes-postaux':
       return zone.codes.some((code) => objet.codePostal.startsWith(code));
     case 'polygone':
@@ -159,7 +172,21 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
   }
 }
 
-/** A name without a letter names nothing. */
-function isNamed(nom: string, commune: string): boolean {
-  return norme(nom) !== '' && norme(nom) === norme(commune);
+const COMMUNES = new WeakMap<ObjetIndexe, string>();
+
+function communeComparable(objet: ObjetIndexe): string {
+  const nom = COMMUNES.get(objet) ?? norme(objet.commune);
+  COMMUNES.set(objet, nom);
+  return nom;
+}
+
+type Communes = Extract<Zone, { forme: 'communes' }>['communes'];
+
+/** By code where both have one, else by name; a name without a letter names nothing. */
+function communeTient(communes: Communes, objet: ObjetIndexe): boolean {
+  const noms = comparables(communes, ({ nom }) => nom);
+  const named = communeComparable(objet);
+  return communes.some(({ insee }, rang) =>
+    objet.insee === '' || insee === '' ? named !== '' && noms[rang] === named : objet.insee === insee,
+  );
 }

@@ -24,16 +24,24 @@ export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, 
   };
 }
 
-/** The rules that keep an objet out, in words: those that it would have to answer. */
-export function obstacles({ lien, tenu, enfants, phrase, constat }: Verdict): string[] {
-  if (tenu) return [];
-  if (lien === null) return [`${phrase} — ${constat}`];
-  if (lien === 'sauf') return enfants.filter((enfant) => enfant.tenu).map((enfant) => `pas ceux ${phraseOf(enfant)}`);
-  if (lien === 'ou') return [enfants.length === 0 ? 'aucun' : enfants.map(phraseOf).join(' ou ')];
-  return enfants.flatMap(obstacles);
-}
-
-/** Of a group, what its rules say. */
-function phraseOf({ lien, phrase, enfants }: Verdict): string {
-  return lien === null ? phrase : `(${enfants.map(phraseOf).join(lien === 'et' ? ' et ' : ' ou ')})`;
+/** What keeps an objet out, in words: the rules that it misses with what it has instead, and those that shut it out. */
+export function obstacles(regle: Regle, verdict: Verdict, noms: Names): string[] {
+  if (verdict.tenu) return [];
+  if (regle.genre !== 'groupe') return [`il faudrait des objets ${verdict.phrase} (ici\u00a0: ${verdict.constat})`];
+  const parts = regle.regles.flatMap((une, rang) => {
+    const own = verdict.enfants[rang];
+    return own === undefined ? [] : [{ regle: une, verdict: own }];
+  });
+  switch (regle.lien) {
+    case 'et':
+      return parts.flatMap((part) => obstacles(part.regle, part.verdict, noms));
+    case 'ou':
+      return parts.length === 0
+        ? ['aucun objet ne peut y répondre']
+        : [`il faudrait des objets ${propositionDe(regle, noms)}`];
+    case 'sauf':
+      return parts
+        .filter((part) => part.verdict.tenu)
+        .map((part) => `sont exclus les objets ${propositionDe(part.regle, noms)}`);
+  }
 }

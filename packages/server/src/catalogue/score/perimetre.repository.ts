@@ -1,10 +1,11 @@
-import { type BrouillonDeSelection, refsIn, SANS_REGLE } from '@bridge/contract';
+import { type BrouillonDeSelection, SANS_REGLE } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { retainedWhere } from '../selection/evaluation.repository.ts';
 import { openQuestion } from '../selection/question.ts';
 import { savedSelection } from '../selection/saved.repository.ts';
+import { dependsOn } from './cercle.repository.ts';
 
 /** Which objets get a score. */
 export interface Perimetre {
@@ -45,10 +46,9 @@ async function brouillonOf(db: Db, id: number): Promise<BrouillonDeSelection> {
   return (await savedSelection(db, id))?.brouillon ?? TOUS;
 }
 
-/** Whether the sélection that would decide of who gets a score asks for that very score. */
+/** Whether the sélection that would decide of who gets a score depends on that very score. */
 export async function asksForScore(db: Db, selection: number, profil: number): Promise<boolean> {
-  const { regles } = await brouillonOf(db, selection);
-  return refsIn(regles).some(({ ref, id }) => ref === 'scoring' && id === profil);
+  return dependsOn(db, await brouillonOf(db, selection), { profil });
 }
 
 /** The first objets of it, by number. */

@@ -67,3 +67,14 @@ export async function objetsOfRun(db: Db, importation: number): Promise<number[]
     SELECT objet_id FROM importation_objets WHERE importation_id = ${importation} ORDER BY objet_id`.execute(db);
   return rows.map(({ objet_id }) => objet_id);
 }
+
+/** The profiles that give points to the objets of a sélection, and are worked out by themselves. */
+export async function profilesOn(
+  db: Db,
+  selection: number,
+): Promise<Pick<Profil, 'id' | 'nom' | 'version' | 'entiteId'>[]> {
+  const { rows } = await sql<Pick<Profil, 'id' | 'nom' | 'version' | 'entiteId'>>`
+    SELECT id, nom, version, entite_id AS "entiteId" FROM profils_scoring
+    WHERE selection = ${selection} AND recalcul <> 'manuel' AND ${LIVE}`.execute(db);
+  return rows;
+}

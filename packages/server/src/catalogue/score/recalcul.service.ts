@@ -1,3 +1,4 @@
+import { formatNumber } from '@bridge/contract';
 import type { JobContext } from '../../platform/jobs/job.definition.ts';
 import type { Db } from '../../schema.ts';
 import { scopeOfEntity } from '../portee.repository.ts';
@@ -55,23 +56,27 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
   const total = (chosen ?? perimetre.ids)?.length ?? (await numberOfObjets(db, perimetre.where));
   let bilan = RIEN;
   let lus = 0;
-  for await (const { objets, portion } of lotsOf({ db, perimetre, lot, chosen })) {
+  for (const read of lotsOf({ perimetre, lot, chosen })) {
     signal.throwIfAborted();
-    const notes = objets.map((objet) => ({ id: objet.id, score: scoreDe(definition, objet, contexte).score }));
-    const ecrits = await db.transaction().execute(async (tx) => {
+    const fait = await db.transaction().execute(async (tx) => {
       await guard(tx);
-      return (await holdProfile(tx, profil)) ? saveScores(tx, profil.id, notes, portion) : null;
+      if (!(await holdProfile(tx, profil))) return null;
+      // Read once the profile is held: another task waits, then reads what is newer. No older score ever comes after a newer one.
+      const { objets, portion } = await read(tx);
+      const notes = objets.map((objet) => ({ id: objet.id, score: scoreDe(definition, objet, contexte).score }));
+      return { objets: objets.length, portion, ...(await saveScores(tx, profil.id, notes, portion)) };
     });
-    if (ecrits === null) return 'changed meanwhile';
+    if (fait === null) return 'changed meanwhile';
+    const { objets, portion, changes, retires } = fait;
     bilan = {
-      objets: bilan.objets + objets.length,
-      changes: bilan.changes + ecrits.changes,
-      retires: bilan.retires + ecrits.retires,
+      objets: bilan.objets + objets,
+      changes: bilan.changes + changes,
+      retires: bilan.retires + retires,
     };
-    lus += portion.genre === 'choisis' ? portion.ids.length : objets.length;
+    lus += portion.genre === 'choisis' ? portion.ids.length : objets;
     progress({
       progression: Math.min(99, Math.round((100 * lus) / Math.max(1, total))),
-      etape: `${profil.nom}\u00a0: ${lus} objets sur ${total}`,
+      etape: `${profil.nom}\u00a0: ${formatNumber(lus)} objets sur ${formatNumber(total)}`,
     });
   }
   const noted = await db.transaction().execute(async (tx) => {
@@ -84,7 +89,6 @@ async function oneRound(calcul: Calcul, profil: Profil, ids: Demande['ids']): Pr
 }
 
 interface Lots {
-  readonly db: Db;
   readonly perimetre: Perimetre;
   readonly lot: number;
   readonly chosen: readonly number[] | null;
@@ -95,31 +99,39 @@ interface Lot {
   readonly portion: Portion;
 }
 
-/** The objets of a profile, lot by lot, with what each lot speaks of. */
-async function* lotsOf({ db, perimetre, lot, chosen }: Lots): AsyncGenerator<Lot> {
-  const read = (where: Perimetre['where'], apres = 0) => objetsIndexes(db, { where, apres, most: lot, profils: [] });
+/** How to read the objets of a profile, lot by lot, with what each lot speaks of. Each is read before the next is asked for. */
+function* lotsOf({ perimetre, lot, chosen }: Lots): Generator<(tx: Db) => Promise<Lot>> {
+  const read = (tx: Db, where: Perimetre['where'], apres = 0) =>
+    objetsIndexes(tx, { where, apres, most: lot, profils: [] });
   if (chosen !== null) {
     for (const ids of cut(chosen, lot))
-      yield { objets: await read(amongWithin(perimetre, ids)), portion: { genre: 'choisis', ids } };
+      yield async (tx) => ({
+        objets: await read(tx, amongWithin(perimetre, ids)),
+        portion: { genre: 'choisis', ids },
+      });
     return;
   }
   if (perimetre.ids !== null) {
     let apres = 0;
     for (const ids of cut(perimetre.ids, lot)) {
-      const jusqua = ids.at(-1) ?? apres;
-      yield { objets: await read(among(ids)), portion: { genre: 'suite', apres, jusqua } };
-      apres = jusqua;
+      const portion = { genre: 'suite', apres, jusqua: ids.at(-1) ?? apres } as const;
+      yield async (tx) => ({ objets: await read(tx, among(ids)), portion });
+      apres = portion.jusqua;
     }
     // What comes after the last one has left.
-    yield { objets: [], portion: { genre: 'suite', apres, jusqua: null } };
+    const portion = { genre: 'suite', apres, jusqua: null } as const;
+    yield async () => ({ objets: [], portion });
     return;
   }
-  for (let apres = 0; ; ) {
-    const objets = await read(perimetre.where, apres);
-    const dernier = objets.length < lot ? undefined : objets.at(-1);
-    yield { objets, portion: { genre: 'suite', apres, jusqua: dernier?.id ?? null } };
-    if (dernier === undefined) return;
-    apres = dernier.id;
+  let apres: number | null = 0;
+  while (apres !== null) {
+    const from: number = apres;
+    yield async (tx) => {
+      const objets = await read(tx, perimetre.where, from);
+      const jusqua = objets.length < lot ? null : (objets.at(-1)?.id ?? null);
+      apres = jusqua;
+      return { objets, portion: { genre: 'suite', apres: from, jusqua } };
+    };
   }
 }
 

@@ -35,7 +35,7 @@ describe('a rule', () => {
 
   it('says why it does not count', () => {
     const { lignes } = scoreDe(profilDe({ regles: [regleDe({ au: '2026-11-01' })] }), objetDe(), le);
-    expect(lignes).toMatchObject([{ tenue: false, points: 0, detail: 'ne compte plus depuis le 1er novembre 2026' }]);
+    expect(lignes).toMatchObject([{ tenue: false, points: 0, detail: 'a compté jusqu’au 1er novembre 2026' }]);
   });
 });
 

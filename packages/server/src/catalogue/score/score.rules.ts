@@ -54,7 +54,7 @@ function gainDeRegle(regle: RegleDeScore, objet: ObjetIndexe, contexte: Contexte
 /** Why a rule does not count on a day; null where it does. */
 function horsPeriode({ du, au }: Pick<RegleDeScore, 'du' | 'au'>, jour: string): string | null {
   if (du !== null && jour < du) return `compte à partir du ${jourEnMots(du)}`;
-  if (au !== null && jour > au) return `ne compte plus depuis le ${jourEnMots(au)}`;
+  if (au !== null && jour > au) return `a compté jusqu’au ${jourEnMots(au)}`;
   return null;
 }
 

@@ -237,7 +237,35 @@ describe('after an import', () => {
   });
 });
 
+describe('what changes while scores are worked out', () => {
+  it('is in the scores that are written: no older one comes after a newer one', async () => {
+    await trois();
+    const made = await profil();
+    let held = 0;
+    const guard = async () => {
+      held += 1;
+      // Another task wrote the new score just before this one got hold of the profile.
+      if (held === 1) await sql`UPDATE objets SET faits = '{photo}' WHERE nom = 'Sans'`.execute(world().db);
+    };
+    const etapes: (string | undefined)[] = [];
+    const progress = ({ etape }: { readonly etape?: string }) => etapes.push(etape);
+    const { signal } = new AbortController();
+    const calcul = { db: world().db, at: world().now, lot: 500, guard, signal, progress };
+    await recomputeScores(calcul, { profil: made.id, ids: null });
+    expect(await scores(made)).toEqual({ Avec: 10, Sans: 10, Aussi: 10 });
+    expect(etapes).toEqual([`${String(made.nom)}\u00a0: 3 objets sur 3`]);
+  });
+});
+
 describe('a profile is refused', () => {
+  it('when a rule of it names a field that the dictionary does not have', async () => {
+    const mesure = { genre: 'champ', code: 'inconnu' } as const;
+    const regles = [regleDe({ calcul: { mode: 'proportionnel', mesure, plein: 10 } })];
+    const { status, body } = await admin.call('POST', PROFILS, { nom: 'Perdu', code: 'perdu', regles });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]).toMatchObject({ path: 'regles.0.calcul.mesure.code' });
+  });
+
   it('when a rule of it uses a score, on that rule', async () => {
     const made = await profil();
     const mesure = { genre: 'score', profil: { ref: 'scoring', id: made.id } } as const;

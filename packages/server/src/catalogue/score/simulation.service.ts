@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { type BrouillonDeScoring, MOST_SIMULES, type ObjetScore } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
+import { createSteps, type Steps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
 import { contexteAt } from '../regle/contexte.ts';
 import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
@@ -19,20 +19,21 @@ interface Simulation {
   readonly profil: number | null;
   readonly ecart: number;
   readonly most?: number;
+  readonly steps?: Steps;
 }
 
-/** Small enough that nobody else waits for it. */
+/** Few enough that reading them holds up nobody. */
 const LOT = 200;
 const SHOWN = 20;
 const MOVES_SHOWN = 50;
 
 /** What scores a definition would give, nothing being written. */
 export async function simulate(db: Db, simulation: Simulation) {
-  const { brouillon, scope, at, profil, ecart, most = MOST_SIMULES } = simulation;
+  const { brouillon, scope, at, profil, ecart, most = MOST_SIMULES, steps = createSteps() } = simulation;
   const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
   const found = await idsWithin(db, perimetre, most + 1);
   const ids = found.slice(0, most);
-  const classes = classer(await notesOf(db, brouillon, ids, { scope, at })).map((note, index) => ({
+  const classes = classer(await notesOf(db, brouillon, ids, { scope, at, steps })).map((note, index) => ({
     ...note,
     rang: index + 1,
   }));
@@ -56,12 +57,12 @@ export async function simulate(db: Db, simulation: Simulation) {
   };
 }
 
-/** Lot by lot, so that other requests are answered meanwhile. */
+/** Objet by objet, so that other requests are answered meanwhile: profiles of many rules take long. */
 async function notesOf(
   db: Db,
   brouillon: BrouillonDeScoring,
   ids: readonly number[],
-  { scope, at }: Pick<Simulation, 'scope' | 'at'>,
+  { scope, at, steps }: Required<Pick<Simulation, 'scope' | 'at' | 'steps'>>,
 ) {
   const contexte = contexteAt(at, await resolve(db, brouillon.regles, scope));
   const notes: Omit<ObjetScore, 'rang'>[] = [];
@@ -70,9 +71,9 @@ async function notesOf(
     const objets = await objetsIndexes(db, { where, apres: 0, most: LOT, profils: [] });
     for (const objet of objets) {
       const { id, nom, typeBridge, commune } = objet;
-      notes.push({ id, nom, typeBridge, commune, score: scoreDe(brouillon, objet, contexte).score });
+      const { score } = await steps.step(() => scoreDe(brouillon, objet, contexte));
+      notes.push({ id, nom, typeBridge, commune, score });
     }
-    await setImmediate();
   }
   return notes;
 }

@@ -21,12 +21,32 @@ export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
 
 /** The objets that a question keeps: an expression over the columns of `objets`. */
 export function retainedWhere(question: Question): Sql {
-  const { limite, contexte, visiteur, clesParDefaut, epingles } = question;
+  const { limite, contexte, visiteur, clesParDefaut, retenus } = question;
+  if (retenus !== undefined) return sql`id = ANY(${[...retenus]}::bigint[])`;
   const distinct = distinctWhere(question);
   if (limite === null) return distinct;
-  // What is pinned is among the first, whatever its rank would be.
   return sql`id IN (SELECT id FROM objets WHERE ${distinct}
-    ORDER BY id = ANY(${idsIn(epingles)}::bigint[]) DESC, ${orderBy(clesParDefaut, contexte, visiteur)} LIMIT ${limite})`;
+    ORDER BY ${guaranteed(question)} DESC, ${orderBy(clesParDefaut, contexte, visiteur)} LIMIT ${limite})`;
+}
+
+/** What people put there by hand comes before all others, whatever its rank or its twin. */
+function guaranteed({ garantis }: Question): Sql {
+  return sql`id = ANY(${[...garantis]}::bigint[])`;
+}
+
+/** More than a list of numbers should hold. */
+const MOST_SETTLED = 100_000;
+
+/**
+ * The same question with its answer looked up once, where that takes more than a look into the table: whatever is asked of it in the
+ * same transaction then costs little.
+ */
+export async function settled(tx: Db, question: Question): Promise<Question> {
+  const { limite, dedoublonnage } = question;
+  if (limite === null && dedoublonnage === null) return question;
+  const { rows } = await sql<{ id: number }>`${EACH_TIME}
+    SELECT id FROM objets WHERE ${retainedWhere(question)} LIMIT ${MOST_SETTLED + 1}`.execute(tx);
+  return rows.length > MOST_SETTLED ? question : { ...question, retenus: rows.map(({ id }) => id) };
 }
 
 function idsIn(epingles: readonly Epingle[]): number[] {
@@ -35,8 +55,9 @@ function idsIn(epingles: readonly Epingle[]): number[] {
 
 /** What tells that two objets are one thing. What has no such mark is like no other. */
 const MARKS = {
-  identifiant: sql`CASE WHEN identifiant = '' THEN 'n' || id ELSE identifiant END`,
-  'nom-commune': sql`nom_norme || chr(31) || commune_norme`,
+  // Numbers of two systems may be the same by chance: the same id is of the same thing where the commune is the same too.
+  identifiant: sql`CASE WHEN identifiant = '' THEN 'n' || id ELSE identifiant || chr(31) || commune_norme END`,
+  'nom-commune': sql`CASE WHEN nom_norme = '' OR commune_norme = '' THEN 'n' || id ELSE nom_norme || chr(31) || commune_norme END`,
   position: sql`CASE WHEN latitude IS NULL OR longitude IS NULL THEN 'n' || id
     ELSE round(latitude::numeric, 5) || ' ' || round(longitude::numeric, 5) END`,
 } as const;
@@ -47,7 +68,7 @@ function distinctWhere(question: Question): Sql {
   if (dedoublonnage === null) return kept;
   const mark = MARKS[dedoublonnage];
   return sql`id IN (SELECT DISTINCT ON (${mark}) id FROM objets WHERE ${kept}
-    ORDER BY ${mark}, nombre_photos DESC NULLS LAST, cardinality(langues) DESC, id)`;
+    ORDER BY ${mark}, ${guaranteed(question)} DESC, nombre_photos DESC NULLS LAST, cardinality(langues) DESC, id)`;
 }
 
 function keptWhere(question: Question): Sql {
@@ -75,6 +96,7 @@ export function atOnce<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 export async function countOf(db: Db, question: Question): Promise<number> {
+  if (question.retenus !== undefined) return question.retenus.length;
   const { rows } = await sql<{
     n: number;
   }>`${EACH_TIME} SELECT count(*) AS n FROM objets WHERE ${retainedWhere(question)}`.execute(db);

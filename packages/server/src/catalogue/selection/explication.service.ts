@@ -30,25 +30,30 @@ export async function explain(db: Db, { question, brouillon, objet: id, noms }: 
   const retenu = await keeps(db, question, id);
   const raison = retenu
     ? whyKept(question, id, verdict)
-    : await whyNot(db, { question, brouillon, id, verdict, statut: seen.statut });
+    : await whyNot(db, { question, brouillon, id, verdict, etat: seen, noms });
   return { objet: { id, nom: objet.nom, commune: objet.commune }, retenu, raison, regles: verdict };
 }
 
-async function statusOf(db: Db, { scope }: Question, id: number): Promise<{ statut: string } | undefined> {
-  const { rows } = await sql<{ statut: string }>`
-    SELECT statut FROM objets
+interface Etat {
+  readonly statut: string;
+  readonly archive: boolean;
+}
+
+async function statusOf(db: Db, { scope }: Question, id: number): Promise<Etat | undefined> {
+  const { rows } = await sql<Etat>`
+    SELECT statut, archive_le IS NOT NULL AS archive FROM objets
     WHERE id = ${id} AND supprime_le IS NULL AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(
     db,
   );
   return rows[0];
 }
 
-function whyKept({ mode, inclusions, epingles }: Question, id: number, verdict: Verdict | null): string {
+function whyKept({ mode, epingles }: Question, id: number, verdict: Verdict | null): string {
   const pin = epingles.find(({ objet }) => objet === id);
   const place = pin === undefined ? '' : ` Il est épinglé en position ${pin.position}.`;
   if (mode === 'manuelle') return `Il fait partie des objets choisis.${place}`;
-  if (verdict?.tenu) return `Il répond à toutes les règles.${place}`;
-  return `Il a été ajouté à la main${inclusions.includes(id) ? ', sans répondre aux règles' : ''}.${place}`;
+  if (verdict?.tenu) return `Il répond aux règles.${place}`;
+  return `Il a été ajouté à la main, sans répondre aux règles.${place}`;
 }
 
 interface Missing {
@@ -56,24 +61,25 @@ interface Missing {
   readonly brouillon: BrouillonDeSelection;
   readonly id: number;
   readonly verdict: Verdict | null;
-  readonly statut: string;
+  readonly etat: Etat;
+  readonly noms: Names;
 }
 
-async function whyNot(db: Db, { question, brouillon, id, verdict, statut }: Missing): Promise<string> {
-  if (statut !== 'publie') {
-    const label = STATUTS_OBJET.find(({ value }) => value === statut)?.label.toLowerCase() ?? statut;
+async function whyNot(db: Db, { question, brouillon, id, verdict, etat, noms }: Missing): Promise<string> {
+  if (etat.statut !== 'publie') {
+    const label = STATUTS_OBJET.find(({ value }) => value === etat.statut)?.label.toLowerCase() ?? etat.statut;
     return `Il est ${label}\u00a0: seuls les objets publiés sont retenus.`;
   }
+  if (etat.archive) return 'Il est archivé\u00a0: seuls les objets en service sont retenus.';
   if (question.exclusions.includes(id)) return excluded(brouillon, id);
   if (question.mode === 'manuelle') return 'Il ne fait pas partie des objets choisis.';
-  if (verdict !== null && !verdict.tenu && !question.inclusions.includes(id)) {
-    const unmet = obstacles(verdict);
-    return `Il ne répond pas à ${unmet.length > 1 ? 'ces règles' : 'cette règle'}\u00a0: objets ${unmet.join('\u00a0; ')}.`;
-  }
-  const withoutLimit = { ...question, limite: null };
-  if (!(await keeps(db, withoutLimit, id)))
-    return 'C’est un doublon\u00a0: un autre objet, plus complet, est retenu à sa place.';
-  return `Il répond aux règles, mais il est au-delà des ${question.limite} premiers dans l’ordre du tri.`;
+  if (verdict !== null && !verdict.tenu && !question.inclusions.includes(id))
+    return `Il ne répond pas aux règles\u00a0: ${obstacles(question.regles, verdict, noms).join('\u00a0; ')}.`;
+  const { retenus: _, ...open } = question;
+  const chosen = verdict?.tenu ? 'Il répond aux règles' : 'Il a été ajouté à la main';
+  if (question.dedoublonnage !== null && !(await keeps(db, { ...open, limite: null }, id)))
+    return `${chosen}, mais c’est un doublon\u00a0: un autre objet, plus complet, est retenu à sa place.`;
+  return `${chosen}, mais il est au-delà du nombre maximal (${question.limite}) dans l’ordre du tri.`;
 }
 
 function excluded({ exclusions }: BrouillonDeSelection, id: number): string {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
+import { publishedWhere } from './evaluation.repository.ts';
+import type { Question } from './question.ts';
 
 /** An objet as files of a sélection hold it. */
 export interface ObjetExporte {
@@ -22,18 +24,18 @@ export interface ObjetExporte {
   readonly source_maj_le: Date | null;
 }
 
-/** Objets by number, in the order asked for. */
-export async function objetsExportes(db: Db, ids: readonly number[]): Promise<ObjetExporte[]> {
+/** Objets by number, in the order asked for: those that their reader still sees. */
+export async function objetsExportes(db: Db, question: Question, ids: readonly number[]): Promise<ObjetExporte[]> {
   const { rows } = await sql<ObjetExporte>`
     SELECT id, nom, type_bridge, commune, code_postal, insee, latitude, longitude, prochaine_date, derniere_date,
       prix_min::float8 AS prix_min, nombre_photos, photo, langues, systeme, identifiant, source_maj_le
     FROM objets JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objets.id
-    ORDER BY voulue.rang`.execute(db);
+    WHERE ${publishedWhere(question)} ORDER BY voulue.rang`.execute(db);
   return rows;
 }
 
 /** The openings of objets that have dates, with what an agenda tells of them. */
-export async function ouverturesOf(db: Db, ids: readonly number[]) {
+export async function ouverturesOf(db: Db, question: Question, ids: readonly number[]) {
   const { rows } = await sql<{
     id: number;
     nom: string;
@@ -46,6 +48,6 @@ export async function ouverturesOf(db: Db, ids: readonly number[]) {
       coalesce(objets.source_maj_le, objets.modifie_le) AS maj
     FROM objets JOIN objet_documents AS doc ON doc.objet_id = objets.id
     JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objets.id
-    WHERE objets.prochaine_date IS NOT NULL ORDER BY voulue.rang`.execute(db);
+    WHERE objets.prochaine_date IS NOT NULL AND ${publishedWhere(question)} ORDER BY voulue.rang`.execute(db);
   return rows;
 }

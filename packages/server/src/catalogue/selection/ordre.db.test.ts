@@ -133,6 +133,9 @@ describe('an order', () => {
 
   it('never shows the same objet on two pages, whatever its keys', async () => {
     const { db } = world();
+    const [first = 0] = (await sql<{ id: number }>`SELECT min(id) AS id FROM objets`.execute(db)).rows.map(
+      ({ id }) => id,
+    );
     const cle = fc.constantFrom<CleDeTri>(
       champ('commune'),
       champ('nom', 'decroissant'),
@@ -140,14 +143,14 @@ describe('an order', () => {
       { genre: 'aleatoire', graine: 'jour' },
       { genre: 'rotation' },
     );
-    const cles = fc.uniqueArray(cle, { selector: (one) => JSON.stringify(one), maxLength: 4 });
+    const cles = fc.array(cle, { maxLength: 4 });
     await fc.assert(
-      fc.asyncProperty(cles, fc.integer({ min: 1, max: 5 }), async (keys, limit) => {
+      fc.asyncProperty(cles, fc.integer({ min: 1, max: 5 }), fc.boolean(), async (keys, limit, few) => {
         const question = await openQuestion(db, {
-          brouillon,
+          brouillon: { ...brouillon, limite: few ? 6 : null, dedoublonnage: few ? 'nom-commune' : null },
           scope,
           at: new Date('2026-11-15T12:00:00Z'),
-          ordre: { cles: keys, epingles: [] },
+          ordre: { cles: keys, epingles: few ? [{ objet: first, position: 3, dates: null }] : [] },
         });
         const total = await countOf(db, question);
         const seen: number[] = [];

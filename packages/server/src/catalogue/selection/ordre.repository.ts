@@ -21,14 +21,12 @@ export function orderBy(cles: readonly CleDeTri[], contexte: Contexte, visiteur:
   return sql.join([...compiled.map(({ value, direction }) => sql`${value} ${direction}`), sql`id`]);
 }
 
-/** The values that each key compares, to be told: those of `keptKeys`, in their order. */
-export function sortValues(cles: readonly CleDeTri[], contexte: Contexte, visiteur: Visiteur): readonly Sql[] {
-  return compiledOf(cles, contexte, visiteur).map(({ value }) => value);
-}
-
 /** The keys that mean something: a distance from a visitor who is nowhere sorts nothing. Without any, by name. */
 export function keptKeys(cles: readonly CleDeTri[], visiteur: Visiteur): readonly CleDeTri[] {
-  const kept = cles.filter((cle) => cle.genre !== 'distance' || originOf(cle, visiteur) !== null);
+  const last = cles.findIndex(({ genre }) => genre === 'rotation');
+  // After a turn nothing is equal any more.
+  const deciding = last < 0 ? cles : cles.slice(0, last + 1);
+  const kept = deciding.filter((cle) => cle.genre !== 'distance' || originOf(cle, visiteur) !== null);
   return kept.length === 0 ? [PAR_NOM] : kept;
 }
 

@@ -32,10 +32,14 @@ export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' |
   readonly exclusions: readonly number[];
   /** Of the sélection, then of its tri; each objet once. */
   readonly epingles: readonly Epingle[];
+  /** Chosen one by one, or pinned by the order of the sélection: kept before all others, whichever order is asked for. */
+  readonly garantis: readonly number[];
   readonly cles: readonly CleDeTri[];
   /** The order that decides of the first ones, where there is a limit. */
   readonly clesParDefaut: readonly CleDeTri[];
   readonly visiteur: Visiteur;
+  /** The answer, once it was looked up. */
+  readonly retenus?: readonly number[];
 }
 
 export interface Ordre {
@@ -64,6 +68,7 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
   const regles = withParametres(brouillon.regles, parametres);
   const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles], scope));
   const { mode, inclusions, exclusions, limite, dedoublonnage } = brouillon;
+  const included = mode === 'dynamique' ? [] : inclusions;
   const active = ({ dates }: Ordre['epingles'][number]) => dates === null || isWithin(contexte.jour, dates);
   return {
     mode,
@@ -75,12 +80,13 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
     visiteur,
     cles,
     clesParDefaut: parDefaut.cles,
-    inclusions: mode === 'dynamique' ? [] : inclusions.map(({ objet }) => objet),
+    inclusions: included.map(({ objet }) => objet),
+    garantis: [...included, ...parDefaut.epingles.filter(active)].map(({ objet }) => objet),
     exclusions:
       mode === 'manuelle'
         ? []
         : exclusions.filter(({ jusquAu }) => jusquAu === null || jusquAu >= contexte.jour).map(({ objet }) => objet),
-    epingles: once([...(mode === 'dynamique' ? [] : inclusions.flatMap(pinned)), ...epingles.filter(active)]),
+    epingles: once([...included.flatMap(pinned), ...epingles.filter(active)]),
   };
 }
 

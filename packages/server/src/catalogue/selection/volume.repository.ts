@@ -1,4 +1,3 @@
-import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
@@ -6,8 +5,8 @@ export interface SelectionSuivie {
   readonly id: number;
   readonly nom: string;
   readonly entiteId: number | null;
-  readonly version: number;
-  readonly brouillon: BrouillonDeSelection;
+  /** As it is stored: whoever reads it may find that it is no longer what rules are. */
+  readonly brouillon: unknown;
   readonly alerteVariation: number | null;
   readonly alerteEmail: string;
   /** The last number that was noted. */
@@ -15,19 +14,22 @@ export interface SelectionSuivie {
 }
 
 /** The sélections in use, by number, a few at a time. */
-export async function selectionsSuivies(db: Db, apres: number, most: number): Promise<SelectionSuivie[]> {
-  const { rows } = await sql<Omit<SelectionSuivie, 'brouillon'> & Record<string, unknown>>`
-    SELECT id, nom, entite_id AS "entiteId", version, alerte_variation AS "alerteVariation", alerte_email AS "alerteEmail",
-      mode, regles, inclusions, exclusions, tri, limite, dedoublonnage,
+export async function nextSelections(db: Db, apres: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM selections WHERE id > ${apres} AND supprime_le IS NULL AND archive_le IS NULL
+    ORDER BY id LIMIT ${most}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A sélection, held until the transaction ends: who changes it meanwhile waits, and counts anew. */
+export async function holdSelection(tx: Db, id: number): Promise<SelectionSuivie | undefined> {
+  const { rows } = await sql<SelectionSuivie>`
+    SELECT id, nom, entite_id AS "entiteId", alerte_variation AS "alerteVariation", alerte_email AS "alerteEmail",
+      jsonb_build_object('mode', mode, 'regles', regles, 'inclusions', inclusions, 'exclusions', exclusions, 'tri', tri,
+        'limite', limite, 'dedoublonnage', dedoublonnage) AS brouillon,
       (SELECT nombre FROM selection_volumes WHERE selection_id = selections.id ORDER BY id DESC LIMIT 1) AS dernier
-    FROM selections WHERE id > ${apres} AND supprime_le IS NULL AND archive_le IS NULL ORDER BY id LIMIT ${most}`.execute(
-    db,
-  );
-  return rows.map((row) => {
-    const { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage, ...suivie } = row;
-    const brouillon = { mode, regles, inclusions, exclusions, tri, limite, dedoublonnage };
-    return { ...suivie, brouillon: brouillonDeSelectionSchema.parse(brouillon) };
-  });
+    FROM selections WHERE id = ${id} AND supprime_le IS NULL AND archive_le IS NULL FOR NO KEY UPDATE`.execute(tx);
+  return rows[0];
 }
 
 interface Volume {

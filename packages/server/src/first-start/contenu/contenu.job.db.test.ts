@@ -11,7 +11,7 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rendreObjets } from '../../areas/blocs/bloc.service.ts';
+import { renderObjets } from '../../areas/blocs/bloc.service.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createOutside } from '../../platform/net/outside.ts';
@@ -169,7 +169,7 @@ describe('what the demonstration makes of its catalogue', () => {
       const brouillon = brouillonDeBlocSchema.parse(brouillonDeBloc(body.data));
       const canal = brouillon.canaux[0] ?? 'web';
       for (const langue of ['fr', 'en', 'de'] as const) {
-        const rendus = await rendreObjets(db, ids.slice(0, 120), { bloc: brouillon, langue, canal, identity, at: now });
+        const rendus = await renderObjets(db, ids.slice(0, 120), { bloc: brouillon, langue, canal, identity, at: now });
         expect(rendus.filter(({ rendu }) => !rendu.vide).length, `${nom} (${langue})`).toBeGreaterThan(0);
       }
     }

@@ -1,10 +1,5 @@
 import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
-import { objetHooks } from '../../areas/administration/objet.hooks.ts';
-import { vocabulaireHooks } from '../../areas/administration/vocabulaire.hooks.ts';
-import { blocHooks } from '../../areas/blocs/bloc.hooks.ts';
-import { RESOURCE_COLUMNS } from '../../areas/resources.ts';
-import { selectionHooks } from '../../areas/selections/selection.hooks.ts';
-import { scoringHooks } from '../../areas/tris/scoring.hooks.ts';
+import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { changeRecord, createRecord } from '../../crud/record.service.ts';
 import { createRegistry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
@@ -19,14 +14,7 @@ export interface Fabrique {
 
 /** `pulse` is called before each record: it throws when the work has to stop. */
 export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
-  const registry = createRegistry(RESOURCES, {
-    ...RESOURCE_COLUMNS,
-    objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
-    modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
-    selection: { hooks: selectionHooks },
-    scoring: { hooks: scoringHooks },
-    bloc: { hooks: blocHooks },
-  });
+  const registry = createRegistry(RESOURCES, RESOURCE_RULES);
   const context = { registry, vault: NO_SECRETS };
   const entryOf = (ressource: string) => {
     const entry = registry.entry(ressource);

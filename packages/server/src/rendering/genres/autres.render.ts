@@ -4,9 +4,9 @@ import { contactsDe } from '../contact.values.ts';
 import { coupe } from '../coupe.rules.ts';
 import { motDuProduit, texteEn } from '../langue.rules.ts';
 import { mapHref, telHref, webHref } from '../lien.rules.ts';
-import type { Scene } from '../objet-rendu.ts';
 import { qrSvg } from '../qr.ts';
-import { htmlPropre, texteDuHtml } from '../riche.rules.ts';
+import { SANS_MEMOIRE } from '../riche.rules.ts';
+import type { Scene } from '../scene.ts';
 
 export function renderCarte(scene: Scene): Noeud[] {
   const { bloc, objet } = scene;
@@ -20,11 +20,10 @@ export function renderCarte(scene: Scene): Noeud[] {
 }
 
 export function renderTexteLibre(scene: Scene): Noeud[] {
-  const { bloc, canal } = scene;
+  const { bloc, canal, nettoyage = SANS_MEMOIRE } = scene;
   const dit = texteEn(bloc.texte, scene);
   if (dit === null) return [];
-  const html = htmlPropre(dit.texte);
-  const texte = texteDuHtml(html);
+  const { html, texte } = nettoyage.duHtml(dit.texte);
   if (texte === '') return [];
   const { langue } = dit;
   const foreign = langue === undefined ? {} : { langue };

@@ -3,7 +3,7 @@ import { lignesDAdresse } from '../adresse.values.ts';
 import { contactsDe } from '../contact.values.ts';
 import { deContact, fragmentDe } from '../format.rules.ts';
 import { motDuProduit } from '../langue.rules.ts';
-import type { Scene } from '../objet-rendu.ts';
+import type { Scene } from '../scene.ts';
 
 type GenreDeContactDeBloc = (typeof CONTACTS_DE_BLOC)[number]['value'];
 

@@ -2,7 +2,7 @@ import type { Media, Noeud } from '@bridge/contract';
 import { urlOf } from '../../sources/clean/url.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
 import { texteEn } from '../langue.rules.ts';
-import type { Scene } from '../objet-rendu.ts';
+import type { Scene } from '../scene.ts';
 
 /** The images that may still be published, each with who made it. */
 export function renderGalerie(scene: Scene): Noeud[] {

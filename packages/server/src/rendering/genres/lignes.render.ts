@@ -2,7 +2,7 @@ import type { Fragment, LigneDeBloc, Noeud } from '@bridge/contract';
 import { modalitesAvecAbsentes } from '../critere.values.ts';
 import { motEnLangue, texteEn } from '../langue.rules.ts';
 import { fragmentsDeLigne, renderLigne, valeursDeLigne } from '../ligne.render.ts';
-import type { Scene } from '../objet-rendu.ts';
+import type { Scene } from '../scene.ts';
 
 export function renderDonnees(scene: Scene): Noeud[] {
   const lignes = scene.bloc.lignes.flatMap((ligne) => renderLigne(ligne, scene) ?? []);

@@ -2,8 +2,8 @@ import type { Fragment, Noeud } from '@bridge/contract';
 import { valeursDuChamp } from '../champ.values.ts';
 import { motDuProduit, texteEn } from '../langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../nombre.words.ts';
-import type { Scene } from '../objet-rendu.ts';
 import { lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
+import type { Scene } from '../scene.ts';
 import { lignesDeTarif } from '../tarif.values.ts';
 
 const DATES = 5;

@@ -10,12 +10,13 @@ import {
   type SourceDeLigne,
   type Terme,
 } from '@bridge/contract';
+import { AUCUN_NOM, type ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
 import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
 import { objetDe } from '../../catalogue/regle/testing/objet-indexe.ts';
 import { htmlOfBloc } from '../bloc.html.ts';
 import { renderBloc } from '../bloc.render.ts';
-import { AUCUN_NOM, type ObjetRendu, type RenderOptions } from '../objet-rendu.ts';
+import type { RenderOptions } from '../scene.ts';
 
 const INITIAL = Object.fromEntries(
   Object.entries(bloc.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : undefined]),
@@ -66,7 +67,8 @@ export function rendu(
   objet: ObjetRendu,
   options: Partial<RenderOptions> = {},
 ): BlocRendu | null {
-  return renderBloc(unBloc(changes), objet, { ...OPTIONS, ...options });
+  const done = renderBloc(unBloc(changes), objet, { ...OPTIONS, ...options });
+  return done.vide ? null : done.rendu;
 }
 
 export function html(

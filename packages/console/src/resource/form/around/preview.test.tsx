@@ -52,11 +52,17 @@ describe('a preview', () => {
   });
 
   it('in one column stands once, among the parts and not after them all', async () => {
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly told: (entries: readonly object[]) => void) {}
+        observe() {
+          this.told([{ contentRect: { width: 360 } }]);
+        }
+        unobserve() {}
+        disconnect() {}
+      },
+    );
     show({ preview });
     const title = await screen.findByRole('heading', { name: 'Aperçu' });
     const titles = [...(title.closest('form')?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);

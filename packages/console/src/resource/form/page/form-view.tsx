@@ -24,6 +24,7 @@ import { saveMerge } from '../save/save.ts';
 import { useSave } from '../save/use-save.ts';
 import { useSaveKey } from '../save/use-save-key.ts';
 import { FormHeader } from './form-header.tsx';
+import { useCramped } from './use-cramped.ts';
 import { useFormTab } from './use-form-tab.ts';
 
 const HistoryDrawer = lazy(() => import('../history/history.drawer.tsx'));
@@ -33,6 +34,9 @@ const FEWEST_INDEXED = 4;
 
 /** So narrow a window leaves one column to the form, whatever stands beside it. */
 const ONE_COLUMN = '(max-width: 55.99em)';
+
+/** Of the form: below, a preview has no column of its own (form.module.css). */
+const PREVIEW_COLUMN = 52;
 
 /** In one column, a preview comes after the parts that decide most of it, and before the long rest. */
 const PARTS_BEFORE_PREVIEW = 2;
@@ -68,6 +72,7 @@ export function FormView({ preview, panels, panelsFirst, notes, forReading }: Pr
   useFirstField(isKnown ? undefined : order[0]);
   const root = useTopWhen(merging ? 'merge' : readOnly ? 'read' : 'write');
 
+  const isCramped = useCramped(root, PREVIEW_COLUMN);
   const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   // Moved in the document and not by its style: the keyboard goes where the eye does.
   const isLed = panelsFirst && narrow && isKnown && !merging;
@@ -98,7 +103,7 @@ export function FormView({ preview, panels, panelsFirst, notes, forReading }: Pr
                 {!readOnly && <FormProblems order={order} />}
                 {parts.map((part, rank) => (
                   <Fragment key={part.id}>
-                    {preview && narrow && rank === PARTS_BEFORE_PREVIEW && <Preview preview={preview} />}
+                    {preview && isCramped && rank === PARTS_BEFORE_PREVIEW && <Preview preview={preview} />}
                     <FormPart part={part} id={idOf(`part-${part.id}`)} readOnly={readOnly} note={notes?.[part.id]} />
                   </Fragment>
                 ))}
@@ -109,7 +114,7 @@ export function FormView({ preview, panels, panelsFirst, notes, forReading }: Pr
         {!merging && (
           <ContextColumn
             panels={isLed ? undefined : panels}
-            preview={narrow && parts.length > PARTS_BEFORE_PREVIEW ? undefined : preview}
+            preview={isCramped && parts.length > PARTS_BEFORE_PREVIEW ? undefined : preview}
           />
         )}
       </div>

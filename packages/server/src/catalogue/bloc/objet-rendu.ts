@@ -1,6 +1,5 @@
-import type { BrouillonDeBloc, Canal, DocumentObjet, Langue, Point } from '@bridge/contract';
-import type { Contexte } from '../catalogue/regle/contexte.ts';
-import type { ObjetIndexe } from '../catalogue/regle/objet-indexe.ts';
+import type { DocumentObjet, Langue } from '@bridge/contract';
+import type { ObjetIndexe } from '../regle/objet-indexe.ts';
 
 /** All that is known of an objet to show it. Looked up before: rendering is pure. */
 export interface ObjetRendu {
@@ -46,18 +45,3 @@ export interface Noms {
 }
 
 export const AUCUN_NOM: Noms = { criteres: new Map(), modalites: new Map(), mots: new Map(), champs: new Map() };
-
-export interface RenderOptions {
-  readonly langue: Langue;
-  readonly canal: Canal;
-  readonly contexte: Contexte;
-  readonly noms: Noms;
-  /** Where the reader is: a screen, a visitor who says so. */
-  readonly depuis?: Point;
-}
-
-/** What every part of a rendering reads. */
-export interface Scene extends RenderOptions {
-  readonly bloc: BrouillonDeBloc;
-  readonly objet: ObjetRendu;
-}

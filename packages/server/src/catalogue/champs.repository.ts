@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { visible } from '../crud/condition.repository.ts';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+
+/** What somebody may do with an added field: `public` shown to everybody, `vu` asked for in their own objets. */
+export type Ouverture = 'public' | 'vu' | 'ferme';
+
+/** Of some added fields, those that exist, and how far they are open to a reader. */
+export async function champsConnus(
+  db: Db,
+  codes: readonly string[],
+  scope: Scope,
+): Promise<ReadonlyMap<string, Ouverture>> {
+  const { rows } = await sql<{ code: string; ouverture: Ouverture }>`
+    SELECT code, CASE WHEN confidentialite = 'public' THEN 'public'
+      WHEN (${visible({ ownerColumn: 'entite_id', shared: true }, scope)}) THEN 'vu' ELSE 'ferme' END AS ouverture
+    FROM champs WHERE code = ANY(${[...codes]}::text[]) AND NOT systeme AND supprime_le IS NULL`.execute(db);
+  return new Map(rows.map(({ code, ouverture }) => [code, ouverture]));
+}
+
+export interface Usage {
+  readonly ressource: 'selection' | 'tri' | 'scoring' | 'bloc';
+  readonly nom: string;
+}
+
+/** Who names an added field by its code: conditions and lines as « champ:code », numbers by the code alone, composed texts between braces. */
+export async function usagesOfChamp(db: Db, code: string, most: number): Promise<Usage[]> {
+  const vars = JSON.stringify({ code, champ: `champ:${code}` });
+  const names = (column: string) => sql`jsonb_path_exists(${sql.ref(column)},
+    '$.** ? (@.champ == $champ || (@.genre == "champ" && @.code == $code))', ${vars}::jsonb)`;
+  const composes = sql`strpos(lignes::text, ${`{champ:${code}}`}) > 0`;
+  const { rows } = await sql<Usage>`
+    SELECT 'selection' AS ressource, nom FROM selections WHERE supprime_le IS NULL AND ${names('regles')}
+    UNION ALL SELECT 'tri', nom FROM tris WHERE supprime_le IS NULL AND ${names('cles')}
+    UNION ALL SELECT 'scoring', nom FROM profils_scoring WHERE supprime_le IS NULL AND ${names('regles')}
+    UNION ALL SELECT 'bloc', nom FROM blocs
+      WHERE supprime_le IS NULL AND (${names('lignes')} OR ${names('conditions')} OR ${composes})
+    ORDER BY ressource, nom LIMIT ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,38 @@
+import { BridgeError, champsNommes, type FieldError } from '@bridge/contract';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+import { champsConnus, type Ouverture } from './champs.repository.ts';
+
+interface Regard {
+  /** What was there already may stay, whatever became of it. */
+  readonly before?: unknown;
+  /** What is shown to visitors is public; what is only asked for has to be seen by who asks. */
+  readonly montre?: boolean;
+}
+
+/** Rules, orders and lines name added fields by their code, which is no reference: refuses those that are unknown, or not seen. */
+export async function checkChamps(
+  tx: Db,
+  scope: Scope,
+  valeurs: unknown,
+  path: string,
+  { before, montre = false }: Regard = {},
+): Promise<void> {
+  const kept = new Set(champsNommes(before, path).map(({ code }) => code));
+  const fresh = champsNommes(valeurs, path).filter(({ code }) => !kept.has(code));
+  if (fresh.length === 0) return;
+  const codes = [...new Set(fresh.map(({ code }) => code))];
+  const connus = await champsConnus(tx, codes, scope);
+  const errors = fresh.flatMap(({ code, path: place }): FieldError[] => {
+    const message = defautDuChamp(code, connus.get(code), montre);
+    return message === null ? [] : [{ path: place, message }];
+  });
+  if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+}
+
+function defautDuChamp(code: string, ouverture: Ouverture | undefined, montre: boolean): string | null {
+  if (ouverture === 'public') return null;
+  if (ouverture === undefined) return `Aucun champ n’a le code «\u00a0${code}\u00a0».`;
+  if (montre) return `Le champ «\u00a0${code}\u00a0» n’est pas public\u00a0: rien n’en serait montré.`;
+  return ouverture === 'vu' ? null : `Aucun champ n’a le code «\u00a0${code}\u00a0».`;
+}
