@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { coupe } from './coupe.rules.ts';
-import { htmlDuTexte, htmlPropre, texteDuHtml } from './riche.rules.ts';
+import { htmlDuTexte, htmlPropre, nettoyageUnique, SANS_MEMOIRE, texteDuHtml } from './riche.rules.ts';
 
 describe('rich texts', () => {
+  it('are cleaned once where many objets have the same', () => {
+    const cleaned: string[] = [];
+    const nettoyage = nettoyageUnique({
+      ...SANS_MEMOIRE,
+      duTexte: (texte) => {
+        cleaned.push(texte);
+        return SANS_MEMOIRE.duTexte(texte);
+      },
+    });
+    for (const texte of ['<p>Un</p>', '<p>Deux</p>', '<p>Un</p>'])
+      expect(nettoyage.duTexte(texte)).toEqual(SANS_MEMOIRE.duTexte(texte));
+    expect(cleaned).toEqual(['<p>Un</p>', '<p>Deux</p>']);
+  });
+
   it('lose headings of nothing, one inside the other too', () => {
     expect(htmlPropre('<h2><strong> </strong><br></h2><p>Oui</p>')).toBe('<p>Oui</p>');
     expect(htmlPropre('<h2>Un titre</h2>')).toBe('<h2>Un titre</h2>');

@@ -1,9 +1,11 @@
 import type { AnyRecord, EndpointAnswer, ExtremesDeBloc } from '@bridge/contract';
-import { type apercuDeBloc, bloc, brouillonDeBloc, nouvelleLigne } from '@bridge/contract';
+import { type apercuDeBloc, bloc, brouillonDeBloc, brouillonDeBlocSchema, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { writingAs } from '../../first-start/writing.ts';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
+import { extremes as searchExtremes } from './bloc.service.ts';
 
 const atelier = useAtelier();
 type Apercu = EndpointAnswer<typeof apercuDeBloc>;
@@ -169,6 +171,32 @@ describe('the extremes of a bloc', () => {
     expect((await extremes(other.admin, { selection: rows[0]?.id })).status).toBe(404);
   });
 
+  it('stop where they take too long, and say so', async () => {
+    const { objets, entiteId } = await officeWith('Office lent', ['Un texte.', 'Un autre texte.', 'Un dernier.']);
+    const { db, now } = atelier.world;
+    const author = { id: 0, username: '', entiteId };
+    const { identity } = writingAs(db, author, now);
+    // Each objet takes more than a second.
+    let spent = 0;
+    const steps = {
+      step: async <T>(work: () => T) => {
+        spent += 1_500;
+        return work();
+      },
+      spent: () => spent,
+    };
+    const essai = {
+      bloc: brouillonDeBlocSchema.parse(brouillon()),
+      langue: 'fr',
+      canal: 'web',
+      identity,
+      at: now,
+    } as const;
+    const ids = objets.map(({ id }) => id);
+    expect(await searchExtremes(db, ids, essai, steps)).toMatchObject({ examines: 2, remplis: 2, coupe: true });
+    expect(await searchExtremes(db, ids, essai)).toMatchObject({ examines: 3, coupe: false });
+  });
+
   it('are none where nothing shows', async () => {
     const { admin } = await atelier.office('Office sans objet');
     const nothing = brouillon({ typesObjets: ['transport'] });
@@ -211,5 +239,19 @@ describe('saving a bloc', () => {
     expect(JSON.stringify((await withChamp('champ:marge-interne')).body)).toContain('n’est pas public');
     const composed = nouvelleLigne({ genre: 'composition', texte: { fr: 'Ambiance {champ:inconnu}' } });
     expect((await save(admin, { lignes: [composed] })).status).toBe(400);
+  });
+
+  it('refuses conditions on a field that does not exist; one that is not public may be asked for', async () => {
+    const { admin } = await atelier.office('Office des conditions');
+    await sql`INSERT INTO champs (libelle, code, nature, confidentialite, partage)
+      VALUES ('{"fr":"Note"}', 'note-interne', 'texte', 'interne', 'toutes')`.execute(atelier.world.db);
+    const asking = (champ: string) =>
+      save(admin, {
+        conditions: { genre: 'groupe', lien: 'et', regles: [{ genre: 'texte', champ, op: 'rempli', valeurs: [] }] },
+      });
+    expect((await asking('champ:note-interne')).status).toBe(200);
+    const unknown = await asking('champ:inconnu');
+    expect(unknown.status).toBe(400);
+    expect(JSON.stringify(unknown.body)).toContain('conditions.regles.0.champ');
   });
 });

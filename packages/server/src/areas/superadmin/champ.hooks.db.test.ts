@@ -61,6 +61,40 @@ describe('a field that an instance adds', () => {
     expect(after.body.data.document.champs).toEqual({});
   });
 
+  it('keeps its code, and stays, while a rule, an order, a profile or a bloc names it', async () => {
+    const person = await superAdmin();
+    const made = await person.call<AnyRecord>('POST', PATH, { libelle: { fr: 'Ambiance' }, code: 'ambiance-nommee' });
+    const { id, version } = made.body.data;
+    const champ = 'champ:ambiance-nommee';
+    const mesure = { genre: 'champ', code: 'ambiance-nommee' };
+    const regles = { genre: 'groupe', lien: 'et', regles: [{ genre: 'texte', champ, op: 'rempli', valeurs: [] }] };
+    const cles = [{ genre: 'nombre', mesure, sens: 'croissant', videsEnDernier: true }];
+    const score = { libelle: 'Ambiance', condition: regles, points: 1, calcul: { mode: 'fixe' }, du: null, au: null };
+    const composed = [{ source: { genre: 'composition', texte: { fr: `{${champ}}` } } }];
+    const { db } = atelier.world;
+    const insert = {
+      selections: sql`INSERT INTO selections (nom, code, regles) VALUES ('S', 'nomme', ${JSON.stringify(regles)}::jsonb)`,
+      tris: sql`INSERT INTO tris (nom, code, cles) VALUES ('T', 'nomme', ${JSON.stringify(cles)}::jsonb)`,
+      profils_scoring: sql`INSERT INTO profils_scoring (nom, code, regles) VALUES ('P', 'nomme', ${JSON.stringify([score])}::jsonb)`,
+      blocs: sql`INSERT INTO blocs (nom, code, lignes) VALUES ('B', 'nomme', ${JSON.stringify(composed)}::jsonb)`,
+    };
+    const words = {
+      selections: 'sélection «\u00a0S\u00a0»',
+      tris: 'tri «\u00a0T\u00a0»',
+      profils_scoring: '«\u00a0P\u00a0»',
+      blocs: 'bloc «\u00a0B\u00a0»',
+    };
+    for (const table of ['selections', 'tris', 'profils_scoring', 'blocs'] as const) {
+      await insert[table].execute(db);
+      const removed = await person.call('DELETE', `${PATH}/${id}?version=${version}`);
+      expect(removed.status, table).toBe(400);
+      expect(JSON.stringify(removed.body)).toContain(words[table]);
+      expect((await person.call('PUT', `${PATH}/${id}`, { code: 'autre-code', version })).status, table).toBe(400);
+      await sql`DELETE FROM ${sql.table(table)} WHERE code = 'nomme'`.execute(db);
+    }
+    expect((await person.call('DELETE', `${PATH}/${id}?version=${version}`)).status).toBe(200);
+  });
+
   it('has a code of its own', async () => {
     const person = await superAdmin();
     const values = { libelle: { fr: 'Un' }, code: 'unique' };

@@ -3,6 +3,7 @@ import { API_BASE, type comparerProfils, type modelesDeScoring, type scoresDuPro
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { simulate } from '../../catalogue/score/simulation.service.ts';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
 import { regleDe } from '../../catalogue/score/testing/profils.ts';
 import { doJob } from '../../testing/job-worker.ts';
@@ -67,6 +68,28 @@ describe('a simulation', () => {
     expect(derniers.at(-1)).toMatchObject({ nom: 'Objet 0', score: 0, rang: 50 });
     const { rows } = await sql`SELECT 1 FROM objet_scores`.execute(world().db);
     expect(rows).toEqual([]);
+  });
+
+  it('lets others be served after any objet', async () => {
+    await objets(4);
+    let done = 0;
+    const steps = {
+      step: async <T>(work: () => T) => {
+        done += 1;
+        return work();
+      },
+      spent: () => 0,
+    };
+    const scope = { kind: 'system', reason: 'tests' } as const;
+    const { total } = await simulate(world().db, {
+      brouillon: brouillon(),
+      profil: null,
+      ecart: 1,
+      scope,
+      at: world().now,
+      steps,
+    });
+    expect([total, done]).toEqual([4, 4]);
   });
 
   it('tells who would move against the saved profile', async () => {
@@ -152,8 +175,8 @@ describe('an explanation', () => {
     const [premier = 0] = await objets(1);
     const autre = await world().createEntite('Office voisin');
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
-    const { id } = (await stranger.call<AnyRecord>('POST', PROFILS, { nom: 'A eux', code: 'a-eux', ...brouillon() })).body
-      .data;
+    const { id } = (await stranger.call<AnyRecord>('POST', PROFILS, { nom: 'A eux', code: 'a-eux', ...brouillon() }))
+      .body.data;
     expect((await expliquer(premier, {}, id)).status).toBe(404);
   });
 

@@ -23,7 +23,13 @@ import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { objetIndexe } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import { isWithin, perimetreOf } from '../../catalogue/score/perimetre.repository.ts';
-import { comparedScores, numberOfScores, savedScores, scoresFound, scoringTask } from '../../catalogue/score/score.repository.ts';
+import {
+  comparedScores,
+  numberOfScores,
+  savedScores,
+  scoresFound,
+  scoringTask,
+} from '../../catalogue/score/score.repository.ts';
 import { scoreDe } from '../../catalogue/score/score.rules.ts';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { simulate } from '../../catalogue/score/simulation.service.ts';

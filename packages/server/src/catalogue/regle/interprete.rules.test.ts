@@ -11,6 +11,16 @@ const AT = new Date('2026-11-15T10:20:00Z');
 const holds = (condition: Condition, objet: Partial<ObjetIndexe>, resolution: Partial<Resolution> = {}, at = AT) =>
   repond(condition, objetDe(objet), contexteAt(at, { ...RIEN_A_RESOUDRE, ...resolution }));
 
+/** Calls when all the values are gone through to be made into others. */
+function watch<V>(values: V[], onMap: () => void): V[] {
+  return new Proxy(values, {
+    get: (target, name, receiver) => {
+      if (name === 'map') onMap();
+      return Reflect.get(target, name, receiver);
+    },
+  });
+}
+
 describe('a text', () => {
   const nom = (op: 'contient' | 'commence' | 'egal', ...valeurs: string[]): Condition => ({
     genre: 'texte',
@@ -24,6 +34,22 @@ describe('a text', () => {
     expect(holds(nom('contient', 'ÉTANG'), objet)).toBe(true);
     expect(holds(nom('commence', 'L’Auberge'), objet)).toBe(true);
     expect(holds(nom('egal', 'Auberge'), objet)).toBe(false);
+  });
+
+  it('is made comparable once, however many objets are looked at', () => {
+    let reads = 0;
+    const count = () => {
+      reads += 1;
+    };
+    const valeurs = watch(['Étang', 'Lac'], count);
+    const communes = watch([{ insee: '', nom: 'Saint-Étang' }], count);
+    const texte: Condition = { genre: 'texte', champ: 'nom', op: 'contient', valeurs };
+    const lieu: Condition = { genre: 'lieu', zone: { forme: 'communes', communes } };
+    for (const commune of ['SAINT ETANG', 'Ailleurs', 'Saint-Étang'])
+      expect(holds({ ...lieu }, { commune, valeurs: { nom: ['l etang'] } })).toBe(commune !== 'Ailleurs');
+    for (const nom of ['l etang', 'le lac', 'l auberge'])
+      expect(holds({ ...texte }, { valeurs: { nom: [nom] } })).toBe(nom !== 'l auberge');
+    expect(reads).toBe(2);
   });
 
   it('made of signs alone finds nothing', () => {
