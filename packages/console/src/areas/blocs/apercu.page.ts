@@ -18,6 +18,7 @@ td:last-child{text-align:right}
 .bloc-valeur>p:first-child{margin-top:0}
 .bloc-colonnes{display:grid;gap:.375em;margin:0}
 .bloc-colonnes>div{display:grid;grid-template-columns:minmax(7em,1fr) 3fr;gap:.5em}
+.bloc-colonnes>div>dd:first-child,.bloc-colonnes>div>:only-child{grid-column:1/-1}
 dt{font-weight:600}dd{margin:0}
 .bloc-groupe{margin:0 0 .25em;font-weight:600}
 .bloc-liens{display:flex;flex-wrap:wrap;gap:.5em;padding:0;list-style:none}

@@ -30,7 +30,14 @@ export function Extremes({ essaye }: { readonly essaye: Essaye }) {
   );
 }
 
-function Found({ examines, remplis, plusLong, plusCourt, coupe, langue }: ExtremesDeBloc & { readonly langue: string }) {
+function Found({
+  examines,
+  remplis,
+  plusLong,
+  plusCourt,
+  coupe,
+  langue,
+}: ExtremesDeBloc & { readonly langue: string }) {
   const summary = `${countOf(objetResource.noun, examines)} examinés, dont ${remplis} où le bloc montre quelque chose.`;
   return (
     <Stack gap="xs" role="status">

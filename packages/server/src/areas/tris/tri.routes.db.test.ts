@@ -111,3 +111,22 @@ describe('a tri that is tried', () => {
     expect(body.data.items[0]).toMatchObject({ nom: 'Alpha', rang: 1, rangAvant: 3 });
   });
 });
+
+describe('a tri is refused', () => {
+  it('when a key of it names a field that the dictionary does not have; what was there already may stay', async () => {
+    const cles = [{ ...PHOTOS, mesure: { genre: 'champ', code: 'surface-au-sol' } }];
+    const values = { nom: 'Par surface', code: 'surface', cles };
+    const refused = await admin.call('POST', '/api/tris', values);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors?.[0]?.path).toBe('cles.0.mesure.code');
+    const { db } = world();
+    await sql`INSERT INTO champs (libelle, code, nature, partage) VALUES ('{"fr":"Surface"}', 'surface-au-sol', 'nombre', 'toutes')`.execute(
+      db,
+    );
+    const made = await admin.call<AnyRecord>('POST', '/api/tris', values);
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    await sql`DELETE FROM champs WHERE code = 'surface-au-sol'`.execute(db);
+    const { id, version } = made.body.data;
+    expect((await admin.call('PUT', `/api/tris/${id}`, { cles: [...cles, PHOTOS], version })).status).toBe(200);
+  });
+});

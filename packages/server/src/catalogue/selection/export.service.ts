@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { labelOfSysteme, ouvertureSchema, TYPES_BRIDGE } from '@bridge/contract';
+import { labelOfSysteme, labelOfType, ouvertureSchema } from '@bridge/contract';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -45,8 +45,6 @@ export function exportSelection(db: Db, { question, ids, code, nom, format }: Ex
       return { fileName, type: 'text/calendar; charset=utf-8', body: Readable.from(agendaOf(db, question, ids, nom)) };
   }
 }
-
-const labelOfType = (code: string) => TYPES_BRIDGE.find(({ value }) => value === code)?.label ?? code;
 
 const COLUMNS: readonly (readonly [label: string, of: (objet: ObjetExporte) => unknown])[] = [
   ['Numéro', ({ id }) => id],

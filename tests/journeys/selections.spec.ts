@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, startProduct } from '../support/product.ts';
+import { fillSignIn } from '../support/visitor.ts';
+
+test.describe('which objets, in which order', () => {
+  let product: Product;
+  test.beforeAll(async () => {
+    product = await startProduct();
+  });
+  test.afterAll(() => product.stop());
+
+  /** Once the demonstration is there: its imports, then what is made of them. */
+  async function openDemonstration(page: Page): Promise<void> {
+    await page.goto(product.address);
+    await fillSignIn(page, product.account.username, product.account.password);
+    await page.waitForURL('**/guide/index');
+    await expect(async () => {
+      await page.goto(`${product.address}/selections/list`);
+      await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible({
+        timeout: 5_000,
+      });
+    }).toPass({ timeout: 90_000 });
+  }
+
+  async function addCondition(page: Page, subject: string): Promise<void> {
+    await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
+    await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill(subject);
+    await page.getByRole('option', { name: subject }).first().click();
+  }
+
+  async function choose(page: Page, box: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
+    await page.getByRole('combobox', { name: box }).last().fill(typed);
+    await page.getByRole('option', { name: option }).first().click();
+  }
+
+  const number = async (page: Page) => {
+    const text = await page
+      .getByText(/^\d[\d\s]* objets?$/)
+      .first()
+      .textContent();
+    return Number((text ?? '').replace(/\D/g, ''));
+  };
+
+  test('restaurants open this weekend, near, with a terrace: built on the screen, counted at each change, and why one is missing', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    await openDemonstration(page);
+    await page.goto(`${product.address}/selections/create`);
+    await page.getByRole('textbox', { name: 'Nom' }).first().fill('Terrasses du week-end');
+    await expect(page.getByText('Tous les objets publiés.')).toBeVisible();
+    const all = await number(page);
+    expect(all).toBeGreaterThan(100);
+
+    await addCondition(page, 'Type d’objet');
+    await choose(page, /Type d’objet/, 'Rest', 'Restaurant');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => number(page)).toBeLessThan(all);
+    const restaurants = await number(page);
+
+    await addCondition(page, 'Modalités');
+    await choose(page, /Modalités/, 'Terrasse', /^Terrasse/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => number(page)).toBeLessThan(restaurants);
+    await addCondition(page, 'Dates et jours d’ouverture');
+    await expect(page.getByText(/qui ont lieu ou ouvrent/)).toBeVisible();
+    const terraces = await number(page);
+    expect(terraces).toBeGreaterThan(0);
+
+    await page.getByRole('tab', { name: /Pourquoi/ }).click();
+    await page.getByRole('combobox', { name: /Quel objet/ }).fill('Hôtel');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il faudrait des objets/);
+
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await page.waitForURL('**/selections/list');
+    const row = page.getByRole('row').filter({ hasText: 'Terrasses du week-end' });
+    await expect(row).toContainText(String(terraces));
+  });
+});
