@@ -33,13 +33,12 @@ test.describe('which objets, in which order', () => {
     await page.getByRole('option', { name: option }).first().click();
   }
 
-  const number = async (page: Page) => {
-    const text = await page
-      .getByText(/^\d[\d\s]* objets?$/)
-      .first()
-      .textContent();
-    return Number((text ?? '').replace(/\D/g, ''));
-  };
+  /** Once it is of what is on the screen. */
+  async function number(page: Page): Promise<number> {
+    const count = page.getByRole('status').filter({ hasText: /^[\d\s]+ objets?$/ });
+    await expect(count).toHaveAttribute('aria-busy', 'false');
+    return Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
+  }
 
   test('restaurants open this weekend, near, with a terrace: built on the screen, counted at each change, and why one is missing', async ({
     page,
@@ -64,17 +63,22 @@ test.describe('which objets, in which order', () => {
     await expect.poll(() => number(page)).toBeLessThan(restaurants);
     await addCondition(page, 'Dates et jours d’ouverture');
     await expect(page.getByText(/qui ont lieu ou ouvrent/)).toBeVisible();
+    await addCondition(page, 'Autour d’un lieu');
+    await page.getByRole('combobox', { name: 'Autour de quoi' }).selectOption({ label: 'd’une commune' });
+    await choose(page, 'Commune au centre', 'Ambrelac', /Ambrelac/i);
+    await expect(page.getByText(/situés à moins de 10\s*km d’Ambrelac/i)).toBeVisible();
     const terraces = await number(page);
     expect(terraces).toBeGreaterThan(0);
+    expect(terraces).toBeLessThan(restaurants);
 
     await page.getByRole('tab', { name: /Pourquoi/ }).click();
     await page.getByRole('combobox', { name: /Quel objet/ }).fill('Hôtel');
-    await page.getByRole('option').first().click();
-    await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il faudrait des objets/);
+    await page.getByRole('option', { name: /Hôtel/ }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il n’est pas de ceux/);
 
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
     await page.waitForURL('**/selections/list');
     const row = page.getByRole('row').filter({ hasText: 'Terrasses du week-end' });
-    await expect(row).toContainText(String(terraces));
+    await expect(row.getByRole('cell', { name: String(terraces), exact: true })).toBeVisible();
   });
 });

@@ -38,3 +38,10 @@ export const agree = ({ feminine }: Noun, participle: string, count = 1) =>
 export function countOf(noun: Noun, count: number): string {
   return `${formatNumber(count)} ${count > 1 ? manyOf(noun) : small(noun.one)}`;
 }
+
+/** « de Valbrune », « d’Ambrelac », « du Bourg », « des Ponts »: before the name of a place. */
+export function deLieu(nom: string): string {
+  if (/^le /i.test(nom)) return `du ${nom.slice(3)}`;
+  if (/^les /i.test(nom)) return `des ${nom.slice(4)}`;
+  return /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(nom) ? `d’${nom}` : `de ${nom}`;
+}

@@ -82,7 +82,7 @@ function Objet({ objet, onChange }: ObjetProps) {
       <ActionIcon
         variant="default"
         size={36}
-        aria-label="Autre objet"
+        aria-label="Objet suivant"
         disabled={data.length < 2}
         onClick={() => step(1)}
       >

@@ -79,7 +79,7 @@ describe('the preview of a bloc', () => {
   it('goes to another objet, channel, language and width', async () => {
     const { user, sent } = await show();
     await frame(/Auberge/);
-    await user.click(screen.getByRole('button', { name: 'Autre objet' }));
+    await user.click(screen.getByRole('button', { name: 'Objet suivant' }));
     const drawn = await frame(/Camping/);
     await user.click(screen.getByRole('radio', { name: 'Écran' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en');
@@ -148,6 +148,18 @@ describe('extreme values', () => {
     expect(await frame(/^Le plus court\s: Gîte$/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Voir Camping dans l’aperçu' }));
     expect(await frame(/^Aperçu avec «\sCamping\s»$/)).toBeTruthy();
+  });
+
+  it('that were found before the bloc changed say so', async () => {
+    const data = { examines: 1, remplis: 1, plusLong: extreme(13, 'Camping', 900), plusCourt: null, coupe: false };
+    const { user, form } = await show({ [EXTREMES]: () => ({ data }) });
+    await user.click(await screen.findByRole('button', { name: 'Valeurs extrêmes' }));
+    expect(await screen.findByText(/^1 objet examiné, dont 1/)).toBeTruthy();
+    expect(screen.queryByText(/Le bloc a changé depuis/)).toBeNull();
+    act(() => form.store.getState().setValue('titre', { fr: 'Bref' }));
+    expect(await screen.findByText(/Le bloc a changé depuis/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Valeurs extrêmes' }));
+    await waitFor(() => expect(screen.queryByText(/Le bloc a changé depuis/)).toBeNull());
   });
 
   it('say when there was no time to look at every objet', async () => {

@@ -10,6 +10,9 @@ import classes from './blocs.module.css';
 /** Where the bloc is the longest and the shortest: what overflows is seen before it is printed. */
 export function Extremes({ essaye }: { readonly essaye: Essaye }) {
   const search = useMutation({ mutationFn: chercherExtremes });
+  // What they were looked for with: the draft goes on changing beside them.
+  const of = search.variables;
+  const isStale = of?.bloc !== essaye.bloc || of.langue !== essaye.langue || of.canal !== essaye.canal;
   return (
     <Stack gap="sm">
       <Group gap="sm">
@@ -25,7 +28,16 @@ export function Extremes({ essaye }: { readonly essaye: Essaye }) {
           {sentenceOf(search.error)}
         </Text>
       )}
-      {search.data && <Found {...search.data} langue={essaye.langue} />}
+      {search.data && (
+        <div className={isStale ? classes.stale : undefined}>
+          {isStale && (
+            <Text size="sm" role="status">
+              {'Le bloc a changé depuis\u00a0: cherchez à nouveau.'}
+            </Text>
+          )}
+          <Found {...search.data} langue={of?.langue ?? essaye.langue} />
+        </div>
+      )}
     </Stack>
   );
 }
@@ -38,7 +50,7 @@ function Found({
   coupe,
   langue,
 }: ExtremesDeBloc & { readonly langue: string }) {
-  const summary = `${countOf(objetResource.noun, examines)} examinés, dont ${remplis} où le bloc montre quelque chose.`;
+  const summary = `${countOf(objetResource.noun, examines)} ${examines > 1 ? 'examinés' : 'examiné'}, dont ${remplis} où le bloc montre quelque chose.`;
   return (
     <Stack gap="xs" role="status">
       {coupe && (

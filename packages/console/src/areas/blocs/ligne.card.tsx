@@ -57,7 +57,9 @@ export function LigneCard(props: Props) {
             id={innerIdOf(id, String(rank))}
             ligne={ligne}
             inner={inner}
-            onChange={(field, value) => actions.edit(itemKey, field, value)}
+            onChange={(changes) => {
+              for (const [field, value] of Object.entries(changes)) actions.edit(itemKey, field, value);
+            }}
           />
         </fieldset>
       )}

@@ -27,8 +27,11 @@ interface Props {
   readonly id: string;
   readonly ligne: LigneDeBloc;
   readonly inner: Readonly<Record<string, string>>;
-  readonly onChange: (name: keyof LigneDeBloc, value: unknown) => void;
+  readonly onChange: (changes: Changes) => void;
 }
+
+/** All at once: what depends on a setting never outlives it. */
+export type Changes = Readonly<Partial<Record<keyof LigneDeBloc, unknown>>>;
 
 const nothing = () => undefined;
 
@@ -43,7 +46,7 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
       path={innerIdOf(id, name)}
       field={of}
       value={ligne[name]}
-      onChange={(value) => onChange(name, value)}
+      onChange={(value) => onChange({ [name]: value })}
       error={inner[name]}
       inner={innerOf(inner, name)}
       readOnly={false}
@@ -62,7 +65,11 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
           value={source.critere}
           error={inner['source.critere.id'] ?? inner['source.critere']}
           onChange={(critere) =>
-            onChange('source', { genre: 'critere', critere: critere ?? { ref: 'critere', id: 0 } })
+            onChange({
+              // Those of another criterion: kept out of sight, they would leave nothing to show.
+              ...(critere?.id === source.critere.id ? {} : { modalites: [] }),
+              source: { genre: 'critere', critere: critere ?? { ref: 'critere', id: 0 } },
+            })
           }
         />
       )}
@@ -72,7 +79,7 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
           path={innerIdOf(id, 'source')}
           field={TEXTE}
           value={source.texte}
-          onChange={(texte) => onChange('source', { genre: 'composition', texte })}
+          onChange={(texte) => onChange({ source: { genre: 'composition', texte } })}
           error={inner['source.texte']}
           inner={innerOf(inner, 'source.texte')}
           readOnly={false}
@@ -93,7 +100,7 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
           critere={source.critere.id}
           value={ligne.modalites}
           error={inner.modalites}
-          onChange={(modalites) => onChange('modalites', modalites)}
+          onChange={(modalites) => onChange({ modalites })}
         />
       )}
       {field('prefixe', PREFIXE)}

@@ -4,7 +4,8 @@ import { entriesIn } from '../../resource/values/read.ts';
 /** What is drawn of a line that is half written: its values as they are typed, the others as a new line has them. */
 export function ligneLue(value: unknown): LigneDeBloc {
   const entries = entriesIn(value);
-  return { ...nouvelleLigne(sourceLue(entries.source)), ...entries };
+  const source = sourceLue(entries.source);
+  return { ...nouvelleLigne(source), ...entries, source };
 }
 
 function sourceLue(value: unknown): SourceDeLigne {

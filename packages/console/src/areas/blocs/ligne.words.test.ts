@@ -25,6 +25,7 @@ describe('a line in words', () => {
 
   it('is read whatever state it is in', () => {
     expect(ligneLue({ source: { genre: 'composition', texte: { fr: '' } } })).toMatchObject({ siVide: 'masquer' });
+    expect(ligneLue({ source: null }).source).toEqual({ genre: 'champ', champ: 'champ:' });
     expect(ligneLue(null).source).toEqual({ genre: 'champ', champ: 'champ:' });
   });
 });

@@ -1,9 +1,11 @@
 import { bloc, nouvelleLigne } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startValues } from '../../resource/form/values.rules.ts';
 import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { useEssai } from './apercu.store.ts';
 
 fakeBrowser();
 
@@ -11,8 +13,40 @@ const NOM = nouvelleLigne({ genre: 'champ', champ: 'nom' });
 const TELEPHONE = nouvelleLigne({ genre: 'champ', champ: 'telephone' });
 const field = { ...bloc.fields.lignes };
 
+/** Each line says its own field. */
+const apercu = ({ body }: Sent) => {
+  const { bloc: tried } = body as { bloc: { lignes: { source: { champ: string } }[] } };
+  const paires = tried.lignes.map(({ source }) => ({
+    libelle: null,
+    picto: null,
+    prefixe: null,
+    suffixe: null,
+    fragments: [{ texte: `valeur de ${source.champ}` }],
+    separateur: ', ',
+  }));
+  return {
+    data: {
+      objet: { id: 12, nom: 'Auberge' },
+      rendu: {
+        genre: 'donnees',
+        canal: 'web',
+        langue: 'fr',
+        titre: null,
+        niveau: 2,
+        style: '',
+        taille: 'normale',
+        noeuds: [{ genre: 'paires', presentation: 'liste', paires }],
+      },
+      html: '',
+      vide: false,
+      motif: null,
+    },
+  };
+};
+
 beforeEach(() => {
   lookAs();
+  useEssai.setState({ objet: null });
   fakeApi({
     'GET /api/choix/critere': () => ({
       data: { items: [{ id: 7, titre: 'Services', couleur: null, actif: true }] },
@@ -25,6 +59,7 @@ beforeEach(() => {
         ],
       },
     }),
+    'POST /api/blocs/apercu': apercu,
     'GET /api/blocs/champs': () => ({ data: { items: [{ code: 'surface', libelle: 'Surface' }] } }),
   });
 });
@@ -95,6 +130,38 @@ describe('the lines of a bloc', () => {
         ],
       },
     ]);
+  });
+
+  it('forget the values that were kept when they show another criterion', async () => {
+    const autre = nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: 8 } });
+    const { user, last } = drawField(field, { value: [{ ...autre, modalites: [{ ref: 'modalite', id: 90 }] }] });
+    await user.click(await screen.findByRole('button', { name: 'Critère' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Critère' }));
+    await user.click(await screen.findByRole('option', { name: 'Services' }));
+    expect(last()).toMatchObject([{ source: { critere: { id: 7 } }, modalites: [] }]);
+  });
+
+  it('are added by typing and pressing Enter', async () => {
+    const { user, last } = drawField(field, { value: [] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Rechercher une donnée' }), 'télé{Enter}');
+    expect(last()).toEqual([TELEPHONE]);
+  });
+
+  it('say what they show of the objet of the preview, never what another line shows', async () => {
+    useEssai.setState({ objet: 12 });
+    const others = { ...startValues(bloc, null), nom: 'En bref' };
+    const { user } = drawField(field, { value: [NOM, TELEPHONE], others });
+    const nom = { name: /^Nom\s*valeur de nom$/ };
+    const telephone = { name: /^Téléphone\s*valeur de telephone$/ };
+    expect(await screen.findByRole('button', nom)).toBeDefined();
+    // At once, before anything is asked again.
+    await user.click(screen.getByRole('button', { name: /Descendre «\sNom\s»/ }));
+    expect(screen.getByRole('button', nom)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /Retirer «\sTéléphone\s»/ }));
+    expect(screen.getByRole('button', nom)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remettre la ligne retirée' }));
+    await waitFor(() => expect(screen.getByRole('button', telephone)).toBeDefined());
   });
 
   it('open the one that is wrong', async () => {

@@ -37,7 +37,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   const [awaited, setAwaited] = useState<number | null>(null);
   const { data: champs = SANS_CHAMP } = useQuery(champsQuery);
   const names = useRefNames(items);
-  const exemples = useExemples(read, items);
+  const exemples = useExemples(read, value);
   const languages = useLanguages();
   const sensors = useSensors(
     // A click on the handle is not yet a move.
@@ -105,7 +105,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
                   isFull={isFull}
                   ligne={ligne}
                   name={nameOf(rank)}
-                  sample={exemples.get(rank)}
+                  sample={exemples.get(items[rank])}
                   inner={innerOf(inner, rank)}
                   isOpen={open.has(key)}
                   onToggle={toggle}

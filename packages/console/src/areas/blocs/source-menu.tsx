@@ -2,7 +2,7 @@ import { CHAMPS_DE_BLOC, GROUPES_DE_CHAMPS, norme, type SourceDeLigne } from '@b
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './blocs.module.css';
 import type { LibellesDesChamps } from './ligne.words.ts';
 
@@ -66,6 +66,11 @@ export function SourceMenu({ id, champs, disabled, onPick }: Props) {
       combobox.resetSelectedOption();
     },
   });
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search]);
   const offres = offresDe(champs);
   const words = norme(search).split(' ');
   const found = offres.filter(({ label, groupe }) => words.every((word) => norme(`${label} ${groupe}`).includes(word)));
@@ -100,10 +105,7 @@ export function SourceMenu({ id, champs, disabled, onPick }: Props) {
       <Combobox.Dropdown>
         <Combobox.Search
           value={search}
-          onChange={({ currentTarget }) => {
-            setSearch(currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           aria-label="Rechercher une donnée"
           placeholder="Nom, téléphone, tarifs…"
         />

@@ -1,14 +1,25 @@
+import type { apercuDeBloc, EndpointAnswer } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { listIn } from '../../resource/values/read.ts';
 import { useEssai } from './apercu.store.ts';
 import { apercuQuery } from './bloc.queries.ts';
 import { brouillonDExemples, DECISIFS, lignesCompletes } from './brouillon.rules.ts';
 
 const DELAY = 400;
 
-/** What each line says of the objet of the preview, by its place. One call for all: every line is shown, even empty. */
-export function useExemples(read: (name: string) => unknown, lignes: unknown): ReadonlyMap<number, string> {
+interface Exemples {
+  readonly objet: number | null;
+  readonly langue: string;
+  /** By line, not by place: a line that moves keeps what it says, one that changes says nothing until it is known again. */
+  readonly textes: ReadonlyMap<unknown, string>;
+}
+
+const AUCUN: ReadonlyMap<unknown, string> = new Map();
+
+/** What each line says of the objet of the preview. One call for all: every line is shown, even empty. */
+export function useExemples(read: (name: string) => unknown, lignes: unknown): ReadonlyMap<unknown, string> {
   const { objet, langue } = useEssai();
   const [settled] = useDebouncedValue(lignes, DELAY);
   const asked = useMemo(() => {
@@ -17,16 +28,25 @@ export function useExemples(read: (name: string) => unknown, lignes: unknown): R
     const bloc = objet === null ? null : brouillonDExemples({ ...others, lignes: settled });
     return bloc === null || objet === null ? null : { bloc, langue, canal: 'web' as const, objet };
   }, [read, settled, langue, objet]);
-  const { data } = useQuery(apercuQuery(asked));
-  return useMemo(() => {
-    const noeud = data?.rendu?.noeuds[0];
-    const paires = asked !== null && noeud?.genre === 'paires' ? noeud.paires : [];
-    const places = lignesCompletes(settled).map(({ rang }) => rang);
-    return new Map(
-      paires.flatMap(({ fragments, separateur }, index) => {
-        const place = places[index];
-        return place === undefined ? [] : [[place, fragments.map(({ texte }) => texte).join(separateur)] as const];
-      }),
-    );
-  }, [asked, data, settled]);
+  const { data, isPlaceholderData } = useQuery(apercuQuery(asked));
+  // The answer to an earlier question is about other lines, or about another objet.
+  const paires = isPlaceholderData ? undefined : pairesDe(data);
+  const answered = useMemo<Exemples | null>(() => {
+    if (paires === undefined) return null;
+    const items = listIn(settled);
+    const textes = lignesCompletes(items).flatMap(({ rang }, index) => {
+      const paire = paires[index];
+      return paire ? [[items[rang], paire.fragments.map(({ texte }) => texte).join(paire.separateur)] as const] : [];
+    });
+    return { objet, langue, textes: new Map(textes) };
+  }, [paires, settled, objet, langue]);
+  const [kept, setKept] = useState(answered);
+  if (answered !== null && answered !== kept) setKept(answered);
+  const shown = answered ?? kept;
+  return shown?.objet === objet && shown.langue === langue ? shown.textes : AUCUN;
+}
+
+function pairesDe(apercu: EndpointAnswer<typeof apercuDeBloc> | undefined) {
+  const noeud = apercu?.rendu?.noeuds[0];
+  return noeud?.genre === 'paires' ? noeud.paires : undefined;
 }

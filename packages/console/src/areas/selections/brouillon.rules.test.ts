@@ -39,6 +39,12 @@ describe('what a form says of the objets', () => {
     });
   });
 
+  it('leaves out the exclusions of a list made by hand', () => {
+    const exclusions = [{ objet: 12, motif: '', jusquAu: null }];
+    expect(lireBrouillon(values({ mode: 'mixte', exclusions }))).toMatchObject({ brouillon: { exclusions } });
+    expect(lireBrouillon(values({ mode: 'manuelle', exclusions }))).toMatchObject({ brouillon: { exclusions: [] } });
+  });
+
   it('is asked for in one sentence', () => {
     expect(manqueEnMots(['Règles', 'Nombre maximal'])).toBe(
       'Complétez «\u00a0Règles\u00a0» et «\u00a0Nombre maximal\u00a0»\u00a0: le nombre d’objets viendra ensuite.',

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
 import { NomObjet } from './resultat.table.tsx';
@@ -27,6 +28,7 @@ interface Props {
 
 /** What two sélections have in common, and what sets them apart. */
 export default function ComparaisonDialog({ first, onClose }: Props) {
+  useReturnFocus();
   const [[a, b], setPair] = useState(first);
   const isReady = a !== null && b !== null && a !== b;
   const { data, error, isFetching, refetch } = useQuery({

@@ -36,7 +36,7 @@ function Nombre({ brouillon, isLate, isSaid, isLarge }: NombreProps) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(compteQuery(brouillon));
   if (error) {
     return (
-      <Text size="sm" role="alert">
+      <Text size="sm" {...(isSaid ? { role: 'alert' } : {})}>
         {`Les objets n’ont pas pu être comptés. ${sentenceOf(error)} `}
         <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
           Réessayer

@@ -26,10 +26,13 @@ export function ResultatCarte({ brouillon }: VueProps) {
     <div className={classes.place}>
       <Text size="sm" c="dimmed" role="status">
         {`${countOf(objet.noun, data.points.length)} sur la carte`}
-        {left > 0 && `, qui n’en montre pas ${formatNumber(left)} de plus`}
+        {left > 0 && ` (${nonMontres(left)})`}
         {data.sansPosition > 0 && ` · ${countOf(objet.noun, data.sansPosition)} sans position`}
       </Text>
       <ObjetsMap label="Carte du résultat" points={data.points} inPage />
     </div>
   );
 }
+
+const nonMontres = (left: number) =>
+  left > 1 ? `${formatNumber(left)} autres n’y sont pas montrés` : '1 autre n’y est pas montré';

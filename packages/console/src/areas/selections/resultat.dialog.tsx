@@ -2,9 +2,11 @@ import { countOf, objet, selection } from '@bridge/contract';
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { recordQuery } from '../../resource/form/record.queries.ts';
 import { textIn } from '../../resource/values/read.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
 import { lireBrouillon, manqueEnMots } from './brouillon.rules.ts';
@@ -19,8 +21,10 @@ interface Props {
 
 /** What a saved sélection holds, without opening it. */
 export default function ResultatDialog({ id, onClose }: Props) {
+  useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(recordQuery(selection, id));
-  const lecture = data && lireBrouillon(data);
+  // The same for as long as the record is: a page that was turned stays turned.
+  const lecture = useMemo(() => data && lireBrouillon(data), [data]);
   return (
     <Modal
       opened
@@ -51,6 +55,16 @@ export default function ResultatDialog({ id, onClose }: Props) {
 }
 
 function Total({ brouillon }: VueProps) {
-  const { data } = useQuery(compteQuery(brouillon));
+  const { data, error, isFetching, refetch } = useQuery(compteQuery(brouillon));
+  if (error) {
+    return (
+      <LoadError
+        title="Les objets n’ont pas pu être comptés"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   return <Text role="status">{data ? countOf(objet.noun, data.total) : '…'}</Text>;
 }

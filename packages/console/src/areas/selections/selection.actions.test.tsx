@@ -45,11 +45,40 @@ describe('the list of sélections', () => {
     expect([query?.get('a'), query?.get('b')]).toEqual(['3', '4']);
   });
 
+  it('gives the keyboard back once the comparison is closed', async () => {
+    const { user } = await openList();
+    await user.click(await screen.findByRole('checkbox', { name: /Tables du Val/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Nuits du Val/ }));
+    const opener = await screen.findByRole('button', { name: 'Comparer' });
+    await user.click(opener);
+    await screen.findByRole('region', { name: 'Dans les deux' });
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await vi.waitFor(() => expect(document.activeElement === opener).toBe(true));
+  });
+
   it('opens the result of one without opening its form', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir le résultat' }));
     expect(await screen.findByRole('table', { name: 'Objets retenus' })).toBeTruthy();
+  });
+
+  it('turns the pages of a result', async () => {
+    const { user } = await openList({
+      'POST /api/selections/resultat': ({ body }) =>
+        ok({ items: [retenu(Object(body).page, `Objet ${Object(body).page}`)], total: 60 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir le résultat' }));
+    await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+    expect(await screen.findByRole('link', { name: 'Objet 2' })).toBeTruthy();
+  });
+
+  it('says that the objets of a result could not be counted', async () => {
+    const { user } = await openList({ 'POST /api/selections/compte': () => ({ status: 500 }) });
+    await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ouvrir le résultat' }));
+    expect(await screen.findByText('Les objets n’ont pas pu être comptés')).toBeTruthy();
   });
 
   it('gives one as a file', async () => {

@@ -12,6 +12,7 @@ beforeEach(() => {
 
 const COMPTE = 'POST /api/selections/compte';
 const RESULTAT = 'POST /api/selections/resultat';
+const photo = { genre: 'fait', fait: 'photo', present: true };
 const RESTAURANTS = {
   genre: 'groupe',
   lien: 'et',
@@ -98,6 +99,39 @@ describe('the result of a sélection', () => {
     expect(sent(RESULTAT).at(-1)?.body).toMatchObject({ page: 2, itemsPerPage: 24 });
   });
 
+  it('follows the rules as they are written', async () => {
+    const { user } = await openSelection({
+      [RESULTAT]: ({ body }) => {
+        const { length } = Object(body).brouillon.regles.regles;
+        return ok({ items: [retenu(12, length === 0 ? 'Le moulin' : 'La grange')], total: 1 });
+      },
+    });
+    await screen.findByRole('link', { name: 'Le moulin' });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
+    await user.click(await screen.findByRole('option', { name: 'Photo' }));
+    expect(await screen.findByRole('link', { name: 'La grange' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Le moulin' })).toBeNull();
+  });
+
+  it('is read from its first page again once the rules change', async () => {
+    const { user, sent } = await openSelection({
+      [RESULTAT]: ({ body }) => ok({ items: [retenu(Object(body).page, `Objet ${Object(body).page}`)], total: 60 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Page suivante' }));
+    await screen.findByRole('link', { name: 'Objet 2' });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
+    await user.click(await screen.findByRole('option', { name: 'Photo' }));
+    expect(await screen.findByRole('link', { name: 'Objet 1' })).toBeTruthy();
+    expect(sent(RESULTAT).at(-1)?.body).toMatchObject({ page: 1, brouillon: { regles: { regles: [photo] } } });
+  });
+
+  it('that cannot be counted says so once, and shows it twice', async () => {
+    await openSelection({ [COMPTE]: () => ({ status: 500 }) });
+    expect(await screen.findAllByText(/n’ont pas pu être comptés/)).toHaveLength(2);
+    const alerts = screen.getAllByRole('alert').filter(({ textContent }) => textContent.includes('comptés'));
+    expect(alerts).toHaveLength(1);
+  });
+
   it('that is empty says where to go from there', async () => {
     await openSelection({ [RESULTAT]: () => ok({ items: [], total: 0 }) });
     expect(await screen.findByText(/Aucun objet publié ne répond/)).toBeTruthy();
@@ -116,6 +150,19 @@ describe('the result of a sélection', () => {
     expect(await screen.findByText('1 objet sur la carte · 2 objets sans position')).toBeTruthy();
     await waitFor(() => expect(map.show).toHaveBeenCalled());
     expect(map.show.mock.lastCall?.[0]).toMatchObject([{ id: 12, label: 'Le moulin', look: 'restaurant' }]);
+  });
+
+  it('says how many objets the map leaves out', async () => {
+    const { user } = await openSelection({
+      'POST /api/selections/points': () =>
+        ok({
+          points: [{ id: 12, nom: 'Le moulin', type: 'restaurant', lon: 4.9, lat: 44.9 }],
+          total: 301,
+          sansPosition: 0,
+        }),
+    });
+    await user.click(await screen.findByRole('tab', { name: 'Carte' }));
+    expect(await screen.findByText('1 objet sur la carte (300 autres n’y sont pas montrés)')).toBeTruthy();
   });
 
   it('is a wall of pictures', async () => {
@@ -196,6 +243,28 @@ describe('a sélection that changes its mode', () => {
           inclusions: [
             { objet: 12, position: null },
             { objet: 13, position: null },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('keeps what was pinned where it was', async () => {
+    const { user, sent } = await openSelection({
+      'GET /api/selections/3': () =>
+        ok(selectionOf({ mode: 'mixte', regles: RESTAURANTS, inclusions: [{ objet: 13, position: 1 }] })),
+      'POST /api/selections/objets': () => ok({ ids: [13, 12], total: 2 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Rendre manuelle' }));
+    await screen.findByText(/Elle gardera 2 objets/);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rendre manuelle' }));
+    await waitFor(() =>
+      expect(sent(COMPTE).at(-1)?.body).toMatchObject({
+        brouillon: {
+          mode: 'manuelle',
+          inclusions: [
+            { objet: 13, position: 1 },
+            { objet: 12, position: null },
           ],
         },
       }),

@@ -52,9 +52,9 @@ describe('a key in words', () => {
 
   it('says from where a distance is', () => {
     const cle = { genre: 'distance', point: { lat: 45, lon: 5 }, libelle: 'Valbourg', sens: 'croissant' } as const;
-    expect(phraseDeCle({ ...cle, depuis: 'point' }, noms)).toBe('Les plus proches de Valbourg d’abord');
+    expect(phraseDeCle({ ...cle, depuis: 'point' }, noms)).toBe('Les plus proches d’abord, autour de\u00a0: Valbourg');
     expect(phraseDeCle({ ...cle, depuis: 'visiteur' }, noms)).toBe(
-      'Les plus proches du visiteur (sinon de Valbourg) d’abord',
+      'Les plus proches d’abord, autour du visiteur (sinon autour de\u00a0: Valbourg)',
     );
   });
 

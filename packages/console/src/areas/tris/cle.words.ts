@@ -17,9 +17,10 @@ export function phraseDeCle(cle: CleDeTri, noms: Names): string {
     }
     case 'distance': {
       if (manque) return manque;
-      const lieu = cle.libelle || 'ce point';
-      const depuis = cle.depuis === 'visiteur' ? depuisVisiteur(cle.point === null ? null : lieu) : `de ${lieu}`;
-      return cle.sens === 'croissant' ? `Les plus proches ${depuis} d’abord` : `Les plus éloignés ${depuis} d’abord`;
+      // A name after a colon: « de Annecy », « de Le Bourget » would be wrong.
+      const lieu = cle.libelle ? `autour de\u00a0: ${cle.libelle}` : 'autour de ce point';
+      const depuis = cle.depuis === 'visiteur' ? depuisVisiteur(cle.point === null ? null : lieu) : lieu;
+      return `${cle.sens === 'croissant' ? 'Les plus proches' : 'Les plus éloignés'} d’abord, ${depuis}`;
     }
     case 'modalites':
       return manque ?? `D’abord ${cle.modalites.map((ref) => nomDeRef(ref, noms)).join(', puis ')}`;
@@ -40,5 +41,5 @@ export function phraseDeCle(cle: CleDeTri, noms: Names): string {
 const vides = (enDernier: boolean) => (enDernier ? '' : ', ceux sans valeur d’abord');
 
 function depuisVisiteur(lieu: string | null): string {
-  return lieu === null ? 'du visiteur, quand sa position est connue,' : `du visiteur (sinon de ${lieu})`;
+  return lieu === null ? 'autour du visiteur quand sa position est connue' : `autour du visiteur (sinon ${lieu})`;
 }

@@ -1,5 +1,5 @@
 import { tri } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -44,6 +44,16 @@ describe('the keys of a tri', () => {
     expect(last()).toEqual([{ genre: 'aleatoire', graine: 'fixe' }]);
   });
 
+  it('that are added take the focus, and say so', async () => {
+    const { user } = show({ value: [NOM] });
+    await add(user, 'Au hasard');
+    const card = screen.getByRole('button', { name: /Au hasard/ });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(screen.getByText(/^Ajout\s: la clé 2, en position 2 sur 2\.$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Monter la clé 2' }));
+    expect(screen.queryByText(/^Ajout\s:/)).toBeNull();
+  });
+
   it('say what they lack, then what was chosen', async () => {
     const { user, last } = show({ value: [] });
     await add(user, 'Score d’un profil');
@@ -82,6 +92,19 @@ describe('the keys of a tri', () => {
     await user.click(screen.getByRole('combobox', { name: 'Ajouter un objet' }));
     await user.click(await screen.findByRole('option', { name: 'Cave' }));
     expect(last()).toMatchObject([{ objets: [{ id: 9 }, { id: 7 }, { ref: 'objet', id: 11 }] }]);
+  });
+
+  it('hold no objet twice', async () => {
+    const objets = [7, 9].map((id) => ({ ref: 'objet', id }));
+    const { user, typed } = show({ value: [{ genre: 'manuel', objets }] });
+    await user.click(await screen.findByRole('button', { name: /2 objets placés/ }));
+    expect(screen.queryByRole('button', { name: 'Dupliquer l’objet 1' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Auberge' }));
+    await user.click(screen.getByRole('combobox', { name: 'Remplacer par' }));
+    const offered = within(await screen.findByRole('listbox', { name: 'Remplacer par' }));
+    await user.click(await offered.findByRole('option', { name: 'Bistrot' }));
+    expect(typed).not.toHaveBeenCalled();
+    expect(screen.getByText(/^«\sBistrot\s» est déjà dans cet ordre\.$/)).toBeTruthy();
   });
 
   it('that are wrong open, and say why', async () => {

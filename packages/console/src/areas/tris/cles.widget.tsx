@@ -30,7 +30,7 @@ export default function ClesWidget({ id, value, onChange, inner, readOnly }: Wid
       })}
       draw={(cle, _rank, change) => <CleOptions cle={cle} onChange={change} />}
     >
-      <AddKey isFull={cles.length >= MOST} onAdd={(added) => onChange([...cles, cleNeuve(added)])} />
+      {(add) => <AddKey isFull={cles.length >= MOST} onAdd={(picked) => add(cleNeuve(picked))} />}
     </OrderedCards>
   );
 }

@@ -38,4 +38,19 @@ describe('two profiles side by side', () => {
     expect(table.getByText('perd 3 rangs')).toBeTruthy();
     expect(table.getByText('dans un seul')).toBeTruthy();
   });
+
+  it('can be asked for again when they could not be read', async () => {
+    let fails = true;
+    const empty = { a: { id: 1, nom: 'Qualité', total: 0 }, b: { id: 2, nom: 'Fraîcheur', total: 0 }, items: [] };
+    const { user } = await showScreen(<ComparaisonDialog a={1} b={2} onClose={() => undefined} />, {
+      at: '/tris/scoring',
+      api: {
+        'GET /api/tris/scoring/comparaison': () => (fails ? { status: 500, code: 50_000 } : { data: empty }),
+      },
+    });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByText('Aucun des deux profils n’a encore de score.')).toBeTruthy();
+  });
 });

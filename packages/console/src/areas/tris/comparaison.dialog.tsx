@@ -2,6 +2,8 @@ import { type comparerProfils, type EndpointAnswer, formatNumber } from '@bridge
 import { Modal, Skeleton, Stack, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
 import { Mouvement } from './mouvement.tsx';
@@ -16,7 +18,8 @@ interface Props {
 
 /** The first hundred of two profiles, side by side. */
 export default function ComparaisonDialog({ a, b, onClose }: Props) {
-  const { data, error } = useQuery(comparaisonQuery(a, b));
+  useReturnFocus();
+  const { data, error, isFetching, refetch } = useQuery(comparaisonQuery(a, b));
   return (
     <Modal
       opened
@@ -27,10 +30,13 @@ export default function ComparaisonDialog({ a, b, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
       {!data && !error && <Skeleton height={300} />}
-      {error && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {sentenceOf(error)}
-        </Text>
+      {!data && error && (
+        <LoadError
+          title="La comparaison n’a pas pu être lue"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && <Comparaison {...data} />}
     </Modal>

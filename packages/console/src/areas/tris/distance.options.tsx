@@ -1,14 +1,12 @@
 import type { CleDeTri, CleDeTriDe, Point } from '@bridge/contract';
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconMap } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isPlaced } from '../../catalogue/carte/sketch.rules.ts';
+import { useMemo, useState } from 'react';
+import { isPlaced, type Sketch } from '../../catalogue/carte/sketch.rules.ts';
 import { SketchMap } from '../../catalogue/carte/sketch.tsx';
-import { communesQuery } from '../../catalogue/catalogue.queries.ts';
 import { NombreInput } from '../../catalogue/nombre-input.tsx';
+import { CommuneCentre } from '../../catalogue/regles/valeurs/commune-centre.tsx';
 import classes from './tris.module.css';
 
 interface Props {
@@ -20,13 +18,13 @@ const DEPUIS = [
   { value: 'point', label: 'd’un lieu' },
   { value: 'visiteur', label: 'du visiteur, sinon d’un lieu' },
 ] as const;
-const DELAY = 200;
 const NULLE_PART: Point = { lat: Number.NaN, lon: Number.NaN };
 
 /** From where: the visitor, or a place found by its commune, by its numbers or on a map. */
 export function DistanceOptions({ cle, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const point = cle.point ?? NULLE_PART;
+  const sketch = useMemo<Sketch>(() => ({ kind: 'circle', centre: isPlaced(point) ? point : null, km: 0 }), [point]);
   const place = (next: Point, libelle = cle.libelle) =>
     onChange({ ...cle, point: Number.isNaN(next.lat) && Number.isNaN(next.lon) ? null : next, libelle });
   return (
@@ -40,7 +38,7 @@ export function DistanceOptions({ cle, onChange }: Props) {
             onChange({ ...cle, depuis: currentTarget.value === 'visiteur' ? 'visiteur' : 'point' })
           }
         />
-        <CommuneChoice onPick={place} />
+        <CommuneCentre label="Partir d’une commune" onPick={place} />
       </div>
       <div className={classes.row}>
         <NombreInput
@@ -74,36 +72,11 @@ export function DistanceOptions({ cle, onChange }: Props) {
       {opened && (
         <SketchMap
           label="Carte où placer le lieu"
-          sketch={{ kind: 'circle', centre: isPlaced(point) ? point : null, km: 0 }}
+          sketch={sketch}
           onPoint={(next) => place(next)}
           pointWord="Prendre le milieu de la carte"
         />
       )}
     </>
-  );
-}
-
-/** The heart of a commune, under its name. */
-function CommuneChoice({ onPick }: { readonly onPick: (point: Point, libelle: string) => void }) {
-  const [search, setSearch] = useState('');
-  const [settled] = useDebouncedValue(search.trim(), DELAY);
-  const { data = [] } = useQuery(communesQuery(settled));
-  const placees = data.flatMap(({ nom, lat, lon }) => (lat === null || lon === null ? [] : [{ nom, lat, lon }]));
-  return (
-    <Select
-      label="Partir d’une commune"
-      placeholder="Rechercher une commune…"
-      data={[...new Set(placees.map(({ nom }) => nom))]}
-      value={null}
-      searchValue={search}
-      onSearchChange={setSearch}
-      onChange={(picked) => {
-        const commune = placees.find(({ nom }) => nom === picked);
-        if (commune) onPick({ lat: commune.lat, lon: commune.lon }, commune.nom);
-      }}
-      searchable
-      nothingFoundMessage="Aucun objet dans une telle commune."
-      comboboxProps={{ transitionProps: { duration: 0 } }}
-    />
   );
 }

@@ -1,6 +1,5 @@
 import { type BrouillonDeScoring, type EndpointAnswer, type expliquerScore, formatNumber } from '@bridge/contract';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
@@ -8,13 +7,14 @@ import { sentenceOf } from '../explain.ts';
 import { pointsEnMots } from './regle-score.rules.ts';
 import { explicationQuery } from './tri.queries.ts';
 import classes from './tris.module.css';
-import { useBrouillon } from './use-brouillon.ts';
+import type { Brouillon } from './use-brouillon.ts';
 
-const DELAY = 300;
+interface Props extends Pick<Brouillon, 'brouillon' | 'isLate'> {
+  readonly profil: number | null;
+}
 
 /** Why an objet has the score that it has: every rule, and what it gave. */
-export function ExplicationPart({ profil }: { readonly profil: number | null }) {
-  const brouillon = useBrouillon();
+export function ExplicationPart({ profil, brouillon, isLate }: Props) {
   const [objet, setObjet] = useState<number | null>(null);
   const title = useId();
   return (
@@ -34,7 +34,10 @@ export function ExplicationPart({ profil }: { readonly profil: number | null }) 
             Complétez les règles et les bonus pour voir le calcul.
           </Text>
         )}
-        {objet !== null && brouillon !== null && <Explication objet={objet} brouillon={brouillon} profil={profil} />}
+        {objet !== null && brouillon !== null && (
+          // By its objet: what another one scored is never shown under its name.
+          <Explication key={objet} objet={objet} brouillon={brouillon} isLate={isLate} profil={profil} />
+        )}
       </Stack>
     </section>
   );
@@ -43,19 +46,25 @@ export function ExplicationPart({ profil }: { readonly profil: number | null }) 
 interface ExplicationProps {
   readonly objet: number;
   readonly brouillon: BrouillonDeScoring;
+  readonly isLate: boolean;
   readonly profil: number | null;
 }
 
-function Explication({ objet, brouillon, profil }: ExplicationProps) {
-  const [settled] = useDebouncedValue(brouillon, DELAY);
-  const { data, error } = useQuery(explicationQuery(settled, objet, profil));
+function Explication({ objet, brouillon, isLate, profil }: ExplicationProps) {
+  const { data, error, isPlaceholderData } = useQuery(explicationQuery(brouillon, objet, profil));
   if (error)
     return (
       <Text role="alert" c="var(--mantine-color-error)">
         {sentenceOf(error)}
       </Text>
     );
-  return data ? <Lignes {...data} /> : <Skeleton height={160} />;
+  if (!data) return <Skeleton height={160} />;
+  const isStale = isLate || isPlaceholderData;
+  return (
+    <div className={isStale ? classes.stale : undefined} aria-busy={isStale}>
+      <Lignes {...data} />
+    </div>
+  );
 }
 
 function Lignes({ objet, horsPerimetre, score, lignes, enregistre }: EndpointAnswer<typeof expliquerScore>) {

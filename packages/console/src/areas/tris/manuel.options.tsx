@@ -1,6 +1,6 @@
 import { type CleDeTri, type CleDeTriDe, type Ref, tri } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { OrderedCards } from './ordered-cards.tsx';
@@ -18,7 +18,14 @@ export function ManuelOptions({ cle, onChange }: Props) {
   const id = useId();
   const noms = useRefNames(cle.objets);
   const setObjets = (objets: readonly Ref<'objet'>[]) => onChange({ ...cle, objets: [...objets] });
-  const isThere = ({ id: one }: Ref) => cle.objets.some((other) => other.id === one);
+  const [double, setDouble] = useState<number | null>(null);
+  /** An objet stands in one place only. */
+  const place = (next: Ref<'objet'> | null, put: (objet: Ref<'objet'>) => void) => {
+    if (next === null) return;
+    const isThere = cle.objets.some((other) => other.id === next.id);
+    setDouble(isThere ? next.id : null);
+    if (!isThere) put(next);
+  };
   return (
     <div>
       <Text size="sm" c="dimmed" mb="xs">
@@ -30,6 +37,7 @@ export function ManuelOptions({ cle, onChange }: Props) {
         onChange={setObjets}
         inner={NOTHING_WRONG}
         opensNew={false}
+        mayDuplicate={false}
         most={MOST}
         cardOf={(objet, rank) => ({
           name: `l’objet ${rank + 1}`,
@@ -41,21 +49,27 @@ export function ManuelOptions({ cle, onChange }: Props) {
             label="Remplacer par"
             pour={tri.id}
             value={objet}
-            onChange={(next) => next && change(next)}
+            onChange={(next) => next?.id !== objet.id && place(next, change)}
           />
         )}
       >
-        {cle.objets.length < MOST && (
-          <RefChoice
-            to="objet"
-            label="Ajouter un objet"
-            placeholder="Rechercher un objet…"
-            pour={tri.id}
-            value={null}
-            onChange={(next) => next && !isThere(next) && setObjets([...cle.objets, next])}
-          />
-        )}
+        {(add) =>
+          cle.objets.length < MOST && (
+            <RefChoice
+              to="objet"
+              label="Ajouter un objet"
+              placeholder="Rechercher un objet…"
+              pour={tri.id}
+              value={null}
+              onChange={(next) => place(next, add)}
+            />
+          )
+        }
       </OrderedCards>
+      <Text size="sm" role="status">
+        {double !== null &&
+          `«\u00a0${noms.objet?.[String(double)] ?? `N°\u00a0${double}`}\u00a0» est déjà dans cet ordre.`}
+      </Text>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { modelesPrets, scoring } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ModelesNote from './modeles.note.tsx';
@@ -25,6 +25,26 @@ describe('a new profile', () => {
       regles: [{ libelle: 'Mise à jour récente' }, { libelle: 'Nouveau dans le catalogue' }],
     });
     expect(screen.queryByText('Partir d’un profil prêt')).toBeNull();
+  });
+
+  it('keeps the aim and the scale that were chosen already, and goes on from the rules', async () => {
+    const beside = (
+      <>
+        <ModelesNote />
+        <div id="regles" tabIndex={-1} />
+      </>
+    );
+    const { user, form } = await showBeside(beside, { resource: scoring, record: null, api });
+    const { initial, setValue } = form.store.getState();
+    setValue('objectif', 'partenaires');
+    setValue('normalise', initial.normalise !== true);
+    await user.click(await screen.findByRole('button', { name: /^Fraîcheur/ }));
+    expect(form.store.getState().values).toMatchObject({
+      objectif: 'partenaires',
+      normalise: initial.normalise !== true,
+      regles: [{ libelle: 'Mise à jour récente' }, { libelle: 'Nouveau dans le catalogue' }],
+    });
+    await waitFor(() => expect(document.activeElement?.id).toBe('regles'));
   });
 });
 

@@ -16,18 +16,23 @@ export default function ModelesNote() {
 }
 
 function Modeles() {
-  const { store } = useScene().form;
+  const {
+    form: { store },
+    idOf,
+  } = useScene();
   const { data, isPending } = useQuery(modelesQuery);
   const title = useId();
   const start = ({ nom, code, objectif, description, regles, normalise }: Modele) => {
-    const { values, setValue } = store.getState();
+    const { values, changed, setValue } = store.getState();
     // What was typed already is the person's.
     if (textIn(values.nom) === '') setValue('nom', nom);
     if (textIn(values.code) === '') setValue('code', code);
     if (textIn(values.description) === '') setValue('description', description);
-    setValue('objectif', objectif);
-    setValue('normalise', normalise);
+    if (!changed.has('objectif')) setValue('objectif', objectif);
+    if (!changed.has('normalise')) setValue('normalise', normalise);
     setValue('regles', regles);
+    // The button is gone: one goes on from the rules, once React has drawn them.
+    setTimeout(() => document.getElementById(idOf('regles'))?.focus());
   };
   if (isPending) return <Skeleton height={96} />;
   // Without them, one starts from nothing: no reason to stop anybody.

@@ -34,8 +34,10 @@ interface Props<T> {
   readonly most: number;
   /** What is added opens at once, to be filled in. */
   readonly opensNew?: boolean;
-  /** Under the cards: what adds one. */
-  readonly children: ReactNode;
+  /** Absent from an order where nothing can stand twice. */
+  readonly mayDuplicate?: boolean;
+  /** Under the cards: what adds one, at the end. */
+  readonly children: (add: (item: T) => void) => ReactNode;
 }
 
 /** Only the moves of a list are taken from it: what is in an item is drawn here. */
@@ -43,10 +45,11 @@ const ANY_LIST = list({ rien: text({ label: 'Rien' }) }, { label: 'Éléments', 
 
 /** Ordered things that read as sentences and open to be changed. Moved by hand, by keyboard or by buttons. */
 export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () => false, ...props }: Props<T>) {
-  const { cardOf, draw, most, opensNew = true, children } = props;
+  const { cardOf, draw, most, opensNew = true, mayDuplicate = true, children } = props;
   // The moves never look inside an item: what leaves is what came in.
   const hear = (next: unknown) => onChange(next as readonly T[]);
   const { keys, gone, news, actions } = useListItems({ list: ANY_LIST, value: items, onChange: hear });
+  const [added, setAdded] = useState({ said: '', over: '' });
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
   const [known, setKnown] = useState<ReadonlySet<number>>(() => new Set(keys));
   // What is added is there to be filled in, what is wrong to be corrected.
@@ -63,6 +66,14 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
   const nameOf = (key: number) => cards[keys.indexOf(key)]?.name ?? '';
   const fold = (key: number) =>
     setOpened(new Set(opened.has(key) ? [...opened].filter((one) => one !== key) : [...opened, key]));
+  const isFull = items.length >= most;
+  const add = (item: T) => {
+    const rank = items.length;
+    onChange([...items, item]);
+    setAdded({ said: `Ajout\u00a0: ${cardOf(item, rank).name}, en position ${rank + 1} sur ${rank + 1}.`, over: news });
+    // Once React has drawn it; what needs nothing more leaves the person where the next one is added.
+    if (opensNew) setTimeout(() => document.getElementById(innerIdOf(id, String(rank)))?.focus());
+  };
   return (
     <div id={id} tabIndex={-1} className={classes.editor}>
       <DndContext
@@ -85,7 +96,7 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
                   itemKey={key}
                   rank={rank}
                   count={items.length}
-                  isFull={items.length >= most}
+                  mayDuplicate={mayDuplicate ? !isFull : undefined}
                   actions={actions}
                   errors={Object.entries(innerOf(inner, rank)).flatMap(([path, error]) =>
                     isToldInside(path) ? [] : [error],
@@ -101,7 +112,7 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
         </SortableContext>
       </DndContext>
       <Group gap="sm">
-        {children}
+        {children(add)}
         {gone && (
           <Button
             variant="subtle"
@@ -113,7 +124,8 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
           </Button>
         )}
       </Group>
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      {/* The last thing that happened: what the list says since an addition comes after it. */}
+      <VisuallyHidden role="status">{added.said !== '' && added.over === news ? added.said : news}</VisuallyHidden>
     </div>
   );
 }
@@ -123,7 +135,7 @@ interface OneProps extends Card {
   readonly itemKey: number;
   readonly rank: number;
   readonly count: number;
-  readonly isFull: boolean;
+  readonly mayDuplicate: boolean | undefined;
   readonly actions: ListActions;
   readonly errors: readonly string[];
   readonly isOpen: boolean;
@@ -131,7 +143,7 @@ interface OneProps extends Card {
   readonly children: () => ReactNode;
 }
 
-function OneCard({ name, title, sentence, aside, errors, isOpen, onFold, children, isFull, ...item }: OneProps) {
+function OneCard({ name, title, sentence, aside, errors, isOpen, onFold, children, mayDuplicate, ...item }: OneProps) {
   const { sortable, style } = useItemPlace(item.itemKey);
   const bodyId = innerIdOf(item.listId, `${item.itemKey}-body`);
   return (
@@ -139,6 +151,7 @@ function OneCard({ name, title, sentence, aside, errors, isOpen, onFold, childre
       <div className={classes.head}>
         <Handle sortable={sortable} name={name} />
         <UnstyledButton
+          id={innerIdOf(item.listId, String(item.rank))}
           className={classes.title}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
@@ -151,7 +164,7 @@ function OneCard({ name, title, sentence, aside, errors, isOpen, onFold, childre
           </span>
         </UnstyledButton>
         {aside}
-        <ItemButtons {...item} name={name} mayDuplicate={!isFull} />
+        <ItemButtons {...item} name={name} {...(mayDuplicate === undefined ? {} : { mayDuplicate })} />
       </div>
       {[...new Set(errors)].map((error) => (
         <Text key={error} size="xs" c="var(--mantine-color-error)" className={classes.wrong}>

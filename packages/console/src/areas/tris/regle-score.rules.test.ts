@@ -4,6 +4,7 @@ import {
   calculEnMots,
   calculNeuf,
   conditionEnMots,
+  conditionsEnMots,
   defautDeRegle,
   pointsEnMots,
   regleNeuve,
@@ -38,6 +39,15 @@ describe('a rule of score', () => {
       regles: [{ genre: 'liste' as const, champ: 'typeBridge' as const, op: 'une' as const, valeurs: [] }],
     };
     expect(conditionEnMots(condition, {})).toBe('Condition à compléter.');
+  });
+
+  it('says a condition again once a name in it is known', () => {
+    const mesure = { genre: 'critere' as const, critere: { ref: 'critere' as const, id: 4 } };
+    const condition = { ...SANS_REGLE, regles: [{ genre: 'nombre' as const, mesure, min: 1, max: null }] };
+    const before = conditionsEnMots({})(condition);
+    const after = conditionsEnMots({ critere: { 4: 'Sauna' } })(condition);
+    expect(after).not.toBe(before);
+    expect(after).toContain('Sauna');
   });
 
   it('may not depend on another score', () => {

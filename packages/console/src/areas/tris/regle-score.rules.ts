@@ -11,7 +11,7 @@ import {
   SANS_REGLE,
 } from '@bridge/contract';
 import { manqueDeMesure } from '../../catalogue/mesure.rules.ts';
-import { estIncomplete } from '../../catalogue/regles/problemes.rules.ts';
+import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
 
 export function regleNeuve(): RegleDeScore {
   return {
@@ -45,7 +45,22 @@ export function pointsEnMots(points: number): string {
 
 /** Which objets, in words; what is half written means nothing yet. */
 export function conditionEnMots(condition: Groupe, noms: Names): string {
-  return estIncomplete(condition) ? 'Condition à compléter.' : phraseDe(condition, noms);
+  return aCompleter(condition) > 0 ? 'Condition à compléter.' : phraseDe(condition, noms);
+}
+
+const faites = new WeakMap<Groupe, { readonly selon: string; readonly phrase: string }>();
+
+/** The same, each sentence made once: typing in a rule does not read the conditions of all the others again. */
+export function conditionsEnMots(noms: Names): (condition: Groupe) => string {
+  // The names are gathered again at each letter, and hardly ever others.
+  const selon = JSON.stringify(noms);
+  return (condition) => {
+    const faite = faites.get(condition);
+    if (faite?.selon === selon) return faite.phrase;
+    const phrase = conditionEnMots(condition, noms);
+    faites.set(condition, { selon, phrase });
+    return phrase;
+  };
 }
 
 /** How many points, in words: « +25 au plus, en proportion de la valeur « Nombre de photos » (tous à 5) ». */

@@ -1,5 +1,5 @@
 import { scoring } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -36,6 +36,13 @@ describe('the rules of a profile', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Points' }));
     await user.type(screen.getByRole('textbox', { name: 'Points' }), '-5');
     expect(last()).toEqual([{ ...regleNeuve(), libelle: 'Label', points: -5 }]);
+  });
+
+  it('that are added take the focus', async () => {
+    const { user } = show({ value: [PHOTO] });
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une règle' }));
+    const card = screen.getByRole('button', { name: /^Règle 2, sans nom/ });
+    await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
   it('count points in proportion to a number', async () => {

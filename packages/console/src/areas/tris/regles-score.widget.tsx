@@ -6,7 +6,7 @@ import { innerOf } from '../../resource/widgets/list.rules.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { OrderedCards } from './ordered-cards.tsx';
 import { RegleOptions } from './regle-score.options.tsx';
-import { calculEnMots, conditionEnMots, pointsEnMots, regleNeuve, reglesIn } from './regle-score.rules.ts';
+import { calculEnMots, conditionsEnMots, pointsEnMots, regleNeuve, reglesIn } from './regle-score.rules.ts';
 import classes from './tris.module.css';
 
 const MOST = 100;
@@ -15,6 +15,7 @@ const MOST = 100;
 export default function ReglesScoreWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const regles = reglesIn(value);
   const noms = useRefNames(value);
+  const conditionEnMots = conditionsEnMots(noms);
   if (readOnly)
     return (
       <ol id={id} tabIndex={-1} className={classes.sentences}>
@@ -24,7 +25,7 @@ export default function ReglesScoreWidget({ id, value, onChange, inner, readOnly
           <li key={rank}>
             {`${regle.libelle}\u00a0: ${calculEnMots(regle, noms)}. `}
             <Text span c="dimmed">
-              {conditionEnMots(regle.condition, noms)}
+              {conditionEnMots(regle.condition)}
             </Text>
           </li>
         ))}
@@ -41,26 +42,30 @@ export default function ReglesScoreWidget({ id, value, onChange, inner, readOnly
       cardOf={(regle, rank) => ({
         name: `la règle ${rank + 1}`,
         title: regle.libelle.trim() || `Règle ${rank + 1}, sans nom`,
-        sentence: conditionEnMots(regle.condition, noms),
+        sentence: conditionEnMots(regle.condition),
         aside: <span className={classes.points}>{pointsEnMots(regle.points)}</span>,
       })}
       draw={(regle, rank, change) => (
         <RegleOptions regle={regle} onChange={change} noms={noms} inner={innerOf(inner, rank)} />
       )}
     >
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={regles.length >= MOST}
-        onClick={() => onChange([...regles, regleNeuve()])}
-      >
-        Ajouter une règle
-      </Button>
-      {regles.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {'Une règle donne des points aux objets qui y répondent\u00a0: «\u00a0Photo\u00a0», 10 points.'}
-        </Text>
+      {(add) => (
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={regles.length >= MOST}
+            onClick={() => add(regleNeuve())}
+          >
+            Ajouter une règle
+          </Button>
+          {regles.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {'Une règle donne des points aux objets qui y répondent\u00a0: «\u00a0Photo\u00a0», 10 points.'}
+            </Text>
+          )}
+        </>
       )}
     </OrderedCards>
   );

@@ -117,6 +117,18 @@ describe('the scores of a profile', () => {
     );
   });
 
+  it('can be asked for again when they could not be read', async () => {
+    let fails = true;
+    const { user } = await show({
+      [`GET ${CALCUL}/scores`]: () =>
+        fails ? { status: 500, code: 50_000 } : { data: { items: [objet(1, 42.5, 1)], total: 1 } },
+    });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('table', { name: 'Objets par score' })).toBeTruthy();
+  });
+
   it('of a frozen profile are not worked out again', async () => {
     await show({}, { gele: true });
     expect(await screen.findByText(/ces scores ne changent plus/)).toBeTruthy();
@@ -149,6 +161,16 @@ describe('a simulation', () => {
     await screen.findByRole('img');
     act(() => form.store.getState().setValue('normalise', true));
     expect(await screen.findByText(/simulez à nouveau/)).toBeTruthy();
+  });
+
+  it('is of what was typed last, even a moment ago', async () => {
+    const { user, form, sent } = await show();
+    const button = await screen.findByRole('button', { name: 'Simuler' });
+    act(() => form.store.getState().setValue('normalise', true));
+    await user.click(button);
+    await screen.findByRole('img');
+    expect(sent(SIMULATION)[0]?.body).toMatchObject({ brouillon: { normalise: true } });
+    expect(screen.queryByText(/simulez à nouveau/)).toBeNull();
   });
 
   it('of a new profile is compared with nothing', async () => {
@@ -192,6 +214,49 @@ describe('the score of an objet', () => {
     expect(table.getByRole('row', { name: /^Label\s?ne répond pas à la condition 0$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: /^Bonus.: Malus −2,5$/ })).toBeTruthy();
     expect(table.getByRole('row', { name: 'Score 7,5' })).toBeTruthy();
+  });
+
+  it('is never shown under the name of another', async () => {
+    const { user } = await show({
+      'GET /api/choix/objet': () => ({
+        data: { items: [1, 2].map((id) => ({ id, titre: `Objet n° ${id}`, couleur: null, actif: true })) },
+      }),
+      [EXPLICATION]: ({ body }) =>
+        (body as { objet: number }).objet === 1
+          ? {
+              data: {
+                objet: { id: 1, nom: 'Objet n° 1', commune: '' },
+                horsPerimetre: '',
+                score: 7.5,
+                lignes: [],
+                enregistre: null,
+              },
+            }
+          : new Promise(() => undefined),
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Objet n° 1' }));
+    expect(await screen.findByRole('table', { name: /^Score de/ })).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Objet n° 2' }));
+    await waitFor(() => expect(screen.queryByRole('table', { name: /^Score de/ })).toBeNull());
+  });
+
+  it('greys out as soon as the profile changes, until it is explained again', async () => {
+    const { user, form, sent } = await show();
+    await user.click(await screen.findByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Auberge du lac' }));
+    const isBusy = () =>
+      screen
+        .getByRole('table', { name: /^Score de/ })
+        .closest('[aria-busy]')
+        ?.getAttribute('aria-busy');
+    await screen.findByRole('table', { name: /^Score de/ });
+    expect(isBusy()).toBe('false');
+    act(() => form.store.getState().setValue('normalise', true));
+    expect(isBusy()).toBe('true');
+    await waitFor(() => expect(isBusy()).toBe('false'));
+    expect(sent(EXPLICATION).at(-1)?.body).toMatchObject({ brouillon: { normalise: true } });
   });
 
   it('is told beside the one that is stored, where they are not the same', async () => {

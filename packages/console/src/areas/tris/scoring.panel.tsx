@@ -7,13 +7,13 @@ import { call } from '../../api/client.ts';
 import { download } from '../../api/download.ts';
 import { wakeJobs } from '../../api/jobs.ts';
 import { useSession } from '../../api/session.store.ts';
+import { Pager } from '../../catalogue/pager.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../resource/form/form-panel.ts';
 import { formatInstant } from '../../resource/values/format.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
-import { Pages } from './pages.tsx';
 import { ScoresTable } from './scores.table.tsx';
 import { type Etat, etatQuery, PAGE_DE_RANGS, scoresQuery } from './tri.queries.ts';
 
@@ -96,10 +96,19 @@ function Avancement({ progression, etape }: NonNullable<Etat['tache']>) {
 
 function Meilleurs({ id, calculeLe }: { readonly id: number; readonly calculeLe: string | null }) {
   const [page, setPage] = useState(1);
-  const { data } = useQuery(scoresQuery(id, calculeLe, page));
+  const { data, error, isFetching, refetch } = useQuery(scoresQuery(id, calculeLe, page));
   const exporting = useMutation({
     mutationFn: () => download(exporterScores, { params: { id } }, `scores-${scoring.id}-${id}.csv`),
   });
+  if (!data && error)
+    return (
+      <LoadError
+        title="Les objets de ce profil n’ont pas pu être lus"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton height={120} />;
   if (data.total === 0)
     return (
@@ -120,7 +129,7 @@ function Meilleurs({ id, calculeLe }: { readonly id: number; readonly calculeLe:
         >
           Exporter en CSV
         </Button>
-        <Pages page={page} size={PAGE_DE_RANGS} total={data.total} onPage={setPage} />
+        <Pager label="Pages des scores" page={page} perPage={PAGE_DE_RANGS} total={data.total} onPage={setPage} />
       </Group>
     </Stack>
   );

@@ -1,4 +1,11 @@
-import { type EndpointAnswer, formatNumber, MOST_SIMULES, type ObjetScore, simulerScoring } from '@bridge/contract';
+import {
+  type BrouillonDeScoring,
+  type EndpointAnswer,
+  formatNumber,
+  MOST_SIMULES,
+  type ObjetScore,
+  simulerScoring,
+} from '@bridge/contract';
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,22 +16,34 @@ import { Histogramme } from './histogramme.tsx';
 import { Mouvement } from './mouvement.tsx';
 import { ScoresTable } from './scores.table.tsx';
 import classes from './tris.module.css';
-import { useBrouillon } from './use-brouillon.ts';
+import { type Brouillon, lireBrouillon, type Saisie } from './use-brouillon.ts';
 
 type Simulation = EndpointAnswer<typeof simulerScoring>;
 
+interface Props extends Pick<Brouillon, 'saisie' | 'brouillon'> {
+  readonly profil: number | null;
+}
+
+interface Asked {
+  readonly brouillon: BrouillonDeScoring;
+  readonly of: Saisie;
+}
+
 /** What the profile would give as it is typed, before anything is saved. */
-export function SimulationPart({ profil }: { readonly profil: number | null }) {
-  const brouillon = useBrouillon();
+export function SimulationPart({ profil, saisie, brouillon }: Props) {
   const [ecart, setEcart] = useState<number | null>(10);
   const simulating = useMutation({
-    mutationFn: async () => {
-      if (brouillon === null) throw new Error('the button is off');
+    mutationFn: async ({ brouillon, of }: Asked) => {
       const body = { brouillon, profil, ecart: Math.max(1, Math.round(ecart ?? 1)) };
-      return { simulation: await call(simulerScoring, { body }, { quiet: true }), of: brouillon };
+      return { simulation: await call(simulerScoring, { body }, { quiet: true }), of };
     },
   });
   const { data, error } = simulating;
+  const simulate = () => {
+    // What was typed last counts, even a moment ago.
+    const latest = lireBrouillon(saisie);
+    if (latest !== null) simulating.mutate({ brouillon: latest, of: saisie });
+  };
   return (
     <Stack gap="sm">
       <div className={classes.row}>
@@ -44,7 +63,7 @@ export function SimulationPart({ profil }: { readonly profil: number | null }) {
           variant="default"
           disabled={brouillon === null}
           loading={simulating.isPending}
-          onClick={() => simulating.mutate()}
+          onClick={simulate}
         >
           Simuler
         </Button>
@@ -60,8 +79,8 @@ export function SimulationPart({ profil }: { readonly profil: number | null }) {
         </Text>
       )}
       {data && (
-        <div className={data.of === brouillon ? undefined : classes.stale}>
-          {data.of !== brouillon && (
+        <div className={data.of === saisie ? undefined : classes.stale}>
+          {data.of !== saisie && (
             <Text size="sm" role="status">
               {'Le profil a changé depuis\u00a0: simulez à nouveau.'}
             </Text>

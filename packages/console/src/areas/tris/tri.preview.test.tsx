@@ -86,6 +86,16 @@ describe('a tri that is tried beside its form', () => {
     await waitFor(() => expect(sent(ESSAI).at(-1)?.body).toMatchObject({ brouillon: { cles: [] } }));
   });
 
+  it('can be tried again when it failed', async () => {
+    let fails = true;
+    const api = { ...API, [ESSAI]: () => (fails ? { status: 500, code: 50_000 } : API[ESSAI]()) };
+    const { user } = await showBeside(<TriPreview />, { resource: tri, record: RECORD, api });
+    const again = await screen.findByRole('button', { name: 'Réessayer' });
+    fails = false;
+    await user.click(again);
+    expect(await screen.findByRole('table', { name: 'Objets dans le nouvel ordre' })).toBeTruthy();
+  });
+
   it('waits while a key is half written', async () => {
     const { form } = await tried();
     act(() => form.store.getState().setValue('cles', [{ genre: 'modalites', modalites: [] }]));

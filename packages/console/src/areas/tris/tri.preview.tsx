@@ -3,12 +3,13 @@ import { Skeleton, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { Pager } from '../../catalogue/pager.tsx';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { useForm } from '../../resource/form/form.context.ts';
 import { offerQuery } from '../../resource/values/choix.query.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { sentenceOf } from '../explain.ts';
 import { Mouvement } from './mouvement.tsx';
-import { Pages } from './pages.tsx';
 import { type Essai, essaiQuery, PAGE_DE_RANGS } from './tri.queries.ts';
 import classes from './tris.module.css';
 
@@ -47,12 +48,15 @@ export default function TriPreview() {
 function Rangs({ selection, brouillon }: { readonly selection: number; readonly brouillon: BrouillonDeTri }) {
   const [settled] = useDebouncedValue(brouillon, DELAY);
   const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData } = useQuery(essaiQuery(settled, selection, page));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(essaiQuery(settled, selection, page));
   if (error)
     return (
-      <Text role="alert" c="var(--mantine-color-error)">
-        {sentenceOf(error)}
-      </Text>
+      <LoadError
+        title="Ce tri n’a pas pu être essayé"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <Skeleton height={240} />;
   if (data.total === 0) return <Text size="sm">Cette sélection ne contient aucun objet.</Text>;
@@ -64,7 +68,7 @@ function Rangs({ selection, brouillon }: { readonly selection: number; readonly 
           {data.coupe && ` Les ${formatNumber(MOST_ESSAYES)} premiers objets sont regardés.`}
         </Text>
         <Table items={data.items} />
-        <Pages page={page} size={PAGE_DE_RANGS} total={data.total} onPage={setPage} />
+        <Pager label="Pages du nouvel ordre" page={page} perPage={PAGE_DE_RANGS} total={data.total} onPage={setPage} />
       </Stack>
     </div>
   );

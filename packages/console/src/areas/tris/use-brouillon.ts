@@ -1,17 +1,34 @@
 import { type BrouillonDeScoring, brouillonDeScoringSchema } from '@bridge/contract';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 
-/** The profile as it is typed; null while something in it is not right yet. */
-export function useBrouillon(): BrouillonDeScoring | null {
-  const selection = useForm((state) => state.values.selection);
-  const regles = useForm((state) => state.values.regles);
-  const bonus = useForm((state) => state.values.bonus);
-  const min = useForm((state) => state.values.min);
-  const max = useForm((state) => state.values.max);
-  const normalise = useForm((state) => state.values.normalise);
-  return useMemo(() => {
-    const reading = brouillonDeScoringSchema.safeParse({ selection, regles, bonus, min, max, normalise });
-    return reading.success ? reading.data : null;
-  }, [selection, regles, bonus, min, max, normalise]);
+/** Long enough to finish a word: a profile of a hundred rules is not read again at each letter. */
+const DELAY = 300;
+
+const DECISIFS = Object.keys(brouillonDeScoringSchema.shape);
+
+/** The fields of a form that decide of scores; the same object for as long as none of them changes. */
+export type Saisie = Readonly<Record<string, unknown>>;
+
+export interface Brouillon {
+  readonly saisie: Saisie;
+  /** Read from it once the person has stopped for a moment; null while something in it is not right yet. */
+  readonly brouillon: BrouillonDeScoring | null;
+  /** More was typed since. */
+  readonly isLate: boolean;
+}
+
+export function lireBrouillon(saisie: Saisie): BrouillonDeScoring | null {
+  const reading = brouillonDeScoringSchema.safeParse(saisie);
+  return reading.success ? reading.data : null;
+}
+
+/** The profile as it is typed. */
+export function useBrouillon(): Brouillon {
+  const saisie = useForm(useShallow(({ values }) => Object.fromEntries(DECISIFS.map((name) => [name, values[name]]))));
+  const [settled] = useDebouncedValue(saisie, DELAY);
+  const brouillon = useMemo(() => lireBrouillon(settled), [settled]);
+  return useMemo(() => ({ saisie, brouillon, isLate: settled !== saisie }), [saisie, brouillon, settled]);
 }

@@ -6,7 +6,6 @@ import {
   conditionsIn,
   createCles,
   duplicated,
-  GROUPE_VIDE,
   inserted,
   moved,
   removed,
@@ -68,7 +67,7 @@ describe('a tree of rules', () => {
   it('is one that the contract reads, whatever was done to it', () => {
     const edit = fc.oneof(
       fc.constant((tree: Groupe) => added(tree, nom)),
-      fc.constant((tree: Groupe) => added(tree, GROUPE_VIDE)),
+      fc.constant((tree: Groupe) => added(tree, groupe(nom))),
       fc.nat(5).map((rang) => (tree: Groupe) => removed(tree, rang)),
       fc.nat(5).map((rang) => (tree: Groupe) => duplicated(tree, rang)),
       fc.nat(5).map((rang) => (tree: Groupe) => moved(tree, rang, 1)),

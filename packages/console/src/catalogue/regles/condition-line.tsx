@@ -29,7 +29,7 @@ export function ConditionLine({ id, condition, rang, count, path, acts, onChange
   const [opensParametre, setOpensParametre] = useState(condition.parametre !== undefined);
   const nom = nomDeSujet(condition, sujets);
   const name = `la condition ${rang + 1}\u00a0: ${nom}`;
-  const problemes = useMemo(() => problemesDe(condition), [condition]);
+  const problemes = problemesDe(condition);
   const refused = errorsAt(errors, path);
   // What is known to be missing is said in its own words, whatever the schema of the whole says of the line.
   const own = problemes.filter((probleme) => probleme.path !== 'parametre').map(({ message }) => message);

@@ -1,15 +1,16 @@
 import { DEEPEST, type Groupe, LIENS, type Regle } from '@bridge/contract';
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { added, duplicated, GROUPE_VIDE, inserted, moved, removed, withRegle } from './arbre.rules.ts';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { GROUPE_VIDE } from './arbre.rules.ts';
 import { ConditionLine } from './condition-line.tsx';
 import { type LineActs, LineButtons } from './line-buttons.tsx';
 import { estIncomplete, pathOf } from './problemes.rules.ts';
-import { focusSoon, useRegleScene } from './regle-scene.ts';
+import { useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
 import { SujetMenu } from './sujet-menu.tsx';
 import { Undo } from './undo.tsx';
+import { type GroupeActs, useGroupe } from './use-groupe.ts';
 
 interface Props {
   readonly id: string;
@@ -26,41 +27,7 @@ interface Props {
 /** « Toutes ces conditions », then a line for each: a condition, or a group of them. */
 export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons }: Props) {
   const { prefix, cles, errors } = useRegleScene();
-  const [gone, setGone] = useState<{ readonly regle: Regle; readonly rang: number } | null>(null);
-  const idOf = (regle: Regle) => `${prefix}-${cles.cleDe(regle)}`;
-
-  const change = (next: Groupe) => {
-    cles.transmet(groupe, next);
-    setGone(null);
-    onChange(next);
-  };
-  const add = (regle: Regle) => {
-    change(added(groupe, regle));
-    focusSoon(`${idOf(regle)}-value`, `${idOf(regle)}-lien`, `${idOf(regle)}-remove`);
-  };
-  const actsOn = (regle: Regle, rang: number): LineActs => ({
-    move: (pas) => {
-      change(moved(groupe, rang, pas));
-      focusSoon(`${idOf(regle)}-menu`);
-    },
-    duplicate: () => {
-      const next = duplicated(groupe, rang);
-      change(next);
-      const copy = next.regles[rang + 1];
-      if (copy) focusSoon(`${idOf(copy)}-value`, `${idOf(copy)}-lien`, `${idOf(copy)}-remove`);
-    },
-    remove: () => {
-      change(removed(groupe, rang));
-      setGone({ regle, rang });
-      focusSoon(`${id}-undo`);
-    },
-  });
-  const undo = () => {
-    if (!gone) return;
-    change(inserted(groupe, gone.rang, gone.regle));
-    focusSoon(`${idOf(gone.regle)}-remove`);
-  };
-
+  const { gone, acts } = useGroupe({ id, groupe, onChange });
   const error = errors.get(path === '' ? 'regles' : `${path}.regles`) ?? errors.get(path);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not lay its lines out as this one needs.
@@ -74,7 +41,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
           value={groupe.lien}
           onChange={({ currentTarget }) => {
             const lien = LIENS.find(({ value }) => value === currentTarget.value)?.value;
-            if (lien) change({ ...groupe, lien });
+            if (lien) acts.join(lien);
           }}
         />
         {buttons}
@@ -84,7 +51,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
           {error}
         </Text>
       )}
-      {groupe.regles.length === 0 && !gone && (
+      {groupe.regles.length === 0 && !gone && !error && (
         <Text size="sm" c="dimmed">
           {depth === 1
             ? 'Aucune condition\u00a0: tous les objets publiés sont retenus.'
@@ -94,36 +61,33 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
       <ol className={classes.lines}>
         {groupe.regles.map((regle, rang) => (
           <li key={cles.cleDe(regle)}>
-            {gone?.rang === rang && <Undo id={`${id}-undo`} regle={gone.regle} onUndo={undo} />}
+            {gone?.rang === rang && <Undo id={`${id}-undo`} regle={gone.regle} onUndo={acts.undo} />}
             <Line
-              id={idOf(regle)}
+              id={`${prefix}-${cles.cleDe(regle)}`}
+              cle={cles.cleDe(regle)}
               regle={regle}
               rang={rang}
               count={groupe.regles.length}
               path={pathOf(path, rang)}
               depth={depth}
-              acts={actsOn(regle, rang)}
-              onChange={(next) => {
-                cles.transmet(regle, next);
-                change(withRegle(groupe, rang, next));
-              }}
+              groupe={acts}
             />
           </li>
         ))}
         {gone && gone.rang >= groupe.regles.length && (
           <li>
-            <Undo id={`${id}-undo`} regle={gone.regle} onUndo={undo} />
+            <Undo id={`${id}-undo`} regle={gone.regle} onUndo={acts.undo} />
           </li>
         )}
       </ol>
       <Group gap="xs">
-        <SujetMenu id={`${id}-add`} onPick={({ vide }) => add({ ...vide })} />
+        <SujetMenu id={`${id}-add`} onPick={({ vide }) => acts.add({ ...vide })} />
         {depth < DEEPEST && (
           <Button
             variant="subtle"
             size="compact-sm"
             leftSection={<IconFolderPlus size={14} aria-hidden />}
-            onClick={() => add({ ...GROUPE_VIDE })}
+            onClick={() => acts.add({ ...GROUPE_VIDE })}
           >
             Ajouter un groupe
           </Button>
@@ -135,16 +99,27 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
 
 interface LineProps {
   readonly id: string;
+  readonly cle: string;
   readonly regle: Regle;
   readonly rang: number;
   readonly count: number;
   readonly path: string;
   readonly depth: number;
-  readonly acts: LineActs;
-  readonly onChange: (next: Regle) => void;
+  /** Of the group that it stands in. */
+  readonly groupe: GroupeActs;
 }
 
-function Line({ id, regle, rang, count, path, depth, acts, onChange }: LineProps) {
+/** Drawn again when its own rule changes, or its place: not when another line is typed in. */
+const Line = memo(function Line({ id, cle, regle, rang, count, path, depth, groupe }: LineProps) {
+  const acts = useMemo<LineActs>(
+    () => ({
+      move: (pas) => groupe.move(cle, pas),
+      duplicate: () => groupe.duplicate(cle),
+      remove: () => groupe.remove(cle),
+    }),
+    [groupe, cle],
+  );
+  const onChange = useCallback((next: Regle) => groupe.edit(cle, next), [groupe, cle]);
   if (regle.genre !== 'groupe') {
     return (
       <ConditionLine id={id} condition={regle} rang={rang} count={count} path={path} acts={acts} onChange={onChange} />
@@ -162,4 +137,4 @@ function Line({ id, regle, rang, count, path, depth, acts, onChange }: LineProps
       buttons={<LineButtons id={id} name={name} rang={rang} count={count} acts={acts} />}
     />
   );
-}
+});

@@ -53,6 +53,12 @@ describe('the lines of a tree', () => {
     expect(aCompleter(tree)).toBe(2);
   });
 
+  it('lack a condition where a group holds none', () => {
+    const empty: Groupe = { genre: 'groupe', lien: 'ou', regles: [] };
+    expect(aCompleter(empty)).toBe(0);
+    expect(aCompleter({ ...tree, regles: [vide('fait:photo'), empty] })).toBe(1);
+  });
+
   it('have the errors that were said at them or inside them, once each', () => {
     const errors = new Map([
       ['regles.1.regles.0.valeurs.2', 'N’existe plus.'],

@@ -39,8 +39,19 @@ function manqueDeZone({ zone }: Extract<Condition, { genre: 'lieu' }>, path: str
   return zone.centre.genre === 'objet' ? 'Choisissez un objet.' : 'Choisissez un lieu.';
 }
 
+/** Conditions never change, they are replaced: each is read once, however often its tree is drawn. */
+const known = new WeakMap<Condition, readonly Probleme[]>();
+
 /** The first thing wrong at each place of a condition. */
 export function problemesDe(condition: Condition): readonly Probleme[] {
+  const before = known.get(condition);
+  if (before) return before;
+  const problemes = readProblemes(condition);
+  known.set(condition, problemes);
+  return problemes;
+}
+
+function readProblemes(condition: Condition): readonly Probleme[] {
   const reading = conditionSchema.safeParse(condition);
   if (reading.success) return AUCUN;
   const found = new Map<string, string>();
@@ -55,17 +66,19 @@ export function problemesDe(condition: Condition): readonly Probleme[] {
 
 const AUCUN: readonly Probleme[] = [];
 
-/** Whether something below is still to be completed. */
+/** Whether something is still to be completed in it. A group that holds nothing lacks a condition. */
 export function estIncomplete(regle: Regle): boolean {
-  return regle.genre === 'groupe' ? regle.regles.some(estIncomplete) : problemesDe(regle).length > 0;
+  return manquesDans(regle) > 0;
 }
 
-/** « 2 conditions à compléter »; nothing where all are. */
+function manquesDans(regle: Regle): number {
+  if (regle.genre !== 'groupe') return problemesDe(regle).length > 0 ? 1 : 0;
+  return regle.regles.length === 0 ? 1 : aCompleter(regle);
+}
+
+/** « 2 conditions à compléter »; nothing where all are. Rules may hold nothing: every objet is kept. */
 export function aCompleter(groupe: Groupe): number {
-  return groupe.regles.reduce(
-    (sum, regle) => sum + (regle.genre === 'groupe' ? aCompleter(regle) : problemesDe(regle).length > 0 ? 1 : 0),
-    0,
-  );
+  return groupe.regles.reduce((sum, regle) => sum + manquesDans(regle), 0);
 }
 
 /** The errors said of one condition: at it, or at something inside it. */

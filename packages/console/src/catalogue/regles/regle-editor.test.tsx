@@ -217,11 +217,51 @@ describe('the values of a condition', () => {
     await add('Autour d’un lieu');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’une commune');
     await user.click(screen.getByRole('combobox', { name: 'Commune au centre' }));
-    const menu = await screen.findAllByRole('option', { name: 'Valbrune' });
-    await user.click(menu[0] ?? document.body);
+    await user.click(await screen.findByRole('option', { name: 'Valbrune (26001)' }));
     expect(value().regles).toMatchObject([
       { zone: { centre: { genre: 'point', point: { lat: 44.9, lon: 4.9 }, libelle: 'Valbrune' } } },
     ]);
+  });
+
+  it('tell communes of the same name apart, and are asked for only once they are looked for', async () => {
+    const commune = (insee: string, nom: string, lat: number) => ({ insee, nom, nombre: 1, lat, lon: 4 });
+    const { user, value, add, sent } = drawRegles({
+      api: {
+        'GET /api/selections/communes': () => ({
+          data: {
+            items: [commune('26001', 'Valbrune', 44), commune('38001', 'Valbrune', 45), commune('', 'Valbrune', 46)],
+          },
+        }),
+      },
+    });
+    await add('Autour d’un lieu');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’une commune');
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Commune au centre' });
+    expect(sent('GET /api/selections/communes')).toEqual([]);
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Valbrune (38001)' }));
+    expect(value().regles).toMatchObject([{ zone: { centre: { point: { lat: 45 }, libelle: 'Valbrune' } } }]);
+    await waitFor(() => expect(field.value).toBe('Valbrune (38001)'));
+    await user.click(field);
+    await user.click(await screen.findByRole('option', { name: 'Valbrune' }));
+    expect(value().regles).toMatchObject([{ zone: { centre: { point: { lat: 46 }, libelle: 'Valbrune' } } }]);
+  });
+
+  it('are a point still when they come back under the name that it was given', () => {
+    const centre = { genre: 'point' as const, point: { lat: 44.2, lon: 4.8 }, libelle: 'la gare' };
+    drawRegles({ value: tree({ genre: 'lieu', zone: { forme: 'rayon', centre, km: 5 } }) });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom de ce lieu' }).value).toBe('la gare');
+    expect(screen.queryByRole('combobox', { name: 'Commune au centre' })).toBeNull();
+  });
+
+  it('are a number of days that reads on from the words before it', async () => {
+    const { user, value } = drawRegles({
+      value: tree({ genre: 'fraicheur', champ: 'sourceMajLe', op: 'moins', jours: 30 }),
+    });
+    expect(screen.queryByText('(ou jamais)')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Comparaison' }), 'il y a plus de');
+    expect(value().regles).toMatchObject([{ op: 'plus', jours: 30 }]);
+    expect(screen.getByText('(ou jamais)')).toBeTruthy();
   });
 
   it('change with the subject of their line', async () => {

@@ -23,7 +23,8 @@ interface Props {
 const NO_ERROR: ReadonlyMap<string, string> = new Map();
 
 /** Which objets: groups of conditions that read as sentences. What is half written stays as it is typed, and says what it lacks. */
-export function RegleEditor({ value, onChange, readOnly = false, label, errors = NO_ERROR, id }: Props) {
+export function RegleEditor({ value, onChange, readOnly = false, label, errors: said = NO_ERROR, id }: Props) {
+  const errors = useUnchanged(said);
   const own = useId();
   const prefix = id ?? own;
   const [cles] = useState(createCles);
@@ -36,4 +37,16 @@ export function RegleEditor({ value, onChange, readOnly = false, label, errors =
       <GroupeEditor id={prefix} groupe={value} onChange={onChange} path="" depth={1} label={label} />
     </RegleSceneContext>
   );
+}
+
+/** The same map for as long as it says the same: a form makes another one at each key, which would draw every line again. */
+function useUnchanged(errors: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const [kept, setKept] = useState(errors);
+  if (kept === errors || saysTheSame(kept, errors)) return kept;
+  setKept(errors);
+  return errors;
+}
+
+function saysTheSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }

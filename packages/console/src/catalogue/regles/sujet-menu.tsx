@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
-import { FAMILLES, type Sujet } from './sujets.ts';
+import { FAMILLES, motsDuSujet, type Sujet } from './sujets.ts';
 
 interface Props {
   readonly id: string;
@@ -17,7 +17,8 @@ export function SujetMenu({ id, onPick }: Props) {
   const { sujets } = useRegleScene();
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
-    onDropdownOpen: () => combobox.focusSearchInput(),
+    // Without scrolling: it is focused before it is put below its button, and the page would jump to where it was.
+    onDropdownOpen: () => requestAnimationFrame(() => combobox.searchRef.current?.focus({ preventScroll: true })),
     onDropdownClose: () => {
       setSearch('');
       combobox.resetSelectedOption();
@@ -37,6 +38,7 @@ export function SujetMenu({ id, onPick }: Props) {
       keepMounted={false}
       // Its search takes the focus: elsewhere in the page, the field would believe that it is left, and complain.
       withinPortal={false}
+      hideDetached={false}
       width={320}
       position="bottom-start"
       transitionProps={{ duration: 0 }}
@@ -89,11 +91,10 @@ export function SujetMenu({ id, onPick }: Props) {
   );
 }
 
-/** Each word typed is somewhere in the name or in the family. */
+/** Each word typed is somewhere in what a subject is found by; those that are called so come first. */
 function trouves(sujets: readonly Sujet[], search: string): readonly Sujet[] {
   const words = norme(search).split(' ');
-  return sujets.filter(({ label, famille }) => {
-    const text = norme(`${label} ${famille}`);
-    return words.every((word) => text.includes(word));
-  });
+  const has = (text: string) => words.every((word) => norme(text).includes(word));
+  const called = sujets.filter(({ label, famille }) => has(`${label} ${famille}`));
+  return called.length > 0 ? called : sujets.filter((sujet) => has(motsDuSujet(sujet)));
 }

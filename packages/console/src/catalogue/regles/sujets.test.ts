@@ -1,6 +1,6 @@
-import { type Condition, conditionSchema } from '@bridge/contract';
+import { type Condition, conditionSchema, norme } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { FAMILLES, nomDeSujet, type Sujet, sujetDe, sujetsOfferts, withSujet } from './sujets.ts';
+import { FAMILLES, motsDuSujet, nomDeSujet, type Sujet, sujetDe, sujetsOfferts, withSujet } from './sujets.ts';
 
 const CHAMPS = [{ code: 'etoiles-vertes', libelle: 'Étoiles vertes', nature: 'texte' }];
 const sujets = sujetsOfferts({ champs: CHAMPS });
@@ -46,4 +46,15 @@ describe('a line that changes its subject', () => {
       parametre: 'nom',
     });
   });
+});
+
+it('what can be asked is found by the words of who asks', () => {
+  const sujets = sujetsOfferts({ champs: [] });
+  const foundBy = (word: string) =>
+    sujets.filter((sujet) => norme(motsDuSujet(sujet)).includes(norme(word))).map(({ id }) => id);
+  expect(foundBy('restaurant')).toContain('liste:typeBridge');
+  expect(foundBy('terrasse')).toContain('mots:modalites');
+  expect(foundBy('distance')).toContain('lieu:rayon');
+  expect(foundBy('week-end')).toContain('date');
+  expect(foundBy('adhérent')).toContain('mots:tags');
 });

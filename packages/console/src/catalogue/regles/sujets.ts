@@ -187,3 +187,21 @@ function kept(avant: Condition, vide: Condition): Condition {
   if (avant.genre === 'fraicheur' && vide.genre === 'fraicheur') return { ...avant, champ: vide.champ };
   return vide;
 }
+
+/** Words that people look for it by, beside its name: what it asks about rather than what it is called. */
+const AUTRES_MOTS: Readonly<Partial<Record<string, string>>> = {
+  'mots:modalites': 'terrasse wifi parking piscine équipement service label thème confort',
+  'mots:tags': 'adhérent coup de cœur étiquette',
+  'lieu:rayon': 'km kilomètres distance proximité proche près rayon',
+  'lieu:communes': 'ville village',
+  date: 'week-end aujourd’hui demain semaine mois agenda ouvert événement calendrier',
+  'ouvert-maintenant': 'horaires heure',
+  'nombre:prix': 'tarif euros',
+};
+
+/** All that a subject is found by: its name, its family, the values that it offers. */
+export function motsDuSujet({ id, label, famille, vide }: Sujet): string {
+  const choix = vide.genre === 'liste' ? LISTES_DE_REGLE.find(({ value }) => value === vide.champ)?.choix : undefined;
+  const valeurs = choix?.map((choice: { readonly label: string }) => choice.label).join(' ') ?? '';
+  return [label, famille, AUTRES_MOTS[id] ?? '', valeurs].join(' ');
+}

@@ -92,4 +92,15 @@ describe('a distance around a point', () => {
       },
     ]);
   });
+
+  it('leaves the map alone while its name is typed', async () => {
+    const { user, add } = drawRegles();
+    await add('Autour d’un lieu');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Autour de quoi' }), 'd’un point de la carte');
+    await click({ lat: 44.2, lon: 4.8 });
+    await waitFor(() => expect(map.draw.mock.lastCall?.[0]).toMatchObject({ centre: { lat: 44.2 } }));
+    map.draw.mockClear();
+    await user.type(screen.getByRole('textbox', { name: 'Nom de ce lieu' }), 'la gare');
+    expect(map.draw).not.toHaveBeenCalled();
+  });
 });

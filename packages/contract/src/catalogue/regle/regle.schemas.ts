@@ -241,7 +241,13 @@ const groupeSchema = z.strictObject({
   },
 });
 /** Chosen by its kind: what is wrong is said where it stands. */
-const regleSchema: z.ZodType<Regle, Regle> = z.discriminatedUnion('genre', [groupeSchema, conditionSchema]);
+const regleSchema: z.ZodType<Regle, Regle> = z.discriminatedUnion('genre', [
+  groupeSchema.refine(({ regles }) => regles.length > 0, {
+    path: ['regles'],
+    message: 'Ce groupe est vide\u00a0: ajoutez-y une condition, ou retirez-le.',
+  }),
+  conditionSchema,
+]);
 
 /** The rules of a sélection. Without any, every objet is kept. Its depth is looked at before anything walks down into it. */
 export const reglesSchema = z

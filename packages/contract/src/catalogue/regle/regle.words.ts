@@ -1,5 +1,6 @@
 import type { Choice } from '../../kernel/field.ts';
 import { formatNumber } from '../../kernel/format.ts';
+import { deLieu } from '../../kernel/french.ts';
 import type { Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
 import { enumerer, intervalleEnMots } from '../date.words.ts';
@@ -72,22 +73,26 @@ function deLaCondition(condition: Condition, noms: Names): string {
 
 const labelIn = (choices: readonly Choice[], code: string) =>
   choices.find(({ value }) => value === code)?.label ?? code;
+/** « le nom », « l’identifiant source ». */
+const articleOf = (nom: string) => (/^[aeiouyhé]/.test(nom) ? `l’${nom}` : `le ${nom}`);
 const citer = (texte: string) => `«\u00a0${texte}\u00a0»`;
 
 function duTexte({ champ, op, valeurs }: ConditionDe<'texte'>): string {
-  const nom = champ.startsWith('champ:') ? champ.slice('champ:'.length) : labelIn(TEXTES_DE_REGLE, champ).toLowerCase();
+  const nom = champ.startsWith('champ:')
+    ? `le champ ${citer(champ.slice('champ:'.length))}`
+    : articleOf(labelIn(TEXTES_DE_REGLE, champ).toLowerCase());
   const textes = auChoix(valeurs.map(citer));
   switch (op) {
     case 'contient':
-      return `dont le champ ${nom} contient ${textes}`;
+      return `dont ${nom} contient ${textes}`;
     case 'commence':
-      return `dont le champ ${nom} commence par ${textes}`;
+      return `dont ${nom} commence par ${textes}`;
     case 'egal':
-      return `dont le champ ${nom} est ${textes}`;
+      return `dont ${nom} est ${textes}`;
     case 'vide':
-      return `dont le champ ${nom} est vide`;
+      return `dont ${nom} est vide`;
     case 'rempli':
-      return `dont le champ ${nom} est rempli`;
+      return `dont ${nom} est rempli`;
   }
 }
 
@@ -190,7 +195,7 @@ function deLaDate({ sens, periode, sansDate }: ConditionDe<'date'>): string {
 }
 
 function deLaFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>): string {
-  const fait = champ === 'sourceMajLe' ? 'mis à jour' : 'arrivés';
+  const fait = champ === 'sourceMajLe' ? 'qui ont été mis à jour' : 'qui sont arrivés';
   const duree = `${formatNumber(jours)}\u00a0${jours > 1 ? 'jours' : 'jour'}`;
   if (jours === 0) return op === 'moins' ? `${fait} aujourd’hui` : `${fait} avant aujourd’hui, ou jamais`;
   return op === 'moins' ? `${fait} il y a ${duree} au plus` : `${fait} il y a plus de ${duree}`;
@@ -199,17 +204,18 @@ function deLaFraicheur({ champ, op, jours }: ConditionDe<'fraicheur'>): string {
 export function zoneEnMots(zone: Zone, noms: Names): string {
   switch (zone.forme) {
     case 'communes':
-      return `situés à ${auChoix(zone.communes.map(({ nom }) => nom))}`;
+      return `qui sont situés à ${auChoix(zone.communes.map(({ nom }) => nom))}`;
     case 'codes-postaux':
       return `dont le code postal commence par ${auChoix(zone.codes)}`;
     case 'polygone':
-      return 'situés dans la zone dessinée';
+      return 'qui sont situés dans la zone dessinée';
     case 'emprise':
-      return 'situés dans le cadre de la carte';
+      return 'qui sont situés dans le cadre de la carte';
     case 'rayon': {
       const { centre } = zone;
-      const lieu = centre.genre === 'objet' ? citer(nomDeRef(centre.objet, noms)) : centre.libelle || 'ce point';
-      return `situés à moins de ${formatNumber(zone.km)}\u00a0km de ${lieu}`;
+      const lieu =
+        centre.genre === 'objet' ? `de ${citer(nomDeRef(centre.objet, noms))}` : deLieu(centre.libelle || 'ce point');
+      return `qui sont situés à moins de ${formatNumber(zone.km)}\u00a0km ${lieu}`;
     }
   }
 }

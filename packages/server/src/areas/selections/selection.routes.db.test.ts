@@ -249,8 +249,7 @@ describe('what a sélection tells', () => {
     const absent = await expliquer({ regles }, 'Le Zinc');
     expect(absent).toMatchObject({
       retenu: false,
-      raison:
-        'Il ne répond pas aux règles\u00a0: il faudrait des objets qui ont une photo (ici\u00a0: Photo\u00a0: non).',
+      raison: 'Il ne répond pas aux règles\u00a0: il n’est pas de ceux qui ont une photo (Photo\u00a0: non).',
     });
     expect(absent.regles?.enfants.map(({ tenu, constat }) => [tenu, constat])).toEqual([
       [true, 'Restaurant'],

@@ -40,7 +40,7 @@ import { takeRecord } from '../../crud/record.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { csvAnswer } from '../../platform/http/csv.ts';
+import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { ecartEnMots } from './ecart.words.ts';
@@ -205,7 +205,7 @@ async function* rowsOf(db: Db, profil: number, scope: Scope): AsyncGenerator<str
   for (let offset = 0; ; offset += EXPORTED) {
     const items = await scoresFound(db, profil, publishedWhere({ scope }), { offset, limit: EXPORTED });
     for (const { rang, id, nom, typeBridge, commune, score } of items)
-      yield [String(rang), String(id), nom, labelOfType(typeBridge), commune, String(score)];
+      yield [String(rang), String(id), nom, labelOfType(typeBridge), commune, csvNumber(score)];
     if (items.length < EXPORTED) return;
   }
 }

@@ -175,21 +175,21 @@ describe('why an objet is not there', () => {
 
   it('names the rules that it misses, and only those', () => {
     expect(why(groupe('et', photo, site), ['site'])).toEqual([
-      'il faudrait des objets qui ont une photo (ici\u00a0: Photo\u00a0: non)',
+      'il n’est pas de ceux qui ont une photo (Photo\u00a0: non)',
     ]);
     expect(why(groupe('et', photo), ['photo'])).toEqual([]);
   });
 
   it('names both ways where one would do, and what shuts it out', () => {
     expect(why(groupe('ou', photo, site), [])).toEqual([
-      'il faudrait des objets qui ont une photo ou qui ont un site web',
+      'il n’est pas de ceux qui ont une photo ou qui ont un site web',
     ]);
-    expect(why(groupe('sauf', photo, site), ['photo'])).toEqual(['sont exclus les objets qui ont une photo']);
+    expect(why(groupe('sauf', photo, site), ['photo'])).toEqual(['il est de ceux qui ont une photo, qui sont exclus']);
   });
 
   it('never says the opposite of a rule', () => {
     expect(why(groupe('ou', site, groupe('sauf', photo)), ['photo'])).toEqual([
-      'il faudrait des objets qui ont un site web ou tous sauf ceux qui ont une photo',
+      'il n’est pas de ceux qui ont un site web ou tous sauf ceux qui ont une photo',
     ]);
     expect(why(groupe('ou'), [])).toEqual(['aucun objet ne peut y répondre']);
   });

@@ -27,7 +27,7 @@ export function verdictDe(regle: Regle, objet: ObjetIndexe, contexte: Contexte, 
 /** What keeps an objet out, in words: the rules that it misses with what it has instead, and those that shut it out. */
 export function obstacles(regle: Regle, verdict: Verdict, noms: Names): string[] {
   if (verdict.tenu) return [];
-  if (regle.genre !== 'groupe') return [`il faudrait des objets ${verdict.phrase} (ici\u00a0: ${verdict.constat})`];
+  if (regle.genre !== 'groupe') return [`il n’est pas de ceux ${verdict.phrase} (${verdict.constat})`];
   const parts = regle.regles.flatMap((une, rang) => {
     const own = verdict.enfants[rang];
     return own === undefined ? [] : [{ regle: une, verdict: own }];
@@ -38,10 +38,10 @@ export function obstacles(regle: Regle, verdict: Verdict, noms: Names): string[]
     case 'ou':
       return parts.length === 0
         ? ['aucun objet ne peut y répondre']
-        : [`il faudrait des objets ${propositionDe(regle, noms)}`];
+        : [`il n’est pas de ceux ${propositionDe(regle, noms)}`];
     case 'sauf':
       return parts
         .filter((part) => part.verdict.tenu)
-        .map((part) => `sont exclus les objets ${propositionDe(part.regle, noms)}`);
+        .map((part) => `il est de ceux ${propositionDe(part.regle, noms)}, qui sont exclus`);
   }
 }

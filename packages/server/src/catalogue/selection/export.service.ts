@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { labelOfSysteme, labelOfType, ouvertureSchema } from '@bridge/contract';
-import { csvAnswer } from '../../platform/http/csv.ts';
+import { civilDay, labelOfSysteme, labelOfType, ouvertureSchema } from '@bridge/contract';
+import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
 import type { FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { nextOccurrences } from '../occurrences.rules.ts';
@@ -62,8 +62,12 @@ const COLUMNS: readonly (readonly [label: string, of: (objet: ObjetExporte) => u
   ['Langues', ({ langues }) => langues.join(', ')],
   ['Système', ({ systeme }) => labelOfSysteme(systeme)],
   ['Identifiant source', ({ identifiant }) => identifiant],
-  ['Mise à jour source', ({ source_maj_le }) => source_maj_le?.toISOString()],
+  ['Mise à jour source', ({ source_maj_le }) => source_maj_le && civilDay(source_maj_le)],
 ];
+
+function cellOf(value: unknown): string {
+  return typeof value === 'number' ? csvNumber(value) : String(value ?? '');
+}
 
 function* lots(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
@@ -71,7 +75,7 @@ function* lots(ids: readonly number[]): Generator<readonly number[]> {
 
 async function* csvRows(db: Db, question: Question, ids: readonly number[]): AsyncGenerator<string[]> {
   for (const lot of lots(ids))
-    for (const objet of await objetsExportes(db, question, lot)) yield COLUMNS.map(([, of]) => String(of(objet) ?? ''));
+    for (const objet of await objetsExportes(db, question, lot)) yield COLUMNS.map(([, of]) => cellOf(of(objet)));
 }
 
 /** RFC 7946: longitude first. What is nowhere has no geometry. */

@@ -25,7 +25,7 @@ export async function facettesOf(
   );
   const { rows } = await sql<Compte & { rang: number }>`${EACH_TIME}
     WITH retenus AS MATERIALIZED (
-      SELECT ${sql.join([...new Set(facettes.map(columnOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
+      SELECT ${sql.join([...new Set(facettes.flatMap(columnsOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
     )
     ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
   return facettes.map((facette, rang) => ({
@@ -34,6 +34,11 @@ export async function facettesOf(
       .filter((row) => row.rang === rang)
       .map(({ valeur, libelle, nombre }) => ({ valeur, libelle: labelOf(facette, valeur) ?? libelle, nombre })),
   }));
+}
+
+/** What the retained objets are asked for. */
+function columnsOf(facette: Facette): string[] {
+  return facette.genre === 'commune' ? ['commune', 'commune_norme'] : [columnOf(facette)];
 }
 
 function columnOf({ genre }: Facette): string {
@@ -51,11 +56,14 @@ function labelOf({ genre }: Facette, valeur: string): string | undefined {
 function counted(facette: Facette, language: string): RawBuilder<unknown> {
   switch (facette.genre) {
     case 'typeBridge':
-    case 'systeme':
-    case 'commune': {
+    case 'systeme': {
       const column = sql.ref(columnOf(facette));
       return sql`SELECT ${column} AS valeur, ${column} AS libelle, count(*) AS nombre FROM retenus WHERE ${column} <> '' GROUP BY 1`;
     }
+    case 'commune':
+      // Written in capitals by one source, it is the same.
+      return sql`SELECT mode() WITHIN GROUP (ORDER BY commune) AS valeur, mode() WITHIN GROUP (ORDER BY commune) AS libelle,
+        count(*) AS nombre FROM retenus WHERE commune_norme <> '' GROUP BY commune_norme`;
     case 'langues':
     case 'anomalies':
       return sql`SELECT mot AS valeur, mot AS libelle, count(*) AS nombre

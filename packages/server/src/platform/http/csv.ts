@@ -23,3 +23,8 @@ async function* withHeader(header: readonly string[], rows: AsyncIterable<string
   yield [...header];
   yield* rows;
 }
+
+/** A number as spreadsheets here read it. */
+export function csvNumber(value: number): string {
+  return String(value).replace('.', ',');
+}

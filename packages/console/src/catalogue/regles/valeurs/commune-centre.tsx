@@ -1,5 +1,5 @@
 import type { Point } from '@bridge/contract';
-import { Select } from '@mantine/core';
+import { type OptionsFilter, Select } from '@mantine/core';
 import '../../../resource/widgets/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -7,34 +7,63 @@ import { useState } from 'react';
 import { communesQuery } from '../../catalogue.queries.ts';
 
 interface CommuneProps {
-  readonly id: string;
-  readonly libelle: string;
+  readonly id?: string;
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  /** The name of the place that is kept; none where communes only help to find one. */
+  readonly libelle?: string;
   readonly onPick: (point: Point, libelle: string) => void;
 }
 
-const DELAY = 200;
+interface Placee extends Point {
+  /** By its code, or by its name where records have none. */
+  readonly value: string;
+  readonly label: string;
+  readonly nom: string;
+}
 
-/** The heart of a commune. */
-export function CommuneCentre({ id, libelle, onPick }: CommuneProps) {
+const DELAY = 200;
+/** What is found was searched by the server, which forgives an accent. */
+const asFound: OptionsFilter = ({ options }) => options;
+
+/** Only its name is known: it is none of those that are found. */
+const keptAs = (nom: string) => ({ value: `kept:${nom}`, label: nom });
+
+/** The heart of a commune. Those of the same name are told apart by their codes. */
+export function CommuneCentre({ id, label, labelHidden = false, libelle = '', onPick }: CommuneProps) {
+  const [picked, setPicked] = useState<Placee | null>(null);
   const [search, setSearch] = useState(libelle);
-  const [settled] = useDebouncedValue(search.trim(), DELAY);
-  const { data = [] } = useQuery(communesQuery(settled));
+  const [opened, setOpened] = useState(false);
+  const current = libelle === '' ? null : picked?.nom === libelle ? picked : keptAs(libelle);
+  // The name of what is chosen was not typed to look for it.
+  const asked = search === current?.label ? '' : search.trim();
+  const [settled] = useDebouncedValue(asked, DELAY);
+  const { data = [] } = useQuery({ ...communesQuery(settled), enabled: opened });
   // Only those that the map knows can be the centre of anything.
-  const placees = data.flatMap(({ nom, lat, lon }) => (lat === null || lon === null ? [] : [{ nom, lat, lon }]));
-  const noms = [...new Set([...(libelle ? [libelle] : []), ...placees.map(({ nom }) => nom)])];
+  const placees = data.flatMap(({ insee, nom, lat, lon }): Placee[] =>
+    lat === null || lon === null
+      ? []
+      : [{ value: insee || nom, label: insee ? `${nom} (${insee})` : nom, nom, lat, lon }],
+  );
+  const options = new Map([...(current ? [current] : []), ...placees].map((one) => [one.value, one]));
   return (
     <Select
-      id={id}
-      aria-label="Commune au centre"
+      {...(id ? { id } : {})}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       placeholder="Rechercher une commune…"
-      data={noms}
-      value={libelle || null}
+      data={[...options.values()].map((one) => ({ value: one.value, label: one.label }))}
+      value={current?.value ?? null}
       searchValue={search}
       onSearchChange={setSearch}
-      onChange={(picked) => {
-        const commune = placees.find(({ nom }) => nom === picked);
-        if (commune) onPick({ lat: commune.lat, lon: commune.lon }, commune.nom);
+      onDropdownOpen={() => setOpened(true)}
+      onChange={(value) => {
+        const commune = placees.find((one) => one.value === value);
+        if (!commune) return;
+        setPicked(commune);
+        setSearch('');
+        onPick({ lat: commune.lat, lon: commune.lon }, commune.nom);
       }}
+      filter={asFound}
       allowDeselect={false}
       searchable
       nothingFoundMessage="Aucun objet dans une telle commune."

@@ -1,14 +1,15 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
-import { useState } from 'react';
-import { cadreIn, cadreWords } from '../../carte/sketch.rules.ts';
+import { useMemo, useState } from 'react';
+import { cadreIn, cadreWords, type Sketch } from '../../carte/sketch.rules.ts';
 import { SketchMap } from '../../carte/sketch.tsx';
 import classes from '../regles.module.css';
 import type { ZoneProps } from './zone.ts';
 
 /** A frame, taken from what a map shows. */
 export function EmpriseValeur({ id, zone, onChange }: ZoneProps<'emprise'>) {
-  const box = cadreIn(zone);
+  const box = useMemo(() => cadreIn(zone), [zone]);
+  const sketch = useMemo<Sketch>(() => ({ kind: 'box', box }), [box]);
   const [opened, setOpened] = useState(box === null);
   return (
     <div className={classes.stack}>
@@ -30,7 +31,7 @@ export function EmpriseValeur({ id, zone, onChange }: ZoneProps<'emprise'>) {
       {opened && (
         <SketchMap
           label="Carte à cadrer"
-          sketch={{ kind: 'box', box }}
+          sketch={sketch}
           onBox={({ south, west, north, east }) =>
             onChange({ forme: 'emprise', sud: south, ouest: west, nord: north, est: east })
           }

@@ -5,7 +5,7 @@ import type { ValeurProps } from './valeur.ts';
 
 const OPERATEURS = [
   { value: 'moins', label: 'il y a au plus' },
-  { value: 'plus', label: 'il y a plus de, ou jamais' },
+  { value: 'plus', label: 'il y a plus de' },
 ] as const;
 
 export function FraicheurValeur({ id, condition, onChange }: ValeurProps<'fraicheur'>) {
@@ -17,7 +17,7 @@ export function FraicheurValeur({ id, condition, onChange }: ValeurProps<'fraich
         value={condition.op}
         onChange={(op) => onChange({ ...condition, op })}
       />
-      <div className={classes.values}>
+      <div className={classes.row}>
         <div className={classes.small}>
           <NombreInput
             id={id}
@@ -31,6 +31,7 @@ export function FraicheurValeur({ id, condition, onChange }: ValeurProps<'fraich
             onChange={(jours) => onChange({ ...condition, jours: jours ?? Number.NaN })}
           />
         </div>
+        {condition.op === 'plus' && <span>(ou jamais)</span>}
       </div>
     </>
   );

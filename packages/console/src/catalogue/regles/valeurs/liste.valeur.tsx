@@ -27,6 +27,7 @@ export function ListeValeur({ id, condition, onChange }: ValeurProps<'liste'>) {
         value={[...condition.valeurs]}
         onChange={(valeurs) => onChange({ ...condition, valeurs })}
         searchable
+        selectFirstOptionOnChange
         hidePickedOptions
         nothingFoundMessage="Aucun autre choix ne correspond."
         comboboxProps={{ keepMounted: false, transitionProps: { duration: 0 } }}

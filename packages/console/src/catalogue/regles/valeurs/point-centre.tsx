@@ -1,8 +1,8 @@
 import type { Point, Zone } from '@bridge/contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
-import { useState } from 'react';
-import { isPlaced } from '../../carte/sketch.rules.ts';
+import { useMemo, useState } from 'react';
+import { isPlaced, type Sketch } from '../../carte/sketch.rules.ts';
 import { SketchMap } from '../../carte/sketch.tsx';
 import { NombreInput } from '../../nombre-input.tsx';
 import classes from '../regles.module.css';
@@ -20,6 +20,8 @@ interface PointProps {
 export function PointCentre({ id, centre, km, onChange }: PointProps) {
   const { point, libelle } = centre;
   const [opened, setOpened] = useState(!isPlaced(point));
+  // The same until the place changes: a map drawn again would move under the hand.
+  const sketch = useMemo<Sketch>(() => ({ kind: 'circle', centre: isPlaced(point) ? point : null, km }), [point, km]);
   return (
     <>
       <div className={classes.row}>
@@ -63,7 +65,7 @@ export function PointCentre({ id, centre, km, onChange }: PointProps) {
       {opened && (
         <SketchMap
           label="Carte où placer le centre"
-          sketch={{ kind: 'circle', centre: isPlaced(point) ? point : null, km }}
+          sketch={sketch}
           onPoint={(next) => onChange(next, libelle)}
           pointWord="Placer le centre au milieu de la carte"
         />

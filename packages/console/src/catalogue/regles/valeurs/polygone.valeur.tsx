@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconMap } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { Sketch } from '../../carte/sketch.rules.ts';
 import { SketchMap } from '../../carte/sketch.tsx';
 import classes from '../regles.module.css';
 import type { ZoneProps } from './zone.ts';
@@ -10,6 +11,7 @@ export function PolygoneValeur({ id, zone, onChange }: ZoneProps<'polygone'>) {
   const { sommets } = zone;
   const [opened, setOpened] = useState(sommets.length < 3);
   const set = (next: typeof sommets) => onChange({ ...zone, sommets: next });
+  const sketch = useMemo<Sketch>(() => ({ kind: 'polygon', corners: sommets }), [sommets]);
   return (
     <div className={classes.stack}>
       <Group gap="xs">
@@ -42,7 +44,7 @@ export function PolygoneValeur({ id, zone, onChange }: ZoneProps<'polygone'>) {
       {opened && (
         <SketchMap
           label="Carte où dessiner la zone"
-          sketch={{ kind: 'polygon', corners: sommets }}
+          sketch={sketch}
           onPoint={(point) => set([...sommets, point])}
           onMove={(rang, point) => set(sommets.map((autre, place) => (place === rang ? point : autre)))}
           pointWord="Poser un coin au milieu de la carte"

@@ -16,14 +16,13 @@ const CENTRES = [
   { value: 'commune', label: 'd’une commune' },
   { value: 'point', label: 'd’un point de la carte' },
 ] as const;
-type Genre = (typeof CENTRES)[number]['value'];
 
 /** So many kilometres around an objet, a commune or a point. A commune is kept as the point at its heart, under its name. */
 export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
   const { centre } = zone;
-  const [genre, setGenre] = useState<Genre>(() =>
-    centre.genre === 'objet' ? 'objet' : centre.libelle === '' ? 'point' : 'commune',
-  );
+  // Nothing tells a commune that was saved from a point that was named: both come back as a point, with all that it is made of.
+  const [byCommune, setByCommune] = useState(false);
+  const genre = centre.genre === 'objet' ? 'objet' : byCommune ? 'commune' : 'point';
   const setCentre = (next: Rayon['centre']) => onChange({ ...zone, centre: next });
   const setPoint = (point: Point, libelle: string) => setCentre({ genre: 'point', point, libelle });
   return (
@@ -45,7 +44,7 @@ export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
           choices={CENTRES}
           value={genre}
           onChange={(next) => {
-            setGenre(next);
+            setByCommune(next === 'commune');
             if (next === 'objet') setCentre({ genre: 'objet', objet: { ref: 'objet', id: 0 } });
             // A commune is a point that has a name: from one to the other, the place stays.
             else if (centre.genre === 'objet') setPoint(SANS_POINT, '');
@@ -64,7 +63,7 @@ export function RayonValeur({ id, zone, onChange }: ZoneProps<'rayon'>) {
         />
       )}
       {genre === 'commune' && centre.genre === 'point' && (
-        <CommuneCentre id={id} libelle={centre.libelle} onPick={setPoint} />
+        <CommuneCentre id={id} label="Commune au centre" labelHidden libelle={centre.libelle} onPick={setPoint} />
       )}
       {genre === 'point' && centre.genre === 'point' && (
         <PointCentre id={id} centre={centre} km={zone.km} onChange={setPoint} />
