@@ -124,7 +124,7 @@ function Result({ isCompared, ...simulation }: ResultProps) {
       )}
       <Histogramme barres={barres} />
       <Part title="Les meilleurs" items={meilleurs} />
-      {derniers.length > 0 && <Part title="Les derniers" items={derniers} />}
+      {derniers.length > 0 && <Part title="Les derniers" items={derniers} isEnd />}
       {isCompared && <Moves {...mouvements} />}
     </Stack>
   );
@@ -133,14 +133,22 @@ function Result({ isCompared, ...simulation }: ResultProps) {
 /** At first glance: the rest is a click away, and what follows stays in sight. */
 const FEW = 5;
 
-function Part({ title, items }: { readonly title: string; readonly items: readonly ObjetScore[] }) {
+interface PartProps {
+  readonly title: string;
+  readonly items: readonly ObjetScore[];
+  /** The last of them say most. */
+  readonly isEnd?: boolean;
+}
+
+function Part({ title, items, isEnd = false }: PartProps) {
   const [all, setAll] = useState(false);
+  const few = isEnd ? items.slice(-FEW) : items.slice(0, FEW);
   return (
     <section aria-label={title}>
       <Title order={3} size="h5">
         {title}
       </Title>
-      <ScoresTable label={title} items={all ? items : items.slice(0, FEW)} />
+      <ScoresTable label={title} items={all ? items : few} />
       {items.length > FEW && (
         <Button
           variant="subtle"
