@@ -225,7 +225,7 @@ describe('the scores of a profile', () => {
     expect(response.body).toContain('Objet 1;Restaurant;;1');
   });
 
-  it('leave with the decimals of the other files', async () => {
+  it('leave with the decimals that spreadsheets here read', async () => {
     await objets(2);
     const { id } = await profil('decimales', { regles: [{ ...PHOTOS, points: 5 }] });
     const response = await world().app.inject({
@@ -233,7 +233,7 @@ describe('the scores of a profile', () => {
       url: `${API_BASE}${PROFILS}/${id}/scores/export`,
       headers: { authorization: `Bearer ${admin.tokens.token}` },
     });
-    expect(response.body).toContain('Objet 1;Restaurant;;0.5');
+    expect(response.body).toContain('Objet 1;Restaurant;;0,5');
   });
 
   it('are compared with those of another profile', async () => {
