@@ -54,6 +54,8 @@ const ABSENT = `() => { throw new Error('JSON Schema is not in this build (vite.
 
 export default defineConfig({
   plugins: [react(), precompress(), withoutJsonSchema()],
+  // As modules: what is not needs helpers of the bundler, which would then be a file, and a request, of their own.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

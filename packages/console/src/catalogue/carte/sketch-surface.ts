@@ -1,5 +1,5 @@
 import type { Point } from '@bridge/contract';
-import leaflet from 'leaflet';
+import * as leaflet from 'leaflet';
 import { BASE_LAYER, FIRST_BOUNDS } from '../../ui/map/base-layer.ts';
 import { DEEPEST_ZOOM } from '../../ui/map/clusters.ts';
 import type { Bounds } from '../../ui/map/map.points.ts';

@@ -1,4 +1,4 @@
-import leaflet from 'leaflet';
+import * as leaflet from 'leaflet';
 import { BASE_LAYER, FIRST_BOUNDS } from './base-layer.ts';
 import { type Clusters, clustersOf, DEEPEST_ZOOM, type Mark } from './clusters.ts';
 import classes from './map.module.css';
