@@ -1,0 +1,106 @@
+import { Button, type ButtonProps, Combobox, useCombobox } from '@mantine/core';
+import './choice.styles.ts';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import classes from './grouped-menu.module.css';
+
+export interface MenuChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly group: string;
+}
+
+interface Props<C extends MenuChoice> extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
+  readonly id: string;
+  /** What the button says. */
+  readonly label: string;
+  /** In the order that they are shown in. */
+  readonly groups: readonly string[];
+  /** What is found by a text; by none, everything. */
+  readonly find: (search: string) => readonly C[];
+  readonly words: {
+    readonly search: string;
+    readonly placeholder: string;
+    readonly list: string;
+    readonly nothing: string;
+  };
+  readonly onPick: (choice: C) => void;
+}
+
+/** A button that opens a long list of choices, by group, found by typing. */
+export function GroupedMenu<C extends MenuChoice>(props: Props<C>) {
+  const { id, label, groups, find, words, onPick, ...look } = props;
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    // Without scrolling: it is focused before it is put below its button, and the page would jump to where it was.
+    onDropdownOpen: () => requestAnimationFrame(() => combobox.searchRef.current?.focus({ preventScroll: true })),
+    onDropdownClose: () => {
+      setSearch('');
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const { selectFirstOption } = combobox;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when the function changes, when the options do.
+  useEffect(() => {
+    if (search !== '') selectFirstOption();
+  }, [search]);
+  const found = find(search);
+  return (
+    <Combobox
+      store={combobox}
+      // Dozens of options: only those that are seen are there.
+      keepMounted={false}
+      // Its search takes the focus: elsewhere in the page, the field would believe that it is left, and complain.
+      withinPortal={false}
+      hideDetached={false}
+      width={320}
+      position="bottom-start"
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(picked) => {
+        combobox.closeDropdown();
+        const choice = find('').find((one) => one.id === picked);
+        if (choice) onPick(choice);
+      }}
+    >
+      {/* A button that opens a menu: as a combobox, it would have no name. */}
+      <Combobox.Target targetType="button" withAriaAttributes={false}>
+        <Button
+          {...look}
+          id={id}
+          aria-haspopup="listbox"
+          aria-expanded={combobox.dropdownOpened}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {label}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          aria-label={words.search}
+          placeholder={words.placeholder}
+        />
+        <Combobox.Options className={classes.options} aria-label={words.list}>
+          {groups.map((group) => {
+            const own = found.filter((choice) => choice.group === group);
+            return (
+              own.length > 0 && (
+                <Combobox.Group key={group} label={group}>
+                  {own.map((choice) => (
+                    <Combobox.Option key={choice.id} value={choice.id}>
+                      {choice.label}
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              )
+            );
+          })}
+          {found.length === 0 && <Combobox.Empty>{words.nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
