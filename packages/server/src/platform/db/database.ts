@@ -8,6 +8,8 @@ export interface DatabaseOptions {
   readonly deadline: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds; then the database takes it back. */
   readonly idleInTransaction?: number;
+  /** Asks the database to serve everybody else first. */
+  readonly givesWay?: boolean;
 }
 
 /** A person who waits is told within two seconds that the database is away. */
@@ -17,7 +19,7 @@ const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 1_500 };
  * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
  * what it locked from the one that takes its place.
  */
-export const FOR_JOBS: DatabaseOptions = { size: 6, deadline: 5 * 60_000, idleInTransaction: 60_000 };
+export const FOR_JOBS: DatabaseOptions = { size: 6, deadline: 5 * 60_000, idleInTransaction: 60_000, givesWay: true };
 
 export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');

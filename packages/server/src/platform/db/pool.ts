@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { letBackendGiveWay } from '../give-way.ts';
 import { CopyRows, sendCopy } from './copy.ts';
 import { createStatementNames } from './statement-names.ts';
 
@@ -13,6 +14,8 @@ interface PoolOptions {
   readonly deadline: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds. */
   readonly idleInTransaction?: number;
+  /** Asks the database to serve everybody else first. */
+  readonly givesWay?: boolean;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -27,7 +30,14 @@ const MINIMUM = 200;
  * A pool whose queries end in time even when the network swallows them: a connection that missed its deadline is destroyed, so
  * that the next query opens a fresh one and the service recovers as soon as the database does.
  */
-export function createPool({ url, size, deadline, idleInTransaction, onIdleError }: PoolOptions): PostgresPool {
+export function createPool({
+  url,
+  size,
+  deadline,
+  idleInTransaction,
+  givesWay,
+  onIdleError,
+}: PoolOptions): PostgresPool {
   const nameOf = createStatementNames();
   const types = new pg.TypeOverrides();
   types.setTypeParser(BIGINT, Number);
@@ -45,7 +55,11 @@ export function createPool({ url, size, deadline, idleInTransaction, onIdleError
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent fails its query; without a listener it would end the process too.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    const backend = givesWay ? backendOf(client) : undefined;
+    if (backend !== undefined) letBackendGiveWay(backend);
+  });
   return {
     connect: async () => {
       const start = performance.now();
@@ -54,6 +68,11 @@ export function createPool({ url, size, deadline, idleInTransaction, onIdleError
     },
     end: () => pool.end(),
   };
+}
+
+/** The process that the database gave to a connection: known to the driver, not to its types. */
+function backendOf(client: pg.PoolClient): number | undefined {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 }
 
 interface Lending {

@@ -1,8 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import type { Schema } from '../../schema.ts';
 import { systemClock } from '../clock.ts';
 import { FOR_JOBS, openDatabase } from '../db/database.ts';
+import { giveWay } from '../give-way.ts';
 import { createLog } from '../log.ts';
 import type { JobDefinition } from './job.definition.ts';
 import { JobStop } from './job.errors.ts';
@@ -11,11 +11,6 @@ import { sentError, type ThreadData, type ThreadNews, type ThreadOrder } from '.
 
 /** The work of one job and what it does beside it; no more. */
 const CONNECTIONS = 3;
-
-/** Whoever waits for an answer goes first. Linux lowers the calling thread alone; elsewhere it would be the whole process. */
-function giveWay(): void {
-  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
-}
 
 interface Thread {
   readonly port: MessagePort;
