@@ -14,8 +14,22 @@ import { mediatag } from './reglages/mediatag.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
 import { selection } from './selections/selection.resource.ts';
 import { champ } from './superadmin/champ.resource.ts';
+import { codePersonnalise } from './superadmin/code-personnalise.resource.ts';
+import { composant } from './superadmin/composant.resource.ts';
+import { gabaritCarte } from './superadmin/gabarit-carte.resource.ts';
+import { gabaritElement } from './superadmin/gabarit-element.resource.ts';
+import { gabaritFiche } from './superadmin/gabarit-fiche.resource.ts';
+import { gabaritInfobulle } from './superadmin/gabarit-infobulle.resource.ts';
+import { gabaritListe } from './superadmin/gabarit-liste.resource.ts';
 import { scoring } from './tris/scoring.resource.ts';
 import { tri } from './tris/tri.resource.ts';
+import { carte } from './web/carte.resource.ts';
+import { ficheWeb } from './web/fiche.resource.ts';
+import { filtre } from './web/filtre.resource.ts';
+import { listeWeb } from './web/liste.resource.ts';
+import { modeleListe } from './web/modele-liste.resource.ts';
+import { moteur } from './web/moteur.resource.ts';
+import { site } from './web/site.resource.ts';
 
 /** Every resource of the product: the server serves them all, the conformance tests walk them all. */
 export const RESOURCES: readonly Resource[] = [
@@ -36,6 +50,20 @@ export const RESOURCES: readonly Resource[] = [
   tri,
   scoring,
   bloc,
+  gabaritListe,
+  gabaritElement,
+  gabaritFiche,
+  gabaritCarte,
+  gabaritInfobulle,
+  composant,
+  codePersonnalise,
+  filtre,
+  moteur,
+  modeleListe,
+  carte,
+  ficheWeb,
+  site,
+  listeWeb,
 ];
 
 export function resourceById(id: string): Resource | undefined {

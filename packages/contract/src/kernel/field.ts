@@ -51,7 +51,7 @@ export type FieldKind =
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
   /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. */
   | { readonly kind: 'json'; readonly refs?: readonly string[] }
-  | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' }
+  | { readonly kind: 'code'; readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' }
   | { readonly kind: 'secret' }
   | { readonly kind: 'file'; readonly accept: readonly string[]; readonly largest: number };
 

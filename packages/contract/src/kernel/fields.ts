@@ -190,9 +190,9 @@ export function json<
   return { kind: 'json' as const, schema, ...options };
 }
 
-export function code<const O extends TextOptions & { readonly language: 'html' | 'css' | 'javascript' | 'json' }>(
-  options: O,
-) {
+export function code<
+  const O extends TextOptions & { readonly language: 'html' | 'css' | 'javascript' | 'json' | 'liquid' },
+>(options: O) {
   const { longest = 100_000 } = options;
   const schema = z.string().max(longest, `${longest} caractères au plus.`);
   return { kind: 'code' as const, schema, initial: '', ...options };

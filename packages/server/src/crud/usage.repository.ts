@@ -94,8 +94,8 @@ export function usesOf(
 ): RawBuilder<{ id: number; nombre: number }> {
   const { cibles, indexed } = targetsAmong(referrer, ids);
   return sql`
-    SELECT cible AS id, count(*) AS nombre FROM ${sql.table(referrer.entry.table)}, ${cibles}
-    WHERE supprime_le IS NULL AND (${visible(referrer.entry, scope)}) AND ${indexed} GROUP BY cible`;
+    SELECT cibles.cible AS id, count(*) AS nombre FROM ${sql.table(referrer.entry.table)}, ${cibles}
+    WHERE supprime_le IS NULL AND (${visible(referrer.entry, scope)}) AND ${indexed} GROUP BY cibles.cible`;
 }
 
 /** The ids of all the records that refer to one through a field, thrown away or not. */

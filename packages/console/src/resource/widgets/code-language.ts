@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 
-export type Language = 'html' | 'css' | 'javascript' | 'json';
+export type Language = 'html' | 'css' | 'javascript' | 'json' | 'liquid';
 
 /** The grammar of a language: each comes with the first text that is written in it. */
 export async function languageSupport(language: Language): Promise<Extension> {
@@ -13,5 +13,7 @@ export async function languageSupport(language: Language): Promise<Extension> {
       return (await import('@codemirror/lang-javascript')).javascript();
     case 'json':
       return (await import('@codemirror/lang-json')).json();
+    case 'liquid':
+      return (await import('@codemirror/lang-liquid')).liquid();
   }
 }

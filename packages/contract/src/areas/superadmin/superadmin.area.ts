@@ -1,16 +1,23 @@
-import { anyOf } from '../../kernel/access.ts';
+import { type Access, anyOf } from '../../kernel/access.ts';
 import { page, recordPages, section } from '../../kernel/page.ts';
 import { adminsWeb, superAdmins } from '../roles.ts';
 
 const access = superAdmins;
 
-function gabarits(path: string, many: string, one: string, areaAccess = access) {
+interface Made {
+  readonly resource: string;
+  readonly icon?: string;
+  readonly access?: Access;
+}
+
+function gabarits(path: string, many: string, one: string, made?: Made) {
   return recordPages({
     id: `superadmin.${path.replaceAll('/', '.')}`,
     path: `/superadmin/${path}`,
     many,
     one,
-    access: areaAccess,
+    access,
+    ...(made && { icon: 'gabarit', ...made }),
   });
 }
 
@@ -19,14 +26,24 @@ const children = [
   gabarits('contentsPageTemplates', 'Gabarits de sommaire', 'un gabarit de sommaire'),
   gabarits('coverTemplates', 'Gabarits de couverture', 'un gabarit de couverture'),
   gabarits('notesPageTemplates', 'Gabarits de pages de notes', 'un gabarit de page de notes'),
-  gabarits('listes/templates', 'Gabarits de liste', 'un gabarit de liste'),
-  gabarits('listes/items/templates', 'Gabarits d’élément de liste', 'un gabarit d’élément de liste'),
-  gabarits('fiches/templates', 'Gabarits de fiche', 'un gabarit de fiche', adminsWeb),
-  gabarits('bridgeComponents', 'Composants', 'un composant'),
+  gabarits('listes/templates', 'Gabarits de liste', 'un gabarit de liste', { resource: 'gabaritListe' }),
+  gabarits('listes/items/templates', 'Gabarits d’élément de liste', 'un gabarit d’élément de liste', {
+    resource: 'gabaritElement',
+  }),
+  gabarits('fiches/templates', 'Gabarits de fiche', 'un gabarit de fiche', {
+    resource: 'gabaritFiche',
+    access: adminsWeb,
+  }),
+  gabarits('bridgeComponents', 'Composants', 'un composant', { resource: 'composant', icon: 'composant' }),
   gabarits('diaporama_template', 'Gabarits de diaporama', 'un gabarit de diaporama'),
-  gabarits('customcodes', 'Codes personnalisés', 'un code personnalisé'),
-  gabarits('mapTemplates', 'Gabarits de carte', 'un gabarit de carte'),
-  gabarits('mapPopupTemplates', 'Gabarits d’infobulle', 'un gabarit d’infobulle de carte'),
+  gabarits('customcodes', 'Codes personnalisés', 'un code personnalisé', {
+    resource: 'codePersonnalise',
+    icon: 'code',
+  }),
+  gabarits('mapTemplates', 'Gabarits de carte', 'un gabarit de carte', { resource: 'gabaritCarte' }),
+  gabarits('mapPopupTemplates', 'Gabarits d’infobulle', 'un gabarit d’infobulle de carte', {
+    resource: 'gabaritInfobulle',
+  }),
   recordPages({
     id: 'superadmin.datafields',
     path: '/superadmin/datafields',

@@ -1,0 +1,55 @@
+import { choice, choices } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+import { gabaritFields } from './gabarit.fields.ts';
+
+export const CONTROLES_DE_CARTE = [
+  { value: 'plein-ecran', label: 'Plein écran' },
+  { value: 'autour', label: 'Autour de moi' },
+  { value: 'legende', label: 'Légende des couches' },
+] as const;
+
+export const LISTES_LIEES = [
+  { value: 'cote', label: 'À côté de la carte' },
+  { value: 'dessous', label: 'Sous la carte' },
+] as const;
+
+export const COINS = [
+  { value: 'haut-droite', label: 'En haut à droite' },
+  { value: 'bas-gauche', label: 'En bas à gauche' },
+] as const;
+
+export const gabaritCarte = defineResource({
+  id: 'gabaritCarte',
+  path: '/superadmin/mapTemplates',
+  table: 'gabarits_carte',
+  noun: { one: 'Gabarit de carte', many: 'Gabarits de carte' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit de carte dit quelles commandes la carte offre et où se tient la liste des objets.',
+  title: 'nom',
+  groups: [
+    { id: 'gabarit', title: 'Gabarit' },
+    { id: 'disposition', title: 'Disposition' },
+  ],
+  fields: {
+    ...gabaritFields('de carte'),
+    controles: choices(CONTROLES_DE_CARTE, {
+      label: 'Commandes',
+      help: 'Le zoom y est toujours.',
+      group: 'disposition',
+      initial: ['plein-ecran', 'legende'],
+    }),
+    positionLegende: choice(COINS, { label: 'Légende', group: 'disposition', required: true, initial: 'haut-droite' }),
+    listeLiee: choice(LISTES_LIEES, {
+      label: 'Liste des objets',
+      help: 'Elle dit la même chose que la carte, pour tout le monde.',
+      group: 'disposition',
+      required: true,
+      initial: 'cote',
+      list: true,
+      filterable: true,
+    }),
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type GabaritCarte = RecordOf<typeof gabaritCarte>;

@@ -1,0 +1,38 @@
+import { choice } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+
+/** Those that come with the product. */
+export const BASES_ELEMENT = [
+  { value: 'vignette', label: 'Vignette' },
+  { value: 'ligne', label: 'Ligne avec photo' },
+  { value: 'date', label: 'Date d’agenda' },
+  { value: 'compact', label: 'Ligne sans photo' },
+  CODE_PROPRE,
+] as const;
+
+export const gabaritElement = defineResource({
+  id: 'gabaritElement',
+  path: '/superadmin/listes/items/templates',
+  table: 'gabarits_element',
+  noun: { one: 'Gabarit d’élément', many: 'Gabarits d’élément' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit d’élément dessine un objet dans une liste.',
+  title: 'nom',
+  groups: gabaritGroups,
+  fields: {
+    ...gabaritFields('d’élément de liste'),
+    base: choice(BASES_ELEMENT, {
+      label: 'Modèle de départ',
+      group: 'source',
+      required: true,
+      initial: CODE_PROPRE.value,
+      list: true,
+      filterable: true,
+    }),
+    ...sourceFields,
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type GabaritElement = RecordOf<typeof gabaritElement>;

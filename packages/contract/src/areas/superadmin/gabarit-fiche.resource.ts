@@ -1,0 +1,37 @@
+import { choice } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsWeb } from '../roles.ts';
+import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+
+/** Those that come with the product. */
+export const BASES_FICHE = [
+  { value: 'deux-colonnes', label: 'Deux colonnes' },
+  { value: 'magazine', label: 'Magazine' },
+  { value: 'sobre', label: 'Sobre\u00a0: une colonne' },
+  CODE_PROPRE,
+] as const;
+
+export const gabaritFiche = defineResource({
+  id: 'gabaritFiche',
+  path: '/superadmin/fiches/templates',
+  table: 'gabarits_fiche',
+  noun: { one: 'Gabarit de fiche', many: 'Gabarits de fiche' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit de fiche dispose les zones d’une fiche.',
+  title: 'nom',
+  groups: gabaritGroups,
+  fields: {
+    ...gabaritFields('de fiche'),
+    base: choice(BASES_FICHE, {
+      label: 'Modèle de départ',
+      group: 'source',
+      required: true,
+      initial: CODE_PROPRE.value,
+      list: true,
+      filterable: true,
+    }),
+    ...sourceFields,
+  },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+});
+export type GabaritFiche = RecordOf<typeof gabaritFiche>;

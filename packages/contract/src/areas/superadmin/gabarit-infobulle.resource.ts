@@ -1,0 +1,46 @@
+import { choice, number } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+
+/** Those that come with the product. */
+export const BASES_INFOBULLE = [
+  { value: 'photo', label: 'Photo, nom et bouton' },
+  { value: 'texte', label: 'Nom et commune' },
+  CODE_PROPRE,
+] as const;
+
+export const gabaritInfobulle = defineResource({
+  id: 'gabaritInfobulle',
+  path: '/superadmin/mapPopupTemplates',
+  table: 'gabarits_infobulle',
+  noun: { one: 'Gabarit d’infobulle', many: 'Gabarits d’infobulle' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit d’infobulle dessine ce qui paraît quand le visiteur choisit un point de la carte.',
+  title: 'nom',
+  groups: gabaritGroups,
+  fields: {
+    ...gabaritFields('d’infobulle'),
+    largeur: number({
+      label: 'Largeur',
+      group: 'gabarit',
+      required: true,
+      initial: 260,
+      min: 160,
+      max: 480,
+      integer: true,
+      unit: 'px',
+    }),
+    base: choice(BASES_INFOBULLE, {
+      label: 'Modèle de départ',
+      group: 'source',
+      required: true,
+      initial: CODE_PROPRE.value,
+      list: true,
+      filterable: true,
+    }),
+    ...sourceFields,
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type GabaritInfobulle = RecordOf<typeof gabaritInfobulle>;

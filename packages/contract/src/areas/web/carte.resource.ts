@@ -1,0 +1,115 @@
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  colour,
+  icon,
+  list,
+  number,
+  reference,
+  references,
+  slug,
+  text,
+  translated,
+} from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsWeb } from '../roles.ts';
+import { publicationFields } from './publication.fields.ts';
+
+export const FONDS_DE_CARTE = [
+  { value: 'plan-ign', label: 'Plan IGN' },
+  { value: 'photo-ign', label: 'Photographies aériennes IGN' },
+  { value: 'osm', label: 'OpenStreetMap France' },
+  { value: 'aucun', label: 'Aucun fond' },
+] as const;
+export type FondDeCarte = (typeof FONDS_DE_CARTE)[number]['value'];
+
+export const carte = defineResource({
+  id: 'carte',
+  path: '/web/maps',
+  table: 'cartes',
+  noun: { one: 'Carte', many: 'Cartes', feminine: true },
+  icon: 'carte',
+  purpose:
+    'Une carte situe les objets d’une ou plusieurs sélections, avec la même liste à côté pour qui ne voit pas la carte.',
+  title: 'nom',
+  groups: [
+    { id: 'carte', title: 'Carte' },
+    { id: 'couches', title: 'Couches', help: 'Ce que la carte montre. Dans une liste, c’est la liste qu’elle montre.' },
+    { id: 'vue', title: 'Vue' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'carte', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Adresse',
+      help: 'La fin de l’adresse de la carte\u00a0: /fr/carte/cette-adresse.',
+      from: 'nom',
+      group: 'carte',
+      required: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Cette adresse est déjà celle d’une autre carte.',
+    }),
+    sites: references({
+      label: 'Sites',
+      help: 'Où elle a une page à elle. Vide\u00a0: dans des listes seulement.',
+      to: 'site',
+      group: 'carte',
+      list: true,
+      filterable: true,
+    }),
+    langues: choices(LANGUES_CHOIX, { label: 'Langues', help: 'Vide\u00a0: toutes celles du site.', group: 'carte' }),
+    titre: translated({ label: 'Titre', group: 'carte', required: true, longest: 150, searchable: true }),
+    gabarit: reference({
+      label: 'Gabarit',
+      to: 'gabaritCarte',
+      group: 'carte',
+      required: true,
+      list: true,
+      filterable: true,
+    }),
+    infobulle: reference({ label: 'Infobulle', to: 'gabaritInfobulle', group: 'carte', required: true }),
+    couches: list(
+      {
+        selection: reference({ label: 'Sélection', to: 'selection', required: true }),
+        nom: translated({ label: 'Nom de la couche', required: true, longest: 60 }),
+        couleur: colour({ label: 'Couleur' }),
+        picto: icon({ label: 'Pictogramme' }),
+        visible: boolean({ label: 'Visible au départ', initial: true }),
+      },
+      { label: 'Couches', group: 'couches', itemTitle: 'nom', most: 12 },
+    ),
+    fond: choice(FONDS_DE_CARTE, {
+      label: 'Fond',
+      group: 'vue',
+      required: true,
+      initial: 'plan-ign',
+      filterable: true,
+    }),
+    latitude: number({
+      label: 'Latitude du centre',
+      help: 'Vide\u00a0: la carte cadre les objets.',
+      group: 'vue',
+      min: -90,
+      max: 90,
+    }),
+    longitude: number({ label: 'Longitude du centre', group: 'vue', min: -180, max: 180 }),
+    zoom: number({ label: 'Zoom', group: 'vue', min: 1, max: 19, integer: true }),
+    hauteur: number({
+      label: 'Hauteur',
+      group: 'vue',
+      required: true,
+      initial: 480,
+      min: 200,
+      max: 2_000,
+      integer: true,
+      unit: 'px',
+    }),
+    regrouper: boolean({ label: 'Regrouper les objets proches', group: 'vue', initial: true }),
+    traces: boolean({ label: 'Dessiner les tracés des itinéraires', group: 'vue' }),
+    ...publicationFields,
+  },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+});
+export type Carte = RecordOf<typeof carte>;

@@ -1,0 +1,119 @@
+import { boolean, choice, json, number, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsWeb } from '../roles.ts';
+import {
+  CIBLES_A_CHOIX,
+  CIBLES_DE_FILTRE,
+  CIBLES_NUMERIQUES,
+  choixDeFiltreSchema,
+  REFS_DE_CHOIX,
+  WIDGETS_DE_FILTRE,
+} from './filtre.schemas.ts';
+import { lecteursWeb } from './web.roles.ts';
+
+export const filtre = defineResource({
+  id: 'filtre',
+  path: '/web/filtres',
+  table: 'filtres',
+  noun: { one: 'Filtre', many: 'Filtres' },
+  icon: 'filtre',
+  purpose:
+    'Un filtre est une question que le visiteur peut poser\u00a0: type, commune, équipement, prix, dates… Il sert dans plusieurs moteurs, quelle que soit la source des objets.',
+  title: 'nom',
+  groups: [
+    { id: 'filtre', title: 'Filtre' },
+    {
+      id: 'choix',
+      title: 'Choix proposés',
+      help: 'Dans cet ordre. Plusieurs valeurs peuvent faire un seul choix. Vide\u00a0: tout ce que la sélection contient.',
+    },
+    { id: 'affichage', title: 'Affichage' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'filtre', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Code',
+      help: 'Dans les adresses\u00a0: ?ce-code=valeur. Court et stable.',
+      from: 'nom',
+      group: 'filtre',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre filtre de cette entité.',
+    }),
+    cible: choice(CIBLES_DE_FILTRE, {
+      label: 'Porte sur',
+      group: 'filtre',
+      required: true,
+      initial: 'typeBridge',
+      list: true,
+      filterable: true,
+    }),
+    critere: reference({
+      label: 'Critère',
+      help: 'Ses équivalents des autres systèmes comptent aussi.',
+      to: 'critere',
+      group: 'filtre',
+      when: { field: 'cible', is: ['critere'] },
+    }),
+    mesure: text({
+      label: 'Capacité',
+      help: 'Le nom de la mesure, tel que les objets l’ont\u00a0: personnes, chambres…',
+      group: 'filtre',
+      longest: 200,
+      when: { field: 'cible', is: ['capacite'] },
+    }),
+    choix: json(choixDeFiltreSchema, {
+      label: 'Choix',
+      group: 'choix',
+      widget: 'choix-de-filtre',
+      initial: [],
+      refs: REFS_DE_CHOIX,
+      when: { field: 'cible', is: CIBLES_A_CHOIX },
+    }),
+    multiple: boolean({
+      label: 'Plusieurs choix à la fois',
+      group: 'choix',
+      initial: true,
+      when: { field: 'cible', is: CIBLES_A_CHOIX },
+    }),
+    tous: boolean({
+      label: 'Tous les choix cochés doivent convenir',
+      help: 'Sinon, un seul suffit.',
+      group: 'choix',
+      when: { field: 'cible', is: ['critere', 'tag', 'languesParlees'] },
+    }),
+    min: number({
+      label: 'Du minimum',
+      group: 'choix',
+      min: 0,
+      max: 100_000,
+      when: { field: 'cible', is: CIBLES_NUMERIQUES },
+    }),
+    max: number({
+      label: 'Au maximum',
+      group: 'choix',
+      min: 0,
+      max: 100_000,
+      when: { field: 'cible', is: CIBLES_NUMERIQUES },
+    }),
+    libelle: translated({ label: 'Libellé', group: 'affichage', required: true, longest: 100, searchable: true }),
+    aide: translated({ label: 'Aide', group: 'affichage', longest: 200 }),
+    widget: choice(WIDGETS_DE_FILTRE, {
+      label: 'Présentation',
+      help: 'Celles qui ne conviennent pas à ce que le filtre porte deviennent des cases.',
+      group: 'affichage',
+      required: true,
+      initial: 'cases',
+      filterable: true,
+    }),
+    indexable: boolean({
+      label: 'Proposer les pages filtrées aux moteurs de recherche',
+      help: 'Pour les choix qui méritent une page à eux, «\u00a0Restaurants à Malbrume\u00a0». Les autres restent à l’écart.',
+      group: 'affichage',
+    }),
+  },
+  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
+});
+export type Filtre = RecordOf<typeof filtre>;

@@ -1,0 +1,213 @@
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  colour,
+  email,
+  file,
+  list,
+  number,
+  reference,
+  references,
+  slug,
+  text,
+  translated,
+} from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsWeb } from '../roles.ts';
+
+export const TYPES_DE_SITE = [
+  { value: 'heberge', label: 'Site servi par Bridge' },
+  { value: 'wordpress', label: 'WordPress' },
+  { value: 'autre', label: 'Autre CMS, ou site fait main' },
+] as const;
+
+export const ENVIRONNEMENTS = [
+  { value: 'production', label: 'Production', colour: 'green' },
+  { value: 'recette', label: 'Recette', colour: 'orange' },
+] as const;
+
+export const POLICES = [
+  { value: 'systeme', label: 'Celle de l’appareil du visiteur' },
+  { value: 'serif', label: 'À empattements' },
+  { value: 'arrondie', label: 'Arrondie' },
+  { value: 'page', label: 'Celle de la page qui accueille' },
+] as const;
+
+export const ARRONDIS = [
+  { value: 'droit', label: 'Angles droits' },
+  { value: 'doux', label: 'Angles doux' },
+  { value: 'rond', label: 'Angles ronds' },
+] as const;
+
+export const STATUTS_DE_REDIRECTION = [
+  { value: '301', label: 'Déplacée pour toujours (301)' },
+  { value: '410', label: 'Supprimée (410)' },
+] as const;
+
+export const site = defineResource({
+  id: 'site',
+  path: '/web/sites',
+  table: 'sites',
+  noun: { one: 'Site', many: 'Sites' },
+  icon: 'site',
+  purpose:
+    'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
+  title: 'nom',
+  groups: [
+    { id: 'site', title: 'Site' },
+    { id: 'adresses', title: 'Adresses et langues' },
+    { id: 'theme', title: 'Apparence', help: 'Appliquée à tout ce que le site montre.' },
+    {
+      id: 'fiches',
+      title: 'Fiches',
+      help: 'La fiche qui montre chaque type d’objet. La première qui convient l’emporte.',
+    },
+    { id: 'referencement', title: 'Référencement' },
+    { id: 'technique', title: 'Technique' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'site', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Code',
+      help: 'Dans les adresses\u00a0: /public/ce-code. Le changer casse les liens existants.',
+      from: 'nom',
+      group: 'site',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre site.',
+    }),
+    type: choice(TYPES_DE_SITE, {
+      label: 'Type',
+      group: 'site',
+      required: true,
+      initial: 'heberge',
+      list: true,
+      filterable: true,
+    }),
+    environnement: choice(ENVIRONNEMENTS, {
+      label: 'Environnement',
+      help: 'Un site de recette n’est jamais proposé aux moteurs de recherche.',
+      group: 'site',
+      required: true,
+      initial: 'production',
+      list: true,
+      filterable: true,
+    }),
+    titre: translated({
+      label: 'Titre public',
+      help: 'En tête des pages et dans les aperçus partagés. Vide\u00a0: le nom.',
+      group: 'site',
+      longest: 100,
+    }),
+    domaines: list(
+      {
+        domaine: text({
+          label: 'Domaine',
+          placeholder: 'www.exemple.fr',
+          required: true,
+          longest: 253,
+        }),
+      },
+      {
+        label: 'Domaines',
+        help: 'Les seules pages qui peuvent accueillir ce site dans un cadre. Le premier d’un site servi par Bridge est aussi son adresse.',
+        group: 'adresses',
+        itemTitle: 'domaine',
+        most: 20,
+      },
+    ),
+    langues: choices(LANGUES_CHOIX, {
+      label: 'Langues',
+      group: 'adresses',
+      required: true,
+      initial: ['fr'],
+      list: true,
+    }),
+    langueParDefaut: choice(LANGUES_CHOIX, {
+      label: 'Langue par défaut',
+      help: 'Celle d’un visiteur dont le site ne parle pas la langue, et des textes sans traduction.',
+      group: 'adresses',
+      required: true,
+      initial: 'fr',
+    }),
+    couleur: colour({ label: 'Couleur', help: 'Des liens, des boutons et des repères.', group: 'theme' }),
+    police: choice(POLICES, { label: 'Police', group: 'theme', required: true, initial: 'systeme' }),
+    arrondi: choice(ARRONDIS, { label: 'Angles', group: 'theme', required: true, initial: 'doux' }),
+    logo: file({ label: 'Logo', help: 'En tête des pages d’un site servi par Bridge.', group: 'theme' }),
+    mentions: translated({
+      label: 'Pied de page',
+      help: 'Mentions légales, licence des données, contact.',
+      of: 'richText',
+      group: 'theme',
+      longest: 5_000,
+    }),
+    fiches: list(
+      {
+        typesObjets: choices(TYPES_BRIDGE, { label: 'Types d’objets', help: 'Vide\u00a0: tous.' }),
+        fiche: reference({ label: 'Fiche', to: 'ficheWeb', required: true }),
+      },
+      { label: 'Fiches', group: 'fiches', itemTitle: 'fiche', most: 40 },
+    ),
+    contactErreur: email({
+      label: 'Qui reçoit les erreurs signalées',
+      help: 'Vide\u00a0: le lien «\u00a0Signaler une erreur\u00a0» n’est pas proposé.',
+      group: 'fiches',
+    }),
+    indexer: boolean({
+      label: 'Proposer ce site aux moteurs de recherche',
+      group: 'referencement',
+      initial: true,
+    }),
+    siteMaitre: reference({
+      label: 'Site de référence',
+      help: 'Celui que les moteurs de recherche doivent retenir quand les deux montrent le même objet. Vide\u00a0: celui-ci.',
+      to: 'site',
+      group: 'referencement',
+    }),
+    redirections: list(
+      {
+        de: text({ label: 'Ancienne adresse', placeholder: '/fr/ancienne-page', required: true, longest: 500 }),
+        statut: choice(STATUTS_DE_REDIRECTION, { label: 'Statut', required: true, initial: '301' }),
+        vers: text({ label: 'Nouvelle adresse', placeholder: '/fr/nouvelle-page', longest: 2_000 }),
+      },
+      {
+        label: 'Redirections',
+        help: 'Adresses du site, à partir de la langue\u00a0: /fr/…',
+        group: 'referencement',
+        itemTitle: 'de',
+        most: 2_000,
+      },
+    ),
+    statistiques: boolean({
+      label: 'Compter les vues, les clics et les recherches',
+      help: 'Sans cookie et sans rien garder des visiteurs\u00a0: aucun bandeau n’est nécessaire.',
+      group: 'technique',
+      initial: true,
+    }),
+    cache: number({
+      label: 'Fraîcheur des pages',
+      help: 'Au-delà, une page est refaite en arrière-plan. Un import ou une publication la refait tout de suite.',
+      group: 'technique',
+      required: true,
+      initial: 300,
+      min: 10,
+      max: 86_400,
+      integer: true,
+      unit: 's',
+    }),
+    codes: references({
+      label: 'Codes personnalisés',
+      help: 'Ajoutés à toutes les pages du site que leur portée permet.',
+      to: 'codePersonnalise',
+      group: 'technique',
+      advanced: true,
+    }),
+  },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+});
+export type Site = RecordOf<typeof site>;

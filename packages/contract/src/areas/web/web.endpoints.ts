@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { adminsWeb } from '../roles.ts';
+import { choixDeFiltreSchema } from './filtre.schemas.ts';
+import { lecteursWeb } from './web.roles.ts';
+
+const params = z.strictObject({ id: idSchema });
+
+/** Keys of the public API of a site. The key itself is told once, when it is made. */
+export const cleSchema = z.object({
+  id: z.number().int(),
+  nom: z.string(),
+  /** Its beginning, to tell it from the others. */
+  debut: z.string(),
+  /** Pages that may use it from a browser; none: servers only. */
+  origines: z.array(z.string()),
+  /** Requests a day. */
+  quota: z.number().int(),
+  utilisees: z.number().int(),
+  creeLe: z.iso.datetime(),
+  derniereUtilisation: z.iso.datetime().nullable(),
+  revoqueeLe: z.iso.datetime().nullable(),
+});
+export type CleDApi = z.output<typeof cleSchema>;
+const cles = z.object({ items: z.array(cleSchema) });
+const nouvelle = cles.extend({ cle: z.string() });
+
+export const clesDuSite = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/sites/:id/cles',
+  summary: 'Les clés de l’API publique d’un site',
+  access: adminsWeb,
+  params,
+  response: cles,
+});
+
+export const creerCle = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/cles',
+  summary: 'Crée une clé de l’API publique, et la montre cette seule fois',
+  access: adminsWeb,
+  params,
+  body: z.strictObject({
+    nom: z.string().trim().min(1, 'Ce champ est obligatoire.').max(100),
+    origines: z.array(z.url({ protocol: /^https?$/ })).max(20),
+    quota: z.number().int().min(1).max(10_000_000),
+  }),
+  response: nouvelle,
+});
+
+const laCle = z.strictObject({ id: idSchema, cle: idSchema });
+
+export const renouvelerCle = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/cles/:cle/renouveler',
+  summary: 'Remplace une clé par une autre\u00a0: l’ancienne vaut encore 24 heures',
+  access: adminsWeb,
+  params: laCle,
+  response: nouvelle,
+});
+
+export const revoquerCle = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/cles/:cle/revoquer',
+  summary: 'Coupe une clé, tout de suite',
+  access: adminsWeb,
+  params: laCle,
+  response: cles,
+});
+
+export const purgerSite = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/sites/:id/purger',
+  summary: 'Refait toutes les pages d’un site',
+  access: adminsWeb,
+  params,
+  response: z.object({}),
+});
+
+/** What is looked at over time. */
+export const GENRES_DE_MESURE = ['vue', 'clic', 'recherche', 'sans-resultat', 'filtre'] as const;
+export type GenreDeMesure = (typeof GENRES_DE_MESURE)[number];
+
+const statistiques = z.object({
+  jours: z.array(z.object({ jour: z.string(), vues: z.number().int(), clics: z.number().int() })),
+  vues: z.number().int(),
+  clics: z.number().int(),
+  /** The most seen or clicked. */
+  objets: z.array(z.object({ id: z.number().int(), nom: z.string(), vues: z.number().int(), clics: z.number().int() })),
+  recherches: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
+  /** What visitors looked for and did not find. */
+  sansResultat: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
+  filtres: z.array(z.object({ texte: z.string(), nombre: z.number().int() })),
+});
+export type Statistiques = z.output<typeof statistiques>;
+
+const fenetre = z.strictObject({ du: jourCivilSchema, au: jourCivilSchema });
+
+export const statistiquesDeListe = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/listes/:id/statistiques',
+  summary: 'Ce que les visiteurs font d’une liste',
+  access: lecteursWeb,
+  params,
+  query: fenetre,
+  response: statistiques,
+});
+
+export const statistiquesDeSite = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/sites/:id/statistiques',
+  summary: 'Ce que les visiteurs font d’un site',
+  access: adminsWeb,
+  params,
+  query: fenetre,
+  response: statistiques,
+});
+
+const compte = z.object({ slug: z.string(), libelle: z.string(), nombre: z.number().int() });
+
+/** How many objets of a sélection each choice of a filter would keep: a choice without any is a dead end. */
+export const comptesDuFiltre = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/filtres/comptes',
+  summary: 'Combien d’objets d’une sélection chaque choix d’un filtre retient',
+  access: lecteursWeb,
+  body: z.strictObject({
+    valeurs: z.record(z.string(), z.unknown()),
+    selection: z.number().int().positive(),
+  }),
+  response: z.object({ total: z.number().int(), choix: z.array(compte), sansValeur: z.number().int() }),
+});
+
+/** Choices for a filter, from what a sélection holds: what people start from. */
+export const choixProposes = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/filtres/choix',
+  summary: 'Les choix qu’un filtre peut proposer',
+  access: lecteursWeb,
+  body: z.strictObject({
+    valeurs: z.record(z.string(), z.unknown()),
+    selection: z.number().int().positive().nullable(),
+  }),
+  response: z.object({ choix: choixDeFiltreSchema }),
+});
+
+export const couvertureDuMoteur = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/moteurs/couverture',
+  summary: 'Combien d’objets d’une sélection chaque filtre d’un moteur atteint',
+  access: lecteursWeb,
+  body: z.strictObject({ valeurs: z.record(z.string(), z.unknown()), selection: z.number().int().positive() }),
+  response: z.object({
+    total: z.number().int(),
+    filtres: z.array(
+      z.object({ id: z.number().int(), nom: z.string(), choix: z.array(compte), sansValeur: z.number().int() }),
+    ),
+  }),
+});
+
+/** What a map cannot show, or shows badly. */
+export const verifierCarte = defineEndpoint({
+  method: 'POST',
+  path: '/api/web/maps/verifier',
+  summary: 'Les objets d’une carte sans position, loin des autres ou superposés',
+  access: adminsWeb,
+  body: z.strictObject({ valeurs: z.record(z.string(), z.unknown()) }),
+  response: z.object({
+    situes: z.number().int(),
+    sansPosition: z.array(z.object({ id: z.number().int(), nom: z.string() })),
+    lointains: z.array(z.object({ id: z.number().int(), nom: z.string() })),
+    superposes: z.array(z.array(z.object({ id: z.number().int(), nom: z.string() }))),
+  }),
+});
+
+/** The source of what comes with the product: to read, or to start from. */
+export const sourcesDuProduit = defineEndpoint({
+  method: 'GET',
+  path: '/api/web/gabarits',
+  summary: 'Les gabarits et composants du produit, et les champs qu’un gabarit peut montrer',
+  access: lecteursWeb,
+  response: z.object({
+    sources: z.array(z.object({ genre: z.string(), base: z.string(), liquide: z.string(), css: z.string() })),
+    champs: z.array(z.object({ genre: z.string(), chemin: z.string(), aide: z.string() })),
+    balises: z.array(z.object({ genre: z.string(), balise: z.string(), aide: z.string() })),
+  }),
+});

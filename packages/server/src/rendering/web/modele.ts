@@ -1,0 +1,300 @@
+import type { FondDeCarte, FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
+
+/**
+ * All that a public page shows, looked up before: rendering is pure. A text is plain and is escaped where it is written; what is called
+ * `html` was made or cleaned by us and is written as it is. Every `href` is one that may be followed: http, https, mailto, tel or of the
+ * site itself.
+ */
+
+export interface SiteRendu {
+  readonly id: number;
+  readonly code: string;
+  readonly titre: string;
+  /** Where its pages start, without a slash at the end: « /public/ot », or nothing on a host of its own. */
+  readonly base: string;
+  /** The same with its scheme and host: what search engines and shared links are told. */
+  readonly adresse: string;
+  readonly accueil: string;
+  readonly logo: string | null;
+  readonly couleur: string | null;
+  readonly police: 'systeme' | 'serif' | 'arrondie' | 'page';
+  readonly arrondi: 'droit' | 'doux' | 'rond';
+  /** Footer. */
+  readonly mentions: string;
+  readonly statistiques: boolean;
+}
+
+/** A photo of an objet, by the resizer of the product: see photo.rules.ts. */
+export interface PhotoRendue {
+  readonly objet: number;
+  readonly rang: number;
+  /** Of its address at the source: another one, another photo. */
+  readonly empreinte: string;
+  readonly alternative: string;
+  readonly legende: string | null;
+  readonly credit: string | null;
+}
+
+export interface ElementRendu {
+  readonly id: number;
+  readonly nom: string;
+  /** Told where it is not the language of the page. */
+  readonly langueNom: Langue | null;
+  readonly type: { readonly code: string; readonly libelle: string };
+  readonly commune: string;
+  readonly href: string;
+  /** It leads away from the site. */
+  readonly externe: boolean;
+  readonly resume: string;
+  readonly langueResume: Langue | null;
+  readonly photo: PhotoRendue | null;
+  readonly nombrePhotos: number;
+  readonly badges: readonly { readonly genre: string; readonly texte: string }[];
+  readonly classement: { readonly valeur: number | null; readonly texte: string } | null;
+  readonly ouvert: boolean | null;
+  /** « samedi 21 novembre à 18 h 30 » and its parts, of the next time of an event. */
+  readonly date: {
+    readonly jour: string;
+    readonly numero: string;
+    readonly mois: string;
+    readonly texte: string;
+    readonly iso: string;
+  } | null;
+  /** « à partir de 12 € ». */
+  readonly prix: string | null;
+  readonly distance: string | null;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  readonly blocs: readonly { readonly code: string; readonly html: string }[];
+  readonly bouton: string | null;
+  readonly favori: boolean;
+}
+
+export interface Lien {
+  readonly libelle: string;
+  readonly href: string;
+}
+
+export interface LangueDePage extends Lien {
+  readonly code: Langue;
+  readonly actuelle: boolean;
+}
+
+export interface Referencement {
+  readonly titre: string;
+  readonly description: string;
+  /** Absolute. */
+  readonly canonique: string;
+  readonly indexer: boolean;
+  readonly alternatives: readonly { readonly langue: string; readonly href: string }[];
+  /** Absolute, for shared links. */
+  readonly image: string | null;
+  readonly jsonLd: readonly object[];
+  /** Feeds of the page, for readers that look for them. */
+  readonly flux: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
+}
+
+export interface ChoixRendu {
+  readonly slug: string;
+  readonly libelle: string;
+  readonly picto: string | null;
+  /** How many objets it would leave, the other filters kept; null where numbers are not shown. */
+  readonly nombre: number | null;
+  readonly actif: boolean;
+  /** The page with it if it is not chosen, without it if it is. */
+  readonly href: string;
+}
+
+export interface FiltreRendu {
+  readonly code: string;
+  readonly libelle: string;
+  readonly aide: string;
+  readonly replie: boolean;
+  readonly presentation: 'cases' | 'pastilles' | 'liste';
+  readonly question:
+    | { readonly genre: 'choix'; readonly multiple: boolean; readonly choix: readonly ChoixRendu[] }
+    | {
+        readonly genre: 'nombre';
+        readonly min: number | null;
+        readonly max: number | null;
+        readonly unite: string;
+        readonly de: number | null;
+        readonly a: number | null;
+      }
+    | { readonly genre: 'dates'; readonly du: string; readonly au: string; readonly raccourcis: readonly ChoixRendu[] }
+    | {
+        readonly genre: 'distance';
+        readonly km: number | null;
+        readonly lat: number | null;
+        readonly lon: number | null;
+      }
+    | { readonly genre: 'bascule'; readonly actif: boolean; readonly nombre: number | null };
+}
+
+export interface MoteurRendu {
+  readonly direct: boolean;
+  readonly action: string;
+  readonly texte: { readonly valeur: string; readonly indication: string } | null;
+  readonly filtres: readonly FiltreRendu[];
+  /** What is asked for now, each with the page without it. */
+  readonly actifs: readonly Lien[];
+  readonly sansRien: string;
+  /** Kept beside what the form asks: the order, say. */
+  readonly gardes: readonly { readonly nom: string; readonly valeur: string }[];
+}
+
+export interface CarteRendue {
+  readonly id: number;
+  readonly titre: string;
+  readonly couches: readonly {
+    readonly nom: string;
+    readonly couleur: string;
+    readonly picto: string | null;
+    readonly visible: boolean;
+    /** GeoJSON of its points: id, name, address of the fiche, and what the popup shows. */
+    readonly href: string;
+  }[];
+  readonly fond: FondDeCarte;
+  readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  readonly hauteur: number;
+  readonly regrouper: boolean;
+  readonly traces: boolean;
+  readonly largeurInfobulle: number;
+  readonly controles: readonly string[];
+  readonly positionLegende: 'haut-droite' | 'bas-gauche';
+  readonly listeLiee: 'cote' | 'dessous';
+}
+
+interface Page {
+  readonly site: SiteRendu;
+  readonly langue: Langue;
+  readonly langues: readonly LangueDePage[];
+  readonly ariane: readonly Lien[];
+  readonly referencement: Referencement;
+}
+
+export interface PageDeListe extends Page {
+  readonly genre: 'liste';
+  readonly id: number;
+  readonly titre: string;
+  readonly introduction: string;
+  readonly image: string | null;
+  readonly textePied: string;
+  readonly vue: 'grille' | 'liste' | 'agenda' | 'mixte' | 'carte';
+  readonly colonnes: number;
+  readonly densite: 'aeree' | 'normale' | 'serree';
+  readonly couleur: string | null;
+  readonly ratio: string;
+  readonly focale: 'sujet' | 'centre' | 'haut' | 'bas';
+  readonly zoneMoteur: 'haut' | 'gauche' | 'tiroir';
+  readonly moteur: MoteurRendu | null;
+  readonly total: number;
+  /** « 134 restaurants », « Aucun résultat »: of the visitor's language. */
+  readonly compteur: string;
+  readonly elements: readonly ElementRendu[];
+  /** By day, in an agenda: the same elements. */
+  readonly jours: readonly { readonly titre: string; readonly elements: readonly number[] }[];
+  readonly vide: string;
+  readonly tris: readonly (Lien & { readonly actif: boolean; readonly valeur: string })[];
+  readonly pagination: {
+    readonly mode: 'pages' | 'voir-plus' | 'infinie';
+    readonly page: number;
+    readonly pages: number;
+    readonly precedente: string | null;
+    readonly suivante: string | null;
+    /** Null stands for a gap. */
+    readonly numeros: readonly ({ readonly numero: number; readonly href: string } | null)[];
+  };
+  readonly carte: CarteRendue | null;
+  readonly exports: readonly (Lien & { readonly format: FormatDExport })[];
+  readonly partager: boolean;
+}
+
+export interface ActionRendue extends Lien {
+  readonly genre: string;
+  /** It needs a script: hidden without. */
+  readonly script: boolean;
+}
+
+export interface PageDeFiche extends Page {
+  readonly genre: 'fiche';
+  readonly objet: ElementRendu;
+  readonly photos: readonly PhotoRendue[];
+  readonly zones: Readonly<Record<ZoneDeFiche, readonly { readonly code: string; readonly html: string }[]>>;
+  readonly actions: readonly ActionRendue[];
+  readonly proches: readonly ElementRendu[];
+  readonly semblables: readonly ElementRendu[];
+  /** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */
+  readonly source: string | null;
+  readonly signaler: string | null;
+}
+
+export interface PageDeCarte extends Page {
+  readonly genre: 'carte';
+  readonly titre: string;
+  readonly carte: CarteRendue;
+  /** The same as the map, for everybody. */
+  readonly elements: readonly ElementRendu[];
+  readonly total: number;
+}
+
+/** The lists and maps of a site: where it starts. */
+export interface PageDAccueil extends Page {
+  readonly genre: 'accueil';
+  readonly listes: readonly (Lien & { readonly description: string; readonly image: string | null })[];
+}
+
+/** What is said in place of a page: not found, gone, not available. */
+export interface PageDeMessage extends Page {
+  readonly genre: 'message';
+  readonly statut: 404 | 410 | 503;
+  readonly titre: string;
+  readonly texte: string;
+  readonly alternatives: readonly ElementRendu[];
+}
+
+export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDeMessage;
+
+/** A template as it is to be run. `cle` names this very source: what was parsed once is kept by it. */
+export interface Source {
+  readonly cle: string;
+  /** Class that its styles are kept inside. */
+  readonly portee: string;
+  readonly liquide: string;
+  readonly css: string;
+}
+
+export interface Composant extends Source {
+  readonly proprietes: readonly {
+    readonly nom: string;
+    readonly genre: 'texte' | 'nombre' | 'oui-non' | 'choix';
+    readonly defaut: string;
+  }[];
+}
+
+/** Custom code that the page takes along. Scripts and styles are files of their own, `href`; HTML was cleaned. */
+export interface CodeInjecte {
+  readonly type: 'css' | 'js' | 'html';
+  readonly href: string;
+  readonly html: string;
+  readonly emplacement: 'debut' | 'fin';
+}
+
+export interface PageARendre {
+  readonly page: PagePublique;
+  readonly sources: {
+    /** Of the list or of the fiche; of other pages, none. */
+    readonly page: Source | null;
+    /** By code of type; `''` for the others. */
+    readonly elements: Readonly<Record<string, Source>>;
+    readonly composants: Readonly<Record<string, Composant>>;
+  };
+  readonly codes: readonly CodeInjecte[];
+}
+
+export interface PageRendue {
+  /** A whole document. */
+  readonly html: string;
+  /** What goes inside another page: no head, its styles with it. */
+  readonly fragment: string;
+}
