@@ -1,6 +1,7 @@
 import { choice, choices } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
+import { lecteursWeb } from '../web/web.roles.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 
 export const CONTROLES_DE_CARTE = [
@@ -50,6 +51,6 @@ export const gabaritCarte = defineResource({
       filterable: true,
     }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+  access: { view: lecteursWeb, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritCarte = RecordOf<typeof gabaritCarte>;

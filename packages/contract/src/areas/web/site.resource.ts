@@ -17,6 +17,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
+import { lecteursWeb } from './web.roles.ts';
 
 export const TYPES_DE_SITE = [
   { value: 'heberge', label: 'Site servi par Bridge' },
@@ -208,6 +209,6 @@ export const site = defineResource({
       advanced: true,
     }),
   },
-  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+  access: { view: lecteursWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type Site = RecordOf<typeof site>;

@@ -1,7 +1,7 @@
 import { type AnyRecord, errorKinds, type ImportResult, LARGEST_IMPORT, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
-import { MADE, specimen } from './testing/specimen.resource.ts';
+import { MADE, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** A file is one more way to write: it obeys what forms obey. */
@@ -29,10 +29,29 @@ function fileOf(resource: Resource, bodies: readonly Readonly<Record<string, unk
     .join('\r\n');
 }
 
+/** What a file says by name, and the API by number. */
+async function inWords({ fields }: Resource, body: Readonly<Record<string, unknown>>) {
+  const nameOf = async (to: string, id: unknown) => {
+    const target = WALKED.find((resource) => resource.id === to);
+    if (target === undefined) throw new Error(`nothing is called ${to}`);
+    const record = await engine().data<AnyRecord>(engine().root, target.calls.get, { params: { id: Number(id) } });
+    const title = record[target.title];
+    return typeof title === 'object' ? Object(title).fr : title;
+  };
+  const written = async (name: string, value: unknown) => {
+    const field = fields[name];
+    if (field?.kind === 'reference' && value !== null) return nameOf(field.to, value);
+    if (field?.kind !== 'references' || !Array.isArray(value)) return value;
+    return (await Promise.all(value.map((id) => nameOf(field.to, id)))).join('|');
+  };
+  const entries = Object.entries(body).map(async ([name, value]) => [name, await written(name, value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
 describe.each(MADE)('a file of $id', (resource) => {
   it('tried first leaves no trace, not even a letter, then makes what it said', async () => {
     const bodies = [await engine().bodyFor(resource, { bare: true }), await engine().bodyFor(resource, { bare: true })];
-    const csv = fileOf(resource, bodies);
+    const csv = fileOf(resource, await Promise.all(bodies.map((body) => inWords(resource, body))));
     const traces = async () => ({
       rows: await engine().dump(resource.table, 'versions', 'journal', 'liens'),
       mails: engine().world.mails.length,

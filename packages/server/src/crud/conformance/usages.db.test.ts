@@ -48,7 +48,7 @@ const references = WALKED.flatMap((resource) =>
 
 function listWith(name: string, item: Readonly<Record<string, Field>>, inside: string): Reference['referring'] {
   return async (id) => {
-    const nobody = { ...(await engine().sampling('mot', undefined, [])), target: () => null };
+    const nobody = { ...(await engine().sampling('mot', {}, [])), target: () => null };
     const others = Object.entries(item).filter(([key]) => key !== inside);
     const values = others.map(([key, inner]) => [key, sampleOf(inner, nobody)]);
     return { [name]: [{ ...Object.fromEntries(values), [inside]: item[inside]?.kind === 'references' ? [id] : id }] };

@@ -79,15 +79,15 @@ export class Engine {
 
   /** A body that creates a record there, with whatever it refers to created on the way. */
   async bodyFor(resource: Resource, where: Where = {}) {
-    const { entite, word = 'mot', bare = false } = where;
-    const sampling = await this.sampling(word, entite, targetsOf(sampledFields(filledFields(resource), bare)));
+    const { word = 'mot', bare = false } = where;
+    const sampling = await this.sampling(word, where, targetsOf(sampledFields(filledFields(resource), bare)));
     return { ...sampleBody(resource, sampling, bare), ...placed(resource, where) };
   }
 
   /** The values of a record that a source brings there. */
   async importedFor(resource: Resource, where: Where = {}) {
-    const { entite, word = 'mot', bare = false } = where;
-    const sampling = await this.sampling(word, entite, targetsOf(sampledFields(importedFields(resource), bare)));
+    const { word = 'mot', bare = false } = where;
+    const sampling = await this.sampling(word, where, targetsOf(sampledFields(importedFields(resource), bare)));
     return { ...sampleImported(resource, sampling, bare), ...placed(resource, where) };
   }
 
@@ -114,17 +114,17 @@ export class Engine {
     await this.data(this.root, resource.calls.remove, { params: { id }, query: { version: String(version) } });
   }
 
-  async sampling(word: string, entite: number | undefined, to: readonly string[]): Promise<Sampling> {
+  async sampling(word: string, near: Where, to: readonly string[]): Promise<Sampling> {
     const ids = new Map<string, number>();
-    for (const id of to) ids.set(id, (await this.targetIn(id, entite, word)).id);
+    for (const id of to) ids.set(id, (await this.targetIn(id, { ...targetOf(near), word })).id);
     this.serial += 1;
     return { serial: this.serial, word, target: (id) => ids.get(id) ?? null };
   }
 
-  /** A record that others of the same entity refer to, made once. */
-  private targetIn(id: string, entite: number | undefined, word: string): Promise<AnyRecord> {
-    const key = `${id} ${entite} ${word}`;
-    const known = this.targets.get(key) ?? this.make(resourceOf(id), where(entite, word));
+  /** A record that others of the same place refer to, made once. */
+  private targetIn(id: string, place: Where): Promise<AnyRecord> {
+    const key = `${id} ${JSON.stringify(place)}`;
+    const known = this.targets.get(key) ?? this.make(resourceOf(id), place);
     this.targets.set(key, known);
     return known;
   }
@@ -154,8 +154,10 @@ export class Engine {
   }
 }
 
-function where(entite: number | undefined, word: string): Where {
-  return { word, bare: true, ...(entite === undefined ? {} : { entite }) };
+/** Where what a record refers to stands: whoever may use the record may use it too. */
+function targetOf({ entite, partage }: Where): Where {
+  if (entite === undefined) return { bare: true, partage: partage ?? 'toutes' };
+  return { bare: true, entite, ...(partage === undefined ? {} : { partage }) };
 }
 
 export function resourceOf(id: string): Resource {

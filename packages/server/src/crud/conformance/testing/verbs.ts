@@ -72,7 +72,7 @@ export async function renamed(engine: Engine, resource: Resource, word = 'autre'
   const texts = filledFields(resource).filter(([, field]) => 'longest' in field && !field.unique);
   const [name, field] = texts.find(([known]) => known === resource.title) ?? texts[0] ?? [];
   if (!name || !field) throw new Error(`${resource.id} has no text`);
-  return { [name]: sampleOf(field, await engine.sampling(word, undefined, [])) };
+  return { [name]: sampleOf(field, await engine.sampling(word, {}, [])) };
 }
 
 /** A file that renames one record. */
