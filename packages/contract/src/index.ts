@@ -83,6 +83,7 @@ export * from './areas/web/carte.resource.ts';
 export * from './areas/web/fiche.resource.ts';
 export * from './areas/web/filtre.resource.ts';
 export * from './areas/web/filtre.schemas.ts';
+export * from './areas/web/integration.rules.ts';
 export * from './areas/web/liste.resource.ts';
 export * from './areas/web/modele-liste.resource.ts';
 export * from './areas/web/moteur.resource.ts';

@@ -2,7 +2,6 @@ import { boolean, choice, choices, code, list, number, period, text } from '../.
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
 import { ENVIRONNEMENTS } from '../web/site.resource.ts';
-import { lecteursWeb } from '../web/web.roles.ts';
 
 export const TYPES_DE_CODE = [
   { value: 'css', label: 'Styles (CSS)' },
@@ -110,6 +109,6 @@ export const codePersonnalise = defineResource({
       },
     ),
   },
-  access: { view: lecteursWeb, create: superAdmins, edit: superAdmins, remove: superAdmins },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type CodePersonnalise = RecordOf<typeof codePersonnalise>;

@@ -1,7 +1,6 @@
 import { choice, code, list, longText, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { lecteursWeb } from '../web/web.roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 
 export const STATUTS_DE_COMPOSANT = [
@@ -97,6 +96,6 @@ export const composant = defineResource({
     }),
     css: code({ label: 'Styles', help: 'Ils ne s’appliquent qu’à ce composant.', language: 'css', group: 'source' }),
   },
-  access: { view: lecteursWeb, create: superAdmins, edit: superAdmins, remove: superAdmins },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type Composant = RecordOf<typeof composant>;

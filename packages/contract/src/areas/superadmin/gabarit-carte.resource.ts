@@ -1,7 +1,6 @@
 import { choice, choices } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { lecteursWeb } from '../web/web.roles.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 
 export const CONTROLES_DE_CARTE = [
@@ -51,6 +50,6 @@ export const gabaritCarte = defineResource({
       filterable: true,
     }),
   },
-  access: { view: lecteursWeb, create: superAdmins, edit: superAdmins, remove: superAdmins },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritCarte = RecordOf<typeof gabaritCarte>;

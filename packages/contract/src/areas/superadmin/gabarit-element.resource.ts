@@ -1,7 +1,6 @@
 import { choice } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { lecteursWeb } from '../web/web.roles.ts';
 import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
@@ -34,6 +33,6 @@ export const gabaritElement = defineResource({
     }),
     ...sourceFields,
   },
-  access: { view: lecteursWeb, create: superAdmins, edit: superAdmins, remove: superAdmins },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritElement = RecordOf<typeof gabaritElement>;

@@ -1,7 +1,6 @@
 import { choice } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from '../web/web.roles.ts';
 import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
@@ -33,6 +32,6 @@ export const gabaritFiche = defineResource({
     }),
     ...sourceFields,
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type GabaritFiche = RecordOf<typeof gabaritFiche>;

@@ -16,7 +16,6 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
 import { publicationFields } from './publication.fields.ts';
-import { lecteursWeb } from './web.roles.ts';
 
 export const FONDS_DE_CARTE = [
   { value: 'plan-ign', label: 'Plan IGN' },
@@ -111,6 +110,6 @@ export const carte = defineResource({
     traces: boolean({ label: 'Dessiner les tracés des itinéraires', group: 'vue' }),
     ...publicationFields,
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type Carte = RecordOf<typeof carte>;

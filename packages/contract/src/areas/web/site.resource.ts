@@ -17,7 +17,6 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from './web.roles.ts';
 
 export const TYPES_DE_SITE = [
   { value: 'heberge', label: 'Site servi par Bridge' },
@@ -209,6 +208,6 @@ export const site = defineResource({
       advanced: true,
     }),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
+  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type Site = RecordOf<typeof site>;

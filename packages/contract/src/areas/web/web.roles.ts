@@ -1,8 +1,5 @@
 import { forRoles } from '../../kernel/access.ts';
 import { ADMINS_WEB } from '../roles.ts';
 
-/**
- * Who works in the web area: those who create there, and web users, who change what exists. All of them choose among the sites, maps and
- * gabarits that others make.
- */
+/** Who works in the web area: those who create there, and web users, who change what exists. */
 export const lecteursWeb = forRoles([...ADMINS_WEB, 'ROLE_WEB_USER']);

@@ -1,0 +1,66 @@
+import { FORMATS_D_EXPORT } from './liste.resource.ts';
+
+/** How what a site shows is put into the pages of another one. */
+
+export interface AIntegrer {
+  /** Of the instance: « https://bridge.exemple.fr ». */
+  readonly origine: string;
+  /** Codes, as their records have them. */
+  readonly site: string;
+  readonly langue: string;
+  readonly genre: 'liste' | 'carte';
+  readonly code: string;
+  /** What it is called, for who cannot see the frame. */
+  readonly titre?: string;
+}
+
+export interface CodesDIntegration {
+  /** The page itself. */
+  readonly page: string;
+  /** Its content alone, to be written by the server of a site into its own page. */
+  readonly fragment: string;
+  readonly php: string;
+  readonly element: string;
+  readonly cadre: string;
+  readonly wordpress: string;
+  readonly flux: readonly { readonly format: string; readonly libelle: string; readonly adresse: string }[];
+}
+
+/** Where the pages of a site start. */
+export const adresseDuSite = (origine: string, site: string): string =>
+  `${origine.replace(/\/+$/, '')}/public/${encodeURIComponent(site)}`;
+
+/** What to paste, ready to be copied: whatever a name holds, it stays inside its quotes. */
+export function codesDIntegration({ origine, site, langue, genre, code, titre = '' }: AIntegrer): CodesDIntegration {
+  const chemin = [langue, ...(genre === 'carte' ? ['carte'] : []), code].map(encodeURIComponent).join('/');
+  const page = `${adresseDuSite(origine, site)}/${chemin}`;
+  const fragment = `${page}?fragment=1`;
+  const outils = `${origine.replace(/\/+$/, '')}/public/_bridge`;
+  const nom = titre.trim() || (genre === 'carte' ? 'Carte' : 'Liste');
+  return {
+    page,
+    fragment,
+    php: `<?php echo file_get_contents('${forPhp(fragment)}'); ?>`,
+    element: [
+      `<script type="module" src="${forHtml(`${outils}/bridge.js`)}" async></script>`,
+      `<bridge-${genre} src="${forHtml(page)}"></bridge-${genre}>`,
+    ].join('\n'),
+    cadre: [
+      `<iframe src="${forHtml(`${page}?cadre=1`)}" title="${forHtml(nom)}" loading="lazy" style="width:100%;border:0"></iframe>`,
+      `<script type="module" src="${forHtml(`${outils}/cadre.js`)}" async></script>`,
+    ].join('\n'),
+    wordpress: `[bridge ${genre}="${forShortcode(code)}" site="${forShortcode(site)}" langue="${forShortcode(langue)}"]`,
+    flux: (genre === 'carte' ? [] : FORMATS_D_EXPORT).map(({ value, label }) => ({
+      format: value,
+      libelle: label,
+      adresse: `${page}.${value}`,
+    })),
+  };
+}
+
+const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const forHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => HTML[sign] ?? '');
+/** Between single quotes of PHP. */
+const forPhp = (text: string) => text.replace(/[\\']/g, String.raw`\$&`);
+/** A shortcode knows no way to write a quote or a bracket: codes have none. */
+const forShortcode = (text: string) => text.replace(/["'<>[\]]/g, '');
