@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OBLIGATORY } from '../kernel/schemas.ts';
 import { jourCivilSchema } from './periode.schemas.ts';
-import { mesureSchema, reglesSchema } from './regle/regle.schemas.ts';
+import { mesureSchema } from './regle/mesure.schemas.ts';
+import { reglesSchema } from './regle/regle.schemas.ts';
 
 /** How the points of a rule are counted. */
 export const MODES_DE_POINTS = [

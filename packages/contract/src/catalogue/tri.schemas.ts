@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refSchema } from '../kernel/ref.ts';
-import { mesureSchema, pointSchema } from './regle/regle.schemas.ts';
+import { mesureSchema } from './regle/mesure.schemas.ts';
+import { pointSchema } from './regle/zone.schemas.ts';
 
 /** In which order: keys, one after the other. What they leave equal stands in the order of the catalogue: no page repeats another. */
 

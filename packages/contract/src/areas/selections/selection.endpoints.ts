@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { communeSchema } from '../../catalogue/regle/regle.schemas.ts';
+import { communeSchema } from '../../catalogue/regle/zone.schemas.ts';
 import { objetRetenuSchema, verdictSchema } from '../../catalogue/selection.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';

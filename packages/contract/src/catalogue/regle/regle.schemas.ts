@@ -1,29 +1,17 @@
 import { z } from 'zod';
 import { refSchema } from '../../kernel/ref.ts';
 import { slugSchema } from '../../kernel/schemas.ts';
-import { champAjouteSchema, codeDeChampSchema } from '../champ-ajoute.ts';
-import { langueSchema } from '../langue.ts';
-import {
-  FAITS,
-  INSTANTS_DE_REGLE,
-  LISTES_DE_REGLE,
-  MESURES_SIMPLES,
-  MOTS_DE_REGLE,
-  SENS_DE_DATE,
-  TEXTES_DE_REGLE,
-} from './champs.ts';
+import { champAjouteSchema } from '../champ-ajoute.ts';
+import { FAITS, INSTANTS_DE_REGLE, LISTES_DE_REGLE, MOTS_DE_REGLE, SENS_DE_DATE, TEXTES_DE_REGLE } from './champs.ts';
+import { mesureSchema } from './mesure.schemas.ts';
 import { periodeDeRegleSchema } from './periode.schemas.ts';
+import { CHOISIR, LONGEST, MOST_VALUES, valuesOf } from './valeurs.ts';
+import { zoneSchema } from './zone.schemas.ts';
 
 /**
  * Which objets: a tree of groups and conditions. Rules are data; what they may ask is the list of `champs.ts`. The server compiles them
  * to SQL and interprets them on one objet: both say the same.
  */
-
-const valuesOf = <V extends string>(choices: readonly { readonly value: V }[]): V[] =>
-  choices.map(({ value }) => value);
-
-const MOST_VALUES = 500;
-const LONGEST = 200;
 
 /** Names the rule that a list, an engine or an address may ask with another value. */
 const ouverte = { parametre: slugSchema.optional() };
@@ -56,7 +44,6 @@ export const OPERATEURS_LISTE = [
   { value: 'aucune', label: 'aucune de' },
 ] as const;
 const opListe = z.enum(valuesOf(OPERATEURS_LISTE));
-const CHOISIR = 'Choisissez au moins une valeur.';
 
 const listeSchema = z
   .strictObject({
@@ -109,18 +96,6 @@ const faitSchema = z.strictObject({
   ...ouverte,
 });
 
-/** A number of an objet. */
-export const mesureSchema = z.discriminatedUnion('genre', [
-  z.strictObject({ genre: z.literal('simple'), champ: z.enum(valuesOf(MESURES_SIMPLES)) }),
-  z.strictObject({ genre: z.literal('capacite'), mesure: z.string().min(1).max(LONGEST) }),
-  /** Share of the texts that are there in a language, 0 to 100. */
-  z.strictObject({ genre: z.literal('completude'), langue: langueSchema }),
-  z.strictObject({ genre: z.literal('critere'), critere: refSchema('critere') }),
-  z.strictObject({ genre: z.literal('champ'), code: codeDeChampSchema }),
-  z.strictObject({ genre: z.literal('score'), profil: refSchema('scoring') }),
-]);
-export type Mesure = z.output<typeof mesureSchema>;
-
 const nombreSchema = z
   .strictObject({
     genre: z.literal('nombre'),
@@ -156,48 +131,6 @@ const fraicheurSchema = z.strictObject({
   jours: z.number().int().min(0).max(36_600),
   ...ouverte,
 });
-
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
-export const pointSchema = z.strictObject({ lat: latitude, lon: longitude });
-export type Point = z.output<typeof pointSchema>;
-
-/** A commune by its code, or by its name for records that have none. */
-export const communeSchema = z.strictObject({ insee: z.string().max(10), nom: z.string().min(1).max(LONGEST) });
-
-export const zoneSchema = z.discriminatedUnion('forme', [
-  z.strictObject({ forme: z.literal('communes'), communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES) }),
-  /** Whole codes, or their beginning: « 26 » is the whole département. */
-  z.strictObject({
-    forme: z.literal('codes-postaux'),
-    codes: z
-      .array(
-        z
-          .string()
-          .trim()
-          .regex(/^[0-9A-Z-]{2,10}$/, 'Code postal, ou son début.'),
-      )
-      .min(1, CHOISIR)
-      .max(MOST_VALUES),
-  }),
-  z.strictObject({
-    forme: z.literal('polygone'),
-    sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
-  }),
-  z.strictObject({
-    forme: z.literal('rayon'),
-    /** Around an objet, or around a place that `libelle` names. */
-    centre: z.discriminatedUnion('genre', [
-      z.strictObject({ genre: z.literal('point'), point: pointSchema, libelle: z.string().max(LONGEST) }),
-      z.strictObject({ genre: z.literal('objet'), objet: refSchema('objet') }),
-    ]),
-    km: z.number().positive().max(1_000),
-  }),
-  z
-    .strictObject({ forme: z.literal('emprise'), sud: latitude, ouest: longitude, nord: latitude, est: longitude })
-    .refine(({ sud, nord, ouest, est }) => sud <= nord && ouest <= est, 'Les bornes sont inversées.'),
-]);
-export type Zone = z.output<typeof zoneSchema>;
 
 const lieuSchema = z.strictObject({ genre: z.literal('lieu'), zone: zoneSchema, ...ouverte });
 

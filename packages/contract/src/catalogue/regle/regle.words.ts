@@ -6,8 +6,10 @@ import type { Names } from '../../kernel/resource-answers.ts';
 import { enumerer, intervalleEnMots } from '../date.words.ts';
 import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
+import type { Mesure } from './mesure.schemas.ts';
 import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
-import type { Condition, ConditionDe, Groupe, Mesure, Regle, Zone } from './regle.schemas.ts';
+import type { Condition, ConditionDe, Groupe, Regle } from './regle.schemas.ts';
+import type { Zone } from './zone.schemas.ts';
 
 /** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
 export function phraseDe(regles: Groupe, noms: Names): string {

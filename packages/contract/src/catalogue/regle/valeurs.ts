@@ -1,0 +1,8 @@
+/** What the values of rules have in common. */
+
+export const valuesOf = <V extends string>(choices: readonly { readonly value: V }[]): V[] =>
+  choices.map(({ value }) => value);
+
+export const MOST_VALUES = 500;
+export const LONGEST = 200;
+export const CHOISIR = 'Choisissez au moins une valeur.';

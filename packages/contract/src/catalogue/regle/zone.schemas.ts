@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { refSchema } from '../../kernel/ref.ts';
+import { CHOISIR, LONGEST, MOST_VALUES } from './valeurs.ts';
+
+/** Where: what a rule may ask of a place, on a map or by name. */
+
+const latitude = z.number().min(-90).max(90);
+const longitude = z.number().min(-180).max(180);
+export const pointSchema = z.strictObject({ lat: latitude, lon: longitude });
+export type Point = z.output<typeof pointSchema>;
+
+/** A commune by its code, or by its name for records that have none. */
+export const communeSchema = z.strictObject({ insee: z.string().max(10), nom: z.string().min(1).max(LONGEST) });
+
+export const zoneSchema = z.discriminatedUnion('forme', [
+  z.strictObject({ forme: z.literal('communes'), communes: z.array(communeSchema).min(1, CHOISIR).max(MOST_VALUES) }),
+  /** Whole codes, or their beginning: « 26 » is the whole département. */
+  z.strictObject({
+    forme: z.literal('codes-postaux'),
+    codes: z
+      .array(
+        z
+          .string()
+          .trim()
+          .regex(/^[0-9A-Z-]{2,10}$/, 'Code postal, ou son début.'),
+      )
+      .min(1, CHOISIR)
+      .max(MOST_VALUES),
+  }),
+  z.strictObject({
+    forme: z.literal('polygone'),
+    sommets: z.array(pointSchema).min(3, 'Trois points au moins.').max(500),
+  }),
+  z.strictObject({
+    forme: z.literal('rayon'),
+    /** Around an objet, or around a place that `libelle` names. */
+    centre: z.discriminatedUnion('genre', [
+      z.strictObject({ genre: z.literal('point'), point: pointSchema, libelle: z.string().max(LONGEST) }),
+      z.strictObject({ genre: z.literal('objet'), objet: refSchema('objet') }),
+    ]),
+    km: z.number().positive().max(1_000),
+  }),
+  z
+    .strictObject({ forme: z.literal('emprise'), sud: latitude, ouest: longitude, nord: latitude, est: longitude })
+    .refine(({ sud, nord, ouest, est }) => sud <= nord && ouest <= est, 'Les bornes sont inversées.'),
+]);
+export type Zone = z.output<typeof zoneSchema>;
