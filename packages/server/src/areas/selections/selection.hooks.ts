@@ -4,12 +4,12 @@ import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
 import { profilesOn } from '../../catalogue/score/profil.repository.ts';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
-
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { noteVolume } from '../../catalogue/selection/volume.repository.ts';
 import type { Hooks } from '../../crud/registry.ts';
 import type { Db } from '../../schema.ts';
+import { contradictions } from './objets-choisis.rules.ts';
 
 /** What decides of the objets of a saved sélection. */
 export function brouillonOf(record: Readonly<Record<string, unknown>>): BrouillonDeSelection {
@@ -29,6 +29,8 @@ const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
 export const selectionHooks: Hooks = {
   beforeSave: async ({ tx, at, identity: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
+    const errors = contradictions(brouillonOf(after));
+    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
     await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
     if (before !== null && (await dependsOn(tx, brouillonOf(after), { selection: before.id })))
       throw new BridgeError('invalidInput', {

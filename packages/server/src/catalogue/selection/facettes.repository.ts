@@ -61,9 +61,11 @@ function counted(facette: Facette, language: string): RawBuilder<unknown> {
       return sql`SELECT ${column} AS valeur, ${column} AS libelle, count(*) AS nombre FROM retenus WHERE ${column} <> '' GROUP BY 1`;
     }
     case 'commune':
-      // Written in capitals by one source, it is the same.
-      return sql`SELECT mode() WITHIN GROUP (ORDER BY commune) AS valeur, mode() WITHIN GROUP (ORDER BY commune) AS libelle,
-        count(*) AS nombre FROM retenus WHERE commune_norme <> '' GROUP BY commune_norme`;
+      // Written in capitals by one source, it is the same: the spelling that most of them have.
+      return sql`SELECT valeur, valeur AS libelle, nombre FROM (
+          SELECT (array_agg(commune ORDER BY nombre DESC, commune))[1] AS valeur, sum(nombre)::bigint AS nombre
+          FROM (SELECT commune_norme, commune, count(*) AS nombre FROM retenus WHERE commune_norme <> '' GROUP BY 1, 2) AS ecrites
+          GROUP BY commune_norme) AS communes`;
     case 'langues':
     case 'anomalies':
       return sql`SELECT mot AS valeur, mot AS libelle, count(*) AS nombre
