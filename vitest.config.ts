@@ -19,11 +19,7 @@ export default defineConfig({
           ...PATIENT,
           ...SHARED,
           name: 'unit',
-          include: [
-            'packages/{contract,server,embed}/**/*.test.ts',
-            'packages/console/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          include: ['packages/{contract,server}/**/*.test.ts', 'packages/console/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [...OUTSIDE, DATABASE, PROCESSES],
         },
       },
@@ -50,7 +46,8 @@ export default defineConfig({
         test: {
           ...PATIENT,
           name: 'console',
-          include: ['packages/console/**/*.test.tsx'],
+          // What runs in browsers: the console's components and all of the embed.
+          include: ['packages/console/**/*.test.tsx', 'packages/embed/**/*.test.ts'],
           exclude: OUTSIDE,
           environment: 'jsdom',
         },

@@ -6,6 +6,7 @@ import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
+import { createAtelier } from '@bridge/server/rendering/web/atelier';
 import type { Schema } from '@bridge/server/schema';
 import { World } from '@bridge/server/testing/world';
 import { openSharedPostgres } from '../../tests/support/postgres.ts';
@@ -15,6 +16,8 @@ export async function openProduct() {
   const postgres = await openSharedPostgres();
   const database = await copyTemplate(postgres.url);
   const files = await mkdtemp(join(tmpdir(), 'bridge-bench-'));
+  const entry = new URL('../../packages/server/src/atelier-thread.dev.mjs', import.meta.url);
+  const atelier = createAtelier({ entry, size: 2 });
   const log = createLog('silent');
   const db = openDatabase<Schema>(database.url, log);
   const app = await buildApp({
@@ -32,8 +35,11 @@ export async function openProduct() {
     instance: { sendsMail: false, hasPublicUrl: false },
     trustProxy: 0,
     consoleDirectory: null,
+    embedDirectory: null,
+    atelier,
+    pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock: { now: () => new Date() } }),
-    folders: { depots: join(files, 'flux'), imports: join(files, 'imports') },
+    folders: { depots: join(files, 'flux'), imports: join(files, 'imports'), photos: join(files, 'photos') },
     intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 0, total: 0 }),
@@ -45,6 +51,7 @@ export async function openProduct() {
     world: new World(db, app),
     close: async () => {
       await app.close();
+      await atelier.close();
       await rm(files, { recursive: true, force: true });
       await db.destroy();
       await database.drop();

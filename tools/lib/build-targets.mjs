@@ -35,6 +35,14 @@ export const targets = [
       }),
   },
   {
+    name: 'embed',
+    title: 'Construction de ce que chargent les sites',
+    inputs: [...COMMON, 'tools/lib/embed.vite.mjs', 'packages/embed'],
+    output: 'packages/embed/dist',
+    proof: 'bridge.js',
+    build: bundleEmbed,
+  },
+  {
     name: 'server',
     title: 'Construction du serveur',
     inputs: [...COMMON, 'packages/server/package.json', 'packages/server/src'],
@@ -44,13 +52,23 @@ export const targets = [
   },
 ];
 
+/** @type {Target['build']} */
+function bundleEmbed(folder, guard) {
+  const config = fromRoot('tools/lib/embed.vite.mjs');
+  return run(binary('vite'), ['build', '--config', config, '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], {
+    cwd: fromRoot('packages/embed'),
+    env: { NODE_ENV: 'production' },
+    onSpawn: guard,
+  });
+}
+
 /** @param {string} folder */
 async function bundleServer(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: fromRoot(),
-    // The process, and what the threads of its jobs run.
-    entryPoints: ['packages/server/src/main.ts', 'packages/server/src/job-thread.ts'],
+    // The process, what the threads of its jobs run, and what those that draw public pages do.
+    entryPoints: ['main', 'job-thread', 'atelier-thread'].map((name) => `packages/server/src/${name}.ts`),
     // Not written there: the final name makes the source map's relative paths right.
     outdir: 'packages/server/dist',
     outExtension: { '.js': '.mjs' },

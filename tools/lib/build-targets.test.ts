@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { targets } from './build-targets.mjs';
 import { inCache } from './paths.mjs';
 
-test('the server is bundled with what the threads of its jobs run, which starts', { timeout: 30_000 }, async () => {
+test('the server is bundled with what its threads run, which starts', { timeout: 30_000 }, async () => {
   // Inside the repository, so that the bundle finds the installed packages.
   const folder = inCache(`bundle-${process.pid}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -24,4 +24,10 @@ test('the server is bundled with what the threads of its jobs run, which starts'
   });
   const [answer] = await once(worker, 'message');
   expect(JSON.stringify(answer)).toContain('a thread knows no job inconnue');
+
+  const atelier = new Worker(pathToFileURL(`${folder}/atelier-thread.mjs`));
+  onTestFinished(async () => {
+    await atelier.terminate();
+  });
+  expect(await once(atelier, 'message')).toEqual([{ genre: 'pret' }]);
 });

@@ -149,8 +149,10 @@ describe('every route', () => {
       '/login_tourinsoft',
       '/logout',
       '/openapi.json',
+      '/public/_mesure',
       '/public/apidae/notifications/:jeton',
       '/public/demonstration/photos/:nom',
+      '/public/photos/:objet/:photo/:vue',
       '/readyz',
       '/token/refresh',
     ]);

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -8,6 +9,7 @@ import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
 import { installDemonstrationPhotos } from './first-start/territoire/photo/demonstration.routes.ts';
+import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
@@ -21,6 +23,12 @@ import { installRouteRegister } from './platform/http/route-register.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { fabriqueDuProduit } from './publication/fabrique.ts';
+import { installMesures } from './publication/mesures/mesures.routes.ts';
+import { createMesures } from './publication/mesures/mesures.ts';
+import { installPhotos } from './publication/photos/photos.routes.ts';
+import { createPublic, type Fabrique } from './publication/public.ts';
+import type { Atelier } from './rendering/web/atelier.ts';
 import { bindRoutes } from './routes.ts';
 import type { Db } from './schema.ts';
 
@@ -38,13 +46,21 @@ export interface AppDependencies {
   readonly trustProxy: number;
   /** Folder of the built console; null in development, where Vite serves it. */
   readonly consoleDirectory: string | null;
+  /** Folder of the built scripts of public pages; null where they were not built. */
+  readonly embedDirectory: string | null;
+  /** Where copies of public pages lie. */
+  readonly pagesDirectory: string;
+  /** Draws public pages. */
+  readonly atelier: Pick<Atelier, 'rendre'>;
+  /** How public pages are made; as the product does when absent. */
+  readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */
   readonly entretiens: readonly Pick<Entretien, 'nom'>[];
   /** Of the volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
   readonly outside: Outside;
-  /** Where the files of feeds lie, and the answers of their sources. */
-  readonly folders: { readonly depots: string; readonly imports: string };
+  /** Where the files of feeds lie, the answers of their sources, and the photos of public pages. */
+  readonly folders: { readonly depots: string; readonly imports: string; readonly photos: string };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
   /** The resources to serve; those of the product when absent. */
@@ -62,6 +78,21 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { db, clock, log, secret, publicUrl, trustProxy, consoleDirectory } = dependencies;
   speakFrench();
 
+  const mesures = createMesures({ db, clock, log });
+  const { atelier, fabrique = fabriqueDuProduit(atelier), pagesDirectory: dossier, embedDirectory } = dependencies;
+  const { hasPublicUrl } = dependencies.instance;
+  const visitors = createPublic({
+    db,
+    clock,
+    log,
+    publicUrl,
+    hasPublicUrl,
+    dossier,
+    embedDirectory,
+    fabrique,
+    vue: mesures.vue,
+  });
+
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -76,6 +107,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    rewriteUrl: (request: IncomingMessage) => visitors.rewriteUrl(request),
   });
   // A visitor who never finishes a request does not keep its connection.
   app.addHook('onRequest', async ({ headers, raw, routeOptions }) => {
@@ -110,11 +142,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
-  bindRoutes(bind, { ...dependencies, accessTokens, throttle });
+  bindRoutes(bind, { ...dependencies, accessTokens, throttle, visitorsChanged: visitors.changed });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
+  const { outside, folders } = dependencies;
+  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local: photoDeDemonstration(publicUrl) });
+  installMesures(app, { mesures, clock });
   installDocumentation(app, endpoints);
+  await visitors.install(app);
   app.get('/healthz', { config: { access: PUBLIC } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { access: PUBLIC } }, async () => {
     await sql`SELECT 1`.execute(db);

@@ -18,6 +18,7 @@ import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
 import { createOutside } from './platform/net/outside.ts';
 import { systemSleep } from './platform/net/retry.ts';
+import { pagesJob } from './publication/pages.job.ts';
 import type { Db } from './schema.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { cronOf } from './sources/import/frequence.rules.ts';
@@ -39,7 +40,7 @@ export interface JobSettings {
 
 /** Where feeds and their answers lie. */
 export function foldersOf(dataDir: string) {
-  return { depots: join(dataDir, 'flux'), imports: join(dataDir, 'imports') };
+  return { depots: join(dataDir, 'flux'), imports: join(dataDir, 'imports'), photos: join(dataDir, 'photos') };
 }
 
 /** Every kind of background work, for the process and for its threads. */
@@ -74,6 +75,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     mesureJob(),
     scoresJob({ after: (tx, importation, at) => enqueueVolumes(tx, importation, at) }),
     volumesJob(),
+    pagesJob(),
     demonstrationJob(),
   ];
   // Definitions of different data share a list: each parses its own.

@@ -30,6 +30,9 @@ import { createMail } from './platform/mail.ts';
 import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
+import { changementsEntretien } from './publication/changements.entretien.ts';
+import { mesuresEntretien } from './publication/mesures/mesures.entretien.ts';
+import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';
 import { conservationEntretien } from './sources/import/conservation.entretien.ts';
@@ -76,6 +79,8 @@ async function start(): Promise<void> {
         civilDay,
         langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
       }),
+      mesuresEntretien,
+      changementsEntretien,
       conservationEntretien({
         forgetAnswers: (importation) => forgetAnswers(foldersOf(dataDir).imports, importation),
       }),
@@ -117,7 +122,11 @@ async function start(): Promise<void> {
     const outside = createOutside({ allowed: intranet, clock: systemClock, log });
     opened.add('outside', () => outside.close());
 
+    const atelier = createAtelier({ entry: besideMain('atelier-thread'), size: 2 });
+    opened.add('drawing', () => atelier.close());
+
     const consoleDirectory = here('../console/dist');
+    const embedDirectory = here('../embed/dist');
     const { address, app } = await listenOn(configuration, async (publicUrl) =>
       buildApp({
         db,
@@ -137,6 +146,9 @@ async function start(): Promise<void> {
         entretiens,
         diskSpace: () => spaceAround(dataDir),
         consoleDirectory: existsSync(consoleDirectory) ? consoleDirectory : null,
+        embedDirectory: existsSync(embedDirectory) ? embedDirectory : null,
+        atelier,
+        pagesDirectory: resolve(dataDir, 'pages'),
       }),
     );
     // Together: requests that finish and jobs that are released do not wait for each other.

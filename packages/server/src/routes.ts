@@ -29,6 +29,10 @@ import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
 import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
 import { scoringRoutes } from './areas/tris/scoring.routes.ts';
 import { triRoutes } from './areas/tris/tri.routes.ts';
+import { cleRoutes } from './areas/web/cle.routes.ts';
+import { publicationRoutes } from './areas/web/publication.routes.ts';
+import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
+import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { choixRoutes } from './crud/choix.routes.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
 import { fichierRoutes } from './crud/fichier.routes.ts';
@@ -43,6 +47,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Bind } from './platform/http/endpoint.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
+import { withChangements } from './publication/changements.hooks.ts';
 import type { Db } from './schema.ts';
 
 export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
@@ -57,6 +62,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly outside: Outside;
   /** Where the files of feeds lie, and the answers of their sources. */
   readonly folders: { readonly depots: string; readonly imports: string };
+  /** Told once a change of what visitors see is safe. */
+  readonly visitorsChanged: () => void;
   /** Those of the product; tests bring their own besides. */
   readonly resources?: readonly Resource[] | undefined;
 }
@@ -67,7 +74,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
-  const { outside, folders } = dependencies;
+  const { outside, folders, visitorsChanged: changed } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -88,7 +95,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
       sendInvitation(tx, user, identity.username, afterCommit),
     sendReset: ({ tx, afterCommit }: Writing, user: Parameters<typeof sendLink>[1]) => sendLink(tx, user, afterCommit),
   };
-  const registry = createRegistry(resources, resourceOptions({ mail, ...accounts }));
+  const registry = createRegistry(resources, withChangements(resourceOptions({ mail, ...accounts }), changed));
   const write = createWrite({ db, clock });
   const crud = { db, write, registry, vault: createVault(secret) };
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
@@ -107,6 +114,10 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
   selectionRoutes(bind, { ...crud, clock });
+  statistiqueRoutes(bind, crud);
+  publicationRoutes(bind, { ...crud, changed });
+  cleRoutes(bind, { ...crud, clock });
+  siteActionsRoutes(bind, { ...crud, changed });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

@@ -14,4 +14,5 @@ export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = 
   mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
   selection: () => import('./selections/selection.actions.tsx'),
   scoring: () => import('./tris/scoring.actions.tsx'),
+  codePersonnalise: () => import('./superadmin/gabarits/code-personnalise.actions.tsx'),
 };

@@ -12,6 +12,8 @@ const LazyRegles = lazy(() => import('./selections/regles.widget.tsx'));
 const LazyClesDeTri = lazy(() => import('./tris/cles.widget.tsx'));
 const LazyReglesDeScore = lazy(() => import('./tris/regles-score.widget.tsx'));
 const LazyLignesDeBloc = lazy(() => import('./blocs/lignes.widget.tsx'));
+const LazyChoixDeFiltre = lazy(() => import('./web/filtres/choix.widget.tsx'));
+const LazyLiquide = lazy(() => import('./superadmin/gabarits/liquide.widget.tsx'));
 
 /** The hand-made widgets of the areas, by the name that a field gives (`widget`). Lazy, each: they come with the first field drawn. */
 export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
@@ -25,4 +27,6 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   'cles-de-tri': (props) => <Later of={LazyClesDeTri} height={160} {...props} />,
   'regles-de-score': (props) => <Later of={LazyReglesDeScore} height={240} {...props} />,
   'lignes-de-bloc': (props) => <Later of={LazyLignesDeBloc} height={120} {...props} />,
+  'choix-de-filtre': (props) => <Later of={LazyChoixDeFiltre} height={160} {...props} />,
+  liquide: (props) => <Later of={LazyLiquide} height={260} {...props} />,
 };

@@ -1,5 +1,5 @@
-import { communesDuCatalogue, type EndpointAnswer, vocabulaireDesRegles } from '@bridge/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { communesDuCatalogue, type EndpointAnswer, modalitesDuCritere, vocabulaireDesRegles } from '@bridge/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 export type CommuneDuCatalogue = EndpointAnswer<typeof communesDuCatalogue>['items'][number];
@@ -23,3 +23,15 @@ export const vocabulaireQuery = queryOptions({
 });
 
 export const SANS_VOCABULAIRE: VocabulaireDesRegles = { capacites: [], champs: [] };
+
+/** The values of a criterion and of its equivalents; none while it is not chosen. */
+export function modalitesQuery(critere: number) {
+  return queryOptions({
+    queryKey: ['blocs', 'modalites', critere],
+    queryFn:
+      critere === 0
+        ? skipToken
+        : async ({ signal }) => (await call(modalitesDuCritere, { query: { critere } }, { quiet: true, signal })).items,
+    staleTime: 60_000,
+  });
+}

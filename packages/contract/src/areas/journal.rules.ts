@@ -40,6 +40,13 @@ const VERBES: Readonly<Record<string, string>> = {
   retablir: 'retour à une version',
   fusionner: 'fusion',
   inviter: 'invitation',
+  publier: 'publication',
+  republier: 'retour à une version publiée',
+  retirer: 'retrait des sites',
+  purger: 'pages à refaire',
+  'cle-creer': 'création d’une clé',
+  'cle-renouveler': 'renouvellement d’une clé',
+  'cle-revoquer': 'révocation d’une clé',
   'reinitialiser-mot-de-passe': 'envoi d’un lien de mot de passe',
   'fermer-sessions': 'fermeture des sessions',
 };

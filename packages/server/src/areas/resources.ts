@@ -10,6 +10,7 @@ import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.
 import { blocHooks } from './blocs/bloc.hooks.ts';
 import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
+import { gabaritHooks } from './superadmin/gabarit.hooks.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
 import { triHooks } from './tris/tri.hooks.ts';
 
@@ -40,6 +41,11 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   fluxLei: { hooks: fluxHooks('lei') },
   fluxApidae: { hooks: fluxApidaeHooks },
   champ: { hooks: champHooks },
+  gabaritListe: { hooks: gabaritHooks('liste') },
+  gabaritElement: { hooks: gabaritHooks('element') },
+  gabaritFiche: { hooks: gabaritHooks('fiche') },
+  gabaritInfobulle: { hooks: gabaritHooks('infobulle') },
+  composant: { hooks: gabaritHooks('composant') },
   selection: { hooks: selectionHooks },
   bloc: { hooks: blocHooks },
   scoring: { hooks: scoringHooks },

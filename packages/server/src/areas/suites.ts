@@ -1,12 +1,14 @@
 import { enqueueScores } from '../catalogue/score/scores.job.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
+import { enqueuePages } from '../publication/pages.job.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 
-/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them. */
+/** What follows a change of the catalogue: scores, then the numbers of the sélections, which may depend on them; and public pages. */
 export async function afterImport(tx: Db, importation: number, at: Date): Promise<void> {
   if ((await enqueueScores(tx, { genre: 'import', importation }, at)) === null)
     await enqueueVolumes(tx, importation, at);
+  await enqueuePages(tx, importation, at);
 }
 
 /** Time alone changes what is open, what is fresh and which bonus counts: every night, everything is worked out anew. */

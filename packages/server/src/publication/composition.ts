@@ -6,7 +6,8 @@ export type Demande =
   | { readonly genre: 'accueil' }
   /** `requete`: what the address asks for after « ? », its own parameters only. */
   | { readonly genre: 'liste'; readonly code: string; readonly requete: URLSearchParams }
-  | { readonly genre: 'fiche'; readonly objet: number }
+  /** `chemin`: as the address has it, from the language on; another than the right one leads to it. */
+  | { readonly genre: 'fiche'; readonly objet: number; readonly chemin?: string }
   | { readonly genre: 'carte'; readonly code: string };
 
 export interface Visite {

@@ -11,6 +11,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
+import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
 
 export const PASSWORD = 'une phrase de passe assez longue';
@@ -154,6 +155,7 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     },
   });
   const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
+  const atelier = createAtelier({ entry: new URL('../atelier-thread.dev.mjs', import.meta.url) });
   const log = createLog('debug', destination);
   const db = openDatabase<Schema>(databaseUrl, log);
   const app = await buildApp({
@@ -174,13 +176,17 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     instance: { sendsMail: false, hasPublicUrl: true },
     trustProxy: 0,
     consoleDirectory: null,
+    embedDirectory: null,
+    atelier,
+    pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock: { now: () => holder.world?.now ?? new Date() } }),
-    folders: { depots: join(files, 'flux'), imports: join(files, 'imports') },
+    folders: { depots: join(files, 'flux'), imports: join(files, 'imports'), photos: join(files, 'photos') },
     intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 50e9, total: 100e9 }),
     ...overrides,
   });
+  app.addHook('onClose', () => atelier.close());
   holder.world = new World(db, app);
   return holder.world;
 }

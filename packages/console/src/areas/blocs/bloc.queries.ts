@@ -5,7 +5,6 @@ import {
   champsDesLignes,
   extremesDeBloc,
   type Langue,
-  modalitesDuCritere,
   objet,
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
@@ -43,17 +42,5 @@ export const champsQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 });
-
-/** What a line may keep of a criterion; none while it is not chosen. */
-export function modalitesQuery(critere: number) {
-  return queryOptions({
-    queryKey: ['blocs', 'modalites', critere],
-    queryFn:
-      critere === 0
-        ? skipToken
-        : async ({ signal }) => (await call(modalitesDuCritere, { query: { critere } }, { quiet: true, signal })).items,
-    staleTime: 60_000,
-  });
-}
 
 export const chercherExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });

@@ -1,12 +1,12 @@
 import { choice, icon, type LigneDeBloc, number, SI_VIDE, text, translated } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
+import { ModalitesChoice } from '../../catalogue/modalites-choice.tsx';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
+import { SimpleField } from '../../catalogue/simple-field.tsx';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import { innerOf } from '../../resource/widgets/list.rules.ts';
-import { LigneField } from './ligne.field.tsx';
 import { formatsOfferts, reglagesDe } from './ligne.words.ts';
-import { ModalitesChoice } from './modalites-choice.tsx';
 
 const TEXTE = translated({
   label: 'Texte',
@@ -40,8 +40,8 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
   const { source } = ligne;
   const shown = reglagesDe(ligne);
   const format = useMemo(() => choice(formatsOfferts(source), { label: 'Format', required: true }), [source]);
-  const field = (name: keyof LigneDeBloc, of: Parameters<typeof LigneField>[0]['field']) => (
-    <LigneField
+  const field = (name: keyof LigneDeBloc, of: Parameters<typeof SimpleField>[0]['field']) => (
+    <SimpleField
       id={innerIdOf(id, name)}
       path={innerIdOf(id, name)}
       field={of}
@@ -74,7 +74,7 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
         />
       )}
       {source.genre === 'composition' && (
-        <LigneField
+        <SimpleField
           id={innerIdOf(id, 'source')}
           path={innerIdOf(id, 'source')}
           field={TEXTE}
@@ -97,6 +97,8 @@ export function LigneFields({ id, ligne, inner, onChange }: Props) {
       {source.genre === 'critere' && source.critere.id > 0 && (
         <ModalitesChoice
           id={innerIdOf(id, 'modalites')}
+          label="Modalités retenues, dans cet ordre"
+          pour="bloc"
           critere={source.critere.id}
           value={ligne.modalites}
           error={inner.modalites}

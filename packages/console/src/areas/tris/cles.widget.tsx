@@ -2,12 +2,12 @@ import type { CleDeTri } from '@bridge/contract';
 import { Button, Menu, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { CleOptions } from './cle.options.tsx';
 import { CLES_OFFERTES, cleNeuve, clesIn } from './cle.rules.ts';
 import { phraseDeCle } from './cle.words.ts';
-import { OrderedCards } from './ordered-cards.tsx';
 import classes from './tris.module.css';
 
 const MOST = 10;

@@ -1,9 +1,9 @@
 import { type CleDeTri, type CleDeTriDe, type Ref, tri } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useId, useState } from 'react';
+import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
 import { RefChoice } from '../../catalogue/ref-choice.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
-import { OrderedCards } from './ordered-cards.tsx';
 
 interface Props {
   readonly cle: CleDeTriDe<'manuel'>;

@@ -1,10 +1,10 @@
 import type { RegleDeScore } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { innerOf } from '../../resource/widgets/list.rules.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
-import { OrderedCards } from './ordered-cards.tsx';
 import { RegleOptions } from './regle-score.options.tsx';
 import { calculEnMots, conditionsEnMots, pointsEnMots, regleNeuve, reglesIn } from './regle-score.rules.ts';
 import classes from './tris.module.css';

@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showBeside } from '../../testing/show-beside.tsx';
 import { regleNeuve } from './regle-score.rules.ts';
 import ScoringPanel from './scoring.panel.tsx';
 import ScoringPreview from './scoring.preview.tsx';
-import { showBeside } from './testing/show-beside.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();

@@ -2,7 +2,7 @@ import { type AnyRecord, tri } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { showBeside } from './testing/show-beside.tsx';
+import { showBeside } from '../../testing/show-beside.tsx';
 import TriPreview from './tri.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

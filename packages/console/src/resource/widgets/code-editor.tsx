@@ -13,10 +13,14 @@ interface Props {
   readonly onChange: (text: string) => void;
   /** Of the part that takes the focus. The same object as long as they say the same. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** What this text has of its own: completion, say. The same object as long as it does the same. */
+  readonly extra?: Extension | undefined;
+  /** Told the editor when it is there, null when it no longer is. The same function for as long as the widget lives. */
+  readonly onView?: ((view: EditorView | null) => void) | undefined;
 }
 
 /** CodeMirror as a component. The editor keeps its own document; a value that came from elsewhere replaces it. */
-export function CodeEditor({ language, value, onChange, attributes }: Props) {
+export function CodeEditor({ language, value, onChange, attributes, extra, onView }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   // A hidden tab takes its effects down: the undo steps and the cursor are there again when it is shown.
@@ -26,6 +30,7 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
   const tell = useEffectEvent((text: string) => {
     if (text !== linesOf(value)) onChange(text);
   });
+  const tellView = useEffectEvent((shown: EditorView | null) => onView?.(shown));
   const firstState = useEffectEvent((own: Extension) => EditorState.create({ doc: value, extensions: [BASICS, own] }));
 
   useEffect(() => {
@@ -39,10 +44,12 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
     ];
     const editor = new EditorView({ parent, state: kept.current ?? firstState(own) });
     view.current = editor;
+    tellView(editor);
     return () => {
       kept.current = editor.state;
       editor.destroy();
       view.current = null;
+      tellView(null);
     };
   }, [nonce]);
 
@@ -58,6 +65,10 @@ export function CodeEditor({ language, value, onChange, attributes }: Props) {
   useEffect(() => {
     view.current?.dispatch({ effects: WORDS.reconfigure(EditorView.contentAttributes.of(attributes)) });
   }, [attributes]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: EXTRA.reconfigure(extra ?? []) });
+  }, [extra]);
 
   useEffect(() => {
     const doc = view.current?.state.doc;
@@ -77,6 +88,7 @@ const GIVEN = Annotation.define<true>();
 // Places in the configuration, the same in every editor.
 const GRAMMAR = new Compartment();
 const WORDS = new Compartment();
+const EXTRA = new Compartment();
 
 const BASICS: Extension = [
   lineNumbers(),
@@ -90,6 +102,7 @@ const BASICS: Extension = [
   keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
   GRAMMAR.of([]),
   WORDS.of([]),
+  EXTRA.of([]),
   FRENCH,
   LOOK,
 ];

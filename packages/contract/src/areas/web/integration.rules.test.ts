@@ -15,11 +15,14 @@ describe('the code that puts a list into another page', () => {
     const codes = codesDIntegration(LISTE);
     const page = 'https://bridge.exemple.fr/public/ot-du-lac/fr/restaurants';
     expect(codes.page).toBe(page);
-    expect(codes.php).toBe(`<?php echo file_get_contents('${page}?fragment=1'); ?>`);
+    expect(codes.fragment).toBe(`${page}?fragment=1`);
+    expect(codes.php).toContain(
+      `<?php echo file_get_contents('${page}?' . http_build_query(['fragment' => '1'] + $_GET)); ?>`,
+    );
     expect(codes.element).toBe(
       `<script type="module" src="https://bridge.exemple.fr/public/_bridge/bridge.js" async></script>\n<bridge-liste src="${page}"></bridge-liste>`,
     );
-    expect(codes.cadre).toContain(`<iframe src="${page}?cadre=1" title="Où manger" loading="lazy"`);
+    expect(codes.cadre).toContain(`<iframe data-bridge-cadre src="${page}?cadre=1" title="Où manger" loading="lazy"`);
     expect(codes.wordpress).toBe('[bridge liste="restaurants" site="ot-du-lac" langue="fr"]');
   });
 
@@ -43,7 +46,9 @@ describe('the code that puts a list into another page', () => {
     const codes = codesDIntegration({ ...LISTE, origine: `https://o'x.fr`, code: hostile, titre: hostile });
     expect(codes.cadre).not.toContain('<script>alert');
     expect(codes.element).not.toContain('<script>alert');
-    expect(codes.php.match(/(?<!\\)'/g)).toHaveLength(2);
+    // Two of the address, four of what is asked.
+    expect(codes.php.match(/(?<!\\)'/g)).toHaveLength(6);
+    expect(codes.php).not.toContain('<script>alert');
     expect(codes.wordpress.match(/"/g)).toHaveLength(6);
     expect(codes.wordpress.match(/]/g)).toHaveLength(1);
   });

@@ -37,17 +37,21 @@ export function codesDIntegration({ origine, site, langue, genre, code, titre = 
   const fragment = `${page}?fragment=1`;
   const outils = `${origine.replace(/\/+$/, '')}/public/_bridge`;
   const nom = titre.trim() || (genre === 'carte' ? 'Carte' : 'Liste');
+  const script = (nom: string) => `<script type="module" src="${forHtml(`${outils}/${nom}.js`)}" async></script>`;
   return {
     page,
     fragment,
-    php: `<?php echo file_get_contents('${forPhp(fragment)}'); ?>`,
-    element: [
-      `<script type="module" src="${forHtml(`${outils}/bridge.js`)}" async></script>`,
-      `<bridge-${genre} src="${forHtml(page)}"></bridge-${genre}>`,
+    // What the visitor asks of the list is asked of us too: filters and pages work without a script.
+    php: [
+      `<div data-bridge-source="${forHtml(page)}">`,
+      `<?php echo file_get_contents('${forPhp(page)}?' . http_build_query(['fragment' => '1'] + $_GET)); ?>`,
+      '</div>',
+      script('bridge'),
     ].join('\n'),
+    element: [script('bridge'), `<bridge-${genre} src="${forHtml(page)}"></bridge-${genre}>`].join('\n'),
     cadre: [
-      `<iframe src="${forHtml(`${page}?cadre=1`)}" title="${forHtml(nom)}" loading="lazy" style="width:100%;border:0"></iframe>`,
-      `<script type="module" src="${forHtml(`${outils}/cadre.js`)}" async></script>`,
+      `<iframe data-bridge-cadre src="${forHtml(`${page}?cadre=1`)}" title="${forHtml(nom)}" loading="lazy" style="width:100%;border:0"></iframe>`,
+      script('cadre-hote'),
     ].join('\n'),
     wordpress: `[bridge ${genre}="${forShortcode(code)}" site="${forShortcode(site)}" langue="${forShortcode(langue)}"]`,
     flux: (genre === 'carte' ? [] : FORMATS_D_EXPORT).map(({ value, label }) => ({

@@ -7,6 +7,7 @@ import { compileRegle } from '../regle/compile.repository.ts';
 import { placePins } from './epingles.rules.ts';
 import { orderBy } from './ordre.repository.ts';
 import type { Epingle, Question } from './question.ts';
+import { nearestIn, wordsWhere } from './recherche.repository.ts';
 
 type Sql = RawBuilder<SqlBool>;
 
@@ -21,6 +22,13 @@ export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
 
 /** The objets that a question keeps: an expression over the columns of `objets`. */
 export function retainedWhere(question: Question): Sql {
+  const { filtre, contexte } = question;
+  const asked = filtre === undefined ? [] : [compileRegle(filtre, contexte)];
+  return sql`${sql.join([selectedWhere(question), ...asked, ...foundWhere(question)], sql` AND `)}`;
+}
+
+/** Those of the sélection itself, whatever is asked besides. */
+function selectedWhere(question: Question): Sql {
   const { limite, contexte, visiteur, clesParDefaut, retenus } = question;
   if (retenus !== undefined) return sql`id = ANY(${[...retenus]}::bigint[])`;
   const distinct = distinctWhere(question);
@@ -43,10 +51,25 @@ const MOST_SETTLED = 100_000;
  */
 export async function settled(tx: Db, question: Question): Promise<Question> {
   const { limite, dedoublonnage } = question;
-  if (limite === null && dedoublonnage === null) return question;
+  if (limite === null && dedoublonnage === null) return withNearest(tx, question);
   const { rows } = await sql<{ id: number }>`${EACH_TIME}
-    SELECT id FROM objets WHERE ${retainedWhere(question)} LIMIT ${MOST_SETTLED + 1}`.execute(tx);
-  return rows.length > MOST_SETTLED ? question : { ...question, retenus: rows.map(({ id }) => id) };
+    SELECT id FROM objets WHERE ${selectedWhere(question)} LIMIT ${MOST_SETTLED + 1}`.execute(tx);
+  return withNearest(tx, rows.length > MOST_SETTLED ? question : { ...question, retenus: rows.map(({ id }) => id) });
+}
+
+/** Words that the sélection has nowhere are taken for misspelt. */
+async function withNearest(tx: Db, question: Question): Promise<Question> {
+  const { recherche = [] } = question;
+  const found = foundWhere(question);
+  if (found.length === 0) return question;
+  const { rows } = await sql`${EACH_TIME}
+    SELECT FROM objets WHERE ${selectedWhere(question)} AND ${sql.join(found, sql` AND `)} LIMIT 1`.execute(tx);
+  return rows.length > 0 ? question : { ...question, proches: await nearestIn(tx, selectedWhere(question), recherche) };
+}
+
+function foundWhere({ recherche = [], proches }: Question): Sql[] {
+  if (proches !== undefined) return [sql`id = ANY(${[...proches]}::bigint[])`];
+  return wordsWhere(recherche);
 }
 
 function idsIn(epingles: readonly Epingle[]): number[] {
@@ -96,7 +119,8 @@ export function atOnce<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 export async function countOf(db: Db, question: Question): Promise<number> {
-  if (question.retenus !== undefined) return question.retenus.length;
+  const { retenus, filtre, recherche } = question;
+  if (retenus !== undefined && filtre === undefined && recherche === undefined) return retenus.length;
   const { rows } = await sql<{
     n: number;
   }>`${EACH_TIME} SELECT count(*) AS n FROM objets WHERE ${retainedWhere(question)}`.execute(db);

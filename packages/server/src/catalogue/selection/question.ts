@@ -2,6 +2,7 @@ import {
   type BrouillonDeSelection,
   type CleDeTri,
   clesDeTriSchema,
+  type Groupe,
   type Point,
   tri as triResource,
 } from '@bridge/contract';
@@ -38,8 +39,14 @@ export interface Question extends Pick<BrouillonDeSelection, 'mode' | 'regles' |
   /** The order that decides of the first ones, where there is a limit. */
   readonly clesParDefaut: readonly CleDeTri[];
   readonly visiteur: Visiteur;
-  /** The answer, once it was looked up. */
+  /** Asked besides, of what the sélection keeps once its limit and its duplicates were looked at. */
+  readonly filtre?: Groupe;
+  /** Words to be found, each with those that may stand for it; the last one may be the beginning of a word. */
+  readonly recherche?: readonly (readonly string[])[];
+  /** What the sélection keeps, once it was looked up. */
   readonly retenus?: readonly number[];
+  /** Where the words were not found: the objets whose name is nearly what was written. */
+  readonly proches?: readonly number[];
 }
 
 export interface Ordre {
@@ -58,15 +65,19 @@ interface Opening {
   /** Values for the rules that are open to it. */
   readonly parametres?: Readonly<Record<string, unknown>>;
   readonly visiteur?: Visiteur;
+  readonly filtre?: Groupe;
+  readonly recherche?: Question['recherche'];
+  /** What else will be asked of its objets: the records that it names are looked up too. */
+  readonly aussi?: unknown;
 }
 
 /** Looks up what a sélection depends on, and fixes the instant: what is asked from then on is pure. */
 export async function openQuestion(db: Db, opening: Opening): Promise<Question> {
-  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {} } = opening;
+  const { brouillon, scope, at, ordre, parametres = {}, visiteur = {}, filtre, recherche, aussi } = opening;
   const parDefaut = await ordreOf(db, brouillon.tri);
   const { cles, epingles } = ordre ?? parDefaut;
   const regles = withParametres(brouillon.regles, parametres);
-  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles], scope));
+  const contexte = contexteAt(at, await resolve(db, [regles, cles, parDefaut.cles, filtre, aussi], scope));
   const { mode, inclusions, exclusions, limite, dedoublonnage } = brouillon;
   const included = mode === 'dynamique' ? [] : inclusions;
   const active = ({ dates }: Ordre['epingles'][number]) => dates === null || isWithin(contexte.jour, dates);
@@ -87,6 +98,8 @@ export async function openQuestion(db: Db, opening: Opening): Promise<Question> 
         ? []
         : exclusions.filter(({ jusquAu }) => jusquAu === null || jusquAu >= contexte.jour).map(({ objet }) => objet),
     epingles: once([...included.flatMap(pinned), ...epingles.filter(active)]),
+    ...(filtre !== undefined && { filtre }),
+    ...(recherche !== undefined && { recherche }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { filledFields, importedFields, mayRepeat } from './testing/sample.ts';
+import { filledFields, importedFields, isSource, mayRepeat } from './testing/sample.ts';
 import { isMade, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { partsOf } from './testing/workbook.ts';
@@ -51,6 +51,7 @@ function takers(resource: (typeof WALKED)[number], text: string): string[] {
   const fields = isMade(resource) ? filledFields(resource) : importedFields(resource);
   return fields.flatMap(([name, field]) =>
     ['text', 'longText', 'code'].includes(field.kind) &&
+    !isSource(field) &&
     mayRepeat(resource, name) &&
     field.schema.safeParse(text).success
       ? [name]

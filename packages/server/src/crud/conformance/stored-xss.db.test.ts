@@ -1,6 +1,6 @@
 import type { AnyRecord, Field, Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { filledFields } from './testing/sample.ts';
+import { filledFields, isSource } from './testing/sample.ts';
 import { isMade, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -53,6 +53,7 @@ const HARMFUL =
 
 /** The value of a field that carries a text wherever it can; undefined where its form forbids it. */
 function carrying(field: Field, text: string): unknown {
+  if (isSource(field)) return undefined;
   const value =
     field.kind === 'translated'
       ? { fr: text, en: text }

@@ -3,10 +3,10 @@ import { FAITS } from '../territoire/faits.ts';
 import { et, fait } from './regles.ts';
 import { type FaitDuTerritoire, motsDuFait, type Trouvailles } from './trouvailles.ts';
 
-type Textes = Readonly<Record<'fr' | 'en' | 'de', string>>;
+export type Textes = Readonly<Record<'fr' | 'en' | 'de', string>>;
 export type BlocDeDemonstration = Partial<Bloc> & Pick<Bloc, 'code' | 'nom' | 'genre'> & { readonly titre: Textes };
 
-const dit = (fr: string, en: string, de: string): Textes => ({ fr, en, de });
+export const dit = (fr: string, en: string, de: string): Textes => ({ fr, en, de });
 const ligne = (source: SourceDeLigne, changes: Partial<LigneDeBloc> = {}) => ({ ...nouvelleLigne(source), ...changes });
 const champ = (code: ChampDeBloc, libelle: Textes, changes: Partial<LigneDeBloc> = {}) =>
   ligne({ genre: 'champ', champ: code }, { libelle, ...changes });

@@ -23,6 +23,7 @@ import { prepareFirstAccounts } from '../first-start.ts';
 import { writingAs } from '../writing.ts';
 import { demonstrationJob } from './contenu.job.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
+import { LISTES } from './site.ts';
 
 const world = useWorld();
 const now = new Date('2026-11-15T10:00:00Z');
@@ -37,7 +38,7 @@ const work = (dieAfter?: number) =>
 const again = () =>
   rows(sql`UPDATE taches SET etat = 'en_attente', serveur = NULL, bail_jusqu_a = NULL WHERE type = 'demonstration'`);
 
-const MADE = ['profils_scoring', 'tris', 'selections', 'blocs'] as const;
+const MADE = ['profils_scoring', 'tris', 'selections', 'blocs', 'listes_web'] as const;
 const counts = async () => {
   const made = await Promise.all(
     MADE.map(async (table) => (await rows(sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`))[0]?.n),
@@ -46,7 +47,7 @@ const counts = async () => {
   const waiting = await rows(sql`SELECT 1 FROM taches WHERE type = 'score'`);
   return { made, tagged: tagged.length, waiting: waiting.length };
 };
-const NOTHING = { made: [0, 0, 0, 0], tagged: 0, waiting: 0 };
+const NOTHING = { made: [0, 0, 0, 0, 0], tagged: 0, waiting: 0 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
@@ -81,22 +82,23 @@ describe('what the demonstration makes of its catalogue', () => {
     expect(await counts()).toEqual(NOTHING);
   }, 120_000);
 
-  it('leaves nothing behind where its very last piece cannot be made', async () => {
-    const code = 'qr-code-de-l-itineraire';
-    await sql`INSERT INTO blocs (nom, code, entite_id) SELECT 'Gêneur', ${code}, id FROM entites WHERE code = 'aubrelande'`.execute(
+  it('leaves nothing behind where one of its last pieces cannot be made', async () => {
+    const code = 'moteur-de-l-agenda';
+    await sql`INSERT INTO moteurs (nom, code, entite_id) SELECT 'Gêneur', ${code}, id FROM entites WHERE code = 'aubrelande'`.execute(
       world().db,
     );
     await expect(work()).rejects.toThrow(BridgeError);
-    await sql`DELETE FROM blocs WHERE nom = 'Gêneur'`.execute(world().db);
+    await sql`DELETE FROM moteurs WHERE nom = 'Gêneur'`.execute(world().db);
     expect(await counts()).toEqual(NOTHING);
     await again();
   });
 
   it('is made once', async () => {
-    const made = { profils: 5, tris: 5, selections: CODES_DE_SELECTION.length, blocs: GENRES_DE_BLOC.length };
+    const listes = LISTES.length;
+    const made = { profils: 5, tris: 5, selections: CODES_DE_SELECTION.length, blocs: GENRES_DE_BLOC.length, listes };
     expect(await work()).toMatchObject(made);
     const once = await counts();
-    expect(once.made).toEqual([made.profils, made.tris, made.selections, made.blocs]);
+    expect(once.made).toEqual([made.profils, made.tris, made.selections, made.blocs, made.listes]);
     await again();
     expect(await work()).toEqual({ deja: true });
     expect(await counts()).toEqual(once);

@@ -30,7 +30,7 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
   const job = {
     definition: CONTENU,
     donnees,
-    cible: 'Sélections, tris, scoring et blocs',
+    cible: 'Sélections, tris, blocs et site',
     entiteId: donnees.auteur.entiteId,
     demandePar: null,
     cle: 'contenu de démonstration',
@@ -57,7 +57,7 @@ export function demonstrationJob() {
         );
       const region = auteur.entiteId;
       const entites = [region, ...offices];
-      progress({ etape: 'Sélections, tris, scoring et blocs' });
+      progress({ etape: 'Sélections, tris, blocs et site' });
       return db.transaction().execute(async (tx) => {
         await guard(tx);
         if (await hasSelections(tx, entites, CODES_DE_SELECTION)) return { deja: true };

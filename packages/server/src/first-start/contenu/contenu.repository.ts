@@ -44,3 +44,19 @@ export async function tagsByCode(db: Db, entite: number): Promise<ReadonlyMap<st
     SELECT code, id FROM tags WHERE entite_id = ${entite} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
+
+type TableDeGabarits =
+  | 'gabarits_liste'
+  | 'gabarits_element'
+  | 'gabarits_fiche'
+  | 'gabarits_carte'
+  | 'gabarits_infobulle';
+
+/** One that comes with the product. */
+export async function gabaritDuProduit(db: Db, table: TableDeGabarits, code: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.table(table)} WHERE code = ${code} AND entite_id IS NULL`.execute(db);
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error(`no ${code} comes with the product`);
+  return id;
+}

@@ -3,11 +3,13 @@ import type { Db } from '../../schema.ts';
 import { blocsDe } from './blocs.ts';
 import { etiquettesDe } from './etiquettes.rules.ts';
 import type { Fabrique } from './fabrique.ts';
+import { makeAll, numberOf } from './numeros.ts';
 import { PROFIL_DES_ADHERENTS, PROFIL_DES_DATES, profilsDe } from './profils.ts';
 import { AGENDA, type Choix, selectionsDe } from './selections.ts';
 import { trisDe } from './tris.ts';
 import type { Trouvailles } from './trouvailles.ts';
 import type { ObjetTrouve } from './trouvailles.types.ts';
+import { createSite } from './web.ts';
 
 interface Surroundings {
   readonly fabrique: Fabrique;
@@ -22,6 +24,7 @@ export interface Bilan {
   readonly tris: number;
   readonly selections: number;
   readonly blocs: number;
+  readonly listes: number;
 }
 
 /** What a team would have made of its catalogue by then: each thing leans on the ones before it. */
@@ -50,25 +53,8 @@ export async function createContenu(tx: Db, { fabrique, trouvailles, office, jou
     after.map((profil) => ({ ...profil, selection: numberOf(faites, AGENDA) })),
   );
   const blocs = await makeAll(fabrique, 'bloc', blocsDe(trouvailles));
-  return { objets, profils: profils.length, tris: tris.size, selections: faites.size, blocs: blocs.size };
-}
-
-type Numeros = ReadonlyMap<string, number>;
-
-async function makeAll(
-  { make }: Fabrique,
-  ressource: string,
-  records: readonly { readonly code: string }[],
-): Promise<Numeros> {
-  const numeros = new Map<string, number>();
-  for (const record of records) numeros.set(record.code, await make(ressource, { ...record }));
-  return numeros;
-}
-
-function numberOf(numeros: Numeros, code: string): number {
-  const id = numeros.get(code);
-  if (id === undefined) throw new Error(`nothing was made by the code ${code}`);
-  return id;
+  const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs });
+  return { objets, profils: profils.length, tris: tris.size, selections: faites.size, blocs: blocs.size, listes };
 }
 
 /** Answers how many objets got one. Those that they bear already, they keep. */

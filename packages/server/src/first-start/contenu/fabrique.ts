@@ -1,8 +1,9 @@
-import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
+import { numeroOf, RESOURCES, type RessourcePubliee, textOf } from '@bridge/contract';
 import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { changeRecord, createRecord } from '../../crud/record.service.ts';
 import { createRegistry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
+import { publie } from '../../publication/publier.service.ts';
 import { NO_SECRETS } from '../writing.ts';
 
 /** Makes things the way a person makes them: rules, history and what follows a change included. */
@@ -10,6 +11,8 @@ export interface Fabrique {
   /** Shared with everybody unless the values say otherwise. Answers its number. */
   make(ressource: string, values: Readonly<Record<string, unknown>>): Promise<number>;
   change(ressource: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
+  /** What was just made is what visitors see. */
+  publish(ressource: RessourcePubliee, id: number): Promise<void>;
 }
 
 /** `pulse` is called before each record: it throws when the work has to stop. */
@@ -31,6 +34,10 @@ export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
     change: async (ressource, id, values) => {
       pulse();
       await changeRecord(context, writing, entryOf(ressource), id, values, { unversioned: true });
+    },
+    publish: async (ressource, id) => {
+      pulse();
+      await publie(writing, { entry: entryOf(ressource), ressource, id }, { version: 1, du: null, au: null });
     },
   };
 }

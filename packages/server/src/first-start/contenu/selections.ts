@@ -29,8 +29,12 @@ export const CODES_DE_SELECTION = [
   'adherents-de-l-office',
   'coups-de-coeur-de-l-office',
   'vitrine-du-territoire',
+  'ou-manger',
+  'ou-dormir',
+  'a-voir-a-faire',
+  'tout-l-agenda',
 ] as const;
-type CodeDeSelection = (typeof CODES_DE_SELECTION)[number];
+export type CodeDeSelection = (typeof CODES_DE_SELECTION)[number];
 
 /** The sélection that the profile of dates is about. */
 export const AGENDA: CodeDeSelection = 'agenda-des-sept-prochains-jours';
@@ -48,7 +52,12 @@ export interface Choix {
 
 /** Sélections that a tourist office would have, at least one of each kind. */
 export function selectionsDe(trouvailles: Trouvailles, choix: Choix): readonly SelectionDeDemonstration[] {
-  return [...pourLesVisiteurs(trouvailles), ...pourLesEquipes(trouvailles, choix), ...choisies(trouvailles, choix)];
+  return [
+    ...pourLesVisiteurs(trouvailles),
+    ...pourLesEquipes(trouvailles, choix),
+    ...choisies(trouvailles, choix),
+    ...pourLeSite(),
+  ];
 }
 
 function pourLesVisiteurs(trouvailles: Trouvailles): SelectionDeDemonstration[] {
@@ -209,6 +218,49 @@ function choisies(trouvailles: Trouvailles, { favoris, office, jour }: Choix): S
       limite: 24,
       dedoublonnage: 'nom-commune',
       alerteVariation: 25,
+    },
+  ];
+}
+
+/** What the site shows, each in a list of its own. */
+function pourLeSite(): SelectionDeDemonstration[] {
+  return [
+    {
+      code: 'ou-manger',
+      nom: 'Où manger',
+      description: 'Restaurants et dégustations du territoire : la liste du site.',
+      icone: 'tools-kitchen-2',
+      mode: 'dynamique',
+      regles: et(types('restaurant', 'degustation')),
+      tri: 'adherents-a-tour-de-role',
+    },
+    {
+      code: 'ou-dormir',
+      nom: 'Où dormir',
+      description: 'Tous les hébergements : la liste du site.',
+      icone: 'bed',
+      mode: 'dynamique',
+      regles: et(types('hotel', 'camping', 'location', 'chambre-hotes', 'hebergement-collectif')),
+      tri: 'adherents-a-tour-de-role',
+    },
+    {
+      code: 'a-voir-a-faire',
+      nom: 'À voir, à faire',
+      description: 'Patrimoine, nature, activités et itinéraires : la liste et la carte du site.',
+      icone: 'map-pin',
+      mode: 'dynamique',
+      regles: et(types('patrimoine', 'nature', 'activite', 'equipement', 'itineraire')),
+      tri: 'par-nom',
+      dedoublonnage: 'nom-commune',
+    },
+    {
+      code: 'tout-l-agenda',
+      nom: 'Tout l’agenda',
+      description: 'Les événements à venir : l’agenda du site.',
+      icone: 'calendar-event',
+      mode: 'dynamique',
+      regles: et(types('evenement'), aLieu({ genre: 'relative', quand: 'a-venir' })),
+      tri: 'par-prochaine-date',
     },
   ];
 }

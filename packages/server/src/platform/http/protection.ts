@@ -23,8 +23,8 @@ export async function installProtection(app: FastifyInstance, { https }: { https
 
   app.addHook('onRequest', async (request) => {
     // Tokens travel in headers, so cookies authorise nothing; a browser that says « another site » is refused all the same.
-    if (!SAFE_METHODS.has(request.method) && request.headers['sec-fetch-site'] === 'cross-site')
-      throw new BridgeError('crossSite');
+    const isForeign = request.headers['sec-fetch-site'] === 'cross-site' && !request.routeOptions.config.fromAnySite;
+    if (!SAFE_METHODS.has(request.method) && isForeign) throw new BridgeError('crossSite');
   });
 
   app.addHook('onSend', async (request, reply) => {

@@ -7,6 +7,8 @@ declare module 'fastify' {
     access: Access;
     /** Its body is a file, which may take its time. */
     acceptsFile?: boolean;
+    /** Pages of other sites may send to it: it changes nothing of anybody's. */
+    fromAnySite?: boolean;
   }
   interface FastifyInstance {
     /** Every route that is served, with who may call it. */

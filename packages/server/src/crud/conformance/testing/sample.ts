@@ -9,6 +9,10 @@ export interface Sampling {
   readonly target: (to: string) => number | null;
 }
 
+/** Code that is run when pages are drawn: an area reads it before it is saved, and not every text is such code. */
+export const isSource = (field: Field): boolean =>
+  field.kind === 'code' && (field.language === 'liquid' || field.language === 'css');
+
 /** A value that a field accepts. */
 export function sampleOf(field: Field, sampling: Sampling): unknown {
   const accepts = field.input ?? field.schema;
@@ -31,7 +35,7 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
     case 'translated':
       return [{ fr: textOf(field.of, sentence), en: textOf(field.of, `Summer ${name}`) }];
     case 'code':
-      return [`<b>${sentence}</b>`];
+      return [field.language === 'css' ? `/* ${sentence} */` : `<b>${sentence}</b>`];
     case 'number':
       return [serial + 0.5, serial, field.min, field.max];
     case 'money':

@@ -7,8 +7,10 @@ import { NOMS_SCENES, renderPhoto } from './photo.ts';
 export const PHOTO_BASE = '/public/demonstration/photos';
 
 const PHOTO = new RegExp(`^((?:${NOMS_SCENES.join('|')})-[1-9]\\d{0,2})\\.jpg$`);
+/** The seed of the photo of this name. */
+export const graineDe = (nom: string): string | undefined => PHOTO.exec(nom)?.[1];
 const TRACE = /^([a-z0-9-]{1,80})\.gpx$/;
-const TAILLE = { largeur: 1200, hauteur: 800 };
+export const TAILLE = { largeur: 1200, hauteur: 800 };
 const KEPT = 50;
 /** Drawing takes a core for a tenth of a second: visitors of a gallery must not take them all. */
 const AT_ONCE = 2;
@@ -23,7 +25,7 @@ export function installDemonstrationPhotos(app: FastifyInstance, gpxOf: (nom: st
 
   app.get<{ Params: { nom: string } }>(`${PHOTO_BASE}/:nom`, { config: { access: PUBLIC } }, async (request, reply) => {
     const { nom } = request.params;
-    const graine = PHOTO.exec(nom)?.[1];
+    const graine = graineDe(nom);
     // Public pages may have a host of their own.
     reply.header('cross-origin-resource-policy', 'cross-origin');
     // The name says all that the content depends on: it never changes.

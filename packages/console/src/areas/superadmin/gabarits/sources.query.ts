@@ -1,0 +1,42 @@
+import { composant, sourcesDuProduit } from '@bridge/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { resourceKey } from '../../../resource/resource-key.ts';
+import { textIn } from '../../../resource/values/read.ts';
+
+/** What comes with the product: it changes with it, not while one writes. */
+export const sourcesQuery = queryOptions({
+  queryKey: ['gabarits', 'sources'],
+  queryFn: ({ signal }) => call(sourcesDuProduit, {}, { quiet: true, signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+const MOST = 200;
+
+/** Those of the instance, as templates name them. */
+export const composantsQuery = queryOptions({
+  queryKey: [...resourceKey(composant.id), 'codes'],
+  queryFn: async ({ signal }) => {
+    const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,code' };
+    const { items } = await call(composant.calls.list, { query }, { quiet: true, signal });
+    return items.map(({ nom, code }) => ({ nom: textIn(nom), code: textIn(code) }));
+  },
+  staleTime: 60_000,
+});
+
+/** What kind of template a resource holds, as the product names it. */
+const GENRES: Readonly<Record<string, string>> = {
+  gabaritListe: 'liste',
+  gabaritElement: 'element',
+  gabaritFiche: 'fiche',
+  gabaritInfobulle: 'infobulle',
+  composant: 'composant',
+};
+
+export const genreOf = (resource: string): string => GENRES[resource] ?? resource;
+
+/** Those of one kind. */
+export function ofGenre<T extends { readonly genre: string }>(items: readonly T[], resource: string): readonly T[] {
+  const genre = genreOf(resource);
+  return items.filter((item) => item.genre === genre);
+}

@@ -1,0 +1,19 @@
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { VerificationCard } from './cartes/verification.card.tsx';
+import { IntegrationCard } from './integration/integration.card.tsx';
+import { PagesLinks } from './publication/pages.links.tsx';
+import { PublicationCard } from './publication/publication.card.tsx';
+
+/** Beside a saved carte: what visitors see of it, what it cannot show, and how to place it elsewhere. */
+export default function CartePanel(props: FormPanelProps) {
+  const { record } = props;
+  return (
+    <>
+      <PublicationCard {...props}>
+        <PagesLinks record={record} genre="carte" />
+      </PublicationCard>
+      <VerificationCard />
+      <IntegrationCard record={record} genre="carte" />
+    </>
+  );
+}

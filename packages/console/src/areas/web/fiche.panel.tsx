@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { PublicationCard } from './publication/publication.card.tsx';
+
+/** Beside a saved fiche: whether visitors see it. Where they do, the sites say. */
+export default function FichePanel(props: FormPanelProps) {
+  return (
+    <PublicationCard {...props}>
+      <Text size="sm" c="dimmed">
+        {
+          'Chaque objet a sa page sur les sites qui se servent de cette fiche, à une adresse comme /fr/restaurant/nom-commune-numéro. Les listes et les cartes y mènent.'
+        }
+      </Text>
+    </PublicationCard>
+  );
+}

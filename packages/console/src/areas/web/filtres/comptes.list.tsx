@@ -1,0 +1,29 @@
+import { formatNumber } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import classes from '../web.module.css';
+
+interface Props {
+  readonly choix: readonly { readonly slug: string; readonly libelle: string; readonly nombre: number }[];
+}
+
+/** What each choice of a filter keeps. One that keeps nothing says so, in a word and not in a colour alone. */
+export function ComptesDesChoix({ choix }: Props) {
+  if (choix.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Aucun choix à compter.
+      </Text>
+    );
+  return (
+    <ul className={classes.lines} data-close>
+      {choix.map(({ slug, libelle, nombre }) => (
+        <li key={slug} className={classes.line}>
+          <Text size="sm">{libelle || slug}</Text>
+          <Text size="sm" {...(nombre === 0 ? { className: classes.dead } : { c: 'dimmed' })}>
+            {nombre === 0 ? 'aucun objet' : formatNumber(nombre)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

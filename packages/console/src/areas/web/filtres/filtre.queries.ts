@@ -1,0 +1,25 @@
+import { choixProposes, comptesDuFiltre, type EndpointAnswer } from '@bridge/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+
+type Valeurs = Readonly<Record<string, unknown>>;
+
+export type Comptes = EndpointAnswer<typeof comptesDuFiltre>;
+
+/** What each choice keeps of a sélection; nothing is asked before one is chosen. */
+export function comptesQuery(valeurs: Valeurs, selection: number | null) {
+  return queryOptions({
+    queryKey: ['filtres', 'comptes', valeurs, selection],
+    queryFn:
+      selection === null
+        ? skipToken
+        : ({ signal }) => call(comptesDuFiltre, { body: { valeurs, selection } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 30_000,
+    gcTime: 60_000,
+  });
+}
+
+export const proposer = (valeurs: Valeurs, selection: number | null) =>
+  call(choixProposes, { body: { valeurs, selection } }, { quiet: true });

@@ -1,0 +1,62 @@
+import { apercuCallsBy, publicationCallsBy } from '@bridge/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
+import type { Answer } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { formPanels, formPreviews } from '../panels.ts';
+import './apercu/page.preview.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+// What a text area that grows asks of a browser, and jsdom does not have.
+Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
+
+const offered = (id: number, titre: string): Answer => ({
+  data: { items: [{ id, titre, couleur: null, actif: true }] },
+});
+const page = { html: '<p>Vu</p>', erreurs: [], referencement: null, objet: null, remarques: [] };
+
+describe('the forms of web publication', () => {
+  it('have a preview each, and a publication where there is one', () => {
+    expect(Object.keys(apercuCallsBy).filter((id) => formPreviews[id] === undefined)).toEqual([]);
+    expect(Object.keys(publicationCallsBy).filter((id) => formPanels[id] === undefined)).toEqual([]);
+  });
+
+  it('ask of a first list its name, title, site, sélection and model, and no more', async () => {
+    const { user, sent } = await showScreen(<ResourceFormScreen />, {
+      at: '/web/listes/create',
+      parameters: { bridge_languages: ['fr'] },
+      api: {
+        'POST /api/web/listes/apercu': () => ({ data: page }),
+        'GET /api/choix/site': () => offered(1, 'Le lac'),
+        'GET /api/choix/selection': () => offered(5, 'Tables du lac'),
+        'GET /api/choix/modeleListe': () => offered(6, 'Vignettes'),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Tables');
+    await user.type(screen.getByRole('textbox', { name: /^Titre \*?$/ }), 'Où manger');
+    for (const [box, option] of [
+      [/^Sites/, 'Le lac'],
+      [/^Sélection/, 'Tables du lac'],
+      [/^Modèle/, 'Vignettes'],
+    ] as const) {
+      await user.click(await screen.findByRole('combobox', { name: box }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Enregistrer et rester' }));
+    await waitFor(() =>
+      expect(sent('POST /api/web/listes')[0]?.body).toMatchObject({
+        nom: 'Tables',
+        code: 'tables',
+        titre: { fr: 'Où manger' },
+        sites: [1],
+        selection: 5,
+        modele: 6,
+        vue: 'grille',
+        parPage: 20,
+      }),
+    );
+  });
+});

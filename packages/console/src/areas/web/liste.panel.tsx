@@ -1,0 +1,19 @@
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { IntegrationCard } from './integration/integration.card.tsx';
+import { PagesLinks } from './publication/pages.links.tsx';
+import { PublicationCard } from './publication/publication.card.tsx';
+import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
+
+/** Beside a saved liste: what visitors see of it, how to place it elsewhere, and what they do with it. */
+export default function ListePanel(props: FormPanelProps) {
+  const { record } = props;
+  return (
+    <>
+      <PublicationCard {...props}>
+        <PagesLinks record={record} genre="liste" />
+      </PublicationCard>
+      <IntegrationCard record={record} genre="liste" />
+      <StatistiquesCard of="liste" id={record.id} />
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+import { errorKinds, listeWeb, type Publication } from '@bridge/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answer, Sent } from '../../../testing/fake-api.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
+import { PagesLinks } from './pages.links.tsx';
+import { PublicationCard } from './publication.card.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const AT = '/api/web/listes/3';
+const publication = (id: number, changes: Partial<Publication> = {}): Publication => ({
+  id,
+  version: id,
+  publieLe: '2026-11-14T08:00:00.000Z',
+  publiePar: 'Camille Durand',
+  du: null,
+  au: null,
+  ...changes,
+});
+const published = (...items: Publication[]): Answer => ({ data: { enCours: items[0] ?? null, items } });
+const liste = (changes: object = {}) =>
+  savedRecord(listeWeb, {
+    nom: 'Tables',
+    code: 'tables',
+    sites: [1],
+    selection: 5,
+    modele: 6,
+    titre: { fr: 'Tables' },
+    ...changes,
+  });
+
+function show(api: Record<string, (sent: Sent) => Answer> = {}, changes: object = {}) {
+  const record = liste(changes);
+  return showBeside(
+    <PublicationCard record={record} resource={listeWeb}>
+      <PagesLinks record={record} genre="liste" />
+    </PublicationCard>,
+    {
+      resource: listeWeb,
+      record,
+      api: {
+        [`GET ${AT}/publications`]: () => published(),
+        [`GET ${AT}`]: () => ({ data: record }),
+        'GET /api/web/sites': () => ({
+          data: {
+            items: [{ id: 1, version: 1, nom: 'Le lac', code: 'lac', langues: ['fr', 'en'] }],
+            total: 1,
+            names: {},
+          },
+        }),
+        ...api,
+      },
+    },
+  );
+}
+
+const press = async (user: Awaited<ReturnType<typeof show>>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const agree = async (user: Awaited<ReturnType<typeof show>>['user'], name: string) => {
+  const box = within(await screen.findByRole('dialog'));
+  await user.click(box.getByRole('button', { name }));
+};
+
+describe('the publication of a record', () => {
+  it('tells that nobody sees a draft, and publishes what is saved', async () => {
+    let answer = published();
+    const { user, sent } = await show({
+      [`GET ${AT}/publications`]: () => answer,
+      [`POST ${AT}/publier`]: () => {
+        answer = published(publication(7));
+        return answer;
+      },
+    });
+    expect(await screen.findByText('Brouillon')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
+    await press(user, 'Publier');
+    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du: null, au: null }));
+    expect(await screen.findByText(/^Version 7, publiée le 14 novembre 2026 .* par Camille Durand\.$/)).toBeTruthy();
+  });
+
+  it('leads to each of its pages, in a tab of their own', async () => {
+    await show();
+    const link = await screen.findByRole('link', { name: /^Voir la page\s: Le lac, anglais/ });
+    expect(link.getAttribute('href')).toBe(`${location.origin}/public/lac/en/tables`);
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('keeps what is typed once it is done, and reads the state again', async () => {
+    let etat = 'brouillon';
+    const { user, form } = await show({
+      [`POST ${AT}/publier`]: () => {
+        etat = 'publie';
+        return published(publication(7));
+      },
+      [`GET ${AT}`]: () => ({ data: liste({ etat }) }),
+    });
+    act(() => form.store.getState().setValue('nom', 'Autres tables'));
+    expect(await screen.findByText(/ne sont pas encore enregistrées/)).toBeTruthy();
+    await press(user, 'Publier la version enregistrée');
+    await waitFor(() => expect(form.store.getState().base?.etat).toBe('publie'));
+    expect(form.store.getState().values.nom).toBe('Autres tables');
+  });
+
+  it('saves first when asked to', async () => {
+    const { user, form, sent } = await show({
+      [`PUT ${AT}`]: () => ({ data: liste({ nom: 'Autres tables', version: 3 }) }),
+      [`POST ${AT}/publier`]: () => published(publication(7)),
+    });
+    act(() => form.store.getState().setValue('nom', 'Autres tables'));
+    await press(user, 'Enregistrer et publier');
+    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toMatchObject({ version: 3 }));
+  });
+
+  it('publishes nothing when what is typed cannot be saved', async () => {
+    const { user, form, sent } = await show();
+    act(() => form.store.getState().setValue('nom', ''));
+    await press(user, 'Enregistrer et publier');
+    await waitFor(() => expect(form.store.getState().problems.nom).toBeTruthy());
+    expect(sent(`POST ${AT}/publier`)).toHaveLength(0);
+  });
+
+  it('waits for its dates, which cannot end before they start', async () => {
+    const { user, sent } = await show({ [`POST ${AT}/publier`]: () => published(publication(7)) });
+    await user.click(await screen.findByText('Programmer'));
+    fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2099-01-02T08:00' } });
+    fireEvent.change(screen.getByLabelText('Jusqu’au'), { target: { value: '2099-01-01T08:00' } });
+    expect(screen.getByText('La fin vient avant le début.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Programmer' }).disabled).toBe(true);
+    fireEvent.change(screen.getByLabelText('Jusqu’au'), { target: { value: '' } });
+    await press(user, 'Programmer');
+    const du = new Date('2099-01-02T08:00').toISOString();
+    await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du, au: null }));
+  });
+
+  it('tells when it will be seen', async () => {
+    await show(
+      { [`GET ${AT}/publications`]: () => published(publication(7, { du: '2099-01-02T08:00:00.000Z' })) },
+      { etat: 'publie' },
+    );
+    expect(await screen.findByText(/^Programmé à partir du 2 janvier 2099/)).toBeTruthy();
+  });
+
+  it('is withdrawn once somebody agrees', async () => {
+    const { user, sent } = await show(
+      {
+        [`GET ${AT}/publications`]: () => published(publication(7)),
+        [`POST ${AT}/retirer`]: () => ({ data: { enCours: null, items: [publication(7)] } }),
+      },
+      { etat: 'modifie' },
+    );
+    expect(await screen.findByText('Publié, modifié depuis')).toBeTruthy();
+    await press(user, 'Retirer du site');
+    await agree(user, 'Retirer du site');
+    await waitFor(() => expect(sent(`POST ${AT}/retirer`)).toHaveLength(1));
+  });
+
+  it('comes back to a version of before', async () => {
+    const { user, sent } = await show(
+      {
+        [`GET ${AT}/publications`]: () => published(publication(8), publication(7)),
+        [`POST ${AT}/retablir`]: () => published(publication(7), publication(8)),
+      },
+      { etat: 'publie' },
+    );
+    await user.click(await screen.findByText('2 versions publiées'));
+    expect(screen.getByText('Version 8, en ligne')).toBeTruthy();
+    await press(user, /^Remettre en ligne la version 7/);
+    await agree(user, 'Remettre en ligne');
+    await waitFor(() => expect(sent(`POST ${AT}/retablir`)[0]?.body).toEqual({ publication: 7 }));
+  });
+
+  it('says when somebody else changed the record meanwhile', async () => {
+    const { user } = await show({ [`POST ${AT}/publier`]: () => ({ ...errorKinds.conflict }) });
+    await press(user, 'Publier');
+    expect(await screen.findByText(/^Elle a été modifiée par quelqu’un d’autre/)).toBeTruthy();
+  });
+
+  it('is only read by who may not change the record', async () => {
+    await show({}, { modifiable: false });
+    expect(await screen.findByText('Brouillon')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Publier' })).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useForm } from '../../../resource/form/form.context.ts';
+import { isDirty } from '../../../resource/form/form.store.ts';
+import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
+import { useRights } from '../../../resource/list/actions/use-rights.ts';
+import { Dot } from '../../../resource/values/dot.tsx';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { sentenceOf } from '../../explain.ts';
+import classes from '../web.module.css';
+import { publicationsQuery, publieeOf } from './publication.queries.ts';
+import { datesEnMots, ETATS_VUS, instantDe, prochaineDe, quand, vueDe } from './publication.rules.ts';
+import { Versions } from './publication.versions.tsx';
+import { usePublication } from './use-publication.ts';
+
+interface Props extends FormPanelProps {
+  /** Where it can be seen. */
+  readonly children?: ReactNode;
+}
+
+/** What visitors see of the record, and how to change it: at once, at a date, back, or no more. */
+export function PublicationCard({ record, resource, children }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(publicationsQuery(publieeOf(resource.id), record.id));
+  const now = new Date();
+  const { etat, publication } = vueDe(record.etat, data ?? { enCours: null, items: [] }, now);
+  const prochaine = data ? prochaineDe(data, now) : null;
+  const dates = publication ? datesEnMots(publication) : '';
+  return (
+    <Panel title="Publication">
+      {!data && !error && <Skeleton height={72} />}
+      {!data && error && (
+        <LoadError
+          title="La publication n’a pas pu être lue"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <div role="status">
+            <Group gap={8}>
+              <Dot colour={ETATS_VUS[etat].colour} />
+              <Text fw={600}>{[ETATS_VUS[etat].label, dates].filter(Boolean).join(' ')}</Text>
+            </Group>
+            <Text size="sm" c="dimmed">
+              {publication
+                ? `Version ${publication.version}, publiée le ${quand(publication.publieLe)}${publication.publiePar ? ` par ${publication.publiePar}` : ''}.`
+                : 'Aucun visiteur ne voit encore cette page.'}
+            </Text>
+            {prochaine && (
+              <Text size="sm">{`La version ${prochaine.version} prendra sa place ${datesEnMots(prochaine)}.`}</Text>
+            )}
+          </div>
+          {children}
+          <Acts record={record} resource={resource} isSeen={publication !== null} />
+          <Versions id={record.id} publications={data} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Acts({ record, resource, isSeen }: FormPanelProps & { readonly isSeen: boolean }) {
+  const dirty = useForm(isDirty);
+  const { edit } = useRights(resource, record);
+  const { act, isActing, failure } = usePublication(record.id);
+  const [du, setDu] = useState('');
+  const [au, setAu] = useState('');
+  if (!edit || record.archiveLe || record.supprimeLe) return null;
+  const dates = { du: instantDe(du), au: instantDe(au) };
+  const isBackwards = dates.du !== null && dates.au !== null && dates.du >= dates.au;
+  const publish = (saveFirst: boolean) => act({ genre: 'publier', saveFirst, ...dates });
+  const withdraw = async () => {
+    const agreed = await askYesOrNo({
+      title: 'Retirer du site\u00a0?',
+      text: 'Les visiteurs ne verront plus cette page\u00a0: son adresse répondra qu’elle n’existe plus. Vous pourrez la publier de nouveau.',
+      confirm: 'Retirer du site',
+      cancel: 'Ne rien faire',
+    });
+    if (agreed) act({ genre: 'retirer' });
+  };
+  const verb = dates.du === null ? 'Publier' : 'Programmer';
+  return (
+    <Stack gap="xs">
+      {dirty && (
+        <Text size="sm">
+          {'Vos modifications ne sont pas encore enregistrées\u00a0: seule la version enregistrée peut paraître.'}
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button loading={isActing} disabled={isBackwards} onClick={() => publish(dirty)}>
+          {dirty ? `Enregistrer et ${verb.toLowerCase()}` : verb}
+        </Button>
+        {dirty && (
+          <Button variant="default" disabled={isActing || isBackwards} onClick={() => publish(false)}>
+            {`${verb} la version enregistrée`}
+          </Button>
+        )}
+        {isSeen && (
+          <Button variant="subtle" color="red" disabled={isActing} onClick={() => void withdraw()}>
+            Retirer du site
+          </Button>
+        )}
+      </Group>
+      {failure && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
+      )}
+      <Fold title="Programmer">
+        <div className={classes.row}>
+          <TextInput
+            type="datetime-local"
+            label="À partir du"
+            value={du}
+            onChange={({ currentTarget }) => setDu(currentTarget.value)}
+          />
+          <TextInput
+            type="datetime-local"
+            label="Jusqu’au"
+            value={au}
+            error={isBackwards && 'La fin vient avant le début.'}
+            onChange={({ currentTarget }) => setAu(currentTarget.value)}
+          />
+        </div>
+        <Text size="xs" c="dimmed">
+          {'Vide\u00a0: dès maintenant, sans fin. L’heure est celle de votre ordinateur.'}
+        </Text>
+      </Fold>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Publication, Publications } from '@bridge/contract';
+
+/** Where a record stands for its visitors, now. */
+export type EtatVu = 'brouillon' | 'publie' | 'modifie' | 'programme' | 'termine';
+
+export const ETATS_VUS: Readonly<Record<EtatVu, { readonly label: string; readonly colour: string }>> = {
+  brouillon: { label: 'Brouillon', colour: 'gray' },
+  publie: { label: 'Publié', colour: 'green' },
+  modifie: { label: 'Publié, modifié depuis', colour: 'orange' },
+  programme: { label: 'Programmé', colour: 'blue' },
+  termine: { label: 'Terminé', colour: 'gray' },
+};
+
+interface Vue {
+  readonly etat: EtatVu;
+  /** The version that it speaks of. */
+  readonly publication: Publication | null;
+}
+
+/** What visitors see: dates decide at the moment of reading, whatever the record says of itself. */
+export function vueDe(etat: unknown, { enCours, items }: Publications, now: Date): Vue {
+  const publication = enCours ?? (etat === 'brouillon' ? null : (items[0] ?? null));
+  if (!publication) return { etat: 'brouillon', publication: null };
+  const { du, au } = publication;
+  if (du !== null && new Date(du) > now) return { etat: 'programme', publication };
+  if (au !== null && new Date(au) <= now) return { etat: 'termine', publication };
+  return { etat: etat === 'modifie' ? 'modifie' : 'publie', publication };
+}
+
+/** The version that will come after the one in force, if one waits for its date. */
+export function prochaineDe({ enCours, items }: Publications, now: Date): Publication | null {
+  if (!enCours) return null;
+  return items.find(({ id, du }) => id !== enCours.id && du !== null && new Date(du) > now) ?? null;
+}
+
+const moment = new Intl.DateTimeFormat('fr', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+export const quand = (instant: string) =>
+  moment.format(new Date(instant)).replace(/(\d{2}):(\d{2})$/, '$1\u00a0h\u00a0$2');
+
+/** « du 3 janvier 2027 à 08 h 00 au … »; nothing for a version without dates. */
+export function datesEnMots({ du, au }: Pick<Publication, 'du' | 'au'>): string {
+  if (du !== null && au !== null) return `du ${quand(du)} au ${quand(au)}`;
+  if (du !== null) return `à partir du ${quand(du)}`;
+  return au === null ? '' : `jusqu’au ${quand(au)}`;
+}
+
+/** « 2027-01-03T08:00 », as a person of this place types it, as an instant. */
+export function instantDe(typed: string): string | null {
+  const date = new Date(typed);
+  return typed === '' || Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

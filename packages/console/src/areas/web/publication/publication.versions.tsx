@@ -1,0 +1,68 @@
+import type { Publications } from '@bridge/contract';
+import { Button, Text } from '@mantine/core';
+import { useForm, useScene } from '../../../resource/form/form.context.ts';
+import { useRights } from '../../../resource/list/actions/use-rights.ts';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import classes from '../web.module.css';
+import { datesEnMots, quand } from './publication.rules.ts';
+import { usePublication } from './use-publication.ts';
+
+interface Props {
+  readonly id: number;
+  readonly publications: Publications;
+}
+
+/** What was published, the newest first, each one click from being online again. */
+export function Versions({ id, publications: { enCours, items } }: Props) {
+  const { resource } = useScene().form;
+  const { edit } = useRights(
+    resource,
+    useForm(({ base }) => base),
+  );
+  const { act, isActing, failure } = usePublication(id);
+  if (items.length === 0) return null;
+  const putBack = async (publication: number, version: number) => {
+    const agreed = await askYesOrNo({
+      title: `Remettre en ligne la version ${version}\u00a0?`,
+      text: 'Elle remplace aussitôt ce que les visiteurs voient. Ce que vous préparez dans le formulaire n’est pas touché.',
+      confirm: 'Remettre en ligne',
+      cancel: 'Ne rien faire',
+    });
+    if (agreed) act({ genre: 'retablir', publication });
+  };
+  return (
+    <Fold title={items.length === 1 ? '1 version publiée' : `${items.length} versions publiées`}>
+      <ol className={classes.lines} aria-label="Versions publiées">
+        {items.map(({ id: one, version, publieLe, publiePar, du, au }) => (
+          <li key={one} className={classes.line}>
+            <div>
+              <Text size="sm" fw={one === enCours?.id ? 600 : 400}>
+                {`Version ${version}${one === enCours?.id ? ', en ligne' : ''}`}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {[quand(publieLe), publiePar, datesEnMots({ du, au })].filter(Boolean).join(' · ')}
+              </Text>
+            </div>
+            {edit && one !== enCours?.id && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={isActing}
+                aria-label={`Remettre en ligne la version ${version} du ${quand(publieLe)}`}
+                onClick={() => void putBack(one, version)}
+              >
+                Remettre en ligne
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {failure && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
+      )}
+    </Fold>
+  );
+}

@@ -1,0 +1,75 @@
+import { errorKinds, type Publications, publicationCallsBy, type Resource } from '@bridge/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../api/client.ts';
+import { showNotice } from '../../../api/notices.ts';
+import { useScene } from '../../../resource/form/form.context.ts';
+import type { Form } from '../../../resource/form/form.ts';
+import { noteChange, recordQuery } from '../../../resource/form/record.queries.ts';
+import { saveForm } from '../../../resource/form/save/save.ts';
+import { sentenceOf } from '../../explain.ts';
+import { publicationsQuery, publieeOf } from './publication.queries.ts';
+
+interface Dates {
+  readonly du: string | null;
+  readonly au: string | null;
+}
+
+export type Acte =
+  | ({ readonly genre: 'publier'; readonly saveFirst: boolean } & Dates)
+  | { readonly genre: 'retablir'; readonly publication: number }
+  | { readonly genre: 'retirer' };
+
+const DIT: Readonly<Record<Acte['genre'], string>> = {
+  publier: 'Publié',
+  retablir: 'Version remise en ligne',
+  retirer: 'Retiré du site',
+};
+
+/** Publishing, taking back and withdrawing the record of this form. What is typed there stays as it is. */
+export function usePublication(id: number) {
+  const { form } = useScene();
+  const queries = useQueryClient();
+  const resource = publieeOf(form.resource.id);
+  const acting = useMutation({
+    mutationFn: (acte: Acte) => act(form, id, acte),
+    onSuccess: async (answer, { genre }) => {
+      // Not saved: the form says why.
+      if (answer === null) return;
+      queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
+      showNotice(DIT[genre]);
+      const record = await queries.fetchQuery({ ...recordQuery(form.resource, id), staleTime: 0 });
+      form.store.getState().meet(record);
+      noteChange(queries, form.resource, record);
+    },
+  });
+  return {
+    act: acting.mutate,
+    isActing: acting.isPending,
+    failure: acting.error && failureIn(acting.error, form.resource),
+  };
+}
+
+async function act(form: Form, id: number, acte: Acte): Promise<Publications | null> {
+  const calls = publicationCallsBy[publieeOf(form.resource.id)];
+  const params = { id };
+  const options = { quiet: true };
+  switch (acte.genre) {
+    case 'publier': {
+      if (acte.saveFirst && (await saveForm(form)) === 'kept') return null;
+      const version = form.store.getState().base?.version ?? 0;
+      return call(calls.publier, { params, body: { du: acte.du, au: acte.au, version } }, options);
+    }
+    case 'retablir':
+      return call(calls.retablir, { params, body: { publication: acte.publication } }, options);
+    case 'retirer':
+      return call(calls.retirer, { params }, options);
+  }
+}
+
+function failureIn(error: Error, { noun }: Resource): string {
+  if (error instanceof ApiError && error.code === errorKinds.conflict.code) {
+    const it = noun.feminine ? 'Elle' : 'Il';
+    return `${it} a été modifié${noun.feminine ? 'e' : ''} par quelqu’un d’autre depuis que vous ${noun.feminine ? 'la' : 'le'} lisez. Rechargez pour voir ce qui serait publié, puis publiez.`;
+  }
+  return sentenceOf(error);
+}

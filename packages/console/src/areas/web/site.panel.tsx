@@ -1,0 +1,20 @@
+import { clesDuSite, mayAccess, statistiquesDeSite } from '@bridge/contract';
+import { useSession } from '../../api/session.store.ts';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { ClesCard } from './sites/cles.card.tsx';
+import { ContenuCard } from './sites/contenu.card.tsx';
+import { PagesCard } from './sites/pages.card.tsx';
+import { StatistiquesCard } from './statistiques/statistiques.card.tsx';
+
+/** Beside a saved site: where it is, what it shows, who looks at it, and who reads its data. */
+export default function SitePanel({ record }: FormPanelProps) {
+  const viewer = useSession((session) => session.viewer);
+  return (
+    <>
+      <PagesCard record={record} />
+      <ContenuCard record={record} />
+      {mayAccess(statistiquesDeSite.access, viewer) && <StatistiquesCard of="site" id={record.id} />}
+      {mayAccess(clesDuSite.access, viewer) && <ClesCard site={record.id} mayChange={record.modifiable !== false} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { LANGUES, type Langue } from '@bridge/contract';
+import { create } from 'zustand';
+
+/** A phone, a tablet, a desk. */
+export const LARGEURS = [
+  { value: 390, label: 'Téléphone' },
+  { value: 768, label: 'Tablette' },
+  { value: 1440, label: 'Ordinateur' },
+] as const;
+export type Largeur = (typeof LARGEURS)[number]['value'];
+
+/** On what one record is tried. */
+export interface Essai {
+  readonly objet: number | null;
+  readonly selection: number | null;
+  /** How many objets further than the first that fits. */
+  readonly pas: number;
+  /** « commune=malbrume&page=2 ». */
+  readonly requete: string;
+}
+
+export const PREMIER_ESSAI: Essai = { objet: null, selection: null, pas: 0, requete: '' };
+
+/** How pages are looked at: the same from one record to the next. */
+interface Regard {
+  readonly langue: Langue;
+  readonly largeur: Largeur;
+  /** Its first one when null. */
+  readonly site: number | null;
+}
+
+interface Apercus extends Regard {
+  readonly essais: Readonly<Record<string, Essai>>;
+  set(changes: Partial<Regard>): void;
+  /** `at`: of the record that is tried. */
+  essayer(at: string, changes: Partial<Essai>): void;
+}
+
+/** How previews are looked at: outside of the forms, so that an editor and its preview speak of the same page. */
+export const useApercus = create<Apercus>()((set) => ({
+  langue: 'fr',
+  largeur: 390,
+  site: null,
+  essais: {},
+  set: (changes) => set(changes),
+  essayer: (at, changes) =>
+    set(({ essais }) => ({ essais: { ...essais, [at]: { ...(essais[at] ?? PREMIER_ESSAI), ...changes } } })),
+}));
+
+export const isLangue = (code: string): code is Langue => LANGUES.some((langue) => langue === code);

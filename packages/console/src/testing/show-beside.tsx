@@ -1,0 +1,32 @@
+import type { AnyRecord, Resource } from '@bridge/contract';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { FormSceneContext } from '../resource/form/form.context.ts';
+import { openForm } from '../resource/form/form.ts';
+import { startValues } from '../resource/form/values.rules.ts';
+import { showScreen } from './show-screen.tsx';
+
+interface Options {
+  readonly resource: Resource;
+  readonly record: AnyRecord | null;
+  readonly api: Parameters<typeof showScreen>[1]['api'];
+  readonly languages?: readonly string[];
+}
+
+/** What stands beside a form, with the form that it reads. */
+export async function showBeside(element: ReactElement, { resource, record, api = {}, languages = ['fr'] }: Options) {
+  const at = record ? `${resource.path}/edit/${record.id}` : `${resource.path}/create`;
+  const form = openForm({ resource, record, userId: 1, entiteId: null, tab: at, queries: new QueryClient() });
+  const scene = <FormSceneContext value={{ form, idOf: (name) => name }}>{element}</FormSceneContext>;
+  const page = await showScreen(scene, { at, parameters: { bridge_languages: [...languages] }, api });
+  return { ...page, form };
+}
+
+/** A record as the server gives it: what a new one starts from, saved. */
+export function savedRecord(resource: Resource, changes: object = {}): AnyRecord {
+  const dates = { creeLe: null, creePar: null, modifieLe: null, modifiePar: null, archiveLe: null, supprimeLe: null };
+  const start = Object.fromEntries(
+    Object.entries(resource.fields).map(([name, field]) => [name, field.initial ?? null]),
+  );
+  return { ...start, ...startValues(resource, null), ...dates, id: 3, version: 2, ...changes };
+}

@@ -1,0 +1,70 @@
+import { Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+  readonly help?: string;
+  /** Several lines, or one too long for a line. */
+  readonly multiline?: boolean;
+}
+
+/** A text to be pasted elsewhere: read, and copied by a button of its own. */
+export function CopiedText({ label, text, help, multiline = false }: Props) {
+  const id = useId();
+  const [copy, setCopy] = useState<{ readonly of: string; readonly state: 'done' | 'failed' } | null>(null);
+  // What was said of another text is no longer true of this one.
+  const state = copy?.of === text ? copy.state : 'no';
+  const write = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopy({ of: text, state: 'done' });
+    } catch {
+      // On plain http, browsers have no clipboard: the text is one click from being selected.
+      document.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[id="${id}"]`)?.select();
+      setCopy({ of: text, state: 'failed' });
+    }
+  };
+  const common = {
+    id,
+    readOnly: true,
+    value: text,
+    flex: '1 1 12rem',
+    spellCheck: false,
+    styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 'var(--mantine-font-size-xs)' } },
+  } as const;
+  return (
+    <div>
+      <Text component="label" htmlFor={id} size="sm" fw={550}>
+        {label}
+      </Text>
+      {help && (
+        <Text size="xs" c="dimmed" mb={4}>
+          {help}
+        </Text>
+      )}
+      <Group gap="xs" align="flex-start">
+        {multiline ? (
+          <Textarea {...common} rows={3} onFocus={({ currentTarget }) => currentTarget.select()} />
+        ) : (
+          <TextInput {...common} onFocus={({ currentTarget }) => currentTarget.select()} />
+        )}
+        <Button
+          variant="default"
+          flex="none"
+          aria-label={`Copier\u00a0: ${label}`}
+          leftSection={state === 'done' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={() => void write()}
+        >
+          {state === 'done' ? 'Copié' : 'Copier'}
+        </Button>
+      </Group>
+      <Text size="xs" c="dimmed" role="status">
+        {state === 'done' && 'Copié.'}
+        {state === 'failed' &&
+          'Votre navigateur ne copie pas à votre place\u00a0: le texte est sélectionné, copiez-le.'}
+      </Text>
+    </div>
+  );
+}

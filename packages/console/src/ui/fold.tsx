@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import classes from './fold.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly isOpenFirst?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What few need, one click away. It is not drawn before. */
+export function Fold({ title, isOpenFirst = false, children }: Props) {
+  const [opened, setOpened] = useState(isOpenFirst);
+  return (
+    <details className={classes.fold} open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary>{title}</summary>
+      {opened && <div className={classes.inside}>{children}</div>}
+    </details>
+  );
+}

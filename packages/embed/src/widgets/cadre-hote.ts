@@ -1,0 +1,3 @@
+import { ecouterCadres } from './cadre/ecoute.ts';
+
+ecouterCadres(window);

@@ -1,0 +1,47 @@
+import type { Hote } from './hote.ts';
+
+/** The map with its library: a file of its own, asked for by who sees a map. */
+type Ouvrir = typeof import('./carte/carte.ts').openCarte;
+export type ChargerCarte = () => Promise<Ouvrir>;
+
+export const chargerCarte: ChargerCarte = async () => (await import('./carte/carte.ts')).openCarte;
+
+/** Opens each map once it comes near the window. Without it, the list beside says the same. */
+export function brancherCartes(racine: HTMLElement, hote: Hote, base: URL, charger: ChargerCarte): () => void {
+  const vues = new WeakSet<Element>();
+
+  async function ouvrir(place: HTMLElement): Promise<void> {
+    try {
+      const openCarte = await charger();
+      const carte = openCarte(place, { racine, hote, base });
+      racine.addEventListener('bridge:change', () => carte.relire());
+    } catch {
+      // The library did not come: what stands in its place stays.
+      vues.delete(place);
+    }
+  }
+
+  return () => {
+    for (const place of racine.querySelectorAll<HTMLElement>('div[data-bridge-carte]')) {
+      if (vues.has(place)) continue;
+      vues.add(place);
+      quandVisible(place, () => void ouvrir(place));
+    }
+  };
+}
+
+function quandVisible(element: Element, faire: () => void): void {
+  if (!('IntersectionObserver' in globalThis)) {
+    faire();
+    return;
+  }
+  const guetteur = new IntersectionObserver(
+    (vues) => {
+      if (!vues.some(({ isIntersecting }) => isIntersecting)) return;
+      guetteur.disconnect();
+      faire();
+    },
+    { rootMargin: '200px' },
+  );
+  guetteur.observe(element);
+}

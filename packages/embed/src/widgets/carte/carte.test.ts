@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { annoncerSurvol } from '../survol.ts';
+import { type HoteChange, hoteDeTest, settle } from '../testing/page.ts';
+import { openCarte } from './carte.ts';
+
+const BASE = new URL('https://bridge.example/public/ot/fr/liste?fragment=1');
+const COUCHE = { nom: 'Hôtels', couleur: '#123456', visible: true, href: '/public/ot/couche.geojson' };
+
+const geojson = (...points: [id: number, lon: number, lat: number][]) =>
+  JSON.stringify({
+    features: points.map(([id, lon, lat]) => ({
+      geometry: { type: 'Point', coordinates: [lon, lat] },
+      properties: { id, nom: `<b>Objet ${id}</b>`, href: `/fr/o-${id}` },
+    })),
+  });
+
+/** jsdom lays nothing out: the map is told that it has room. */
+async function ouvrir(changes: object = {}, reponses: (string | Error)[] = [], hoteChange: HoteChange = {}) {
+  const donnees = { titre: 'Carte', couches: [COUCHE], fond: 'plan-ign', hauteur: 400, controles: [], ...changes };
+  document.body.innerHTML = '<div class="bridge" lang="fr"><div data-bridge-carte="5"><p>Patience</p></div></div>';
+  const place = document.querySelector<HTMLElement>('[data-bridge-carte]');
+  const racine = document.querySelector<HTMLElement>('.bridge');
+  if (!place || !racine) throw new Error('no place');
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(donnees);
+  place.prepend(script);
+  const { hote, demandes } = hoteDeTest(hoteChange);
+  const carte = openCarte(place, { racine, hote, base: BASE });
+  const repondre = async (...textes: (string | Error)[]) => {
+    for (const [rang, texte] of textes.entries()) demandes[demandes.length - textes.length + rang]?.repondre(texte);
+    await settle();
+  };
+  await repondre(...reponses);
+  const epingles = () => [...place.querySelectorAll<HTMLButtonElement>('.bridge-epingle, .bridge-epingles')];
+  const bulle = () => place.querySelector<HTMLElement>('.bridge-carte-bulle');
+  return { place, racine, carte, demandes, repondre, epingles, bulle, script, donnees };
+}
+const noms = (boutons: HTMLButtonElement[]) => boutons.map((bouton) => bouton.getAttribute('aria-label'));
+const deux = geojson([1, -2, 48], [2, 3, 44]);
+
+describe('a map', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+  });
+
+  it('takes the place that was kept for it, with a named button for each objet', async () => {
+    const { place, epingles, demandes } = await ouvrir({}, [deux]);
+    expect(place.textContent).not.toContain('Patience');
+    expect(demandes[0]?.adresse.href).toBe('https://bridge.example/public/ot/couche.geojson');
+    expect(noms(epingles())).toEqual(['<b>Objet 1</b>', '<b>Objet 2</b>']);
+    expect(epingles()[0]?.style.getPropertyValue('--bridge-epingle')).toBe('#123456');
+  });
+
+  it('opens a popup whose texts are texts, that Escape closes and gives the focus back', async () => {
+    const { epingles, bulle } = await ouvrir({}, [deux]);
+    epingles()[0]?.focus();
+    epingles()[0]?.click();
+    expect(bulle()?.querySelector('b')).toBeNull();
+    expect(bulle()?.querySelector('strong')?.textContent).toBe('<b>Objet 1</b>');
+    expect(bulle()?.querySelector('a')?.href).toBe('https://bridge.example/fr/o-1');
+    expect(document.activeElement).toBe(bulle());
+    bulle()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(bulle()).toBeNull();
+    expect(document.activeElement).toBe(epingles()[0]);
+  });
+
+  it('comes nearer when a group is pressed, and lists it when nothing is nearer', async () => {
+    const { epingles, bulle } = await ouvrir({ centre: { lat: 48, lon: -2, zoom: 6 } }, [
+      geojson([1, -2, 48], [2, -2, 48], [3, -2.02, 48.01]),
+    ]);
+    expect(noms(epingles())).toEqual(['3 objets']);
+    epingles()[0]?.click();
+    expect(noms(epingles())).toContain('2 objets');
+    epingles()
+      .find((bouton) => bouton.textContent === '2')
+      ?.click();
+    expect(bulle()?.querySelectorAll('li a')).toHaveLength(2);
+  });
+
+  it('names whose background it is, and keeps its points when it does not come', async () => {
+    const { place, epingles } = await ouvrir({}, [deux]);
+    expect(place.querySelector('.leaflet-control-attribution')?.textContent).toContain('IGN');
+    for (const tuile of place.querySelectorAll('img')) tuile.dispatchEvent(new Event('error'));
+    expect(epingles()).toHaveLength(2);
+  });
+
+  it.each([
+    ['plan-ign', 'LAYER=GEOGRAPHICALGRIDSYSTEMS.PLANIGNV2&STYLE=normal&FORMAT=image/png&TILEMATRIXSET=PM'],
+    ['photo-ign', 'LAYER=ORTHOIMAGERY.ORTHOPHOTOS&STYLE=normal&FORMAT=image/jpeg&TILEMATRIXSET=PM'],
+    ['osm', 'tile.openstreetmap.fr/osmfr/'],
+  ])('on %s asks for its pictures', async (fond, adresse) => {
+    const { place } = await ouvrir({ fond });
+    expect(place.querySelector('img')?.src).toContain(adresse);
+  });
+
+  it('without a background asks nobody', async () => {
+    const { place } = await ouvrir({ fond: 'aucun' });
+    expect(place.querySelector('img')).toBeNull();
+  });
+
+  it('shows and hides its layers from the legend', async () => {
+    const couches = [COUCHE, { ...COUCHE, nom: 'Plages', href: '/b.geojson', visible: false }];
+    const { place, epingles } = await ouvrir({ couches, controles: ['legende'] }, [
+      geojson([1, -2, 48]),
+      geojson([2, 3, 44]),
+    ]);
+    expect(epingles()).toHaveLength(1);
+    const boites = [...place.querySelectorAll<HTMLInputElement>('fieldset input')];
+    expect(boites.map(({ checked }) => checked)).toEqual([true, false]);
+    boites[0]?.click();
+    expect(epingles()).toHaveLength(0);
+    boites[0]?.click();
+    expect(noms(epingles())).toEqual(['<b>Objet 1</b>']);
+  });
+
+  it('shows the layers that came, and says that one did not', async () => {
+    const couches = [COUCHE, { ...COUCHE, href: '/b.geojson' }];
+    const { place, epingles } = await ouvrir({ couches }, [geojson([1, -2, 48]), new Error('network')]);
+    expect(epingles()).toHaveLength(1);
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Les objets de cette carte n’ont pas pu être lus.');
+  });
+
+  it('highlights the pin of the card that is looked at, and tells which pin is', async () => {
+    const { racine, epingles } = await ouvrir({}, [deux]);
+    annoncerSurvol(racine, { objet: '2', de: 'liste' });
+    expect(epingles().map((bouton) => bouton.classList.contains('bridge-epingle-vive'))).toEqual([false, true]);
+    const told = vi.fn();
+    racine.addEventListener('bridge:survol', (event) => event instanceof CustomEvent && told(event.detail));
+    epingles()[0]?.dispatchEvent(new Event('pointerenter'));
+    expect(told).toHaveBeenCalledWith({ objet: '1', de: 'carte' });
+  });
+
+  it('follows the list: other layers are read, the same ones are not', async () => {
+    const { carte, script, donnees, demandes, repondre, epingles } = await ouvrir({}, [deux]);
+    void carte.relire();
+    expect(demandes).toHaveLength(1);
+    script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/autre.geojson' }] });
+    void carte.relire();
+    await repondre(geojson([9, 0, 46]));
+    expect(noms(epingles())).toEqual(['<b>Objet 9</b>']);
+  });
+
+  it('draws tracks where it is asked to', async () => {
+    const ligne = JSON.stringify({
+      features: [
+        {
+          geometry: {
+            type: 'LineString',
+            coordinates: [
+              [-2, 48],
+              [-2.1, 48.1],
+            ],
+          },
+          properties: {},
+        },
+      ],
+    });
+    expect((await ouvrir({ traces: false }, [ligne])).place.querySelector('path')).toBeNull();
+    expect((await ouvrir({ traces: true }, [ligne])).place.querySelector('path.bridge-carte-trace')).not.toBeNull();
+  });
+
+  it('asks where the visitor is when they press the button only', async () => {
+    const getCurrentPosition = vi.fn();
+    const geolocalisation = { getCurrentPosition, watchPosition: vi.fn(), clearWatch: vi.fn() };
+    const { place } = await ouvrir({ controles: ['autour'] }, [deux], { geolocalisation });
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    place.querySelector<HTMLElement>('.bridge-carte-bouton')?.click();
+    getCurrentPosition.mock.calls[0]?.[1]();
+    expect(place.querySelector('[role=status]')?.textContent).toBe('Votre position n’est pas disponible.');
+  });
+
+  it('leaves the wheel to the page until it is used', async () => {
+    const { place } = await ouvrir({}, [deux]);
+    const fond = place.querySelector<HTMLElement>('.bridge-carte-fond');
+    const turn = () => {
+      const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 40 });
+      fond?.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(turn()).toBe(false);
+    fond?.focus();
+    expect(turn()).toBe(true);
+  });
+
+  it('has its styles once, wherever it stands', async () => {
+    await ouvrir({}, [deux]);
+    await ouvrir({}, [deux]);
+    const feuilles = document.adoptedStyleSheets?.length ?? 0;
+    expect(feuilles + document.querySelectorAll('style[data-bridge-carte-styles]').length).toBe(1);
+  });
+});

@@ -1,0 +1,146 @@
+import type { Hote } from '../hote.ts';
+import { annoncerSurvol, ecouterSurvol } from '../survol.ts';
+import { lireDonnees } from './donnees.ts';
+import { garnir, poser } from './garniture.ts';
+import { type Ligne, type Lus, lireGeoJson, lireGpx, type Point } from './geojson.ts';
+import { cadreDe, type Marque, marquesDans } from './grille.ts';
+import { infobulleDe } from './infobulle.ts';
+import { boutonDe } from './marque.ts';
+import { motsDeCarte } from './mots.ts';
+import { donnerStyles } from './styles.ts';
+import { PLUS_PRES, surfaceSur } from './surface.ts';
+
+export interface OutilsDeCarte {
+  readonly racine: HTMLElement;
+  readonly hote: Hote;
+  /** What addresses of the data are relative to. */
+  readonly base: URL;
+}
+
+export interface Carte {
+  /** The list changed: so did what its map shows. */
+  relire(): Promise<void>;
+}
+
+const RIEN: Lus = { points: [], lignes: [] };
+
+/** A map in the place that the server kept for it. */
+export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCarte): Carte {
+  const donnees = lireDonnees(place);
+  if (!donnees) throw new Error('no map in the page');
+  donnerStyles(place.getRootNode());
+  const mots = motsDeCarte(place);
+  const { dessin, fond, message } = poser(place, donnees.hauteur);
+  fond.setAttribute('role', 'group');
+  fond.setAttribute('aria-label', donnees.titre || mots.carte);
+  let couches = donnees.couches;
+  let lues: Lus[] = [];
+  const visibles = couches.map(({ visible }) => visible);
+  let montree = '';
+  let cadree = donnees.centre !== null;
+
+  const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), bouger: () => dessiner() });
+  const pointsVisibles = () => lues.flatMap(({ points }, rang) => (visibles[rang] === false ? [] : points));
+
+  function dessiner(): void {
+    const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
+    const marques = marquesDans(pointsVisibles(), surface.cadre(), surface.zoom(), donnees?.regrouper ?? true);
+    surface.marquer(marques, bouton);
+    // Who stood on a mark that is gone stands on the map, never at the top of the page.
+    if (tenu && !tenu.isConnected) fond.focus({ preventScroll: true });
+  }
+
+  function bouton(marque: Marque): HTMLButtonElement {
+    const element = boutonDe(
+      marque,
+      couches.map(({ couleur }) => couleur),
+      mots,
+    );
+    const [premier] = marque.points;
+    const regarder = (objet: string | null) => () => annoncerSurvol(racine, { objet, de: 'carte' });
+    element.addEventListener('click', () => presser(marque, element));
+    if (premier && marque.points.length === 1) {
+      for (const entree of ['pointerenter', 'focus']) element.addEventListener(entree, regarder(premier.id));
+      for (const sortie of ['pointerleave', 'blur']) element.addEventListener(sortie, regarder(null));
+    }
+    return element;
+  }
+
+  function presser(marque: Marque, depuis: HTMLElement): void {
+    const cadre = cadreDe(marque.points);
+    const etendu = cadre !== null && (cadre.est - cadre.ouest > 1e-5 || cadre.nord - cadre.sud > 1e-5);
+    if (cadre && marque.points.length > 1 && etendu && surface.zoom() < PLUS_PRES) surface.cadrer(cadre);
+    else montrer(marque, depuis);
+  }
+
+  function montrer(marque: Marque, depuis: HTMLElement): void {
+    const fermer = () => {
+      surface.fermer();
+      (depuis.isConnected ? depuis : fond).focus({ preventScroll: true });
+    };
+    surface.ouvrir(marque, infobulleDe({ points: marque.points, mots, base, fermer }));
+    if (donnees?.traces) for (const point of marque.points.slice(0, 3)) void tracer(point);
+  }
+
+  const tracees = new Set<string>();
+  async function tracer({ trace }: Point): Promise<void> {
+    if (trace === '' || tracees.has(trace)) return;
+    tracees.add(trace);
+    const xml = await hote.charger(new URL(trace)).catch(() => '');
+    surface.tracer(lireGpx(xml));
+  }
+
+  async function relire(): Promise<void> {
+    couches = lireDonnees(place)?.couches ?? couches;
+    const voulue = couches.map(({ href }) => href).join('\n');
+    if (voulue === montree) return;
+    montree = voulue;
+    const reponses = await Promise.allSettled(couches.map(({ href }, rang) => lireCouche(href, rang)));
+    if (montree !== voulue) return;
+    lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
+    message.textContent = reponses.some(({ status }) => status === 'rejected') ? mots.illisible : '';
+    const lignes = donnees?.traces ? lues.flatMap((lu) => lu.lignes) : [];
+    surface.tracer(lignes);
+    const cadre = cadreDe([...pointsVisibles(), ...boutsDe(lignes)]);
+    if (cadre && !cadree) surface.cadrer(cadre);
+    cadree = donnees?.centre !== null;
+    dessiner();
+  }
+
+  async function lireCouche(href: string, rang: number): Promise<Lus> {
+    const adresse = new URL(href, base);
+    return lireGeoJson(await hote.charger(adresse), rang, adresse);
+  }
+
+  ecouterSurvol(racine, 'liste', (objet) => {
+    for (const [marque, element] of surface.boutons()) {
+      element.classList.toggle('bridge-epingle-vive', objet !== null && marque.points.some(({ id }) => id === objet));
+    }
+  });
+  garnir(dessin, {
+    donnees,
+    mots,
+    geolocalisation: hote.geolocalisation,
+    surface,
+    dire: (texte) => {
+      message.textContent = texte;
+    },
+    basculer: (rang, visible) => {
+      visibles[rang] = visible;
+      dessiner();
+    },
+  });
+  // Amid a page that scrolls: the wheel turns the page until the map is used, or Ctrl is held.
+  const rendre = (event: WheelEvent) => !event.ctrlKey && !tient(fond) && event.stopImmediatePropagation();
+  fond.addEventListener('wheel', rendre, { capture: true, passive: true });
+  void relire();
+  return { relire };
+}
+
+const boutsDe = (lignes: readonly Ligne[]) => lignes.flatMap((ligne) => ligne.map(([lon, lat]) => ({ lon, lat })));
+
+/** Whether the focus is inside, in a page or in a shadow root. */
+function tient(element: HTMLElement): boolean {
+  const lieu = element.getRootNode();
+  return (lieu instanceof Document || lieu instanceof ShadowRoot) && element.contains(lieu.activeElement);
+}

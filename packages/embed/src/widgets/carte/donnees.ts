@@ -1,0 +1,77 @@
+import type { FondDeCarte } from '@bridge/contract';
+import { FONDS } from './fonds.ts';
+
+export interface Couche {
+  readonly nom: string;
+  readonly couleur: string;
+  readonly visible: boolean;
+  readonly href: string;
+}
+
+/** A map as the server describes it in the page. */
+export interface Donnees {
+  readonly titre: string;
+  readonly couches: readonly Couche[];
+  readonly fond: FondDeCarte;
+  readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
+  readonly hauteur: number;
+  readonly regrouper: boolean;
+  readonly traces: boolean;
+  readonly largeurInfobulle: number;
+  readonly controles: readonly string[];
+  readonly positionLegende: 'haut-droite' | 'bas-gauche';
+}
+
+type Objet = Readonly<Record<string, unknown>>;
+
+/** Null: the page holds no map that can be read. A template may have been written by hand: each part has its default. */
+export function lireDonnees(place: HTMLElement): Donnees | null {
+  const suivant = place.nextElementSibling;
+  const script =
+    place.querySelector('script[type="application/json"]') ?? (suivant?.matches('script') ? suivant : null);
+  try {
+    const lu: unknown = JSON.parse(script?.textContent ?? 'null');
+    return estObjet(lu) ? donneesDe(lu) : null;
+  } catch {
+    return null;
+  }
+}
+
+function donneesDe(lu: Objet): Donnees {
+  const { centre } = lu;
+  return {
+    titre: texte(lu.titre),
+    couches: (Array.isArray(lu.couches) ? lu.couches : []).filter(estObjet).map(coucheDe),
+    fond: fondDe(lu.fond),
+    centre: estObjet(centre)
+      ? {
+          lat: borne(centre.lat, -85, 85, 46),
+          lon: borne(centre.lon, -180, 180, 2),
+          zoom: borne(centre.zoom, 1, 19, 9),
+        }
+      : null,
+    hauteur: borne(lu.hauteur, 200, 2_000, 480),
+    regrouper: lu.regrouper !== false,
+    traces: lu.traces === true,
+    largeurInfobulle: borne(lu.largeurInfobulle, 120, 600, 260),
+    controles: Array.isArray(lu.controles) ? lu.controles.filter((un) => typeof un === 'string') : [],
+    positionLegende: lu.positionLegende === 'bas-gauche' ? 'bas-gauche' : 'haut-droite',
+  };
+}
+
+const coucheDe = (lue: Objet): Couche => ({
+  nom: texte(lue.nom),
+  couleur: /^#[0-9a-f]{3,8}$/i.test(texte(lue.couleur)) ? texte(lue.couleur) : '#495057',
+  visible: lue.visible !== false,
+  href: texte(lue.href),
+});
+
+function fondDe(lu: unknown): FondDeCarte {
+  const trouve = Object.keys(FONDS).find((nom): nom is FondDeCarte => nom === lu);
+  return trouve ?? 'aucun';
+}
+
+export const estObjet = (valeur: unknown): valeur is Objet => typeof valeur === 'object' && valeur !== null;
+export const texte = (valeur: unknown): string => (typeof valeur === 'string' ? valeur : '');
+const borne = (valeur: unknown, min: number, max: number, defaut: number): number =>
+  typeof valeur === 'number' && Number.isFinite(valeur) ? Math.min(Math.max(valeur, min), max) : defaut;

@@ -1,0 +1,49 @@
+import { boutonDeCarte, legendeDe, pleinEcranDe } from './controles.ts';
+import type { Donnees } from './donnees.ts';
+import type { MotsDeCarte } from './mots.ts';
+import type { Surface } from './surface.ts';
+
+export interface Garniture {
+  readonly donnees: Donnees;
+  readonly mots: MotsDeCarte;
+  readonly geolocalisation: Geolocation | undefined;
+  readonly surface: Surface;
+  readonly dire: (texte: string) => void;
+  readonly basculer: (rang: number, visible: boolean) => void;
+}
+
+/** What stands over the map: the tools that its template asks for, and its legend. */
+export function garnir(dessin: HTMLElement, garniture: Garniture): void {
+  const { donnees, mots, geolocalisation, surface, dire, basculer } = garniture;
+  const { controles, couches, positionLegende } = donnees;
+  const outils = document.createElement('div');
+  outils.className = 'bridge-carte-outils';
+  if (controles.includes('plein-ecran')) outils.append(pleinEcranDe(dessin, mots, surface.redimensionner));
+  if (controles.includes('autour') && geolocalisation) {
+    const ici = ({ coords }: GeolocationPosition) => surface.aller(coords.latitude, coords.longitude);
+    const nulle = () => dire(mots.sansPosition);
+    outils.append(boutonDeCarte(mots.autour, '◎', () => geolocalisation.getCurrentPosition(ici, nulle)));
+  }
+  dessin.append(outils);
+  if (!controles.includes('legende') || couches.length < 2) return;
+  const legende = legendeDe(couches, mots, basculer);
+  legende.dataset.position = positionLegende;
+  (positionLegende === 'bas-gauche' ? dessin : outils).append(legende);
+}
+
+/** What is drawn takes the place of the words that waited for it; what it is drawn from stays. */
+export function poser(place: HTMLElement, hauteur: number) {
+  for (const enfant of [...place.children]) if (!enfant.matches('script')) enfant.remove();
+  const dessin = document.createElement('div');
+  dessin.className = 'bridge-carte-dessin';
+  dessin.dataset.bridgeDessin = '';
+  dessin.style.setProperty('--bridge-hauteur', `${hauteur}px`);
+  const fond = document.createElement('div');
+  fond.className = 'bridge-carte-fond';
+  const message = document.createElement('p');
+  message.className = 'bridge-carte-message';
+  message.setAttribute('role', 'status');
+  dessin.append(fond, message);
+  place.append(dessin);
+  return { dessin, fond, message };
+}

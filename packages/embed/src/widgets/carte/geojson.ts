@@ -1,0 +1,99 @@
+import { estObjet, texte } from './donnees.ts';
+
+export interface Point {
+  readonly id: string;
+  readonly nom: string;
+  readonly lon: number;
+  readonly lat: number;
+  /** Address of its fiche, absolute; empty where it has none. */
+  readonly href: string;
+  /** Address of its photo, of our server. */
+  readonly photo: string;
+  /** What a popup without a template says below the name. */
+  readonly lignes: readonly string[];
+  /** The popup drawn by a template of our server. */
+  readonly infobulle: string;
+  /** Address of its track, of our server. */
+  readonly trace: string;
+  readonly couche: number;
+}
+
+export type Position = readonly [lon: number, lat: number];
+export type Ligne = readonly Position[];
+
+export interface Lus {
+  readonly points: readonly Point[];
+  readonly lignes: readonly Ligne[];
+}
+
+/** More than any map shows: the rest of a feed that never ends is left. */
+const MOST = 50_000;
+
+/** The points and the lines of a GeoJSON; what is neither is left. */
+export function lireGeoJson(json: string, couche: number, base: URL): Lus {
+  const lu: unknown = JSON.parse(json);
+  const entites: unknown[] = estObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
+  const points: Point[] = [];
+  const lignes: Ligne[] = [];
+  for (const entite of entites) {
+    if (!estObjet(entite) || !estObjet(entite.geometry)) continue;
+    const { type, coordinates } = entite.geometry;
+    const parts: unknown[] = Array.isArray(coordinates) ? coordinates : [];
+    const position = type === 'Point' ? positionDe(parts) : null;
+    if (position) points.push(pointDe(entite, position, couche, base));
+    else if (type === 'LineString') lignes.push(ligneDe(parts));
+    else if (type === 'MultiLineString') lignes.push(...parts.filter(Array.isArray).map(ligneDe));
+  }
+  return { points, lignes: lignes.filter(({ length }) => length > 1) };
+}
+
+function pointDe(entite: Readonly<Record<string, unknown>>, [lon, lat]: Position, couche: number, base: URL): Point {
+  const dit = estObjet(entite.properties) ? entite.properties : {};
+  return {
+    id: String(dit.id ?? entite.id ?? ''),
+    nom: texte(dit.nom ?? dit.name),
+    lon,
+    lat,
+    href: lienDe(dit.href ?? dit.url, base),
+    lignes: [dit.type, dit.commune, dit.resume].map(texte).filter((ligne) => ligne !== ''),
+    infobulle: texte(dit.infobulle),
+    trace: dIci(dit.trace ?? dit.gpx, base),
+    photo: dIci(dit.photo, base),
+    couche,
+  };
+}
+
+const ligneDe = (parts: unknown[]): Ligne =>
+  parts.map((part) => (Array.isArray(part) ? positionDe(part) : null)).filter((position) => position !== null);
+
+function positionDe([lon, lat]: unknown[]): Position | null {
+  if (typeof lon !== 'number' || typeof lat !== 'number') return null;
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 85 ? [lon, lat] : null;
+}
+
+/** An address that may be followed, or nothing. */
+function lienDe(valeur: unknown, base: URL): string {
+  if (typeof valeur !== 'string' || valeur === '' || !URL.canParse(valeur, base)) return '';
+  const adresse = new URL(valeur, base);
+  return /^https?:$/.test(adresse.protocol) ? adresse.href : '';
+}
+
+/** The same, of the server that gave the data: a map asks nothing of anybody else. */
+function dIci(valeur: unknown, base: URL): string {
+  const adresse = lienDe(valeur, base);
+  return adresse !== '' && new URL(adresse).origin === base.origin ? adresse : '';
+}
+
+/** The lines of a GPX file. */
+export function lireGpx(xml: string): Ligne[] {
+  const lu = new DOMParser().parseFromString(xml, 'application/xml');
+  const suites = [...lu.getElementsByTagName('trkseg'), ...lu.getElementsByTagName('rte')];
+  return suites
+    .map((suite) =>
+      [...suite.children]
+        .filter(({ localName }) => localName === 'trkpt' || localName === 'rtept')
+        .map((point) => positionDe([Number(point.getAttribute('lon')), Number(point.getAttribute('lat'))]))
+        .filter((position) => position !== null),
+    )
+    .filter(({ length }) => length > 1);
+}

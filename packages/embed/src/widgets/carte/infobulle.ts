@@ -1,0 +1,86 @@
+import { assainir } from './assainir.ts';
+import type { Point } from './geojson.ts';
+import type { MotsDeCarte } from './mots.ts';
+
+/** As many names as a popup lists when several objets stand at one place. */
+const MOST = 50;
+
+export interface Infobulle {
+  readonly points: readonly Point[];
+  readonly mots: MotsDeCarte;
+  readonly base: URL;
+  readonly fermer: () => void;
+}
+
+/** What opens over a mark. Texts of a feed are written as texts; only a template of ours is HTML, and cleaned. */
+export function infobulleDe({ points, mots, base, fermer }: Infobulle): HTMLElement {
+  const contenu = document.createElement('div');
+  contenu.className = 'bridge-carte-bulle';
+  contenu.tabIndex = -1;
+  contenu.setAttribute('role', 'dialog');
+  const [premier] = points;
+  contenu.setAttribute('aria-label', points.length === 1 ? (premier?.nom ?? '') : `${points.length} ${mots.objets}`);
+  const croix = document.createElement('button');
+  croix.type = 'button';
+  croix.className = 'bridge-carte-bulle-fermer';
+  croix.setAttribute('aria-label', mots.fermer);
+  croix.textContent = '×';
+  croix.addEventListener('click', fermer);
+  contenu.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    fermer();
+  });
+  if (points.length > 1) contenu.append(listeDe(points));
+  else if (premier) contenu.append(corpsDe(premier, mots, base));
+  contenu.append(croix);
+  return contenu;
+}
+
+function corpsDe(point: Point, mots: MotsDeCarte, base: URL): Node {
+  const corps = document.createElement('div');
+  corps.dataset.bridgeObjet = point.id;
+  if (point.infobulle !== '') {
+    corps.append(assainir(point.infobulle, base));
+    if (corps.querySelector('a[href]') || point.href === '') return corps;
+  } else {
+    if (point.photo !== '') corps.append(photoDe(point.photo));
+    corps.append(avecTexte('strong', point.nom), ...point.lignes.map((ligne) => avecTexte('p', ligne)));
+  }
+  if (point.href !== '') corps.append(lienVers(point.href, mots.voirFiche, `${mots.voirFiche} (${point.nom})`));
+  return corps;
+}
+
+function listeDe(points: readonly Point[]): HTMLElement {
+  const liste = document.createElement('ul');
+  for (const point of points.slice(0, MOST)) {
+    const ligne = document.createElement('li');
+    ligne.dataset.bridgeObjet = point.id;
+    ligne.append(point.href === '' ? point.nom : lienVers(point.href, point.nom));
+    liste.append(ligne);
+  }
+  return liste;
+}
+
+function lienVers(href: string, texte: string, nom = ''): HTMLAnchorElement {
+  const lien = document.createElement('a');
+  lien.href = href;
+  lien.textContent = texte;
+  if (nom !== '') lien.setAttribute('aria-label', nom);
+  return lien;
+}
+
+function photoDe(src: string): HTMLImageElement {
+  const photo = document.createElement('img');
+  photo.src = src;
+  // The name below says what it is of.
+  photo.alt = '';
+  photo.loading = 'lazy';
+  return photo;
+}
+
+function avecTexte(balise: 'strong' | 'p', texte: string): HTMLElement {
+  const element = document.createElement(balise);
+  element.textContent = texte;
+  return element;
+}

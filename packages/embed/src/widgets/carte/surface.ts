@@ -1,0 +1,133 @@
+import * as leaflet from 'leaflet';
+import type { Donnees } from './donnees.ts';
+import { FONDS } from './fonds.ts';
+import type { Ligne } from './geojson.ts';
+import type { Cadre, Marque } from './grille.ts';
+import type { MotsDeCarte } from './mots.ts';
+
+export interface OptionsDeSurface {
+  readonly donnees: Donnees;
+  readonly mots: MotsDeCarte;
+  readonly immobile: boolean;
+  readonly bouger: () => void;
+}
+
+/** What the map can do, in our words. */
+export interface Surface {
+  readonly zoom: () => number;
+  readonly cadre: () => Cadre;
+  cadrer(cadre: Cadre): void;
+  aller(lat: number, lon: number): void;
+  /** Draws these marks and no others: those that stay are left alone, with the focus. */
+  marquer(marques: readonly Marque[], dessiner: (marque: Marque) => HTMLButtonElement): void;
+  boutons(): IterableIterator<readonly [marque: Marque, bouton: HTMLButtonElement]>;
+  tracer(lignes: readonly Ligne[]): void;
+  ouvrir(marque: Marque, contenu: HTMLElement): void;
+  fermer(): void;
+  redimensionner(): void;
+}
+
+export const PLUS_PRES = 18;
+const CADRE_PROCHE = 15;
+/** The mainland, until there is something nearer to show. */
+const FRANCE: Cadre = { ouest: -5, sud: 42.2, est: 8.3, nord: 51.1 };
+
+/** The map itself: the only file that knows leaflet. */
+export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger }: OptionsDeSurface): Surface {
+  const anime = !immobile;
+  const map = leaflet.map(fond, {
+    minZoom: 2,
+    maxZoom: PLUS_PRES,
+    zoomControl: false,
+    zoomAnimation: anime,
+    fadeAnimation: anime,
+    markerZoomAnimation: anime,
+    inertia: anime,
+  });
+  map.attributionControl.setPrefix(false);
+  leaflet.control.zoom({ zoomInTitle: mots.rapprocher, zoomOutTitle: mots.eloigner }).addTo(map);
+  const tuiles = FONDS[donnees.fond];
+  // A background that does not come leaves the points on a plain one.
+  if (tuiles) leaflet.tileLayer(tuiles.url, tuiles).addTo(map);
+  const traces = leaflet.layerGroup().addTo(map);
+  const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
+  let bulle: leaflet.Popup | null = null;
+
+  const cadrer = ({ ouest, sud, est, nord }: Cadre) => {
+    const coins: leaflet.LatLngBoundsLiteral = [
+      [sud, ouest],
+      [nord, est],
+    ];
+    map.fitBounds(coins, { maxZoom: CADRE_PROCHE, padding: [32, 32], animate: false });
+  };
+  const { centre } = donnees;
+  if (centre) map.setView([centre.lat, centre.lon], centre.zoom, { animate: false });
+  else cadrer(FRANCE);
+  map.on('moveend', bouger);
+  let glissee = false;
+  map.on('dragstart', () => {
+    glissee = true;
+  });
+  // The click that ends a drag comes in the same turn.
+  map.on('dragend', () => {
+    setTimeout(() => {
+      glissee = false;
+    });
+  });
+  /** A pointer that dragged the map by one of its marks presses nothing. A key never drags. */
+  const retenir = (event: MouseEvent) => glissee && event.detail !== 0 && event.stopImmediatePropagation();
+
+  return {
+    zoom: () => map.getZoom(),
+    cadre() {
+      const vu = map.getBounds().pad(0.1);
+      return { ouest: vu.getWest(), sud: vu.getSouth(), est: vu.getEast(), nord: vu.getNorth() };
+    },
+    cadrer,
+    aller(lat, lon) {
+      leaflet
+        .circleMarker([lat, lon], { radius: 8, color: '#fff', fillColor: '#0b63ce', fillOpacity: 1 })
+        .addTo(traces);
+      map.setView([lat, lon], Math.max(map.getZoom(), 13), { animate: anime });
+    },
+    marquer(marques, dessiner) {
+      const voulues = new Map(marques.map((marque) => [marque.cle, marque]));
+      for (const [cle, { epingle }] of places) {
+        if (voulues.has(cle)) continue;
+        epingle.remove();
+        places.delete(cle);
+      }
+      for (const [cle, marque] of voulues) {
+        if (places.has(cle)) continue;
+        const bouton = dessiner(marque);
+        bouton.addEventListener('click', retenir, { capture: true });
+        // The map would close what a mark opens.
+        bouton.addEventListener('click', (event) => event.stopPropagation());
+        const icon = leaflet.divIcon({ html: bouton, className: '', iconSize: [0, 0] });
+        const epingle = leaflet.marker([marque.lat, marque.lon], { icon, keyboard: false, interactive: false });
+        places.set(cle, { marque, bouton, epingle: epingle.addTo(map) });
+      }
+    },
+    *boutons() {
+      for (const { marque, bouton } of places.values()) yield [marque, bouton] as const;
+    },
+    tracer(lignes) {
+      for (const ligne of lignes) {
+        const chemin = ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
+        leaflet.polyline(chemin, { className: 'bridge-carte-trace', weight: 4, interactive: false }).addTo(traces);
+      }
+    },
+    ouvrir({ lat, lon }, contenu) {
+      bulle?.remove();
+      const maxWidth = donnees.largeurInfobulle;
+      bulle = leaflet.popup({ maxWidth, minWidth: Math.min(maxWidth, 160), closeButton: false, autoPan: true });
+      bulle.setLatLng([lat, lon]).setContent(contenu).openOn(map);
+      contenu.focus({ preventScroll: true });
+    },
+    fermer() {
+      bulle?.remove();
+      bulle = null;
+    },
+    redimensionner: () => void map.invalidateSize({ animate: false }),
+  };
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hoteDe } from './hote.ts';
+import { brancherMesure } from './mesure.ts';
+import { hoteDeTest, htmlDe, ouvrir, settle } from './testing/page.ts';
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.history.replaceState(null, '', '/public/ot/fr/liste');
+});
+afterEach(() => vi.restoreAllMocks());
+
+const press = (bouton: HTMLElement) => bouton.getAttribute('aria-pressed');
+
+describe('favourites', () => {
+  it('are kept in the browser and found again', () => {
+    ouvrir().trouver('button[data-bridge-favori="2"]').click();
+    const { trouver } = ouvrir();
+    expect(press(trouver('button[data-bridge-favori="2"]'))).toBe('true');
+    expect(press(trouver('button[data-bridge-favori="1"]'))).toBe('false');
+    trouver('button[data-bridge-favori="2"]').click();
+    expect(press(trouver('button[data-bridge-favori="2"]'))).toBe('false');
+  });
+
+  it('stay what they are when the list changes', async () => {
+    const { trouver, repondre } = ouvrir();
+    trouver('button[data-bridge-favori="2"]').click();
+    trouver('#tri').click();
+    await repondre({ elements: [2, 1] });
+    expect(press(trouver('button[data-bridge-favori="2"]'))).toBe('true');
+  });
+
+  it('are hidden where nothing can be kept', () => {
+    const locked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    const { stockage } = hoteDe(window, 'https://bridge.example');
+    expect(stockage).toBeNull();
+    locked.mockRestore();
+    expect(ouvrir({}, { hote: { stockage } }).trouver('button[data-bridge-favori]').hidden).toBe(true);
+  });
+
+  it.each(['{', '"texte"', '[1, null, {}]', 'null'])('survive %s in the storage', (kept) => {
+    window.localStorage.setItem('bridge:favoris:ot', kept);
+    const { trouver } = ouvrir();
+    trouver('button[data-bridge-favori="1"]').click();
+    expect(window.localStorage.getItem('bridge:favoris:ot')).toBe('["1"]');
+  });
+});
+
+describe('sharing', () => {
+  it('opens the sheet of the phone', () => {
+    const share = vi.fn(async () => undefined);
+    ouvrir({}, { navigateur: { share } }).trouver('[data-bridge-partager]').click();
+    expect(share).toHaveBeenCalledWith({ url: window.location.href, title: document.title });
+  });
+
+  it('copies the link where there is no sheet, and says so', async () => {
+    const writeText = vi.fn(async () => undefined);
+    const { trouver } = ouvrir({}, { navigateur: { clipboard: { writeText } } });
+    trouver('[data-bridge-partager]').click();
+    await settle();
+    expect(writeText).toHaveBeenCalledWith(window.location.href);
+    expect(trouver('.bridge-dit').textContent).toBe('Lien copié.');
+  });
+
+  it('says so when it fails, and nothing when the visitor closes the sheet', async () => {
+    const share = vi
+      .fn()
+      .mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+      .mockRejectedValue(new Error());
+    const { racine, trouver } = ouvrir({}, { navigateur: { share } });
+    trouver('[data-bridge-partager]').click();
+    await settle();
+    expect(racine.querySelector('.bridge-dit')).toBeNull();
+    trouver('[data-bridge-partager]').click();
+    await settle();
+    expect(trouver('.bridge-dit').textContent).not.toBe('');
+  });
+
+  it('is hidden where neither can be', () => {
+    expect(ouvrir().trouver('[data-bridge-partager]').hidden).toBe(true);
+  });
+});
+
+describe('clicks', () => {
+  it('on an objet are counted by the server, and say nothing else', () => {
+    const { trouver, hote } = ouvrir();
+    const lien = trouver('li[data-bridge-objet="2"] a');
+    lien.addEventListener('click', (event) => event.preventDefault());
+    lien.click();
+    expect(hote.envoyer).toHaveBeenCalledOnce();
+    const [adresse, corps = ''] = hote.envoyer.mock.calls[0] ?? [];
+    expect(adresse).toBe('https://bridge.example/public/_mesure');
+    expect(JSON.parse(corps)).toEqual({ site: 'ot', ressource: 'listeWeb', id: 12, objet: 2, genre: 'clic' });
+  });
+
+  it('are not counted where the site counts nothing', () => {
+    const { racine } = ouvrir();
+    const sans = document.createElement('div');
+    sans.innerHTML = htmlDe().replace(' data-bridge-mesure', '');
+    racine.replaceWith(sans);
+    const { hote } = hoteDeTest();
+    const autre = sans.querySelector<HTMLElement>('.bridge');
+    if (autre) brancherMesure(autre, hote);
+    const lien = sans.querySelector<HTMLElement>('li[data-bridge-objet] a');
+    lien?.addEventListener('click', (event) => event.preventDefault());
+    lien?.click();
+    expect(hote.envoyer).not.toHaveBeenCalled();
+  });
+
+  it('on anything else are nobody’s business', () => {
+    const { trouver, hote } = ouvrir();
+    trouver('#tri').click();
+    trouver('button[data-bridge-favori="1"]').click();
+    expect(hote.envoyer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a card and its pin', () => {
+  it('tell each other which is looked at', () => {
+    const { racine, trouver } = ouvrir();
+    const told: unknown[] = [];
+    racine.addEventListener('bridge:survol', (event) => event instanceof CustomEvent && told.push(event.detail));
+    trouver('li[data-bridge-objet="2"] a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    trouver('li[data-bridge-objet="2"]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    expect(told).toEqual([{ objet: '2', de: 'liste' }]);
+    racine.dispatchEvent(new CustomEvent('bridge:survol', { detail: { objet: '1', de: 'carte' } }));
+    expect(trouver('li[data-bridge-objet="1"]').classList.contains('bridge-survol')).toBe(true);
+    racine.dispatchEvent(new CustomEvent('bridge:survol', { detail: { objet: null, de: 'carte' } }));
+    expect(racine.querySelector('.bridge-survol')).toBeNull();
+  });
+});
+
+describe('a map in a list', () => {
+  it('is asked for when it comes into view, and follows the list', async () => {
+    const seen: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(call: (entries: { isIntersecting: boolean }[]) => void) {
+          seen.push(() => call([{ isIntersecting: true }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    const relire = vi.fn(async () => undefined);
+    const chargerCarte = vi.fn(async () => () => ({ relire }));
+    const { trouver, repondre, racine } = ouvrir({ carte: { couches: [] } }, { chargerCarte });
+    expect(chargerCarte).not.toHaveBeenCalled();
+    for (const see of seen) see();
+    await settle();
+    expect(chargerCarte).toHaveBeenCalledOnce();
+    trouver('[data-bridge-carte]').append(Object.assign(document.createElement('b'), { textContent: 'dessin' }));
+    trouver('#tri').click();
+    await repondre({ carte: { couches: [{ href: '/autre' }] } });
+    expect(relire).toHaveBeenCalledOnce();
+    expect(racine.querySelector('[data-bridge-carte] script')?.textContent).toContain('/autre');
+    expect(racine.querySelector('[data-bridge-carte] b')).not.toBeNull();
+    vi.unstubAllGlobals();
+  });
+});

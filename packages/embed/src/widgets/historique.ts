@@ -1,0 +1,91 @@
+/** What one step of the visit looked like when it was left. */
+export interface Etape {
+  readonly y: number;
+  /** The list as it was drawn, pages added below included: going back needs no network. */
+  readonly html: string | null;
+}
+
+export interface Historique {
+  /** Whether the page may take this address without being left: a sandboxed one may not, in some browsers. */
+  peut(adresse: URL): boolean;
+  /** A new address, and what is left behind. */
+  avancer(adresse: URL, html: string): void;
+  /** `capturer` draws the step that is left; `reprendre` is told of the one that is back. */
+  ecouter(capturer: () => string, reprendre: (etape: Etape) => void): void;
+  /** How many pages were added below the first: kept with the step, for who comes back from another page. */
+  retenir(suites: number): void;
+  reprise(): { readonly suites: number; readonly y: number };
+  defiler(y: number): void;
+}
+
+/** As many steps as are kept in memory. Older ones are asked for again. */
+const GARDEES = 20;
+const MOST_SUITES = 20;
+const NEUVE: Etape = { y: 0, html: null };
+
+export function historiqueDe(fenetre: Window): Historique {
+  const { history } = fenetre;
+  const etapes = new Map<string, Etape>();
+  let cle = texte(etatDe(history), 'bridge');
+
+  function noter(changes: Partial<Etape>): void {
+    const etape = { ...(etapes.get(cle) ?? NEUVE), ...changes };
+    etapes.delete(cle);
+    etapes.set(cle, etape);
+    for (const vieille of [...etapes.keys()].slice(0, -GARDEES)) etapes.delete(vieille);
+  }
+  function ecrire(changes: object): void {
+    try {
+      history.replaceState({ ...etatDe(history), ...changes }, '');
+    } catch {
+      // Sandboxed: nothing is kept, and the first page is shown again.
+    }
+  }
+  fenetre.addEventListener('scroll', () => noter({ y: fenetre.scrollY }), { passive: true });
+  fenetre.addEventListener('pagehide', () => ecrire({ bridgeY: fenetre.scrollY }));
+
+  return {
+    peut(adresse) {
+      const { state } = history;
+      const ici = fenetre.location.href;
+      try {
+        history.replaceState(state, '', adresse);
+        history.replaceState(state, '', ici);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    avancer(adresse, html) {
+      noter({ html, y: fenetre.scrollY });
+      const suivante = String(fenetre.performance.timeOrigin + fenetre.performance.now());
+      history.pushState({ ...etatDe(history), bridge: suivante, bridgeSuites: 0, bridgeY: 0 }, '', adresse);
+      cle = suivante;
+    },
+    ecouter(capturer, reprendre) {
+      fenetre.addEventListener('popstate', () => {
+        const revenue = texte(etatDe(history), 'bridge');
+        // The hash alone changed: the list is what it was.
+        if (revenue === cle) return;
+        noter({ html: capturer() });
+        cle = revenue;
+        reprendre(etapes.get(cle) ?? NEUVE);
+      });
+    },
+    retenir: (suites) => ecrire({ bridgeSuites: suites }),
+    reprise() {
+      const etat = etatDe(history);
+      return { suites: Math.min(nombre(etat, 'bridgeSuites'), MOST_SUITES), y: nombre(etat, 'bridgeY') };
+    },
+    defiler: (y) => fenetre.scrollTo({ top: y, behavior: 'instant' }),
+  };
+}
+
+type Etat = Readonly<Record<string, unknown>>;
+
+const etatDe = ({ state }: History): Etat => (typeof state === 'object' && state !== null ? { ...state } : {});
+const texte = (etat: Etat, nom: string): string => (typeof etat[nom] === 'string' ? etat[nom] : '');
+const nombre = (etat: Etat, nom: string): number => {
+  const valeur = etat[nom];
+  return typeof valeur === 'number' && valeur > 0 ? valeur : 0;
+};

@@ -1,0 +1,55 @@
+/** What a widget uses of the page around it: given, so that each can be tried alone. */
+export interface Hote {
+  /** The text at an address of ours; it fails where the answer is not a good one. */
+  charger(adresse: URL, signal?: AbortSignal): Promise<string>;
+  /** Leaves for another page, as a link does. */
+  naviguer(adresse: URL): void;
+  /** Where the visitor is. */
+  adresse(): URL;
+  /** Null where the page may keep nothing: refused by the visitor, or sandboxed. */
+  readonly stockage: Pick<Storage, 'getItem' | 'setItem'> | null;
+  /** Origin of the server that gave this script. */
+  readonly serveur: string;
+  envoyer(adresse: string, corps: string): void;
+  /** Absent where the visitor cannot be asked. */
+  readonly geolocalisation: Geolocation | undefined;
+  /** The visitor asked that nothing moves by itself. */
+  immobile(): boolean;
+}
+
+/** The longest answer that is waited for, in milliseconds: after it, the link is followed as usual. */
+const PATIENCE = 15_000;
+
+export function hoteDe(fenetre: Window, serveur: string): Hote {
+  return {
+    async charger(adresse, signal) {
+      const limite = AbortSignal.timeout(PATIENCE);
+      // No cookie leaves with it, whoever's page this is.
+      const reponse = await fetch(adresse, {
+        credentials: 'omit',
+        signal: signal ? AbortSignal.any([signal, limite]) : limite,
+      });
+      if (!reponse.ok) throw new Error(`${adresse.pathname}: ${reponse.status}`);
+      return reponse.text();
+    },
+    naviguer: (adresse) => fenetre.location.assign(adresse),
+    adresse: () => new URL(fenetre.location.href),
+    stockage: stockageDe(fenetre),
+    serveur,
+    envoyer: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
+    geolocalisation: fenetre.navigator.geolocation,
+    immobile: () => fenetre.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+}
+
+/** A sandboxed page throws when storage is only named; a full or forbidden one, when it is written. */
+function stockageDe(fenetre: Window): Storage | null {
+  try {
+    const essai = 'bridge:essai';
+    fenetre.localStorage.setItem(essai, '1');
+    fenetre.localStorage.removeItem(essai);
+    return fenetre.localStorage;
+  } catch {
+    return null;
+  }
+}

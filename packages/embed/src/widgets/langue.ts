@@ -1,0 +1,18 @@
+import type { Langue } from '@bridge/contract';
+
+/** One text per language of the product: a language that is added is not forgotten. */
+export type ParLangue<Texte> = Readonly<Record<Langue, Texte>>;
+
+/** In the language of the page around an element, through shadow roots; French where it is another one. */
+export function dans<Texte>(textes: ParLangue<Texte>, element: Element): Texte {
+  const code = langueDe(element).slice(0, 2).toLowerCase();
+  const trouve = Object.entries(textes).find(([langue]) => langue === code);
+  return trouve ? trouve[1] : textes.fr;
+}
+
+function langueDe(element: Element): string {
+  const proche = element.closest('[lang]')?.getAttribute('lang');
+  if (proche) return proche;
+  const lieu = element.getRootNode();
+  return lieu instanceof ShadowRoot ? langueDe(lieu.host) : document.documentElement.lang;
+}

@@ -1,0 +1,59 @@
+import type { Liste } from './liste.ts';
+
+/** What a visitor types is asked for once they pause, in milliseconds. */
+const PAUSE = 300;
+
+/** The engine: asked in place, and as one types where it is live. */
+export function brancherMoteur(racine: HTMLElement, liste: Liste): void {
+  let attente: ReturnType<typeof setTimeout> | undefined;
+  const demander = (form: HTMLFormElement, bouton: HTMLElement | null) => {
+    clearTimeout(attente);
+    void liste.aller(adresseDe(form, bouton), bouton);
+  };
+
+  racine.addEventListener('submit', (event) => {
+    const form = formDe(event);
+    if (!form) return;
+    event.preventDefault();
+    demander(form, event.submitter);
+  });
+
+  const bientot = (event: Event) => {
+    const form = formDe(event);
+    if (form?.dataset.direct === undefined) return;
+    // Where each answer is another page, nobody is sent there while they type.
+    if (!liste.estSurPlace(adresseDe(form, null))) return;
+    // Letters being composed (Japanese, Chinese, accents) are no word yet.
+    if (event instanceof InputEvent && event.isComposing) return;
+    clearTimeout(attente);
+    attente = setTimeout(() => demander(form, null), isTyping(event) ? PAUSE : 0);
+  };
+  racine.addEventListener('input', bientot);
+  racine.addEventListener('compositionend', bientot);
+}
+
+function formDe({ target }: Event): HTMLFormElement | null {
+  return target instanceof Element ? target.closest<HTMLFormElement>('form[data-bridge-moteur]') : null;
+}
+
+/** A choice is made at once; a word or a number is typed. */
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLInputElement && !/^(checkbox|radio|date)$/.test(target.type);
+
+/** As the browser would write it, without what was left empty: one state, one address. */
+export function adresseDe(form: HTMLFormElement, bouton: HTMLElement | null): URL {
+  const adresse = new URL(form.action);
+  adresse.search = '';
+  for (const [nom, valeur] of new FormData(form)) {
+    if (typeof valeur !== 'string' || valeur.trim() === '' || isSansLieu(form, nom)) continue;
+    adresse.searchParams.append(nom, valeur.trim());
+  }
+  if (bouton instanceof HTMLButtonElement && bouton.name !== '') adresse.searchParams.set(bouton.name, bouton.value);
+  return adresse;
+}
+
+/** A distance from nowhere asks for nothing. */
+function isSansLieu(form: HTMLFormElement, nom: string): boolean {
+  const lat = nom.endsWith('-km') ? form.elements.namedItem(nom.replace(/km$/, 'lat')) : null;
+  return lat instanceof HTMLInputElement && lat.value === '';
+}

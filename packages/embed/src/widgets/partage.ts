@@ -1,0 +1,35 @@
+import { dire } from './dire.ts';
+import { motsDe } from './messages.ts';
+
+/** What a browser offers to share with; absent where it does not. */
+export type Partageur = Partial<Pick<Navigator, 'share'>> & { readonly clipboard?: Pick<Clipboard, 'writeText'> };
+
+/** Shares by the phone's own sheet, or copies the link. Where neither can be, the buttons stay hidden. */
+export function brancherPartage(racine: HTMLElement, navigateur: Partageur, adresse: () => URL): () => void {
+  const { clipboard } = navigateur;
+  if (!navigateur.share && !clipboard) return () => undefined;
+
+  async function partager(bouton: HTMLElement): Promise<void> {
+    const mots = motsDe(racine);
+    const url = bouton.dataset.bridgePartager || adresse().href;
+    try {
+      if (navigateur.share) await navigateur.share({ url, title: document.title });
+      else {
+        await clipboard?.writeText(url);
+        dire(bouton, mots.copie);
+      }
+    } catch (erreur) {
+      // The visitor closed the sheet: nothing to say.
+      if (erreur instanceof DOMException && erreur.name === 'AbortError') return;
+      dire(bouton, mots.pasCopie);
+    }
+  }
+
+  racine.addEventListener('click', ({ target }) => {
+    const bouton = target instanceof Element ? target.closest<HTMLElement>('button[data-bridge-partager]') : null;
+    if (bouton) void partager(bouton);
+  });
+  return () => {
+    for (const bouton of racine.querySelectorAll<HTMLElement>('button[data-bridge-partager]')) bouton.hidden = false;
+  };
+}

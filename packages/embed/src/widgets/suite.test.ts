@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ouvrir } from './testing/page.ts';
+
+const SUITE = '/public/ot/fr/liste?page=2';
+
+/** Tells the list that a link came into view. */
+const vus: ((lien: Element) => void)[] = [];
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/public/ot/fr/liste');
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vus.length = 0;
+});
+
+function withObserver(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      watched = new Set<Element>();
+      constructor(call: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        vus.push((target) => this.watched.has(target) && call([{ isIntersecting: true, target }]));
+      }
+      observe = (element: Element) => void this.watched.add(element);
+      disconnect = () => this.watched.clear();
+    },
+  );
+}
+const see = (lien: Element) => {
+  for (const tell of vus) tell(lien);
+};
+
+describe('« voir plus »', () => {
+  it('adds the next page below and goes on from its first element', async () => {
+    const { trouver, repondre, objets } = ouvrir({ elements: [1, 2], suite: SUITE });
+    trouver('[data-bridge-suite]').click();
+    await repondre({ elements: [3, 4], suite: '/public/ot/fr/liste?page=3' });
+    expect(objets()).toEqual(['1', '2', '3', '4']);
+    expect(document.activeElement).toBe(trouver('li[data-bridge-objet="3"] a'));
+    expect(trouver<HTMLAnchorElement>('[data-bridge-suite]').search).toBe('?page=3');
+  });
+
+  it('shows an objet once when the list moved meanwhile, and goes with the last page', async () => {
+    const { racine, trouver, repondre, objets } = ouvrir({ elements: [1, 2], suite: SUITE });
+    trouver('[data-bridge-suite]').click();
+    await repondre({ elements: [2, 3] });
+    expect(objets()).toEqual(['1', '2', '3']);
+    expect(racine.querySelector('[data-bridge-suite]')).toBeNull();
+  });
+
+  it('asks once, however often it is pressed', () => {
+    const { trouver, demandes } = ouvrir({ suite: SUITE });
+    trouver('[data-bridge-suite]').click();
+    trouver('[data-bridge-suite]').click();
+    expect(demandes).toHaveLength(1);
+  });
+
+  it('is a link when the network is away', async () => {
+    const { trouver, repondre, hote } = ouvrir({ suite: SUITE });
+    trouver('[data-bridge-suite]').click();
+    await repondre(new Error('network'));
+    expect(hote.naviguer.mock.calls[0]?.[0].search).toBe('?page=2');
+  });
+
+  it('wakes what it adds', async () => {
+    const { trouver, repondre } = ouvrir({ elements: [1], suite: SUITE });
+    trouver('[data-bridge-suite]').click();
+    await repondre({ elements: [3] });
+    expect(trouver('button[data-bridge-favori="3"]').hidden).toBe(false);
+  });
+
+  it('is there again for who comes back from a fiche, with their place', async () => {
+    window.history.replaceState({ bridgeSuites: 1, bridgeY: 900 }, '');
+    const { repondre, objets } = ouvrir({ elements: [1, 2], suite: SUITE });
+    await repondre({ elements: [3] });
+    expect(objets()).toEqual(['1', '2', '3']);
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+  });
+});
+
+describe('an infinite list', () => {
+  it('goes on by itself three times, then waits to be asked: the foot of the page can be reached', async () => {
+    withObserver();
+    const { trouver, repondre, demandes, objets } = ouvrir({ elements: [1], suite: SUITE, mode: 'infinie' });
+    for (const rang of [2, 3, 4, 5]) {
+      see(trouver('[data-bridge-suite]'));
+      await repondre({ elements: [rang], suite: `${SUITE}${rang}`, mode: 'infinie' });
+    }
+    expect(demandes).toHaveLength(3);
+    expect(objets()).toEqual(['1', '2', '3', '4']);
+    trouver('[data-bridge-suite]').click();
+    expect(demandes).toHaveLength(4);
+  });
+
+  it('never takes the focus away', async () => {
+    withObserver();
+    const { trouver, repondre } = ouvrir({ elements: [1], suite: SUITE, mode: 'infinie' });
+    trouver('#q').focus();
+    see(trouver('[data-bridge-suite]'));
+    await repondre({ elements: [2] });
+    expect(document.activeElement).toBe(trouver('#q'));
+  });
+
+  it('goes by itself only where the list is infinite', () => {
+    withObserver();
+    const { trouver, demandes } = ouvrir({ suite: SUITE, mode: 'voir-plus' });
+    see(trouver('[data-bridge-suite]'));
+    expect(demandes).toHaveLength(0);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Historique } from './historique.ts';
+import type { Hote } from './hote.ts';
+import { joindre } from './joindre.ts';
+import { lienDe } from './liens.ts';
+import type { Liste } from './liste.ts';
+
+/** Pages that come by themselves, before the visitor asks: what stands below the list must stay within reach. */
+const SEULES = 3;
+
+export interface OutilsDeSuite {
+  readonly liste: Liste;
+  readonly hote: Hote;
+  readonly historique: Historique;
+  readonly reveiller: () => void;
+}
+
+/** « Voir plus »: adds the next page below. The link itself is the way without a script, and when the network is away. */
+export function brancherSuite(racine: HTMLElement, { liste, hote, historique, reveiller }: OutilsDeSuite): () => void {
+  let seules = 0;
+  let suites = 0;
+  let occupe = false;
+
+  async function ajouter(lien: HTMLAnchorElement): Promise<HTMLElement | null> {
+    if (occupe) return null;
+    occupe = true;
+    lien.setAttribute('aria-busy', 'true');
+    try {
+      const voulue = lien.href;
+      const fragment = await liste.lire(new URL(voulue));
+      // The list became another one meanwhile.
+      if (!fragment || !lien.isConnected || lien.href !== voulue) return null;
+      const premier = joindre(racine, fragment.racine);
+      remplacer(lien, fragment.racine.querySelector('a[data-bridge-suite]'));
+      suites += 1;
+      historique.retenir(suites);
+      reveiller();
+      return premier;
+    } finally {
+      occupe = false;
+      lien.removeAttribute('aria-busy');
+    }
+  }
+
+  racine.addEventListener('click', (event) => {
+    const lien = lienDe(event, 'a[data-bridge-suite]');
+    if (!lien) return;
+    event.preventDefault();
+    seules = 0;
+    ajouter(lien).then(entrer, () => hote.naviguer(new URL(lien.href)));
+  });
+
+  // A change of the list starts anew from its first page.
+  racine.addEventListener('bridge:change', () => {
+    seules = 0;
+    suites = 0;
+  });
+
+  const guetteur =
+    'IntersectionObserver' in globalThis
+      ? new IntersectionObserver((vues) => {
+          const vue = vues.find(({ isIntersecting }) => isIntersecting)?.target;
+          if (!(vue instanceof HTMLAnchorElement) || seules >= SEULES) return;
+          seules += 1;
+          // Nobody asked: what fails stays a link, and the focus stays where it is.
+          ajouter(vue).catch(() => undefined);
+        })
+      : null;
+  void revenir();
+
+  /** Who comes back from a fiche finds the pages that they had asked for, and their place. */
+  async function revenir(): Promise<void> {
+    const { suites: voulues, y } = historique.reprise();
+    for (let faites = 0; faites < voulues; faites += 1) {
+      const lien = racine.querySelector<HTMLAnchorElement>('a[data-bridge-suite]');
+      if (!lien || !(await ajouter(lien).catch(() => null))) return;
+    }
+    if (voulues > 0) historique.defiler(y);
+  }
+
+  /** To be called again when links are drawn anew. */
+  return () => {
+    guetteur?.disconnect();
+    for (const lien of racine.querySelectorAll('[data-bridge-pagination="infinie"] a[data-bridge-suite]')) {
+      guetteur?.observe(lien);
+    }
+  };
+}
+
+function remplacer(lien: HTMLAnchorElement, suivant: Element | null): void {
+  const [ici, la] = [lien, suivant].map((un) => un?.closest('[data-bridge-pagination]')?.querySelector('.bridge-ou'));
+  if (ici && la) ici.textContent = la.textContent;
+  if (suivant) lien.href = suivant.getAttribute('href') ?? lien.href;
+  else lien.remove();
+}
+
+/** Who asked goes on from the first new element. */
+function entrer(premier: HTMLElement | null): void {
+  const cible = premier?.querySelector<HTMLElement>('a[href]') ?? premier;
+  if (!cible) return;
+  if (cible === premier) cible.tabIndex = -1;
+  cible.focus();
+}

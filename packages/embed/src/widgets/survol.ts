@@ -1,0 +1,40 @@
+/** An objet that is looked at, in the list or on the map: the other one shows it too. Null, none any more. */
+export interface Survol {
+  readonly objet: string | null;
+  readonly de: 'liste' | 'carte';
+}
+
+export function annoncerSurvol(racine: HTMLElement, survol: Survol): void {
+  racine.dispatchEvent(new CustomEvent<Survol>('bridge:survol', { detail: survol }));
+}
+
+export function ecouterSurvol(racine: HTMLElement, de: Survol['de'], montrer: (objet: string | null) => void): void {
+  racine.addEventListener('bridge:survol', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    const survol: Survol = event.detail;
+    if (survol.de === de) montrer(survol.objet);
+  });
+}
+
+/** Cards say which one is looked at, by the mouse or by the keyboard, and show the one of the map. */
+export function brancherSurvol(racine: HTMLElement): void {
+  let actuel: string | null = null;
+  const regarder = ({ target }: Event) => {
+    const carte = target instanceof Element ? target.closest<HTMLElement>('li[data-bridge-objet]') : null;
+    const objet = carte?.dataset.bridgeObjet ?? null;
+    if (objet === actuel) return;
+    actuel = objet;
+    annoncerSurvol(racine, { objet, de: 'liste' });
+  };
+  racine.addEventListener('pointerover', regarder);
+  racine.addEventListener('focusin', regarder);
+  racine.addEventListener('pointerleave', () => {
+    if (actuel !== null) annoncerSurvol(racine, { objet: null, de: 'liste' });
+    actuel = null;
+  });
+  ecouterSurvol(racine, 'carte', (objet) => {
+    for (const carte of racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')) {
+      carte.classList.toggle('bridge-survol', objet !== null && carte.dataset.bridgeObjet === objet);
+    }
+  });
+}

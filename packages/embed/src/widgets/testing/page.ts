@@ -1,0 +1,118 @@
+import { vi } from 'vitest';
+import { ameliorer, type Outils } from '../ameliorer.ts';
+import { historiqueDe } from '../historique.ts';
+import type { Hote } from '../hote.ts';
+import type { Source } from '../source.ts';
+
+export interface Page {
+  readonly compteur?: string;
+  readonly elements?: readonly number[];
+  readonly suite?: string;
+  readonly mode?: 'voir-plus' | 'infinie';
+  readonly direct?: boolean;
+  readonly choix?: readonly string[];
+  readonly coches?: readonly string[];
+  readonly texte?: string;
+  readonly carte?: object;
+}
+
+const element = (id: number) =>
+  `<li data-bridge-objet="${id}"><a href="/public/ot/fr/o-${id}">Objet ${id}</a>` +
+  `<button type="button" data-bridge-favori="${id}" aria-pressed="false" hidden>Favori</button></li>`;
+
+/** A list as the server draws it, with what the test is about. */
+export function htmlDe(page: Page = {}): string {
+  const { compteur = '2 objets', elements = [1, 2], suite, mode = 'voir-plus', choix = ['a', 'b'], coches = [] } = page;
+  const { direct = false, texte = '', carte } = page;
+  const cases = choix.map(
+    (nom) =>
+      `<li><label><input type="checkbox" name="commune" value="${nom}"${coches.includes(nom) ? ' checked' : ''}>` +
+      `<span>${nom}</span></label></li>`,
+  );
+  return (
+    '<div class="bridge" data-bridge="liste" data-bridge-id="12" data-bridge-site="ot" data-bridge-mesure>' +
+    `<form method="get" action="/public/ot/fr/liste" data-bridge-moteur${direct ? ' data-direct' : ''}>` +
+    `<input id="q" type="search" name="q" value="${texte}"><details open><ul>${cases.join('')}</ul></details>` +
+    '<fieldset><button type="button" data-bridge-autour="d" hidden>Autour</button>' +
+    '<input type="hidden" name="d-lat" value=""><input type="hidden" name="d-lon" value="">' +
+    '<select name="d-km"><option value="10" selected>10</option></select></fieldset>' +
+    '<button type="submit">Chercher</button></form>' +
+    `<section data-bridge-resultats><p role="status">${compteur}</p>` +
+    '<nav><a id="tri" data-bridge-lien href="/public/ot/fr/liste?tri=nom">Nom</a></nav>' +
+    `<ul data-bridge-elements>${elements.map(element).join('')}</ul>` +
+    `<nav data-bridge-pagination="${mode}">` +
+    (suite ? `<a data-bridge-lien data-bridge-suite href="${suite}">Voir plus</a>` : '') +
+    '</nav></section>' +
+    (carte
+      ? `<div data-bridge-carte="5"><script type="application/json">${JSON.stringify(carte)}</script></div>`
+      : '') +
+    '<button type="button" data-bridge-partager hidden>Partager</button></div>'
+  );
+}
+
+type Reponse = string | Error;
+
+/** What a test may say of its host. */
+export type HoteChange = Partial<Pick<Hote, 'stockage' | 'geolocalisation' | 'immobile'>>;
+
+/** A host whose answers are given by the test, which may hold them back. */
+export function hoteDeTest(changes: HoteChange = {}) {
+  const demandes: { adresse: URL; signal: AbortSignal | undefined; repondre: (reponse: Reponse) => void }[] = [];
+  const hote = {
+    charger: vi.fn(
+      (adresse: URL, signal?: AbortSignal) =>
+        new Promise<string>((resolve, reject) => {
+          const repondre = (reponse: Reponse) => (reponse instanceof Error ? reject(reponse) : resolve(reponse));
+          demandes.push({ adresse, signal, repondre });
+        }),
+    ),
+    naviguer: vi.fn<(adresse: URL) => void>(),
+    adresse: () => new URL(window.location.href),
+    stockage: window.localStorage,
+    serveur: 'https://bridge.example',
+    envoyer: vi.fn<(adresse: string, corps: string) => void>(),
+    geolocalisation: undefined,
+    immobile: () => true,
+    ...changes,
+  } satisfies Hote;
+  return { hote, demandes };
+}
+
+/** Lets what was promised happen. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+export interface Changes {
+  readonly hote?: HoteChange;
+  readonly navigateur?: Outils['navigateur'];
+  readonly chargerCarte?: Outils['chargerCarte'];
+  readonly source?: Source;
+}
+
+/** A page of ours, awake. */
+export function ouvrir(page: Page = {}, changes: Changes = {}) {
+  document.body.innerHTML = htmlDe(page);
+  const racine = document.querySelector<HTMLElement>('.bridge');
+  if (!racine) throw new Error('no root');
+  const { hote, demandes } = hoteDeTest(changes.hote);
+  const outils: Outils = {
+    hote,
+    historique: () => historiqueDe(window),
+    navigateur: changes.navigateur ?? {},
+    chargerCarte: changes.chargerCarte ?? (async () => () => ({ relire: async () => undefined })),
+  };
+  ameliorer(racine, outils, changes.source);
+  const trouver = <E extends HTMLElement>(selecteur: string): E => {
+    const trouve = racine.querySelector<E>(selecteur);
+    if (!trouve) throw new Error(`nothing at ${selecteur}`);
+    return trouve;
+  };
+  const repondre = async (reponse: Page | Error, rang = demandes.length - 1) => {
+    demandes[rang]?.repondre(reponse instanceof Error ? reponse : htmlDe(reponse));
+    await settle();
+  };
+  const objets = () =>
+    [...racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')].map((li) => li.dataset.bridgeObjet);
+  return { racine, hote, demandes, trouver, repondre, objets };
+}

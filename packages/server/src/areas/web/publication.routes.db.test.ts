@@ -1,0 +1,144 @@
+import type { AnyRecord, Publications } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createEditeur, type Editeur } from '../../publication/testing/editeur.ts';
+import { useWorld } from '../../testing/use-world.ts';
+
+const world = useWorld();
+let editeur: Editeur;
+let liste: AnyRecord;
+
+beforeEach(async () => {
+  await sql`TRUNCATE sites, listes_web, selections, modeles_liste, publications, changements_publics CASCADE`.execute(
+    world().db,
+  );
+  editeur = await createEditeur(world());
+  liste = await editeur.liste('restaurants');
+});
+
+const at = (path: string, id = liste.id) => `/api/web/listes/${id}/${path}`;
+const read = async () => (await editeur.person.call<AnyRecord>('GET', `/api/web/listes/${liste.id}`)).body.data;
+const post = (path: string, body?: object) => editeur.person.call<Publications>('POST', at(path), body);
+const publier = (version = liste.version, dates: object = {}) =>
+  post('publier', { version, du: null, au: null, ...dates });
+const clesNotees = async () => {
+  const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics ORDER BY id`.execute(world().db);
+  return rows.flatMap(({ cles }) => cles);
+};
+
+describe('publishing', () => {
+  it('makes what is saved what visitors see, without a new version of the record', async () => {
+    const { status, body } = await publier();
+    expect(status).toBe(200);
+    expect(body.data.enCours).toMatchObject({ version: 1, publiePar: 'Prénom Nom', du: null, au: null });
+    expect(body.data.items).toHaveLength(1);
+    expect(await read()).toMatchObject({ etat: 'publie', version: 1, publieLe: world().now.toISOString() });
+    const { rows } = await sql<{ contenu: AnyRecord }>`SELECT contenu FROM publications`.execute(world().db);
+    expect(rows[0]?.contenu).toMatchObject({
+      code: 'restaurants',
+      titre: { fr: 'restaurants' },
+      selection: editeur.selection.id,
+    });
+    expect(await clesNotees()).toContain(`liste:${liste.id}`);
+  });
+
+  it('refuses a version that is not the saved one, with both states', async () => {
+    const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
+    const { status, body } = await publier(liste.version);
+    expect([status, body.code]).toEqual([409, 40_900]);
+    expect(body.data).toMatchObject({ current: { version: changed.version, titre: { fr: 'Tables' } } });
+    expect(await read()).toMatchObject({ etat: 'brouillon' });
+  });
+
+  it('refuses an end before the start', async () => {
+    const { status } = await publier(1, { du: '2026-12-02T00:00:00Z', au: '2026-12-01T00:00:00Z' });
+    expect(status).toBe(400);
+  });
+
+  it('leaves what was published as it was when the record is changed since, and says so', async () => {
+    await publier();
+    const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
+    expect(changed.etat).toBe('modifie');
+    const { rows } = await sql<{ titre: string }>`SELECT contenu->'titre'->>'fr' AS titre FROM publications`.execute(
+      world().db,
+    );
+    expect(rows).toEqual([{ titre: 'restaurants' }]);
+  });
+
+  it('is done once for a request that is sent twice with its key', async () => {
+    const headers = { authorization: `Bearer ${editeur.person.tokens.token}`, 'idempotency-key': 'une-fois' };
+    const payload = { version: 1, du: null, au: null };
+    const send = () => world().call<Publications>('POST', at('publier'), { headers, payload });
+    const [first, second] = [await send(), await send()];
+    expect(second.body.data).toEqual(first.body.data);
+    expect(second.body.data.items).toHaveLength(1);
+  });
+
+  it('is refused to who may not change the record, and unknown to who does not see it', async () => {
+    const elsewhere = await world().createEntite('Ailleurs');
+    const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: elsewhere });
+    const body = { version: 1, du: null, au: null };
+    expect((await stranger.call('POST', at('publier'), body)).status).toBe(404);
+    await editeur.change('/web/listes', liste, { partage: 'toutes' });
+    expect((await stranger.call('POST', at('publier'), { ...body, version: 2 })).status).toBe(403);
+    expect((await stranger.call('GET', at('publications'))).status).toBe(200);
+    const printer = await world().person({ roles: ['ROLE_EDITION_ADMIN'] });
+    expect((await printer.call('POST', at('publier'), body)).status).toBe(403);
+  });
+});
+
+describe('what was published', () => {
+  it('can be shown again, then published anew', async () => {
+    const first = (await publier()).body.data.enCours;
+    const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
+    const second = (await publier(changed.version)).body.data.enCours;
+    const { status, body } = await post('retablir', { publication: first?.id ?? 0 });
+    expect(status).toBe(200);
+    expect(body.data.enCours?.id).toBe(first?.id);
+    expect(body.data.items.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+    expect(await read()).toMatchObject({ etat: 'modifie', version: changed.version, titre: { fr: 'Tables' } });
+  });
+
+  it('is of its record alone', async () => {
+    const other = await editeur.liste('hotels');
+    await editeur.publie(other);
+    const { rows } = await sql<{ id: number }>`SELECT id FROM publications`.execute(world().db);
+    expect((await post('retablir', { publication: rows[0]?.id ?? 0 })).status).toBe(404);
+  });
+
+  it('is withdrawn at once, kept, and withdrawn twice without harm', async () => {
+    await publier();
+    const { body } = await post('retirer');
+    expect(body.data).toMatchObject({ enCours: null, items: [{ version: 1 }] });
+    expect(await read()).toMatchObject({ etat: 'brouillon', publieLe: null });
+    expect(await clesNotees()).toContain(`!liste:${liste.id}`);
+    expect((await post('retirer')).status).toBe(200);
+  });
+
+  it('is withdrawn with the record that is thrown away, and not shown again when that is brought back', async () => {
+    await publier();
+    await editeur.person.call('DELETE', `/api/web/listes/${liste.id}?version=1`);
+    const { rows } = await sql`SELECT 1 FROM publications_en_cours`.execute(world().db);
+    expect(rows).toEqual([]);
+    expect((await publier(2)).status).toBe(409);
+    expect(await clesNotees()).toContain(`!liste:${liste.id}`);
+  });
+});
+
+describe('the journal', () => {
+  it('tells who published, showed again and withdrew', async () => {
+    const first = (await publier()).body.data.enCours;
+    await post('retablir', { publication: first?.id ?? 0 });
+    await post('retirer');
+    const { rows } = await sql<{ action: string }>`
+      SELECT action FROM journal WHERE cible = 'listeWeb' AND cible_id = ${String(liste.id)} ORDER BY id`.execute(
+      world().db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'listeWeb.creer',
+      'listeWeb.publier',
+      'listeWeb.republier',
+      'listeWeb.retirer',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { purgerSite, site } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { takeRecord } from '../../crud/record.service.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { noteChangement } from '../../publication/changements.repository.ts';
+import { cleDe } from '../../publication/changements.rules.ts';
+
+interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
+  /** Told once a change of what visitors see is safe. */
+  readonly changed: () => void;
+}
+
+/** What is done to a site besides changing it. */
+export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Dependencies): void {
+  const entry = registry.entry(site.id);
+  if (entry === undefined) throw new Error('sites are no resource');
+
+  bind(purgerSite, (input) =>
+    write(input, async (writing) => {
+      const { tx, at, identity, ip, afterCommit } = writing;
+      const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      await noteChangement(tx, [cleDe(site.id, id) ?? '']);
+      await recordAudit(tx, { at, action: 'site.purger', by: identity, target: { kind: site.id, id }, ip });
+      afterCommit(changed);
+      return {};
+    }),
+  );
+}

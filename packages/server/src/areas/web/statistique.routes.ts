@@ -1,0 +1,22 @@
+import { listeWeb, site, statistiquesDeListe, statistiquesDeSite } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { statistiquesDe } from '../../publication/mesures/statistiques.service.ts';
+
+/** What visitors do of what one sees: whoever does not see the record learns nothing of it. */
+export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
+  const listes = registry.entry(listeWeb.id);
+  const sites = registry.entry(site.id);
+  if (listes === undefined || sites === undefined) throw new Error('lists and sites are no resources');
+
+  bind(statistiquesDeListe, async ({ identity, params, query }) => {
+    await readRecord(db, listes, identity, params.id);
+    return statistiquesDe(db, { liste: params.id }, query);
+  });
+
+  bind(statistiquesDeSite, async ({ identity, params, query }) => {
+    await readRecord(db, sites, identity, params.id);
+    return statistiquesDe(db, { site: params.id }, query);
+  });
+}

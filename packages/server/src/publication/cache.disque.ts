@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Entree, entree } from './cache.ts';
+import { touche } from './changements.rules.ts';
+
+/** Copies of pages on disk, for when the database is away and memory has nothing. */
+export interface Disque {
+  /** Whether it may be served: never what was withdrawn. */
+  read(cle: string): Promise<Entree | undefined>;
+  /** Never waited for by whoever asked for the page. */
+  write(cle: string, entree: Entree): Promise<void>;
+  /** Nothing of it is to be shown again. */
+  erase(retraits: ReadonlySet<string>): Promise<void>;
+  /** Once what is asked for now is written. */
+  settled(): Promise<void>;
+}
+
+const metaSchema = z.object({
+  cle: z.string(),
+  le: z.number(),
+  statut: z.number().int(),
+  type: z.string(),
+  cles: z.array(z.string()),
+  entetes: z.record(z.string(), z.string()),
+  parametres: z.array(z.string()),
+});
+type Meta = z.output<typeof metaSchema>;
+
+interface Known {
+  readonly cles: readonly string[];
+  readonly le: number;
+  readonly taille: number;
+}
+
+interface Options {
+  readonly dossier: string;
+  readonly octets: number;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+const SUFFIX = '.page';
+const TEMPORARY = '.tmp';
+
+/** A page a file, named after its address: written aside and renamed, so that a reader finds all of it or the one before. */
+export function createDisque({ dossier, octets: most, now, onError }: Options): Disque {
+  const known = new Map<string, Known>();
+  let octets = 0;
+  let serial = 0;
+  let last: Promise<void> = Promise.resolve();
+  const nameOf = (cle: string) => createHash('sha256').update(cle).digest('hex').slice(0, 40) + SUFFIX;
+  const pathOf = (name: string) => join(dossier, name);
+
+  const note = (name: string, meta: Known) => {
+    octets += meta.taille - (known.get(name)?.taille ?? 0);
+    // The last written last: what was not asked for in a long while is given up first.
+    known.delete(name);
+    known.set(name, meta);
+  };
+  const drop = async (name: string) => {
+    octets -= known.get(name)?.taille ?? 0;
+    known.delete(name);
+    await rm(pathOf(name), { force: true });
+  };
+  const loaded = load(dossier, now().getTime() - OLDEST, note).catch(onError);
+  /** One after the other: the disk is for later, requests are for now. */
+  const queued = (work: () => Promise<void>) => {
+    last = last
+      .then(() => loaded)
+      .then(work)
+      .catch(onError);
+    return last;
+  };
+
+  return {
+    async read(cle) {
+      const found = await readFile(pathOf(nameOf(cle))).catch(() => undefined);
+      const parsed = found === undefined ? undefined : parse(found);
+      return parsed?.meta.cle === cle ? toEntree(parsed) : undefined;
+    },
+    write: (cle, page) =>
+      queued(async () => {
+        const name = nameOf(cle);
+        const le = now().getTime();
+        const { statut, type, cles, entetes, parametres } = page;
+        const meta: Meta = { cle, le, statut, type, cles: [...cles], entetes, parametres: [...parametres] };
+        const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), page.corps]);
+        serial += 1;
+        await writeWhole(pathOf(name), `${pathOf(name)}.${process.pid}.${serial}${TEMPORARY}`, bytes);
+        note(name, { cles, le, taille: bytes.length });
+        for (const oldest of known.keys()) {
+          if (octets <= most) break;
+          await drop(oldest);
+        }
+      }),
+    erase: (retraits) =>
+      queued(async () => {
+        const gone = [...known].filter(([, one]) => touche(one.cles, retraits));
+        for (const [name] of gone) await drop(name);
+      }),
+    settled: () => queued(async () => undefined),
+  };
+}
+
+async function writeWhole(path: string, temporary: string, bytes: Buffer): Promise<void> {
+  const file = await open(temporary, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}
+
+const OLDEST = 7 * 24 * 60 * 60_000;
+
+/** What an earlier process left: its pages are served too; what it was writing when it died is swept away. */
+async function load(dossier: string, oldest: number, note: (name: string, meta: Known) => void): Promise<void> {
+  await mkdir(dossier, { recursive: true });
+  const found: { readonly name: string; readonly meta: Known }[] = [];
+  for (const name of await readdir(dossier)) {
+    const path = join(dossier, name);
+    const parsed = name.endsWith(SUFFIX) ? parse(await readFile(path).catch(() => Buffer.alloc(0))) : undefined;
+    // Withdrawals are remembered for as long: an older copy might be of what was withdrawn since.
+    if (parsed === undefined || parsed.meta.le < oldest) {
+      if (!name.endsWith(TEMPORARY) || (await isOld(path))) await rm(path, { force: true });
+      continue;
+    }
+    found.push({ name, meta: { cles: parsed.meta.cles, le: parsed.meta.le, taille: parsed.taille } });
+  }
+  for (const { name, meta } of found.sort((one, other) => one.meta.le - other.meta.le)) note(name, meta);
+}
+
+const MINUTE = 60_000;
+
+/** Another server of the same folder may be writing it. */
+async function isOld(path: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+  return mtimeMs < Date.now() - MINUTE;
+}
+
+function parse(bytes: Buffer) {
+  const end = bytes.indexOf('\n');
+  if (end < 0) return undefined;
+  try {
+    const meta = metaSchema.parse(JSON.parse(bytes.subarray(0, end).toString('utf8')));
+    return { meta, corps: bytes.subarray(end + 1), taille: bytes.length };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Good for nothing but a moment like this: whoever asks next asks for a new one. */
+function toEntree({ meta, corps }: { readonly meta: Meta; readonly corps: Buffer }): Entree {
+  const { statut, type, cles, entetes, parametres } = meta;
+  return entree({ statut, type, corps, cles, entetes, parametres, fraicheJusque: 0, perime: 0 });
+}

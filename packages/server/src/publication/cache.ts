@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Changement, touche } from './changements.rules.ts';
+import type { Mesure } from './composition.ts';
+
+/** An answer that is kept: its bytes, what it was made of, and until when it is good. */
+export interface Entree {
+  readonly statut: number;
+  readonly type: string;
+  readonly corps: Buffer;
+  readonly gzip?: Buffer;
+  readonly br?: Buffer;
+  /** Of the bytes, without quotes. */
+  readonly empreinte: string;
+  readonly cles: readonly string[];
+  /** Sent with it, besides those that every answer has. */
+  readonly entetes: Readonly<Record<string, string>>;
+  /** Until then it is served without a thought; in milliseconds. */
+  readonly fraicheJusque: number;
+  /** After this it may be wrong: it is made anew before it is served. */
+  readonly perime: number;
+  /** Names that an address of this page may ask by. */
+  readonly parametres: readonly string[];
+  /** What it counts for each time that it is seen. */
+  readonly mesure?: Mesure | null;
+}
+
+export type Nouvelle = Omit<Entree, 'empreinte' | 'gzip' | 'br'>;
+
+export function entree(nouvelle: Nouvelle): Entree {
+  const empreinte = createHash('sha256').update(nouvelle.type).update(nouvelle.corps).digest('base64url').slice(0, 27);
+  return { ...nouvelle, empreinte };
+}
+
+export interface Cache {
+  get(cle: string): Entree | undefined;
+  /** `depuis`: what `generation` said before it was made. What changed since is not kept: it may be of before. */
+  put(cle: string, entree: Entree, depuis: number): void;
+  forget(changement: Changement): number;
+  generation(): number;
+  octets(): number;
+  nombre(): number;
+}
+
+/** What an entry costs besides its bytes. */
+const OVERHEAD = 1_024;
+/** Changes that are remembered for what is being made meanwhile. */
+const MOST_RECENT = 1_000;
+
+const weightOf = ({ corps, gzip: zipped, br }: Entree, cle: string) =>
+  OVERHEAD + cle.length * 2 + corps.length + (zipped?.length ?? 0) + (br?.length ?? 0);
+
+/** Answers in memory, the least recently asked for given up first. */
+export function createCache({ octets: most }: { readonly octets: number }): Cache {
+  const kept = new Map<string, Entree>();
+  let octets = 0;
+  let generation = 0;
+  const recent: { readonly numero: number; readonly cles: ReadonlySet<string> }[] = [];
+
+  const drop = (cle: string) => {
+    const known = kept.get(cle);
+    if (known === undefined) return;
+    octets -= weightOf(known, cle);
+    kept.delete(cle);
+  };
+  const keep = (cle: string, added: Entree) => {
+    drop(cle);
+    kept.set(cle, added);
+    octets += weightOf(added, cle);
+    for (const oldest of kept.keys()) {
+      if (octets <= most) return;
+      drop(oldest);
+    }
+  };
+  const changedSince = (depuis: number, cles: readonly string[]) => {
+    const oldest = recent[0]?.numero ?? generation + 1;
+    // Made so long ago that not every change since is remembered.
+    if (depuis + 1 < oldest && generation > depuis) return true;
+    return recent.some((change) => change.numero > depuis && touche(cles, change.cles));
+  };
+
+  return {
+    get(cle) {
+      const known = kept.get(cle);
+      if (known === undefined) return undefined;
+      kept.delete(cle);
+      kept.set(cle, known);
+      return known;
+    },
+    put(cle, added, depuis) {
+      if (changedSince(depuis, added.cles) || weightOf(added, cle) > most / 4) return drop(cle);
+      keep(cle, added);
+      compressed(added).then(
+        (packed) => {
+          // Replaced or given up meanwhile: nothing to add to.
+          if (kept.get(cle) === added) keep(cle, { ...added, ...packed });
+        },
+        () => undefined,
+      );
+    },
+    forget({ cles }) {
+      generation += 1;
+      recent.push({ numero: generation, cles });
+      if (recent.length > MOST_RECENT) recent.shift();
+      const touched = [...kept].filter(([, one]) => touche(one.cles, cles));
+      for (const [cle] of touched) drop(cle);
+      return touched.length;
+    },
+    generation: () => generation,
+    octets: () => octets,
+    nombre: () => kept.size,
+  };
+}
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+/** Below this, a packed answer saves no packet. */
+const WORTH_IT = 1_000;
+
+/** Packed once, for all who ask. */
+export async function compressed({
+  corps,
+  type,
+}: Pick<Entree, 'corps' | 'type'>): Promise<Pick<Entree, 'gzip' | 'br'>> {
+  if (corps.length < WORTH_IT || !/^text\/|json|xml|javascript/.test(type)) return {};
+  const [zipped, br] = await Promise.all([
+    zip(corps, { level: 6 }),
+    brotli(corps, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: corps.length },
+    }),
+  ]);
+  return { gzip: zipped, br };
+}

@@ -1,0 +1,69 @@
+import {
+  type Carte,
+  carte as carteResource,
+  gabaritCarte,
+  gabaritInfobulle,
+  type ListeWeb,
+  type ModeleListe,
+} from '@bridge/contract';
+import type { CarteRendue } from '../rendering/web/modele.ts';
+import { adresseDe, type Etat } from './filtre.rules.ts';
+import type { Cadre } from './page.ts';
+import { texteEn } from './textes.rules.ts';
+
+const COULEUR = '#1d6fb8';
+
+/** A map with the given layers. */
+export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRendue['couches']): Promise<CarteRendue> {
+  const { config, lecteur } = cadre;
+  const [gabarit, infobulle] = await Promise.all([
+    config.vivant(gabaritCarte, carte.gabarit),
+    config.vivant(gabaritInfobulle, carte.infobulle),
+  ]);
+  const { latitude: lat, longitude: lon, zoom } = carte;
+  return {
+    id: carte.id,
+    titre: texteEn(carte.titre, lecteur).texte,
+    couches,
+    fond: carte.fond,
+    centre: lat === null || lon === null ? null : { lat, lon, zoom: zoom ?? 11 },
+    hauteur: carte.hauteur,
+    regrouper: carte.regrouper,
+    traces: carte.traces,
+    largeurInfobulle: infobulle?.largeur ?? 260,
+    controles: gabarit?.controles ?? [],
+    positionLegende: gabarit?.positionLegende ?? 'haut-droite',
+    listeLiee: gabarit?.listeLiee ?? 'cote',
+  };
+}
+
+/** In a list, it is the list that a map shows: all that is asked, whatever the page. Null where the map is not published. */
+export async function carteDeListe(
+  cadre: Cadre,
+  liste: ListeWeb,
+  chemin: string,
+  etat: Etat,
+  { couleur }: Pick<ModeleListe, 'couleur'>,
+): Promise<CarteRendue | null> {
+  const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+  if (carte === undefined) return null;
+  return carteRendue(cadre, carte, [
+    {
+      nom: texteEn(liste.titre, cadre.lecteur).texte,
+      couleur: couleur ?? cadre.site.couleur ?? COULEUR,
+      picto: null,
+      visible: true,
+      href: `${chemin}.geojson${adresseDe({ ...etat, page: 1 })}`,
+    },
+  ]);
+}
+
+export function couchesDe({ lecteur, site }: Cadre, { couches }: Carte, chemin: string): CarteRendue['couches'] {
+  return couches.map(({ nom, couleur, picto, visible }, rang) => ({
+    nom: texteEn(nom, lecteur).texte,
+    couleur: couleur ?? site.couleur ?? COULEUR,
+    picto,
+    visible,
+    href: `${chemin}.geojson?couche=${rang + 1}`,
+  }));
+}

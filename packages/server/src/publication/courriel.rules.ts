@@ -1,0 +1,19 @@
+/** Addresses as people write them, and the links that write to them. */
+const COURRIEL = /(?:mailto:)?[\w.!#$%*+/=?^`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
+/** What browsers read as it is written: entities mean nothing in it. */
+const BRUT = /(<(script|style|textarea|title)\b[\s\S]*?<\/\2\s*>)/i;
+
+/**
+ * Markup in which no e-mail address can be read without being decoded: gatherers of addresses look at the source, browsers show the
+ * same page. Works in texts and in attributes alike.
+ */
+export function courrielsProteges(html: string): string {
+  if (!html.includes('@')) return html;
+  const parts = html.split(BRUT);
+  // Each raw part comes with the name of its element, which the expression had to remember.
+  return parts
+    .map((part, rang) => (rang % 3 === 0 ? part.replace(COURRIEL, enEntites) : rang % 3 === 1 ? part : ''))
+    .join('');
+}
+
+const enEntites = (courriel: string) => [...courriel].map((letter) => `&#${letter.codePointAt(0)};`).join('');

@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { EACH_TIME } from '../catalogue/selection/evaluation.repository.ts';
+import type { Db } from '../schema.ts';
+
+/** The sélections that something published shows. */
+export async function selectionsPubliees(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT montree.id::bigint AS id FROM publications_en_cours AS en_cours
+    JOIN publications ON publications.id = en_cours.publication_id,
+    LATERAL (SELECT contenu->>'selection' AS id UNION ALL SELECT contenu->>'proximite'
+      UNION ALL SELECT couche->>'selection' FROM jsonb_array_elements(
+        CASE jsonb_typeof(contenu->'couches') WHEN 'array' THEN contenu->'couches' ELSE '[]' END) AS couche) AS montree
+    WHERE montree.id IS NOT NULL ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of all that a condition keeps, and of its state: one objet more, one less or one changed, and it is another. */
+export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<string> {
+  const { rows } = await sql<{ empreinte: string }>`
+    ${EACH_TIME} SELECT count(*) || ':' || coalesce(md5(string_agg(id || ' ' || version || ' ' || encode(empreinte, 'hex'), ',' ORDER BY id)), '') AS empreinte
+    FROM objets WHERE ${where}`.execute(db);
+  return rows[0]?.empreinte ?? '';
+}
+
+/** Whether it is news. */
+export async function gardeEmpreinte(tx: Db, selection: number, empreinte: string): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO empreintes_publiques AS connue (selection_id, empreinte) VALUES (${selection}, ${empreinte})
+    ON CONFLICT (selection_id) DO UPDATE SET empreinte = excluded.empreinte WHERE connue.empreinte <> excluded.empreinte
+    RETURNING 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The objets that a run changed, up to one more than asked for. */
+export async function objetsTouches(db: Db, importation: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT objet_id AS id FROM importation_objets WHERE importation_id = ${importation} ORDER BY objet_id LIMIT ${most + 1}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

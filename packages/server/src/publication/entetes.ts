@@ -1,0 +1,82 @@
+/** What tells browsers and caches how to treat a public answer. */
+
+/** Where background maps come from. */
+const TUILES = ['https://data.geopf.fr', 'https://*.tile.openstreetmap.fr'] as const;
+
+export interface Lieu {
+  /** Scheme and host of the product, where the page is one of its host; null on a host of the site's own. */
+  readonly origine: string | null;
+  /** Hosts of the site, as browsers name them: those that may frame it. */
+  readonly hotes: readonly string[];
+  /** Other servers that the custom codes of the page call. */
+  readonly origines: readonly string[];
+}
+
+/** Scripts run, but as nobody: without the cookies, the storage or the calls of the console whose host they share. */
+const SANDBOX =
+  'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
+
+/** A page of a site. In a sandbox 'self' is nobody: the host is named. */
+export function politiqueDePage({ origine, hotes, origines }: Lieu): string {
+  const own = origine ?? "'self'";
+  const others = origines.flatMap(originSource);
+  const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
+  const rules = [
+    "default-src 'none'",
+    `script-src ${list(own, ...others)}`,
+    `style-src 'unsafe-inline' ${list(own, ...others)}`,
+    `img-src ${list(own, 'data:', ...TUILES, ...others)}`,
+    `font-src ${list(own, ...others)}`,
+    `connect-src ${list(own, ...others)}`,
+    ...(others.length === 0 ? [] : [`frame-src ${list(...others)}`]),
+    `form-action ${own}`,
+    "base-uri 'none'",
+    `frame-ancestors ${list("'self'", ...(origine === null ? [] : [own]), ...hotes.flatMap((host) => [`https://${host}`]))}`,
+  ];
+  return [...(origine === null ? [] : [SANDBOX]), ...rules].join('; ');
+}
+
+/** An origin that a person wrote, as a policy names it; nothing where it could say more than that. */
+function originSource(text: string): string[] {
+  const url = URL.parse(text.trim());
+  if (url === null || !/^https?:$/.test(url.protocol) || !/^[a-z0-9.:-]+$/i.test(url.host)) return [];
+  return [url.origin];
+}
+
+/** What runs nothing and may be read from anywhere: fragments, feeds, files. Never with credentials, never by naming who asks. */
+export const PARTAGE: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** Of every public page. */
+export function entetesDePage(lieu: Lieu): Record<string, string> {
+  return {
+    'content-security-policy': politiqueDePage(lieu),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  };
+}
+
+const DAY = 86_400;
+const MINUTE = 60;
+
+/** For caches in front of us: fresh for a minute, then used while another is fetched, and for a day while we are away. */
+export function cacheControl(seconds: number): string {
+  const fresh = Math.max(0, Math.min(MINUTE, Math.floor(seconds)));
+  return `public, max-age=${fresh}, stale-while-revalidate=${fresh === 0 ? 0 : 5 * MINUTE}, stale-if-error=${DAY}`;
+}
+
+export const FOREVER = 'public, max-age=31536000, immutable';
+const LONGEST_KEYS = 4_000;
+
+/** For caches that forget by key. More than fit would be refused by what is in between: those go by age alone. */
+export function surrogateKey(cles: readonly string[]): string {
+  const text = cles.join(' ');
+  return text.length <= LONGEST_KEYS
+    ? text
+    : cles
+        .filter((cle) => !cle.startsWith('objet:'))
+        .join(' ')
+        .slice(0, LONGEST_KEYS);
+}

@@ -1,0 +1,28 @@
+import { feuilleDeStyle } from '../rendering/web/feuille.ts';
+import { compose } from './compose.ts';
+import { fluxDeListe } from './flux/flux.ts';
+import { fluxDObjet } from './flux/objet.ts';
+import { encadre } from './public.cadre.ts';
+import { fluxDeCarte } from './public.carte.ts';
+import type { Rendre } from './public.pages.ts';
+import type { Fabrique } from './public.ts';
+
+/** How the product makes its public pages, but for what draws them. */
+export function fabriqueDuProduit({ rendre }: { readonly rendre: Rendre }): Fabrique {
+  return {
+    compose,
+    rendre,
+    encadre,
+    flux: (db, visite, demande) => {
+      switch (demande.genre) {
+        case 'liste':
+          return fluxDeListe(db, visite, demande);
+        case 'objet':
+          return fluxDObjet(db, visite, demande);
+        case 'carte':
+          return fluxDeCarte(db, visite, demande);
+      }
+    },
+    fichiers: [{ nom: feuilleDeStyle.nom, type: 'text/css; charset=utf-8', corps: feuilleDeStyle.css }],
+  };
+}

@@ -1,0 +1,49 @@
+import { labelOfType } from '@bridge/contract';
+
+/** What a map shows of an objet. */
+export interface PointDeFlux {
+  readonly id: number;
+  readonly nom: string;
+  readonly type: string;
+  readonly commune: string;
+  /** Absolute; null where it has no page. */
+  readonly href: string | null;
+  readonly photo: string | null;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** A metre is enough. */
+const DECIMALS = 1e5;
+const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
+
+/** RFC 7946: longitude first. The box goes from the south-west to the north-east. */
+export function fluxGeojson(points: readonly PointDeFlux[]): string {
+  const features = points.map(({ id, nom, type, commune, href, photo, lat, lon }) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [rounded(lon), rounded(lat)] },
+    properties: {
+      id,
+      nom,
+      type: labelOfType(type),
+      commune,
+      ...(href === null ? {} : { href }),
+      ...(photo === null ? {} : { photo }),
+    },
+  }));
+  const bbox = boxOf(features.map(({ geometry: { coordinates } }) => coordinates));
+  return JSON.stringify({ type: 'FeatureCollection', ...(bbox === null ? {} : { bbox }), features });
+}
+
+function boxOf(coordinates: readonly number[][]): number[] | null {
+  if (coordinates.length === 0) return null;
+  const box = [180, 90, -180, -90];
+  for (const [lon = 0, lat = 0] of coordinates) {
+    box[0] = Math.min(box[0] ?? lon, lon);
+    box[1] = Math.min(box[1] ?? lat, lat);
+    box[2] = Math.max(box[2] ?? lon, lon);
+    box[3] = Math.max(box[3] ?? lat, lat);
+  }
+  return box;
+}

@@ -1,0 +1,40 @@
+import { absolue, type ContenuDeFlux, type ObjetDeFlux } from './contenu.ts';
+import { xml } from './xml.rules.ts';
+
+const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);
+
+/** RSS 2.0, with the address of the feed itself as readers like it. */
+export function fluxRss(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): string {
+  const { titre, description, langue, adresse, flux, at } = contenu;
+  const items = objets.map((objet) => itemDe(objet, adresse));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', titre),
+    element('link', adresse),
+    // A channel has to have one.
+    element('description', description || titre),
+    element('language', langue),
+    element('lastBuildDate', at.toUTCString()),
+    element('ttl', '60'),
+    `<atom:link href="${xml(flux)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>\n',
+  ].join('\n');
+}
+
+function itemDe({ element: montre, objet }: ObjetDeFlux, adresse: string): string {
+  const link = absolue(montre.href, adresse);
+  const date = objet.indexe.sourceMajLe ?? objet.indexe.premiereVueLe;
+  const resume = [montre.date?.texte, montre.commune, montre.resume].filter(Boolean).join(' – ');
+  return [
+    '<item>',
+    element('title', montre.nom),
+    element('link', link),
+    `<guid isPermaLink="false">objet-${montre.id}@bridge</guid>`,
+    element('description', resume),
+    element('category', montre.type.libelle),
+    date === null ? '' : element('pubDate', date.toUTCString()),
+    '</item>',
+  ].join('');
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../catalogue/selection/question.ts';
+import { savedSelection } from '../catalogue/selection/saved.repository.ts';
+import { enqueue } from '../platform/jobs/enqueue.repository.ts';
+import { defineJob } from '../platform/jobs/job.definition.ts';
+import type { Db } from '../schema.ts';
+import { noteChangement } from './changements.repository.ts';
+import { CATALOGUE } from './changements.rules.ts';
+import { empreinteDe, gardeEmpreinte, objetsTouches, selectionsPubliees } from './empreintes.repository.ts';
+
+const PAGES = { type: 'pages', maxTentatives: 5 } as const;
+/** More objets than this, and every page is made anew. */
+const MOST_OBJETS = 5_000;
+const EVERYTHING = { kind: 'system', reason: 'whoever sees the pages of a sélection' } as const;
+
+/** Asks which pages an import changed, in the transaction of the import. */
+export async function enqueuePages(tx: Db, importation: number, at: Date): Promise<void> {
+  const job = {
+    definition: PAGES,
+    donnees: { importation },
+    cible: `Import n°\u00a0${importation}`,
+    entiteId: null,
+    demandePar: null,
+    cle: `pages ${importation}`,
+  };
+  await enqueue(tx, job, at);
+}
+
+/** Tells which sélections hold something else than before, and which objets changed: pages that show neither stay as they are. */
+export function pagesJob() {
+  return defineJob({
+    ...PAGES,
+    libelle: 'Pages publiques à refaire',
+    donnees: z.object({ importation: z.number().int().positive() }),
+    async run({ db, donnees: { importation }, clock, guard, signal }) {
+      const inTurn = <T>(work: (tx: Db) => Promise<T>) =>
+        db.transaction().execute(async (tx) => {
+          await guard(tx);
+          return work(tx);
+        });
+      const objets = await inTurn(async (tx) => {
+        const touched = await objetsTouches(tx, importation, MOST_OBJETS);
+        const cles = touched.length > MOST_OBJETS ? [CATALOGUE] : touched.map((id) => `objet:${id}`);
+        await noteChangement(tx, cles);
+        return touched.length;
+      });
+      let selections = 0;
+      for (const id of await selectionsPubliees(db)) {
+        signal.throwIfAborted();
+        if (await inTurn((tx) => noteSelection(tx, id, clock.now()))) selections += 1;
+      }
+      return { objets, selections };
+    },
+  });
+}
+
+/** Compared as widely as anybody sees it: its limit and its twins depend on who looks. */
+async function noteSelection(tx: Db, id: number, at: Date): Promise<boolean> {
+  const saved = await savedSelection(tx, id);
+  if (saved === undefined) return false;
+  const brouillon = { ...saved.brouillon, limite: null, dedoublonnage: null };
+  const question = await openQuestion(tx, { brouillon, scope: EVERYTHING, at });
+  if (!(await gardeEmpreinte(tx, id, await empreinteDe(tx, retainedWhere(question))))) return false;
+  await noteChangement(tx, [`selection:${id}`]);
+  return true;
+}

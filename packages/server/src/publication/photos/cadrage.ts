@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { Focale, PhotoDemandee } from '../../rendering/web/photo.rules.ts';
+import { type Dimensions, tailleDeVue } from './cadrage.rules.ts';
+import { ENTETE, sorteDImage } from './sorte.rules.ts';
+
+/** Pixels that are worth decoding: more than any camera takes, far less than what a hostile file claims. */
+const MOST_PIXELS = 80_000_000;
+/** Of one side. */
+const LONGEST_SIDE = 20_000;
+const MOST_SECONDS = 20;
+
+/** Not a photo that may be shown. */
+export class PhotoRefusee extends Error {
+  override readonly name = 'PhotoRefusee';
+}
+
+// The first image of a file that moves; a file that lies about itself is refused rather than half shown.
+const ouvrir = (fichier: string): Sharp =>
+  sharp(fichier, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
+
+/** Judges a file by its first bytes and its header, before anything of it is decoded. */
+export async function verifierPhoto(fichier: string): Promise<Dimensions> {
+  const handle = await open(fichier, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENTETE), 0, ENTETE, 0);
+    if (sorteDImage(buffer.subarray(0, bytesRead)) === null) throw new PhotoRefusee('not a known kind of image');
+  } finally {
+    await handle.close();
+  }
+  const { autoOrient } = await refused(ouvrir(fichier).metadata());
+  const { width, height } = autoOrient;
+  if (!(width > 0 && height > 0) || Math.max(width, height) > LONGEST_SIDE) throw new PhotoRefusee('too large');
+  return { width, height };
+}
+
+const POSITIONS: Readonly<Record<Focale, string | number>> = {
+  sujet: sharp.strategy.attention,
+  centre: 'centre',
+  haut: 'top',
+  bas: 'bottom',
+};
+
+/** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
+export async function cadrer(
+  fichier: string,
+  { largeur, ratio, focale, format }: Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'>,
+): Promise<Buffer> {
+  const taille = tailleDeVue(await verifierPhoto(fichier), largeur, ratio);
+  const vue = ouvrir(fichier)
+    .timeout({ seconds: MOST_SECONDS })
+    .toColourspace('srgb')
+    .resize({ ...taille, fit: 'cover', position: POSITIONS[focale] });
+  switch (format) {
+    case 'webp':
+      return refused(vue.webp({ quality: 78 }).toBuffer());
+    case 'avif':
+      return refused(vue.avif({ quality: 52, effort: 3 }).toBuffer());
+    case 'jpg':
+      return refused(vue.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer());
+  }
+}
+
+/** What the decoder says against a file is the file's fault. */
+async function refused<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new PhotoRefusee(error instanceof Error ? error.message.slice(0, 200) : 'unreadable');
+  }
+}

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
+import type { Db } from '../schema.ts';
+import { apiRoutes } from './api/api.routes.ts';
+import { createDisque } from './cache.disque.ts';
+import { createCache } from './cache.ts';
+import type { Changement } from './changements.rules.ts';
+import { createSites } from './hotes.ts';
+import type { Mesures } from './mesures/mesures.ts';
+import { type Fichier, fichierRoutes, fichiersDe } from './public.fichiers.ts';
+import { type Compose, createPages, type Encadre, type Rendre } from './public.pages.ts';
+import { publicRoutes } from './public.routes.ts';
+import { createReserve } from './public.service.ts';
+import { createTextes, type FaitFlux } from './public.textes.ts';
+import { createPurge } from './purge.ts';
+
+/** How pages are made: looked up, drawn, and the same as data. */
+export interface Fabrique {
+  readonly compose: Compose;
+  readonly rendre: Rendre;
+  readonly encadre: Encadre;
+  readonly flux: FaitFlux;
+  /** Styles of the product. */
+  readonly fichiers: readonly Fichier[];
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly hasPublicUrl: boolean;
+  /** Folder of the copies of pages. */
+  readonly dossier: string;
+  /** Folder of the built scripts of public pages; null where they were not built. */
+  readonly embedDirectory: string | null;
+  readonly fabrique: Fabrique;
+  readonly vue: Mesures['vue'];
+}
+
+const MEGABYTE = 1024 * 1024;
+const IN_MEMORY = 128 * MEGABYTE;
+const ABSENTS = 4 * MEGABYTE;
+const ON_DISK = 512 * MEGABYTE;
+
+export interface Public {
+  /** For Fastify: a site's own host serves that site and nothing else. */
+  readonly rewriteUrl: ReturnType<typeof createSites>['rewriteUrl'];
+  /** Told that this server changed what visitors see: the next answer takes it into account. */
+  readonly changed: () => void;
+  install(app: FastifyInstance): Promise<void>;
+}
+
+/** What visitors of the sites are served. */
+export function createPublic(dependencies: Dependencies): Public {
+  const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
+  const { compose, rendre, encadre, flux } = fabrique;
+  const sites = createSites({ db, log, publicUrl, hasPublicUrl });
+  const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
+  const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
+  const reserve = createReserve({
+    cache: createCache({ octets: IN_MEMORY }),
+    absents: createCache({ octets: ABSENTS }),
+    disque,
+    clock,
+    log,
+  });
+  const onChange = async (changement: Changement) => {
+    if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
+    await reserve.forget(changement);
+  };
+  const purge = createPurge({ db, log, onChange });
+  const pages = createPages({ db, clock, reserve, compose, rendre, encadre, origine: new URL(publicUrl).origin });
+  const textes = createTextes({ db, clock, reserve, pages, compose, flux });
+  return {
+    rewriteUrl: sites.rewriteUrl,
+    changed: () => void purge.soon(),
+    async install(app) {
+      const shared = { db, clock, log, publicUrl, sites, purge, reserve, pages, compose };
+      await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
+      apiRoutes(app, shared);
+      publicRoutes(app, { ...shared, textes, vue });
+      app.addHook('onReady', async () => {
+        await sites.refresh();
+        purge.start();
+      });
+      app.addHook('onClose', async () => {
+        await purge.stop();
+        await disque.settled();
+      });
+    },
+  };
+}

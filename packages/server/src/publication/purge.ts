@@ -1,0 +1,85 @@
+import type { Log } from '../platform/log.ts';
+import type { Db } from '../schema.ts';
+import { changementsDepuis, instantDeLaBase } from './changements.repository.ts';
+import { type Changement, changementDe } from './changements.rules.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly log: Log;
+  /** In milliseconds. */
+  readonly every?: number;
+  readonly onChange: (changement: Changement) => Promise<void> | void;
+}
+
+export interface Purge {
+  /** Reads what was noted, once whoever noted it has committed; answered when it is read. */
+  soon(): Promise<void>;
+  /** What this process changed itself and did not read yet: whoever asks next waits for it. */
+  pending(): Promise<void> | undefined;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const SECOND = 1_000;
+/** Copies on disk that are older are swept away at start: what was withdrawn before concerns none. */
+const WEEK = 7 * 24 * 60 * 60 * SECOND;
+
+/** Reads what changed every second, on every server: pages that depend on it are forgotten. */
+export function createPurge({ db, log, every = SECOND, onChange }: Dependencies): Purge {
+  /** What was read, until it is too old to be read again. */
+  const seen = new Map<number, number>();
+  let depuis: Date | undefined;
+  let running: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let away = false;
+
+  const read = async () => {
+    const at = await instantDeLaBase(db);
+    const notes = await changementsDepuis(db, depuis ?? new Date(at.getTime() - WEEK));
+    for (const { id, cles, le } of notes) {
+      if (seen.has(id)) continue;
+      seen.set(id, le.getTime());
+      await onChange(changementDe(cles));
+    }
+    depuis = at;
+    const oldest = at.getTime() - 10 * 60 * SECOND;
+    for (const [id, le] of seen) if (le < oldest) seen.delete(id);
+  };
+  const turn = () => {
+    running ??= read()
+      .then(() => {
+        away = false;
+      })
+      .catch((error: unknown) => {
+        // Told once: what could not be read is read when the database is back.
+        if (!away) log.warn({ err: error }, 'changes of public pages could not be read');
+        away = true;
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  const soon = () => {
+    // One that runs may have read before the change was committed.
+    const next = (running ?? Promise.resolve()).then(turn);
+    const mine: Promise<void> = next.finally(() => {
+      if (pending === mine) pending = undefined;
+    });
+    pending = mine;
+    return mine;
+  };
+  return {
+    soon,
+    pending: () => pending,
+    start: () => {
+      timer = setInterval(() => void turn(), every);
+      timer.unref();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all([running, pending]);
+    },
+  };
+}

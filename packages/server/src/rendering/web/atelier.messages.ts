@@ -1,0 +1,18 @@
+import type { GenreDeGabarit } from './balises.ts';
+import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
+import type { Faute } from './erreur.ts';
+import type { PageARendre, PageRendue } from './modele.ts';
+
+/** What is asked of a thread that draws, and what it answers. */
+export type Travail =
+  | { readonly genre: 'page'; readonly aRendre: PageARendre }
+  | { readonly genre: 'infobulles'; readonly aRendre: InfobullesARendre }
+  | { readonly genre: 'verification'; readonly gabarit: GenreDeGabarit; readonly source: string };
+
+export type Resultat = PageRendue | InfobullesRendues | readonly Faute[];
+
+export type Nouvelle =
+  | { readonly genre: 'pret' }
+  | { readonly genre: 'fait'; readonly resultat: Resultat }
+  /** `gabarit`: null where no template is to blame. */
+  | { readonly genre: 'echec'; readonly message: string; readonly ligne: number | null; readonly gabarit: string | null };

@@ -1,0 +1,66 @@
+import type { Resultat, Travail } from './atelier.messages.ts';
+import { type Ouvrier, startOuvrier } from './atelier.ouvrier.ts';
+import type { GenreDeGabarit } from './balises.ts';
+import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
+import type { Faute } from './erreur.ts';
+import type { PageARendre, PageRendue } from './modele.ts';
+
+export interface Atelier {
+  /** Refuses with a GabaritError what a template is to blame for. */
+  readonly rendre: (aRendre: PageARendre) => Promise<PageRendue>;
+  readonly infobulles: (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
+  readonly verifier: (genre: GenreDeGabarit, source: string) => Promise<readonly Faute[]>;
+  readonly close: () => Promise<void>;
+}
+
+export interface AtelierOptions {
+  /** The file that threads run: beside main, in the sources as in the bundle. */
+  readonly entry: URL;
+  /** How many pages are drawn side by side. */
+  readonly size?: number;
+}
+
+/** Draws public pages in threads of their own, so that no template keeps the process from answering. */
+export function createAtelier({ entry, size = 1 }: AtelierOptions): Atelier {
+  const places = Array.from({ length: size }, (): { ouvrier: Ouvrier | null; busy: boolean } => ({
+    ouvrier: null,
+    busy: false,
+  }));
+  const queue: { travail: Travail; resolve: (resultat: Resultat) => void; reject: (error: unknown) => void }[] = [];
+  let closed = false;
+
+  const next = () => {
+    const place = places.find(({ busy }) => !busy);
+    const asked = place === undefined ? undefined : queue.shift();
+    if (place === undefined || asked === undefined) return;
+    place.busy = true;
+    // Started when it is needed, anew after one that had to be ended.
+    if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry);
+    place.ouvrier
+      .faire(asked.travail)
+      .then(asked.resolve, asked.reject)
+      .finally(() => {
+        place.busy = false;
+        next();
+      });
+  };
+  const ask = (travail: Travail) =>
+    new Promise<Resultat>((resolve, reject) => {
+      if (closed) return reject(new Error('nothing is drawn any more'));
+      queue.push({ travail, resolve, reject });
+      next();
+    });
+
+  return {
+    // Each work has its own answer: see faire() in atelier.thread.ts.
+    rendre: async (aRendre) => (await ask({ genre: 'page', aRendre })) as PageRendue,
+    infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
+    verifier: async (gabarit, source) =>
+      (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
+    close: async () => {
+      closed = true;
+      for (const { reject } of queue.splice(0)) reject(new Error('nothing is drawn any more'));
+      await Promise.all(places.map(({ ouvrier }) => ouvrier?.close()));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { element, escapeHtml } from '../html.ts';
+import { type Chantier, listeDElements, partiesDeLObjet, type Presentation, variablesDe } from './dessin.elements.ts';
+import { sourceOf } from './gabarits/source.ts';
+import type { Ecrit } from './liquide.ts';
+import type { PageDeFiche, Source } from './modele.ts';
+import { motsEn } from './mots.ts';
+import { actions, galerie, source as mention, suggestions, zone } from './parties/fiche.html.ts';
+
+const AUTRES: Presentation = {
+  niveau: 3,
+  cadre: { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw' },
+  colonnes: 3,
+  premiers: false,
+};
+
+/** A fiche, by its template. */
+export function dessinerFiche(chantier: Chantier, page: PageDeFiche, source: Source | null): Ecrit {
+  const used = source ?? sourceOf('fiche', 'deux-colonnes');
+  const mots = motsEn(page.langue);
+  const { objet } = page;
+  const cadre = { ratio: '3/2', focale: 'sujet' as const, sizes: '(min-width: 60rem) 60rem, 100vw', immediate: true };
+  const name = element('h1', { class: 'bridge-nom', lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom));
+  const written = chantier.toile.draw('fiche', used, variablesDe(page), {
+    ...partiesDeLObjet(page, { objet, mots, niveau: 1, cadre }),
+    titre: () => name,
+    zone: (nom) => zone(page, nom),
+    galerie: () => galerie(page.photos, mots),
+    actions: () => actions(page, mots),
+    proches: () => suggestions(mots('aProximite'), listeDElements(chantier, page.proches, AUTRES)),
+    semblables: () => suggestions(mots('semblables'), listeDElements(chantier, page.semblables, AUTRES)),
+    source: () => mention(page, mots),
+  });
+  const inside = (html: string) => element('article', { class: used.portee, 'data-bridge-objet': objet.id }, html);
+  return { page: inside(written.page), fragment: inside(written.fragment) };
+}

@@ -1,0 +1,82 @@
+import type { GenreDeGabarit } from './balises.ts';
+import { dessinerAccueil, dessinerCarte, dessinerMessage } from './dessin.autres.ts';
+import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
+import { dessinerFiche } from './dessin.fiche.ts';
+import { dessinerListe } from './dessin.liste.ts';
+import { type Faute, GabaritError } from './erreur.ts';
+import { fautesHtml } from './html.fautes.ts';
+import { fauteDe } from './liquide.fautes.ts';
+import { createLiquide, type Ecrit, lire } from './liquide.ts';
+import type { Composant, ElementRendu, PageARendre, PagePublique, PageRendue, Source } from './modele.ts';
+import { motsEn } from './mots.ts';
+import { documentDe, fragmentDe } from './page.html.ts';
+import { createPresse, createToile } from './toile.ts';
+
+/** Popups of a map, drawn as its objets are asked for. */
+export interface InfobullesARendre {
+  readonly page: PagePublique;
+  readonly objets: readonly ElementRendu[];
+  readonly source: Source;
+  readonly composants: Readonly<Record<string, Composant>>;
+}
+
+export interface InfobullesRendues {
+  /** By objet, in the order that they were asked in. */
+  readonly html: readonly string[];
+  readonly css: string;
+}
+
+export interface Dessin {
+  readonly page: (aRendre: PageARendre) => PageRendue;
+  readonly infobulles: (aRendre: InfobullesARendre) => InfobullesRendues;
+}
+
+/** What draws public pages. It keeps the templates that it has read. */
+export function createDessin(): Dessin {
+  const presse = createPresse();
+  return {
+    page: ({ page, sources, codes }) => {
+      const toile = createToile(presse, sources.composants);
+      const drawn = corpsDe({ toile, page, elements: sources.elements }, sources.page);
+      const styles = toile.styles();
+      return { html: documentDe(page, drawn.page, styles, codes), fragment: fragmentDe(page, drawn.fragment, styles, codes) };
+    },
+    infobulles: ({ page, objets, source, composants }) => {
+      const toile = createToile(presse, composants);
+      const mots = motsEn(page.langue);
+      const cadre = { ratio: '16/9', focale: 'sujet' as const, sizes: '20rem', immediate: false };
+      const html = objets.map((objet) => {
+        const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, cadre });
+        const written = toile.draw('infobulle', source, { ...variablesDe(page), objet }, parties);
+        return `<div class="bridge-infobulle ${source.portee}">${written.page}</div>`;
+      });
+      return { html, css: toile.styles() };
+    },
+  };
+}
+
+function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
+  const { page } = chantier;
+  switch (page.genre) {
+    case 'liste':
+      return dessinerListe(chantier, page, source);
+    case 'fiche':
+      return dessinerFiche(chantier, page, source);
+    case 'carte':
+      return dessinerCarte(chantier, page);
+    case 'accueil':
+      return dessinerAccueil(page);
+    case 'message':
+      return dessinerMessage(chantier, page);
+  }
+}
+
+/** What is wrong with a source as it is written: its Liquid, then its markup. Nothing of it is run. */
+export function fautesDuGabarit(genre: GenreDeGabarit, source: string): readonly Faute[] {
+  try {
+    lire(createLiquide(genre), source);
+  } catch (error) {
+    return [error instanceof GabaritError ? error : fauteDe(error)];
+  }
+  return fautesHtml(source);
+}

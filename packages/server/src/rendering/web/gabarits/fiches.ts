@@ -1,0 +1,106 @@
+import type { Livre } from './livre.ts';
+
+const SURTITRE =
+  '<p class="bridge-surtitre">{{ objet.type.libelle }}{% if objet.commune != \'\' %} <span class="commune">{{ objet.commune }}</span>{% endif %}</p>';
+const RESUME =
+  "{% if objet.resume != '' %}<p class=\"chapeau\"{% if objet.langueResume %} lang=\"{{ objet.langueResume }}\"{% endif %}>{{ objet.resume }}</p>{% endif %}";
+/** What a badge says is not said twice. */
+const REPERES = `{% assign dits = objet.badges | map: "genre" %}<div class="reperes">
+    {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
+    {% unless dits contains "ouvert" %}{% ouverture %}{% endunless %}
+    {% if objet.prix %}<p class="prix">{{ objet.prix }}</p>{% endif %}
+    {% badges %}
+  </div>`;
+const ENTETE = `{% ariane %}
+<header class="entete">
+  ${SURTITRE}
+  {% titre %}
+  {% date %}
+  ${REPERES}
+  {% zone "entete" %}
+</header>
+`;
+const SUITE = `{% zone "pied" %}
+{% proches %}
+{% semblables %}
+{% source %}
+`;
+const COMMUN = `.entete { display: grid; gap: .5rem; margin-block: .75rem 1.25rem }
+.commune::before { content: "· " }
+.reperes { display: flex; flex-wrap: wrap; gap: .375rem 1rem; align-items: center }
+.reperes:not(:has(*)) { display: none }
+.prix { font-weight: 650 }
+.chapeau { max-width: 42rem; font-size: 1.1875rem; line-height: 1.55 }
+`;
+
+export const FICHES = {
+  'deux-colonnes': {
+    liquide: `${ENTETE}{% zone "galerie" %}
+{% galerie %}
+<div class="colonnes">
+  <div class="principale">
+    ${RESUME}
+    {% zone "corps" %}
+  </div>
+  <aside class="cote" aria-label="{{ mots.informations }}">
+    {% actions %}
+    {% zone "laterale" %}
+  </aside>
+</div>
+${SUITE}`,
+    css: `${COMMUN}.colonnes { display: grid; gap: 2rem; margin-block-start: 2rem }
+.principale { display: grid; gap: 2rem; align-content: start; min-width: 0 }
+.cote { display: grid; gap: 1.5rem; align-content: start; min-width: 0; padding: 1.25rem; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface) }
+.cote:not(:has(*)) { display: none }
+@container bridge (min-width: 56rem) {
+  .colonnes { grid-template-columns: minmax(0, 1fr) minmax(18rem, 22rem); align-items: start; gap: 3rem }
+  .colonnes:not(:has(.cote *)) { grid-template-columns: minmax(0, 1fr) }
+  .cote { position: sticky; inset-block-start: 1rem }
+}
+`,
+  },
+  magazine: {
+    liquide: `{% ariane %}
+<div class="une">
+  {% galerie %}
+  <header class="entete">
+    ${SURTITRE}
+    {% titre %}
+    {% date %}
+    ${REPERES}
+    {% zone "entete" %}
+  </header>
+</div>
+{% actions %}
+{% zone "galerie" %}
+<div class="recit">
+  ${RESUME}
+  {% zone "corps" %}
+</div>
+<div class="pratique">{% zone "laterale" %}</div>
+${SUITE}`,
+    css: `${COMMUN}.une { display: flex; flex-direction: column-reverse; gap: 1rem; margin-block: .75rem 1.5rem }
+.une .entete { justify-items: center; margin: 1.5rem 0 .5rem; text-align: center }
+.une .bridge-nom { max-width: 22ch; font-size: clamp(2.125rem, 1.2rem + 4.2cqi, 3.75rem); line-height: 1.08; letter-spacing: -.025em }
+.reperes { justify-content: center }
+.bridge-actions { justify-content: center; margin-block-end: 2.5rem }
+.recit { display: grid; gap: 2rem; max-width: 44rem; margin-inline: auto }
+.chapeau { font-size: 1.3125rem; text-wrap: pretty }
+.pratique { margin-block: 2.5rem; padding: clamp(1.25rem, 4cqi, 2.5rem); border-radius: calc(var(--bridge-arrondi) * 2); background: var(--bridge-surface) }
+.pratique:not(:has(*)) { display: none }
+.pratique .bridge-zone { grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)) }
+`,
+  },
+  sobre: {
+    liquide: `${ENTETE}${RESUME}
+{% actions %}
+{% zone "corps" %}
+{% zone "laterale" %}
+{% zone "galerie" %}
+{% galerie %}
+${SUITE}`,
+    css: `& { display: grid; gap: 1.75rem; max-width: 46rem; margin-inline: auto }
+${COMMUN}.entete { margin-block: 0 }
+`,
+  },
+} as const satisfies Readonly<Record<string, Livre>>;

@@ -1,0 +1,73 @@
+import {
+  type Context,
+  type Emitter,
+  Hash,
+  type Liquid,
+  Tag,
+  type TagToken,
+  type TopLevelToken,
+  Value,
+} from 'liquidjs';
+import type { Partie } from './balises.ts';
+import { marque } from './marque.ts';
+
+/** A part, in the page and in what goes inside another page. */
+export interface Morceau {
+  readonly page: string;
+  readonly fragment: string;
+}
+
+/** What the tags of a template draw from, while it runs. */
+export interface Scene {
+  /** Parts that are not of this page write nothing. */
+  readonly parties: Readonly<Partial<Record<Partie, (argument: string) => string | Morceau>>>;
+  readonly composant: (code: string, valeurs: Readonly<Record<string, unknown>>) => string;
+  readonly pieces: Morceau[];
+}
+
+function sceneOf(context: Context): Scene {
+  // Put there by who runs the template.
+  return context.getRegister<Scene | undefined>('scene', undefined) as Scene;
+}
+
+function poser(scene: Scene, drawn: string | Morceau, emitter: Emitter): void {
+  const piece = typeof drawn === 'string' ? { page: drawn, fragment: drawn } : drawn;
+  emitter.write(marque(scene.pieces.push(piece) - 1));
+}
+
+/** {% photo %}, {% zone "corps" %}: a part by its name. */
+export function balisePartie(nom: Partie): Parameters<Liquid['registerTag']>[1] {
+  return class extends Tag {
+    readonly #argument: Value | null;
+
+    constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
+      super(token, remaining, liquid);
+      this.#argument = token.args.trim() === '' ? null : new Value(this.tokenizer.readFilteredValue(), liquid);
+    }
+
+    *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+      const argument = this.#argument === null ? '' : yield this.#argument.value(context, false);
+      const scene = sceneOf(context);
+      poser(scene, scene.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
+    }
+  };
+}
+
+/** {% composant "galerie", nom: valeur %} */
+export class baliseDeComposant extends Tag {
+  readonly #code: Value;
+  readonly #valeurs: Hash;
+
+  constructor(token: TagToken, remaining: TopLevelToken[], liquid: Liquid) {
+    super(token, remaining, liquid);
+    this.#code = new Value(this.tokenizer.readFilteredValue(), liquid);
+    this.#valeurs = new Hash(this.tokenizer);
+  }
+
+  *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
+    const code = yield this.#code.value(context, false);
+    const valeurs = (yield this.#valeurs.render(context)) as Readonly<Record<string, unknown>>;
+    const scene = sceneOf(context);
+    poser(scene, scene.composant(String(code), valeurs), emitter);
+  }
+}

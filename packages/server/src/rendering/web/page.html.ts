@@ -1,0 +1,146 @@
+import { element, escapeHtml, voidElement } from '../html.ts';
+import { htmlPropre } from '../riche.rules.ts';
+import { feuilleDeStyle } from './feuille.ts';
+import { jsonDansHtml } from './json.ts';
+import type { CodeInjecte, PagePublique, SiteRendu } from './modele.ts';
+import { motsEn } from './mots.ts';
+import { styleDeCarte } from './parties/carte.html.ts';
+import { themeDe } from './theme.ts';
+
+/** Where the files of the product itself are served, whatever the site. */
+export const FICHIERS = '/public/_bridge';
+const SCRIPT = `${FICHIERS}/bridge.js`;
+
+/** A whole document. `corps` is what the page shows, `styles` those of its templates. */
+export function documentDe(page: PagePublique, corps: string, styles: string, codes: readonly CodeInjecte[]): string {
+  const mots = motsEn(page.langue);
+  const body = [
+    element('a', { class: 'bridge-saut-contenu', href: '#contenu' }, escapeHtml(mots('allerAuContenu'))),
+    entete(page),
+    element('main', { id: 'contenu', class: 'bridge-main' }, racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin'))),
+    pied(page.site),
+  ];
+  return `<!DOCTYPE html>\n${element(
+    'html',
+    { lang: page.langue, class: 'bridge-heberge' },
+    `${element('head', {}, tete(page, styles, codes))}${element('body', { class: themeDe(page).classe }, body.join(''))}`,
+  )}\n`;
+}
+
+/** What goes inside another page. Its addresses are whole: they are read from another host. */
+export function fragmentDe(page: PagePublique, corps: string, styles: string, codes: readonly CodeInjecte[]): string {
+  const inside = racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin'));
+  return absolu(`${style(page, styles)}${liensDeStyle(codes)}${inside}${scripts(codes)}`, page.site);
+}
+
+/** The element that everything public stands in: styles and scripts look no further. */
+function racine(page: PagePublique, inside: string): string {
+  const id = page.genre === 'liste' ? page.id : page.genre === 'fiche' ? page.objet.id : page.genre === 'carte' ? page.carte.id : page.site.id;
+  return element(
+    'div',
+    {
+      class: `bridge ${themeDe(page).classe}`,
+      lang: page.langue,
+      'data-bridge': page.genre,
+      'data-bridge-id': id,
+      'data-bridge-site': page.site.code,
+      'data-bridge-mesure': page.site.statistiques ? '' : undefined,
+    },
+    inside,
+  );
+}
+
+function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[]): string {
+  const { referencement: seo, site } = page;
+  const meta = (name: string, content: string) => (content === '' ? '' : voidElement('meta', { name, content }));
+  const og = (property: string, content: string | null) =>
+    content === null || content === '' ? '' : voidElement('meta', { property, content });
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    element('title', {}, escapeHtml(seo.titre)),
+    meta('description', seo.description),
+    seo.indexer ? '' : meta('robots', 'noindex'),
+    page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),
+    ...seo.alternatives.map(({ langue, href }) => voidElement('link', { rel: 'alternate', hreflang: langue, href })),
+    ...seo.flux.map(({ type, titre, href }) => voidElement('link', { rel: 'alternate', type, title: titre, href })),
+    og('og:type', 'website'),
+    og('og:title', seo.titre),
+    og('og:description', seo.description),
+    og('og:url', seo.canonique),
+    og('og:site_name', site.titre),
+    og('og:locale', page.langue),
+    og('og:image', seo.image),
+    seo.image === null ? '' : meta('twitter:card', 'summary_large_image'),
+    voidElement('link', { rel: 'stylesheet', href: `${FICHIERS}/${feuilleDeStyle.nom}` }),
+    style(page, styles),
+    liensDeStyle(codes),
+    ...seo.jsonLd.map((donnees) => `<script type="application/ld+json">${jsonDansHtml(donnees)}</script>`),
+    `<script type="module" src="${SCRIPT}" async></script>`,
+    scripts(codes),
+  ].join('');
+}
+
+/** One element for the theme, the heights that maps keep, and the styles of the templates used. */
+function style(page: PagePublique, styles: string): string {
+  const map = page.genre === 'liste' || page.genre === 'carte' ? page.carte : null;
+  return `<style>${themeDe(page).css}${map === null ? '' : styleDeCarte(map)}${styles}</style>`;
+}
+
+function entete({ site, langues, langue }: PagePublique): string {
+  const name =
+    site.logo === null
+      ? escapeHtml(site.titre)
+      : voidElement('img', { src: site.logo, alt: site.titre, height: 40, width: 160 });
+  const others =
+    langues.length < 2
+      ? ''
+      : element(
+          'nav',
+          { class: 'bridge-langues', 'aria-label': motsEn(langue)('langue') },
+          element(
+            'ul',
+            {},
+            langues
+              .map(({ code, libelle, href, actuelle }) =>
+                element(
+                  'li',
+                  {},
+                  element('a', { href, hreflang: code, lang: code, 'aria-current': actuelle ? 'true' : undefined }, escapeHtml(libelle)),
+                ),
+              )
+              .join(''),
+          ),
+        );
+  return element('header', { class: 'bridge-haut' }, element('a', { class: 'bridge-marque', href: site.accueil }, name) + others);
+}
+
+const pied = ({ mentions }: SiteRendu): string =>
+  mentions.trim() === '' ? '' : element('footer', { class: 'bridge-bas' }, htmlPropre(mentions));
+
+const codesHtml = (codes: readonly CodeInjecte[], emplacement: CodeInjecte['emplacement']) =>
+  codes
+    .filter((code) => code.type === 'html' && code.emplacement === emplacement)
+    .map(({ html }) => html)
+    .join('');
+const liensDeStyle = (codes: readonly CodeInjecte[]) =>
+  codes
+    .filter(({ type }) => type === 'css')
+    .map(({ href }) => voidElement('link', { rel: 'stylesheet', href }))
+    .join('');
+const scripts = (codes: readonly CodeInjecte[]) =>
+  codes
+    .filter(({ type }) => type === 'js')
+    .map(({ href }) => element('script', { src: href, defer: '' }, ''))
+    .join('');
+
+const ADRESSE = /(\s(?:href|src|action)="|"href":")\/(?!\/)/g;
+const CANDIDATS = /\ssrcset="[^"]*"/g;
+
+/** Addresses of the site, from its host. */
+function absolu(html: string, { adresse }: SiteRendu): string {
+  const origine = URL.canParse(adresse) ? new URL(adresse).origin : '';
+  return html
+    .replace(ADRESSE, (_, before: string) => `${before}${origine}/`)
+    .replace(CANDIDATS, (written) => written.replace(/(="|, )\//g, (_, before: string) => `${before}${origine}/`));
+}

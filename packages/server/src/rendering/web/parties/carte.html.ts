@@ -1,0 +1,25 @@
+import { element, escapeHtml } from '../../html.ts';
+import { jsonDansHtml } from '../json.ts';
+import type { CarteRendue } from '../modele.ts';
+import type { Mots } from '../mots.ts';
+
+export const classeDeCarte = ({ id }: CarteRendue): string => `bridge-carte-${id}`;
+
+/** The room of a map, kept before it is there: a script draws it when it is seen, from what is written here. */
+export function carte(one: CarteRendue, mots: Mots): string {
+  return element(
+    'div',
+    {
+      class: `bridge-carte ${classeDeCarte(one)}`,
+      role: 'region',
+      'aria-label': one.titre === '' ? mots('carte') : one.titre,
+      'data-bridge-carte': one.id,
+    },
+    `<script type="application/json">${jsonDansHtml(one)}</script>` +
+      element('p', { class: 'bridge-carte-attente' }, escapeHtml(mots('carteBientot'))),
+  );
+}
+
+/** Its height, for the styles of the page. */
+export const styleDeCarte = (one: CarteRendue): string =>
+  `.bridge .${classeDeCarte(one)}{height:${Math.min(Math.max(Math.round(one.hauteur) || 480, 200), 2_000)}px}`;

@@ -1,0 +1,105 @@
+import { element, escapeHtml } from '../../html.ts';
+import type { ElementRendu } from '../modele.ts';
+import type { Mots } from '../mots.ts';
+import { icone } from './icones.ts';
+import { type Cadre, photoDElement } from './photo.html.ts';
+
+/** The parts of an objet in a list. Each is nothing where the objet has nothing to say. */
+
+export interface SceneDElement {
+  readonly objet: ElementRendu;
+  readonly mots: Mots;
+  /** Of its heading. */
+  readonly niveau: 1 | 2 | 3;
+  readonly cadre: Cadre;
+}
+
+export const photo = ({ objet, cadre }: SceneDElement): string => photoDElement(objet.photo, objet.type.code, cadre);
+
+/** The name is the link, and the whole of the element follows it. */
+export function titre({ objet, niveau, mots }: SceneDElement): string {
+  const outside = objet.externe
+    ? `${icone('dehors')}${element('span', { class: 'bridge-invisible' }, ` (${mots('siteExterne')})`)}`
+    : '';
+  const link = element(
+    'a',
+    { class: 'bridge-lien', href: objet.href, rel: objet.externe ? 'noopener' : undefined },
+    element('span', { lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom)) + outside,
+  );
+  return element(`h${niveau}`, { class: 'bridge-nom' }, link);
+}
+
+export function badges({ objet }: Pick<SceneDElement, 'objet'>): string {
+  if (objet.badges.length === 0) return '';
+  const items = objet.badges.map(({ genre, texte }) =>
+    element('li', { class: 'bridge-badge', 'data-genre': /^[a-z-]{1,30}$/.test(genre) ? genre : 'autre' }, escapeHtml(texte)),
+  );
+  return element('ul', { class: 'bridge-badges' }, items.join(''));
+}
+
+/** Never cut: the whole sentence is there. */
+export function date({ objet, mots }: SceneDElement): string {
+  if (objet.date === null) return '';
+  const { iso, texte } = objet.date;
+  const said = element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('prochaineDate'))} `);
+  return element('p', { class: 'bridge-date' }, icone('agenda') + said + element('time', { datetime: iso }, escapeHtml(texte)));
+}
+
+/** The day as a leaf of a calendar, beside the sentence. */
+export function feuillet({ objet }: Pick<SceneDElement, 'objet'>): string {
+  if (objet.date === null) return '';
+  const { jour, numero, mois } = objet.date;
+  const part = (nom: string, texte: string) => element('span', { class: `bridge-feuillet-${nom}` }, escapeHtml(texte));
+  return element(
+    'div',
+    { class: 'bridge-feuillet', 'aria-hidden': 'true' },
+    part('jour', jour) + part('numero', numero) + part('mois', mois),
+  );
+}
+
+/** It leads where the name does: one link is enough for who hears or tabs through the page. */
+export const bouton = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
+  objet.bouton === null
+    ? ''
+    : element('span', { class: 'bridge-bouton bridge-bouton-discret', 'aria-hidden': 'true' }, escapeHtml(objet.bouton) + icone('vers'));
+
+export const blocs = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
+  objet.blocs.length === 0 ? '' : element('div', { class: 'bridge-blocs' }, objet.blocs.map(({ html }) => html).join(''));
+
+export const favori = ({ objet, mots }: SceneDElement): string =>
+  objet.favori
+    ? element(
+        'button',
+        {
+          type: 'button',
+          class: 'bridge-favori',
+          'data-bridge-favori': objet.id,
+          'aria-pressed': 'false',
+          'aria-label': `${mots('ajouterAuCarnet')} : ${objet.nom}`,
+          hidden: '',
+        },
+        icone('carnet'),
+      )
+    : '';
+
+export function etoiles({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>): string {
+  if (objet.classement === null) return '';
+  const { valeur, texte } = objet.classement;
+  const count = valeur === null || !/étoile|star|stern|ster|estrella|stella|звезд|星|estrela|별/i.test(texte) ? 0 : valeur;
+  const drawn = count >= 1 && count <= 5 ? element('span', { 'aria-hidden': 'true' }, '★'.repeat(Math.round(count))) : '';
+  return element(
+    'p',
+    { class: 'bridge-classement' },
+    drawn + element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('classement'))} `) +
+      element('span', drawn === '' ? {} : { class: 'bridge-invisible' }, escapeHtml(texte)),
+  );
+}
+
+export function ouverture({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>): string {
+  if (objet.ouvert === null) return '';
+  return element(
+    'p',
+    { class: 'bridge-ouverture', 'data-ouvert': objet.ouvert ? 'oui' : 'non' },
+    escapeHtml(mots(objet.ouvert ? 'ouvert' : 'ferme')),
+  );
+}

@@ -1,0 +1,194 @@
+import { element, escapeHtml, voidElement } from '../../html.ts';
+import type { ChoixRendu, FiltreRendu } from '../modele.ts';
+import type { Mots } from '../mots.ts';
+import { icone } from './icones.ts';
+
+interface Options {
+  /** Of the list: two lists may stand in one page. */
+  readonly id: number;
+  readonly mots: Mots;
+  readonly ouvert: boolean;
+}
+
+export function estActif({ question }: FiltreRendu): boolean {
+  switch (question.genre) {
+    case 'choix':
+      return question.choix.some(({ actif }) => actif);
+    case 'nombre':
+      return question.de !== null || question.a !== null;
+    case 'dates':
+      return question.du !== '' || question.au !== '' || question.raccourcis.some(({ actif }) => actif);
+    case 'distance':
+      return question.lat !== null;
+    case 'bascule':
+      return question.actif;
+  }
+}
+
+/** One question, with its own name for who hears the page. */
+export function filtre(one: FiltreRendu, options: Options): string {
+  const { libelle, aide } = one;
+  if (one.question.genre === 'bascule')
+    return element('div', { class: 'bridge-filtre bridge-bascule' }, caseDe(one, one.question));
+  const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
+  const help = aide === '' ? '' : element('p', { class: 'bridge-aide' }, escapeHtml(aide));
+  return element(
+    'details',
+    { class: 'bridge-filtre', open: options.ouvert ? '' : undefined, 'data-actif': estActif(one) ? '' : undefined },
+    element('summary', {}, escapeHtml(libelle)) + element('fieldset', {}, said + help + question(one, options)),
+  );
+}
+
+function question(one: FiltreRendu, options: Options): string {
+  const { code, question: asked } = one;
+  switch (asked.genre) {
+    case 'choix':
+      return one.presentation === 'liste' && !asked.multiple
+        ? deroulant(one, asked.choix, options)
+        : casesDe(one, asked, options);
+    case 'nombre': {
+      const field = (nom: 'de' | 'a', said: string, valeur: number | null) =>
+        champ(said, {
+          type: 'number',
+          inputmode: 'decimal',
+          name: `${code}-${nom}`,
+          id: idDe(options, code, nom),
+          value: valeur ?? undefined,
+          min: asked.min ?? undefined,
+          max: asked.max ?? undefined,
+          step: 'any',
+          placeholder: (nom === 'de' ? asked.min : asked.max) ?? undefined,
+        });
+      const unite = asked.unite === '' ? '' : ` (${asked.unite})`;
+      const { mots } = options;
+      return deux(
+        field('de', mots('auMoins') + unite, asked.de) + field('a', mots('auPlus') + unite, asked.a),
+      );
+    }
+    case 'dates': {
+      const field = (nom: 'du' | 'au', said: string, valeur: string) =>
+        champ(said, { type: 'date', name: `${code}-${nom}`, id: idDe(options, code, nom), value: valeur || undefined });
+      return (
+        raccourcis(one, asked.raccourcis, options) +
+        deux(field('du', options.mots('du'), asked.du) + field('au', options.mots('au'), asked.au))
+      );
+    }
+    case 'distance':
+      return distance(one, asked, options);
+    case 'bascule':
+      return '';
+  }
+}
+
+const idDe = ({ id }: Options, ...parts: readonly string[]) => ['bridge', id, ...parts].join('-');
+const deux = (inside: string) => element('div', { class: 'bridge-deux' }, inside);
+
+function champ(said: string, attributes: Readonly<Record<string, string | number | undefined>> & { id: string }): string {
+  return element(
+    'div',
+    { class: 'bridge-champ' },
+    element('label', { for: attributes.id }, escapeHtml(said)) + voidElement('input', attributes),
+  );
+}
+
+const nombreDe = (nombre: number | null) =>
+  nombre === null ? '' : element('span', { class: 'bridge-compte' }, String(nombre));
+
+/** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
+function casesDe(
+  { code, presentation }: Pick<FiltreRendu, 'code' | 'presentation'>,
+  { multiple, choix }: { multiple: boolean; choix: readonly ChoixRendu[] },
+  { mots }: Options,
+): string {
+  const type = multiple ? 'checkbox' : 'radio';
+  const none = multiple ? '' : uneCase({ type, name: code, value: '', checked: !choix.some(({ actif }) => actif) }, escapeHtml(mots('sansPreference')));
+  const items = choix.map(({ slug, libelle, nombre, actif }) =>
+    uneCase(
+      { type, name: code, value: slug, checked: actif, disabled: nombre === 0 && !actif },
+      escapeHtml(libelle) + nombreDe(nombre),
+    ),
+  );
+  return element('ul', { class: presentation === 'pastilles' ? 'bridge-pastilles' : 'bridge-cases' }, none + items.join(''));
+}
+
+interface Case {
+  readonly type: 'checkbox' | 'radio';
+  readonly name: string;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+}
+
+function uneCase({ type, name, value, checked, disabled = false }: Case, inside: string): string {
+  const box = voidElement('input', {
+    type,
+    name,
+    value,
+    checked: checked ? '' : undefined,
+    disabled: disabled ? '' : undefined,
+  });
+  return element('li', {}, element('label', { class: 'bridge-case' }, box + element('span', {}, inside)));
+}
+
+function caseDe({ code, libelle }: FiltreRendu, { actif, nombre }: { actif: boolean; nombre: number | null }): string {
+  const box = voidElement('input', { type: 'checkbox', name: code, value: '1', checked: actif ? '' : undefined });
+  return element('label', { class: 'bridge-case' }, box + element('span', {}, escapeHtml(libelle) + nombreDe(nombre)));
+}
+
+function deroulant({ code, libelle }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
+  const id = idDe(options, code);
+  const entries = choix.map(({ slug, libelle: words, nombre, actif }) =>
+    element(
+      'option',
+      { value: slug, selected: actif ? '' : undefined },
+      escapeHtml(nombre === null ? words : `${words} (${nombre})`),
+    ),
+  );
+  return element(
+    'div',
+    { class: 'bridge-champ' },
+    element('label', { class: 'bridge-invisible', for: id }, escapeHtml(libelle)) +
+      element(
+        'select',
+        { id, name: code },
+        element('option', { value: '' }, escapeHtml(options.mots('sansPreference'))) + entries.join(''),
+      ),
+  );
+}
+
+/** One of them, or none: then the days that are written count. */
+function raccourcis({ code }: FiltreRendu, choix: readonly ChoixRendu[], options: Options): string {
+  if (choix.length === 0) return '';
+  return casesDe({ code, presentation: 'pastilles' }, { multiple: false, choix }, options);
+}
+
+const RAYONS = [1, 2, 5, 10, 20, 50, 100];
+
+/** Only the visitor's device knows where they are: a script asks it, when they ask. */
+function distance(
+  { code }: FiltreRendu,
+  { km, lat, lon }: { km: number | null; lat: number | null; lon: number | null },
+  options: Options,
+): string {
+  const { mots } = options;
+  const id = idDe(options, code, 'km');
+  const chosen = km ?? 10;
+  const rayons = RAYONS.includes(chosen) ? RAYONS : [...RAYONS, chosen].sort((a, b) => a - b);
+  const entries = rayons.map((rayon) =>
+    element('option', { value: rayon, selected: rayon === chosen ? '' : undefined }, `${rayon}&nbsp;km`),
+  );
+  return (
+    element(
+      'button',
+      { type: 'button', class: 'bridge-bouton bridge-bouton-discret', 'data-bridge-autour': code, hidden: '' },
+      icone('itineraire') + escapeHtml(mots('autourDeMoi')),
+    ) +
+    voidElement('input', { type: 'hidden', name: `${code}-lat`, value: lat ?? '' }) +
+    voidElement('input', { type: 'hidden', name: `${code}-lon`, value: lon ?? '' }) +
+    element(
+      'div',
+      { class: 'bridge-champ' },
+      element('label', { for: id }, escapeHtml(mots('rayon'))) + element('select', { id, name: `${code}-km` }, entries.join('')),
+    )
+  );
+}

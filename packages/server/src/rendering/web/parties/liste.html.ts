@@ -1,0 +1,107 @@
+import { element, escapeHtml } from '../../html.ts';
+import type { Lien, PageDeListe } from '../modele.ts';
+import type { Mots } from '../mots.ts';
+import { icone } from './icones.ts';
+
+/** The parts of a list around its elements. Links that show the same list otherwise are marked: a script may follow them in place. */
+
+const INTERNE = { 'data-bridge-lien': '' } as const;
+const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
+
+export const compteur = ({ compteur: texte }: PageDeListe): string =>
+  element('p', { class: 'bridge-compteur', role: 'status' }, escapeHtml(texte));
+
+export function tri({ tris }: PageDeListe, mots: Mots): string {
+  if (tris.length < 2) return '';
+  const items = tris.map(({ libelle, href, actif }) =>
+    element(
+      'li',
+      {},
+      element('a', { href, rel: 'nofollow', ...INTERNE, 'aria-current': actif ? 'true' : undefined }, escapeHtml(libelle)),
+    ),
+  );
+  return element(
+    'nav',
+    { class: 'bridge-tri', 'aria-label': mots('trierPar') },
+    element('span', { 'aria-hidden': 'true' }, escapeHtml(mots('trierPar'))) + element('ul', {}, items.join('')),
+  );
+}
+
+export function pagination({ pagination: state, elements }: PageDeListe, mots: Mots): string {
+  const { mode, page, pages, precedente, suivante } = state;
+  if (pages <= 1 || (elements.length === 0 && precedente === null)) return '';
+  const before = precedente === null ? '' : pas(precedente, 'prev', icone('avant') + invisible(mots('pagePrecedente')));
+  const inside =
+    mode === 'pages'
+      ? element(
+          'ul',
+          {},
+          (before && element('li', {}, before)) +
+            numeros(state, mots) +
+            (suivante === null ? '' : element('li', {}, pas(suivante, 'next', invisible(mots('pageSuivante')) + icone('apres')))),
+        )
+      : before +
+        (suivante === null
+          ? ''
+          : element(
+              'a',
+              { class: 'bridge-bouton', href: suivante, rel: 'next', ...INTERNE, 'data-bridge-suite': '' },
+              escapeHtml(mots('voirPlus')),
+            )) +
+        element('span', { class: 'bridge-ou' }, `${page} / ${pages}`);
+  return element('nav', { class: 'bridge-pagination', 'aria-label': mots('pages'), 'data-bridge-pagination': mode }, inside);
+}
+
+const pas = (href: string, rel: string, inside: string) => element('a', { href, rel, ...INTERNE }, inside);
+
+function numeros({ numeros: listed, page }: PageDeListe['pagination'], mots: Mots): string {
+  return listed
+    .map((one) =>
+      one === null
+        ? element('li', { class: 'bridge-saut', 'aria-hidden': 'true' }, '…')
+        : element(
+            'li',
+            {},
+            element(
+              'a',
+              { href: one.href, ...INTERNE, 'aria-current': one.numero === page ? 'page' : undefined },
+              invisible(`${mots('page')} `) + String(one.numero),
+            ),
+          ),
+    )
+    .join('');
+}
+
+export function exportations({ exports: offered, partager }: PageDeListe, mots: Mots): string {
+  const share = partager ? partage(mots) : '';
+  if (offered.length === 0) return share === '' ? '' : element('div', { class: 'bridge-exports' }, share);
+  const items = offered.map(({ libelle, href }) => element('li', {}, element('a', { href, rel: 'nofollow' }, escapeHtml(libelle))));
+  const folded = element(
+    'details',
+    {},
+    element('summary', {}, icone('trace') + escapeHtml(mots('exporter'))) + element('ul', {}, items.join('')),
+  );
+  return element('div', { class: 'bridge-exports' }, folded + share);
+}
+
+export const partage = (mots: Mots): string =>
+  element(
+    'button',
+    { type: 'button', class: 'bridge-bouton bridge-bouton-discret', 'data-bridge-partager': '', hidden: '' },
+    icone('partager') + escapeHtml(mots('partager')),
+  );
+
+/** Where the page stands; the page itself is the last, and no link. */
+export function ariane(liens: readonly Lien[], mots: Mots): string {
+  if (liens.length < 2) return '';
+  const items = liens.map(({ libelle, href }, index) =>
+    element(
+      'li',
+      {},
+      index === liens.length - 1
+        ? element('span', { 'aria-current': 'page' }, escapeHtml(libelle))
+        : element('a', { href }, escapeHtml(libelle)),
+    ),
+  );
+  return element('nav', { class: 'bridge-ariane', 'aria-label': mots('filDAriane') }, element('ol', {}, items.join('')));
+}

@@ -1,0 +1,90 @@
+import { element, escapeHtml, voidElement } from '../../html.ts';
+import type { MoteurRendu, PageDeListe } from '../modele.ts';
+import type { Mots } from '../mots.ts';
+import { estActif, filtre } from './filtre.html.ts';
+import { icone } from './icones.ts';
+
+const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
+
+/** The engine of a list: a form that a browser sends by itself; scripts only spare the page. */
+export function moteur({ moteur: asked, zoneMoteur, id }: PageDeListe, mots: Mots): string {
+  if (asked === null) return '';
+  const inside = [
+    ...asked.gardes.map(({ nom, valeur }) => voidElement('input', { type: 'hidden', name: nom, value: valeur })),
+    recherche(asked, id, mots),
+    actifs(asked, mots),
+    tiroir(asked, id, zoneMoteur, mots),
+  ];
+  return element(
+    'form',
+    {
+      class: `bridge-moteur bridge-moteur-${zoneMoteur}`,
+      method: 'get',
+      action: asked.action,
+      'aria-label': mots('rechercher'),
+      'data-bridge-moteur': '',
+      'data-direct': asked.direct ? '' : undefined,
+    },
+    inside.join(''),
+  );
+}
+
+function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
+  if (texte === null) return '';
+  const champ = `bridge-q-${id}`;
+  return element(
+    'div',
+    { class: 'bridge-recherche' },
+    element('label', { class: 'bridge-invisible', for: champ }, escapeHtml(mots('rechercher'))) +
+      voidElement('input', {
+        id: champ,
+        type: 'search',
+        name: 'q',
+        value: texte.valeur,
+        placeholder: texte.indication === '' ? undefined : texte.indication,
+        maxlength: 100,
+        autocomplete: 'off',
+      }) +
+      element('button', { type: 'submit', class: 'bridge-bouton' }, icone('chercher') + invisible(mots('rechercher'))),
+  );
+}
+
+/** Folded on small screens, where it would hide what it filters. */
+function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: string, mots: Mots): string {
+  if (filtres.length === 0) return '';
+  const nombre = chosen.length === 0 ? '' : element('span', { class: 'bridge-nombre' }, String(chosen.length));
+  const submit = element('button', { type: 'submit', class: 'bridge-bouton', 'data-bridge-filtrer': '' }, escapeHtml(mots('filtrer')));
+  return element(
+    'details',
+    { class: 'bridge-tiroir' },
+    element('summary', {}, icone('filtrer') + escapeHtml(mots('filtres')) + nombre) +
+      element(
+        'div',
+        { class: 'bridge-filtres' },
+        filtres
+          .map((one) => filtre(one, { id, mots, ouvert: zone !== 'haut' && (!one.replie || estActif(one)) }))
+          .join('') + element('div', { class: 'bridge-envoi' }, submit),
+      ),
+  );
+}
+
+function actifs({ actifs: chosen, sansRien }: MoteurRendu, mots: Mots): string {
+  if (chosen.length === 0) return '';
+  const items = chosen.map(({ libelle, href }) =>
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { class: 'bridge-pastille', href, rel: 'nofollow', 'data-bridge-lien': '' },
+        `${invisible(`${mots('retirer')} `)}${escapeHtml(libelle)}${icone('fermer')}`,
+      ),
+    ),
+  );
+  return element(
+    'div',
+    { class: 'bridge-actifs' },
+    element('ul', { 'aria-label': mots('filtresChoisis') }, items.join('')) +
+      element('a', { href: sansRien, 'data-bridge-lien': '' }, escapeHtml(mots('toutEffacer'))),
+  );
+}

@@ -1,0 +1,49 @@
+import { element, escapeHtml, voidElement } from '../../html.ts';
+import type { PhotoRendue } from '../modele.ts';
+import { adressePhoto, type Focale, hauteurPour, RATIO_LIBRE, srcset } from '../photo.rules.ts';
+import { iconeDeType } from './icones.ts';
+
+export interface Cadre {
+  readonly ratio: string;
+  readonly focale: Focale;
+  /** The room that it takes, for browsers to choose a file before anything is laid out. */
+  readonly sizes: string;
+  /** Those seen at once are not waited for. */
+  readonly immediate: boolean;
+}
+
+/** Photos of which nothing is cut keep the room of a 3:2. */
+const ratioDuCadre = (ratio: string) => (ratio === RATIO_LIBRE ? '3/2' : ratio);
+
+/** A photo in a box that has its shape before it is there. */
+export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }: Cadre): string {
+  const largeur = 640;
+  return voidElement('img', {
+    src: adressePhoto('', photo, { largeur, ratio, focale, format: 'webp' }),
+    srcset: srcset('', photo, { ratio, focale, format: 'webp' }),
+    sizes,
+    width: largeur,
+    height: hauteurPour(largeur, ratioDuCadre(ratio)),
+    alt: photo.alternative,
+    loading: immediate ? undefined : 'lazy',
+    fetchpriority: immediate ? 'high' : undefined,
+    decoding: 'async',
+  });
+}
+
+/** Who made it, wherever it is shown. */
+export function creditDe({ credit }: PhotoRendue): string {
+  return credit === null || credit.trim() === ''
+    ? ''
+    : element('span', { class: 'bridge-credit' }, `©&nbsp;${escapeHtml(credit.replace(/^(?:©|\(c\))\s*/i, ''))}`);
+}
+
+export const classeDeRatio = (ratio: string): string => `bridge-ratio-${ratioDuCadre(ratio).replace('/', 'x')}`;
+
+/** The photo of an objet in a list; a drawing of its type where it has none. */
+export function photoDElement(photo: PhotoRendue | null, type: string, cadre: Cadre): string {
+  const classe = `bridge-photo ${classeDeRatio(cadre.ratio)}`;
+  if (photo === null)
+    return element('div', { class: `${classe} bridge-sans-photo`, 'aria-hidden': 'true' }, iconeDeType(type));
+  return element('div', { class: classe }, imageDe(photo, cadre) + creditDe(photo));
+}

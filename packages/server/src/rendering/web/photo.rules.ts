@@ -1,0 +1,83 @@
+import { FOCALES, RATIOS } from '@bridge/contract';
+import type { PhotoRendue } from './modele.ts';
+
+/** The widths that photos are made in. Another one is not served: each is a file to keep. */
+export const LARGEURS = [320, 480, 640, 960, 1280, 1920] as const;
+export type Largeur = (typeof LARGEURS)[number];
+
+/** Of the shape that the model of the list asks for, or of its own. */
+export const RATIO_LIBRE = 'libre';
+const RATIOS_SERVIS: readonly string[] = RATIOS.map(({ value }) => value.replace('/', 'x'));
+const FOCALES_SERVIES = FOCALES.map(({ value }) => value);
+export type Focale = (typeof FOCALES)[number]['value'];
+
+export const FORMATS_DE_PHOTO = ['webp', 'avif', 'jpg'] as const;
+export type FormatDePhoto = (typeof FORMATS_DE_PHOTO)[number];
+
+export interface VuePhoto {
+  readonly largeur: Largeur;
+  /** « 4/3 » as models write it, or « libre ». */
+  readonly ratio: string;
+  readonly focale: Focale;
+  readonly format: FormatDePhoto;
+}
+
+/** `base`: what comes before « /public », nothing on the host of the product itself. */
+export function adressePhoto(base: string, photo: PhotoRendue, { largeur, ratio, focale, format }: VuePhoto): string {
+  const { objet, rang, empreinte } = photo;
+  return `${base}/public/photos/${objet}/${rang}-${empreinte}/${largeur}-${ratioServi(ratio)}-${focale}.${format}`;
+}
+
+export function srcset(base: string, photo: PhotoRendue, vue: Omit<VuePhoto, 'largeur'>): string {
+  return LARGEURS.map((largeur) => `${adressePhoto(base, photo, { ...vue, largeur })} ${largeur}w`).join(', ');
+}
+
+/** Height of a box of this width; a photo of any shape is given the room of a 3:2. */
+export function hauteurPour(largeur: number, ratio: string): number {
+  const [across, down] = /^(\d+)\/(\d+)$/.exec(ratio)?.slice(1).map(Number) ?? [3, 2];
+  return across && down ? Math.round((largeur * down) / across) : Math.round((largeur * 2) / 3);
+}
+
+const ratioServi = (ratio: string): string => {
+  const written = ratio.replace('/', 'x');
+  return RATIOS_SERVIS.includes(written) ? written : RATIO_LIBRE;
+};
+
+export interface PhotoDemandee {
+  readonly objet: number;
+  readonly rang: number;
+  readonly empreinte: string;
+  readonly largeur: Largeur;
+  /** « 4/3 », or null: as it is. */
+  readonly ratio: string | null;
+  readonly focale: Focale;
+  readonly format: FormatDePhoto;
+}
+
+const PHOTO = /^(\d{1,4})-([A-Za-z0-9_-]{1,64})$/;
+const VUE = /^(\d{3,4})-(\d{1,2}x\d{1,2}|libre)-([a-z]{3,6})\.([a-z]{3,4})$/;
+
+/** Reads back the address of a photo, from its three parts after « /photos/ ». Null: none that we would have written. */
+export function photoDemandee(params: {
+  readonly objet: string;
+  readonly photo: string;
+  readonly vue: string;
+}): PhotoDemandee | null {
+  const [, rang, empreinte] = PHOTO.exec(params.photo) ?? [];
+  const [, written, ratio, foyer, extension] = VUE.exec(params.vue) ?? [];
+  if (!/^[1-9]\d{0,9}$/.test(params.objet) || rang === undefined || empreinte === undefined) return null;
+  const largeur = LARGEURS.find((one) => String(one) === written);
+  const focale = FOCALES_SERVIES.find((one) => one === foyer);
+  const format = FORMATS_DE_PHOTO.find((one) => one === extension);
+  if (largeur === undefined || focale === undefined || format === undefined || ratio === undefined) return null;
+  if (ratio !== RATIO_LIBRE && !RATIOS_SERVIS.includes(ratio)) return null;
+  return {
+    objet: Number(params.objet),
+    rang: Number(rang),
+    empreinte,
+    largeur,
+    ratio: ratio === RATIO_LIBRE ? null : ratio.replace('x', '/'),
+    focale,
+    format,
+  };
+}

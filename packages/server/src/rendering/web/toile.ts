@@ -1,0 +1,125 @@
+import type { Template } from 'liquidjs';
+import { GENRES_DE_GABARIT, type GenreDeGabarit } from './balises.ts';
+import { GabaritError } from './erreur.ts';
+import { COMPOSANTS } from './gabarits/composants.ts';
+import { sourceOf } from './gabarits/source.ts';
+import type { Scene } from './liquide.balises.ts';
+import { fauteDe } from './liquide.fautes.ts';
+import { createLiquide, type Ecrit, executer, lire } from './liquide.ts';
+import type { Composant, Source } from './modele.ts';
+import { stylesDansLaPortee } from './style.rules.ts';
+
+/** Sources kept read, those used last. A site has a few. */
+const MOST_KEPT = 300;
+/** Composants inside composants. */
+const DEEPEST = 5;
+
+/** What reads and runs templates. What was read once is kept by the key of its source. */
+export interface Presse {
+  readonly lu: (genre: GenreDeGabarit, source: Source) => Template[];
+  readonly style: (source: Source) => string;
+  readonly run: (genre: GenreDeGabarit, source: Source, variables: object, scene: Scene) => Ecrit;
+}
+
+export function createPresse(): Presse {
+  const liquides = new Map(GENRES_DE_GABARIT.map((genre) => [genre, createLiquide(genre)]));
+  const read = new Map<string, Template[]>();
+  const styles = new Map<string, string>();
+  const engine = (genre: GenreDeGabarit) => liquides.get(genre) ?? createLiquide(genre);
+
+  const lu: Presse['lu'] = (genre, source) =>
+    kept(read, `${genre} ${source.cle}`, () => told(source, () => lire(engine(genre), source.liquide)));
+  return {
+    lu,
+    style: (source) => kept(styles, `${source.portee} ${source.cle}`, () => stylesDansLaPortee(source.css, source.portee)),
+    run: (genre, source, variables, scene) => {
+      const templates = lu(genre, source);
+      return told(source, () => executer(engine(genre), templates, variables, scene));
+    },
+  };
+}
+
+function told<T>(source: Source, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof GabaritError) throw error;
+    // A composant that failed inside of the template.
+    const inner = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
+    if (inner instanceof GabaritError) throw inner;
+    throw new GabaritError(fauteDe(error), source.cle);
+  }
+}
+
+function kept<T>(among: Map<string, T>, key: string, make: () => T): T {
+  const found = among.get(key) ?? make();
+  among.delete(key);
+  among.set(key, found);
+  for (const oldest of among.keys()) {
+    if (among.size <= MOST_KEPT) break;
+    among.delete(oldest);
+  }
+  return found;
+}
+
+/** One page being drawn: it notes the styles of what it used. */
+export interface Toile {
+  readonly draw: (genre: GenreDeGabarit, source: Source, variables: object, parties: Scene['parties']) => Ecrit;
+  readonly styles: () => string;
+}
+
+export function createToile(presse: Presse, composants: Readonly<Record<string, Composant>>): Toile {
+  const used = new Map<string, Source>();
+
+  const draw = (
+    genre: GenreDeGabarit,
+    source: Source,
+    variables: object,
+    parties: Scene['parties'],
+    depth = 0,
+  ): Ecrit => {
+    used.set(`${source.portee} ${source.cle}`, source);
+    return presse.run(genre, source, variables, {
+      parties,
+      pieces: [],
+      composant: (code, valeurs) => {
+        const one = composantOf(composants, code);
+        if (one === null) return '';
+        if (depth >= DEEPEST)
+          throw new GabaritError({ message: 'Des composants se posent l’un l’autre sans fin.', ligne: null }, source.cle);
+        const own = { ...variables, ...proprietesDe(one, valeurs) };
+        const { page } = draw('composant', one, own, parties, depth + 1);
+        return page.trim() === '' ? '' : `<div class="bridge-composant ${one.portee}">${page}</div>`;
+      },
+    });
+  };
+  return {
+    draw: (genre, source, variables, parties) => draw(genre, source, variables, parties),
+    styles: () => [...used.values()].map(presse.style).join(''),
+  };
+}
+
+/** One of the site, else one that comes with the product. */
+function composantOf(composants: Readonly<Record<string, Composant>>, code: string): Composant | null {
+  if (Object.hasOwn(composants, code)) return composants[code] ?? null;
+  return Object.hasOwn(COMPOSANTS, code) ? { ...sourceOf('composant', code), proprietes: [] } : null;
+}
+
+/** What the template sets, as the composant declares it; what it does not declare is not passed on. */
+function proprietesDe({ proprietes }: Composant, valeurs: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    proprietes.map(({ nom, genre, defaut }) => {
+      const set = Object.hasOwn(valeurs, nom) ? valeurs[nom] : undefined;
+      const value = set ?? defaut;
+      switch (genre) {
+        case 'nombre':
+          return [nom, Number.isFinite(Number(value)) ? Number(value) : 0];
+        case 'oui-non':
+          return [nom, value === true || value === 'oui' || value === 'true' || value === '1'];
+        case 'texte':
+        case 'choix':
+          return [nom, String(value)];
+      }
+    }),
+  );
+}
