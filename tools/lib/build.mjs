@@ -10,7 +10,7 @@ import { step } from './step.mjs';
 
 /** @typedef {import('./build-targets.mjs').Target} Target */
 
-/** Builds what is stale: the console, the server, both or nothing. */
+/** Builds what is stale: the console, what sites load, the server, all or nothing. */
 export async function ensureBuilt() {
   if (staleTargets().length === 0) return;
   await withLock('build', async (guard) => {

@@ -34,12 +34,6 @@ describe('what sites load', () => {
     expect(read(carte)).toContain('leaflet-container');
   });
 
-  it('has a compressed twin of each file', () => {
-    const names = readdirSync(folder);
-    const scripts = names.filter((name) => name.endsWith('.js'));
-    expect(names).toEqual(expect.arrayContaining(scripts.flatMap((name) => [`${name}.gz`, `${name}.br`])));
-  });
-
   it('evaluates no text and keeps nothing but favourites', () => {
     const all = readdirSync(folder)
       .filter((name) => name.endsWith('.js'))

@@ -33,6 +33,7 @@ export * from './areas/commun/choix.endpoints.ts';
 export * from './areas/commun/fichier.endpoints.ts';
 export * from './areas/commun/presence.endpoints.ts';
 export * from './areas/commun/vue.endpoints.ts';
+export * from './areas/environnement.ts';
 export * from './areas/journal.rules.ts';
 export * from './areas/navigation.ts';
 export * from './areas/open-session.ts';

@@ -29,10 +29,12 @@ import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
 import type { SanteDependencies } from './areas/superadmin/sante.service.ts';
 import { scoringRoutes } from './areas/tris/scoring.routes.ts';
 import { triRoutes } from './areas/tris/tri.routes.ts';
+import { apercuRoutes } from './areas/web/apercu.routes.ts';
 import { cleRoutes } from './areas/web/cle.routes.ts';
 import { publicationRoutes } from './areas/web/publication.routes.ts';
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
+import { webRoutes } from './areas/web/web.routes.ts';
 import { choixRoutes } from './crud/choix.routes.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
 import { fichierRoutes } from './crud/fichier.routes.ts';
@@ -48,6 +50,7 @@ import type { Bind } from './platform/http/endpoint.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { withChangements } from './publication/changements.hooks.ts';
+import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
 
 export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
@@ -62,6 +65,8 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly outside: Outside;
   /** Where the files of feeds lie, and the answers of their sources. */
   readonly folders: { readonly depots: string; readonly imports: string };
+  /** Draws public pages. */
+  readonly atelier: Pick<Atelier, 'rendre'>;
   /** Told once a change of what visitors see is safe. */
   readonly visitorsChanged: () => void;
   /** Those of the product; tests bring their own besides. */
@@ -74,7 +79,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
-  const { outside, folders, visitorsChanged: changed } = dependencies;
+  const { outside, folders, atelier, visitorsChanged: changed } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -114,6 +119,8 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
   selectionRoutes(bind, { ...crud, clock });
+  webRoutes(bind, { db, registry, clock });
+  apercuRoutes(bind, { db, registry, clock, rendre: atelier.rendre });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, { ...crud, changed });
   cleRoutes(bind, { ...crud, clock });

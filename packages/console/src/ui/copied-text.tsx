@@ -30,36 +30,38 @@ export function CopiedText({ label, text, help, multiline = false }: Props) {
     id,
     readOnly: true,
     value: text,
-    flex: '1 1 12rem',
     spellCheck: false,
     styles: { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 'var(--mantine-font-size-xs)' } },
   } as const;
   return (
     <div>
-      <Text component="label" htmlFor={id} size="sm" fw={550}>
-        {label}
-      </Text>
-      {help && (
-        <Text size="xs" c="dimmed" mb={4}>
-          {help}
-        </Text>
-      )}
-      <Group gap="xs" align="flex-start">
-        {multiline ? (
-          <Textarea {...common} rows={3} onFocus={({ currentTarget }) => currentTarget.select()} />
-        ) : (
-          <TextInput {...common} onFocus={({ currentTarget }) => currentTarget.select()} />
-        )}
+      <Group justify="space-between" align="flex-end" gap="xs" wrap="nowrap" mb={4}>
+        <div>
+          <Text component="label" htmlFor={id} size="sm" fw={550}>
+            {label}
+          </Text>
+          {help && (
+            <Text size="xs" c="dimmed">
+              {help}
+            </Text>
+          )}
+        </div>
         <Button
           variant="default"
+          size="compact-sm"
           flex="none"
           aria-label={`Copier\u00a0: ${label}`}
-          leftSection={state === 'done' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          leftSection={state === 'done' ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
           onClick={() => void write()}
         >
           {state === 'done' ? 'Copié' : 'Copier'}
         </Button>
       </Group>
+      {multiline ? (
+        <Textarea {...common} rows={4} onFocus={({ currentTarget }) => currentTarget.select()} />
+      ) : (
+        <TextInput {...common} onFocus={({ currentTarget }) => currentTarget.select()} />
+      )}
       <Text size="xs" c="dimmed" role="status">
         {state === 'done' && 'Copié.'}
         {state === 'failed' &&

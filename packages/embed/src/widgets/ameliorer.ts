@@ -42,6 +42,8 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
     const historique = outils.historique();
     const liste = listeDe(racine, { hote, historique, source, reveiller });
     suivreLesLiens(racine, liste);
+    // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
+    if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
     brancherMoteur(racine, liste);
     reveils.push(brancherSuite(racine, { liste, hote, historique, reveiller }));
   }

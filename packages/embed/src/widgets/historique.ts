@@ -42,6 +42,10 @@ export function historiqueDe(fenetre: Window): Historique {
     }
   }
   fenetre.addEventListener('scroll', () => noter({ y: fenetre.scrollY }), { passive: true });
+  // When a link is followed: once the page is being left, some browsers keep nothing any more.
+  const quitter = ({ target }: Event) =>
+    target instanceof Element && target.closest('a[href]') && ecrire({ bridgeY: fenetre.scrollY });
+  fenetre.addEventListener('click', quitter, { capture: true });
   fenetre.addEventListener('pagehide', () => ecrire({ bridgeY: fenetre.scrollY }));
 
   return {

@@ -13,6 +13,8 @@ export interface Hote {
   envoyer(adresse: string, corps: string): void;
   /** Absent where the visitor cannot be asked. */
   readonly geolocalisation: Geolocation | undefined;
+  /** The page is one that the visitor comes back to. */
+  readonly revient: boolean;
   /** The visitor asked that nothing moves by itself. */
   immobile(): boolean;
 }
@@ -38,9 +40,13 @@ export function hoteDe(fenetre: Window, serveur: string): Hote {
     serveur,
     envoyer: (adresse, corps) => void fenetre.navigator.sendBeacon?.(adresse, corps),
     geolocalisation: fenetre.navigator.geolocation,
+    revient: fenetre.performance.getEntriesByType('navigation').some(isRetour),
     immobile: () => fenetre.matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }
+
+const isRetour = (entree: PerformanceEntry): boolean =>
+  'type' in entree && (entree.type === 'back_forward' || entree.type === 'reload');
 
 /** A sandboxed page throws when storage is only named; a full or forbidden one, when it is written. */
 function stockageDe(fenetre: Window): Storage | null {

@@ -36,7 +36,8 @@ describe('a list in its page', () => {
   it('leaves to the browser what asks for another tab', () => {
     const { trouver, demandes } = ouvrir();
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    trouver('#tri').addEventListener('click', (seen) => seen.preventDefault(), { once: true });
+    // After the list heard it: nothing is left to be opened.
+    document.addEventListener('click', (seen) => seen.preventDefault(), { once: true });
     trouver('#tri').dispatchEvent(event);
     trouver('#tri').dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));
     expect(demandes).toHaveLength(0);
@@ -148,6 +149,19 @@ describe('an engine', () => {
     trouver<HTMLInputElement>('#q').value = '  gîte ';
     trouver<HTMLFormElement>('form').requestSubmit();
     expect(demandes[0]?.adresse.search).toBe('?q=g%C3%AEte&fragment=1');
+  });
+
+  it('says what the address says, whatever the browser put back; what was typed meanwhile stays', () => {
+    const type = (racine: HTMLElement) => {
+      const champ = racine.querySelector<HTMLInputElement>('#q');
+      if (champ) champ.value = 'ancien';
+    };
+    expect(
+      ouvrir({ texte: 'gîte' }, { hote: { revient: true }, avant: type }).trouver<HTMLInputElement>('#q').value,
+    ).toBe('gîte');
+    expect(
+      ouvrir({ texte: 'gîte' }, { hote: { revient: false }, avant: type }).trouver<HTMLInputElement>('#q').value,
+    ).toBe('ancien');
   });
 
   it('that is not live waits for its button', () => {

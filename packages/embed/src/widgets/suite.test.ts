@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { joindre } from './joindre.ts';
 import { ouvrir } from './testing/page.ts';
 
 const SUITE = '/public/ot/fr/liste?page=2';
@@ -78,6 +79,44 @@ describe('« voir plus »', () => {
     await repondre({ elements: [3] });
     expect(objets()).toEqual(['1', '2', '3']);
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
+  });
+});
+
+describe('an agenda', () => {
+  const jour = (titre: string, ...ids: number[]) =>
+    `<section class="bridge-jour"><h2>${titre}</h2><ul data-bridge-elements>${ids
+      .map((id) => `<li data-bridge-objet="${id}"><a href="/o-${id}">${id}</a></li>`)
+      .join('')}</ul></section>`;
+  const lire = (html: string) => {
+    const racine = document.createElement('div');
+    racine.innerHTML = html;
+    return racine;
+  };
+
+  it('goes on with the day that was begun, then with the next, and shows an objet again another day', () => {
+    const racine = lire(jour('Samedi', 1, 2));
+    const premier = joindre(racine, lire(jour('Samedi', 3) + jour('Dimanche', 1, 4) + jour('Lundi', 5)));
+    expect(premier?.dataset.bridgeObjet).toBe('3');
+    const jours = [...racine.querySelectorAll('section')].map((section) => [
+      section.querySelector('h2')?.textContent,
+      [...section.querySelectorAll('li')].map((li) => li.dataset.bridgeObjet),
+    ]);
+    expect(jours).toEqual([
+      ['Samedi', ['1', '2', '3']],
+      ['Dimanche', ['1', '4']],
+      ['Lundi', ['5']],
+    ]);
+  });
+});
+
+describe('who leaves a list', () => {
+  it('leaves their place in it, before the browser keeps nothing any more', () => {
+    const { trouver } = ouvrir({ elements: [1] });
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(512);
+    const lien = trouver('li[data-bridge-objet="1"] a');
+    lien.addEventListener('click', (event) => event.preventDefault());
+    lien.click();
+    expect(window.history.state).toMatchObject({ bridgeY: 512 });
   });
 });
 

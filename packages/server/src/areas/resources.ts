@@ -13,6 +13,8 @@ import { champHooks } from './superadmin/champ.hooks.ts';
 import { gabaritHooks } from './superadmin/gabarit.hooks.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
 import { triHooks } from './tris/tri.hooks.ts';
+import { carteHooks, filtreHooks, listeHooks } from './web/liste.hooks.ts';
+import { siteHooks } from './web/site.hooks.ts';
 
 /** Words are common to the instance; their objets are counted as the reader sees them. */
 const counted = (table: TableDeVocabulaire) => ({
@@ -47,6 +49,10 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   gabaritInfobulle: { hooks: gabaritHooks('infobulle') },
   composant: { hooks: gabaritHooks('composant') },
   selection: { hooks: selectionHooks },
+  site: { hooks: siteHooks },
+  listeWeb: { hooks: listeHooks },
+  carte: { hooks: carteHooks },
+  filtre: { hooks: filtreHooks },
   bloc: { hooks: blocHooks },
   scoring: { hooks: scoringHooks },
   tri: { hooks: triHooks },

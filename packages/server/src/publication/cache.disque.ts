@@ -43,12 +43,14 @@ interface Options {
 
 const SUFFIX = '.page';
 const TEMPORARY = '.tmp';
+const MOST_WAITING = 100;
 
 /** A page a file, named after its address: written aside and renamed, so that a reader finds all of it or the one before. */
 export function createDisque({ dossier, octets: most, now, onError }: Options): Disque {
   const known = new Map<string, Known>();
   let octets = 0;
   let serial = 0;
+  let waiting = 0;
   let last: Promise<void> = Promise.resolve();
   const nameOf = (cle: string) => createHash('sha256').update(cle).digest('hex').slice(0, 40) + SUFFIX;
   const pathOf = (name: string) => join(dossier, name);
@@ -67,10 +69,14 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
   const loaded = load(dossier, now().getTime() - OLDEST, note).catch(onError);
   /** One after the other: the disk is for later, requests are for now. */
   const queued = (work: () => Promise<void>) => {
+    waiting += 1;
     last = last
       .then(() => loaded)
       .then(work)
-      .catch(onError);
+      .catch(onError)
+      .finally(() => {
+        waiting -= 1;
+      });
     return last;
   };
 
@@ -80,8 +86,10 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
       const parsed = found === undefined ? undefined : parse(found);
       return parsed?.meta.cle === cle ? toEntree(parsed) : undefined;
     },
-    write: (cle, page) =>
-      queued(async () => {
+    write: (cle, page) => {
+      // Copies that wait are in memory: whoever looks at everything is not followed.
+      if (waiting >= MOST_WAITING) return last;
+      return queued(async () => {
         const name = nameOf(cle);
         const le = now().getTime();
         const { statut, type, cles, entetes, parametres } = page;
@@ -94,7 +102,8 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
           if (octets <= most) break;
           await drop(oldest);
         }
-      }),
+      });
+    },
     erase: (retraits) =>
       queued(async () => {
         const gone = [...known].filter(([, one]) => touche(one.cles, retraits));

@@ -16,9 +16,9 @@ export interface Lieu {
 const SANDBOX =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation allow-downloads';
 
-/** A page of a site. In a sandbox 'self' is nobody: the host is named. */
+/** A page of a site. In a sandbox 'self' is nobody to some browsers: the host is named too. */
 export function politiqueDePage({ origine, hotes, origines }: Lieu): string {
-  const own = origine ?? "'self'";
+  const own = origine === null ? "'self'" : `'self' ${origine}`;
   const others = origines.flatMap(originSource);
   const list = (...sources: readonly string[]) => [...new Set(sources)].join(' ');
   const rules = [
@@ -31,7 +31,7 @@ export function politiqueDePage({ origine, hotes, origines }: Lieu): string {
     ...(others.length === 0 ? [] : [`frame-src ${list(...others)}`]),
     `form-action ${own}`,
     "base-uri 'none'",
-    `frame-ancestors ${list("'self'", ...(origine === null ? [] : [own]), ...hotes.flatMap((host) => [`https://${host}`]))}`,
+    `frame-ancestors ${list(own, ...hotes.flatMap((host) => [`https://${host}`]))}`,
   ];
   return [...(origine === null ? [] : [SANDBOX]), ...rules].join('; ');
 }
@@ -73,10 +73,7 @@ const LONGEST_KEYS = 4_000;
 /** For caches that forget by key. More than fit would be refused by what is in between: those go by age alone. */
 export function surrogateKey(cles: readonly string[]): string {
   const text = cles.join(' ');
-  return text.length <= LONGEST_KEYS
-    ? text
-    : cles
-        .filter((cle) => !cle.startsWith('objet:'))
-        .join(' ')
-        .slice(0, LONGEST_KEYS);
+  if (text.length <= LONGEST_KEYS) return text;
+  const few = cles.filter((cle) => !cle.startsWith('objet:')).join(' ');
+  return few.length <= LONGEST_KEYS ? few : few.slice(0, few.lastIndexOf(' ', LONGEST_KEYS));
 }

@@ -1,5 +1,6 @@
 import { feuilleDeStyle } from '../rendering/web/feuille.ts';
 import { compose } from './compose.ts';
+import { courrielsProteges } from './courriel.rules.ts';
 import { fluxDeListe } from './flux/flux.ts';
 import { fluxDObjet } from './flux/objet.ts';
 import { encadre } from './public.cadre.ts';
@@ -11,7 +12,10 @@ import type { Fabrique } from './public.ts';
 export function fabriqueDuProduit({ rendre }: { readonly rendre: Rendre }): Fabrique {
   return {
     compose,
-    rendre,
+    rendre: async (aRendre) => {
+      const { html, fragment } = await rendre(aRendre);
+      return { html: courrielsProteges(html), fragment: courrielsProteges(fragment) };
+    },
     encadre,
     flux: (db, visite, demande) => {
       switch (demande.genre) {

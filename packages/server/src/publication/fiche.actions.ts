@@ -45,7 +45,7 @@ function hrefDe(genre: Action, objet: ObjetRendu, adresse: string): string | nul
     case 'agenda':
       return indexe.typeBridge === 'evenement' && indexe.prochaineDate !== null ? `${adresse}.ics` : null;
     case 'trace':
-      return webHref(document.lieu.trace?.url ?? '');
+      return document.lieu.trace?.lignes ? `${adresse}.gpx` : webHref(document.lieu.trace?.url ?? '');
     case 'carnet':
     case 'partager':
     case 'imprimer':

@@ -143,7 +143,13 @@ describe('a published list', () => {
       },
       document: {
         ouverture: {
-          periodes: dates.map((jour) => ({ du: jour, au: jour, creneaux: [{ ouvre: '18:30' }] })),
+          periodes: dates.map((jour) => ({
+            du: jour,
+            au: jour,
+            chaqueAnnee: false,
+            regle: 'quotidien' as const,
+            creneaux: [{ ouvre: '18:30' }],
+          })),
           fermetures: [],
         },
       },

@@ -63,7 +63,9 @@ export function adresseDe(path: string): Adresse {
   if (ofFile !== null && (format === 'ics' || format === 'gpx'))
     return { genre: 'flux', langue, de: { genre: 'objet', objet: ofFile, format } };
   const objet = objetDeLAdresse(third);
-  return objet === null ? { genre: 'inconnue', langue } : page({ genre: 'fiche', objet });
+  return objet === null
+    ? { genre: 'inconnue', langue }
+    : page({ genre: 'fiche', objet, chemin: `/${parts.join('/')}` });
 }
 
 /** The words between slashes; null where they cannot be read. */

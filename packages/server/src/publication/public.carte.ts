@@ -39,6 +39,7 @@ export function fluxDeCarte(
         `site:${cadre.site.id}`,
         `carte:${carte.id}`,
         `selection:${selection}`,
+        ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
         ...points.map(({ id }) => `objet:${id}`),
         ...CLES_COMMUNES,
       ],

@@ -42,7 +42,7 @@ interface Dependencies {
 
 const config = { access: PUBLIC };
 /** Named after its content: never another one. */
-const NAMED = /[.-][\w-]{8,}\.\w+$/;
+const NAMED = /(?:^|[.-])(?=\w*\d)\w{8,}\.\w+$/;
 const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Styles and scripts of the product, and the custom codes that are on: files of their own, so that no page runs what is written in it. */

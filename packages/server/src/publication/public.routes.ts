@@ -91,7 +91,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
         const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
         const { chemin, demande } = adresse;
         const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante });
-        vue(page.mesure ?? null, request.headers['user-agent']);
+        if (request.method === 'GET') vue(page.mesure ?? null, request.headers['user-agent']);
         return envoie(request, reply, page, { now });
       }
     }

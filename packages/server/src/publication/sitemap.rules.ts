@@ -55,7 +55,7 @@ export function llms({ site, referencement, listes }: PageDAccueil): string {
   const absolute = (href: string) => (href.startsWith('/') ? `${new URL(site.adresse).origin}${href}` : href);
   const lines = listes.map(({ libelle, href, description }) => {
     const about = oneLine(description);
-    return `- [${oneLine(libelle)}](${absolute(href)})${about === '' ? '' : `: ${about}`} ([JSON](${absolute(href)}.json))`;
+    return `- [${oneLine(libelle)}](${absolute(href)})${about === '' ? '' : `: ${about}`}${/\/carte\/[^/]+$/.test(href) ? '' : ` ([JSON](${absolute(href)}.json))`}`;
   });
   return [
     `# ${oneLine(site.titre)}`,

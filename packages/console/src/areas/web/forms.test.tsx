@@ -1,5 +1,5 @@
 import { apercuCallsBy, publicationCallsBy } from '@bridge/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
 import type { Answer } from '../../testing/fake-api.ts';
@@ -10,6 +10,7 @@ import './apercu/page.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
+configure({ asyncUtilTimeout: 20_000 });
 // What a text area that grows asks of a browser, and jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
@@ -36,7 +37,7 @@ describe('the forms of web publication', () => {
       },
     });
     await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Tables');
-    await user.type(screen.getByRole('textbox', { name: /^Titre \*?$/ }), 'Où manger');
+    await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Où manger');
     for (const [box, option] of [
       [/^Sites/, 'Le lac'],
       [/^Sélection/, 'Tables du lac'],

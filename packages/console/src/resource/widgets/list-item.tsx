@@ -2,7 +2,8 @@ import type { Field } from '@bridge/contract';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { entriesIn } from '../values/read.ts';
+import { entriesIn, idIn } from '../values/read.ts';
+import { useNames } from '../values/use-names.ts';
 import { innerIdOf } from './control.ts';
 import { LabelledWidget } from './labelled-widget.tsx';
 import classes from './list.module.css';
@@ -37,7 +38,8 @@ interface Props extends ItemProps {
 export const ListItem = memo(function ListItem(props: Props) {
   const { id, list, itemKey, rank, item, isFolded, onFold, count, isFull, actions } = props;
   const { sortable, style } = useItemPlace(itemKey);
-  const name = itemName(item, list.itemTitle, rank);
+  const name = useItemName(list, item, rank);
+  const kind = kindOf(list, item);
   const bodyId = innerIdOf(id, `${rank}-body`);
   const isOpen = !isFolded;
   return (
@@ -51,7 +53,10 @@ export const ListItem = memo(function ListItem(props: Props) {
           onClick={() => onFold(itemKey)}
         >
           <IconChevronRight size={16} stroke={1.7} className={classes.chevron} aria-hidden />
-          <span>{name.charAt(0).toUpperCase() + name.slice(1)}</span>
+          <span>
+            {name.charAt(0).toUpperCase() + name.slice(1)}
+            {kind !== undefined && <small className={classes.kind}>{kind}</small>}
+          </span>
         </UnstyledButton>
         <ItemButtons listId={id} {...{ itemKey, rank, count, name, actions }} mayDuplicate={!isFull} />
       </div>
@@ -63,6 +68,23 @@ export const ListItem = memo(function ListItem(props: Props) {
     </li>
   );
 });
+
+/** An item whose title is a record is called as that record is. */
+function useItemName({ item: fields, itemTitle }: ListField, item: unknown, rank: number): string {
+  const field = fields[itemTitle];
+  const to = field?.kind === 'reference' ? field.to : null;
+  const id = to === null ? null : idIn(entriesIn(item)[itemTitle]);
+  const [named] = useNames(to ?? '', id === null ? [] : [id]);
+  return named?.name === undefined ? itemName(item, itemTitle, rank) : `«\u00a0${named.name}\u00a0»`;
+}
+
+/** What tells it from others that are called the same: its first choice, where its title is a record. */
+function kindOf({ item: fields, itemTitle }: ListField, item: unknown): string | undefined {
+  if (fields[itemTitle]?.kind !== 'reference') return undefined;
+  const [name, field] = Object.entries(fields).find(([, { kind }]) => kind === 'choice') ?? [];
+  if (name === undefined || field?.kind !== 'choice') return undefined;
+  return field.choices.find(({ value }) => value === entriesIn(item)[name])?.label;
+}
 
 function Fields({ id, path, list, resource, widgetFor, hold, actions, itemKey, rank, item, inner }: Props) {
   const values = entriesIn(item);

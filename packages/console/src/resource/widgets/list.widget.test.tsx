@@ -1,6 +1,7 @@
-import { boolean, list, text } from '@bridge/contract';
+import { boolean, choice, list, reference, text } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { drawField } from './testing.tsx';
 
@@ -114,5 +115,30 @@ describe('a list of sub-records', () => {
     const handle = await screen.findByRole('button', { name: 'Déplacer «\u00a0nom\u00a0»' });
     const described = handle.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toContain('Espace');
+  });
+});
+
+describe('a list of records', () => {
+  const zones = list(
+    {
+      zone: choice([{ value: 'corps', label: 'Corps' }], { label: 'Zone', required: true }),
+      bloc: reference({ label: 'Bloc', to: 'bloc' }),
+    },
+    { label: 'Zones', itemTitle: 'bloc' },
+  );
+
+  it('calls each item as its record is, and tells its choice', async () => {
+    fakeApi({
+      'GET /api/choix/bloc': () => ({ data: { items: [{ id: 4, titre: 'Horaires', couleur: null, actif: true }] } }),
+    });
+    drawField(zones, {
+      value: [
+        { zone: 'corps', bloc: 4 },
+        { zone: 'corps', bloc: null },
+      ],
+    });
+    const item = await screen.findByRole('button', { name: /^«\u00a0Horaires\u00a0»/ });
+    expect(item.textContent).toContain('Corps');
+    expect(screen.getByRole('button', { name: /^L’élément 2/ })).toBeDefined();
   });
 });

@@ -1,7 +1,7 @@
 import { boolean, choice, choices, code, list, number, period, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { ENVIRONNEMENTS } from '../environnement.ts';
 import { superAdmins } from '../roles.ts';
-import { ENVIRONNEMENTS } from '../web/site.resource.ts';
 
 export const TYPES_DE_CODE = [
   { value: 'css', label: 'Styles (CSS)' },

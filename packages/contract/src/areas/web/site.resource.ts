@@ -16,17 +16,13 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { ENVIRONNEMENTS } from '../environnement.ts';
 import { adminsWeb } from '../roles.ts';
 
 export const TYPES_DE_SITE = [
   { value: 'heberge', label: 'Site servi par Bridge' },
   { value: 'wordpress', label: 'WordPress' },
   { value: 'autre', label: 'Autre CMS, ou site fait main' },
-] as const;
-
-export const ENVIRONNEMENTS = [
-  { value: 'production', label: 'Production', colour: 'green' },
-  { value: 'recette', label: 'Recette', colour: 'orange' },
 ] as const;
 
 export const POLICES = [

@@ -27,20 +27,45 @@ export function legendeDe(
   return legende;
 }
 
+/** Drawn, not written: fonts lack the letters. Paths of a square of 24. */
+export const SIGNES = {
+  pleinEcran: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  autour: 'M12 2v4M12 18v4M2 12h4M18 12h4M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10',
+} as const;
+
 export function boutonDeCarte(texte: string, signe: string, faire: () => void): HTMLButtonElement {
   const bouton = document.createElement('button');
   bouton.type = 'button';
   bouton.className = 'bridge-carte-bouton';
   bouton.setAttribute('aria-label', texte);
   bouton.title = texte;
-  bouton.textContent = signe;
+  bouton.append(dessinDe(signe));
   bouton.addEventListener('click', faire);
   return bouton;
 }
 
+function dessinDe(chemin: string): SVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const trait = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  trait.setAttribute('d', chemin);
+  for (const [nom, valeur] of Object.entries(TRAIT)) svg.setAttribute(nom, valeur);
+  svg.append(trait);
+  return svg;
+}
+
+const TRAIT = {
+  viewBox: '0 0 24 24',
+  width: '20',
+  height: '20',
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '2',
+  'aria-hidden': 'true',
+};
+
 /** Fills the screen: by the browser where it can, else the window (phones that only let videos do so). */
 export function pleinEcranDe(dessin: HTMLElement, mots: MotsDeCarte, redimensionner: () => void): HTMLButtonElement {
-  const bouton = boutonDeCarte(mots.pleinEcran, '⛶', () => void basculer());
+  const bouton = boutonDeCarte(mots.pleinEcran, SIGNES.pleinEcran, () => void basculer());
   const dire = (plein: boolean) => {
     bouton.setAttribute('aria-pressed', String(plein));
     redimensionner();

@@ -1,4 +1,4 @@
-import { boutonDeCarte, legendeDe, pleinEcranDe } from './controles.ts';
+import { boutonDeCarte, legendeDe, pleinEcranDe, SIGNES } from './controles.ts';
 import type { Donnees } from './donnees.ts';
 import type { MotsDeCarte } from './mots.ts';
 import type { Surface } from './surface.ts';
@@ -22,7 +22,7 @@ export function garnir(dessin: HTMLElement, garniture: Garniture): void {
   if (controles.includes('autour') && geolocalisation) {
     const ici = ({ coords }: GeolocationPosition) => surface.aller(coords.latitude, coords.longitude);
     const nulle = () => dire(mots.sansPosition);
-    outils.append(boutonDeCarte(mots.autour, '◎', () => geolocalisation.getCurrentPosition(ici, nulle)));
+    outils.append(boutonDeCarte(mots.autour, SIGNES.autour, () => geolocalisation.getCurrentPosition(ici, nulle)));
   }
   dessin.append(outils);
   if (!controles.includes('legende') || couches.length < 2) return;

@@ -17,7 +17,7 @@ export interface Cadre {
 
 /** Side of a cell and nearest that two marks stand, in pixels. */
 const CELLULE = 64;
-const PROCHE = 44;
+const PROCHE = 52;
 /** Ungrouped, as many as a page draws without effort; beyond, those that would hide one another are one. */
 const LIBRES = 400;
 const SERREE = 24;

@@ -53,7 +53,7 @@ export function htmlDe(page: Page = {}): string {
 type Reponse = string | Error;
 
 /** What a test may say of its host. */
-export type HoteChange = Partial<Pick<Hote, 'stockage' | 'geolocalisation' | 'immobile'>>;
+export type HoteChange = Partial<Pick<Hote, 'stockage' | 'geolocalisation' | 'revient'>>;
 
 /** A host whose answers are given by the test, which may hold them back. */
 export function hoteDeTest(changes: HoteChange = {}) {
@@ -72,6 +72,7 @@ export function hoteDeTest(changes: HoteChange = {}) {
     serveur: 'https://bridge.example',
     envoyer: vi.fn<(adresse: string, corps: string) => void>(),
     geolocalisation: undefined,
+    revient: false,
     immobile: () => true,
     ...changes,
   } satisfies Hote;
@@ -88,6 +89,8 @@ export interface Changes {
   readonly navigateur?: Outils['navigateur'];
   readonly chargerCarte?: Outils['chargerCarte'];
   readonly source?: Source;
+  /** What the browser or the visitor did before the script came. */
+  readonly avant?: (racine: HTMLElement) => void;
 }
 
 /** A page of ours, awake. */
@@ -102,6 +105,7 @@ export function ouvrir(page: Page = {}, changes: Changes = {}) {
     navigateur: changes.navigateur ?? {},
     chargerCarte: changes.chargerCarte ?? (async () => () => ({ relire: async () => undefined })),
   };
+  changes.avant?.(racine);
   ameliorer(racine, outils, changes.source);
   const trouver = <E extends HTMLElement>(selecteur: string): E => {
     const trouve = racine.querySelector<E>(selecteur);

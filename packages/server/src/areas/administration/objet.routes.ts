@@ -35,6 +35,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { noteChangement } from '../../publication/changements.repository.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 
@@ -143,6 +144,7 @@ async function writeText({ tx, identity, at, ip }: Writing, text: Texte): Promis
     details,
     ip,
   });
+  await noteChangement(tx, [`objet:${text.objet}`]);
   if (valeur === null) return removeText(tx, where);
   const empreinteSource = sourceMark(document, text.champ);
   return saveText(tx, { ...where, valeur, empreinteSource, by: identity.userId, at });

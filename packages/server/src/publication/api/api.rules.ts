@@ -31,17 +31,22 @@ function elementOf(origine: string, element: ElementRendu) {
 const originOf = (adresse: string) => new URL(adresse).origin;
 const lastWord = (href: string) => href.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 
+/** The start of a site tells of its maps too. */
+const isMap = (href: string) => /\/carte\/[^/]+$/.test(href);
+
 export function listesDe({ site, langues, listes }: PageDAccueil): z.output<typeof listesSchema> {
   const origine = originOf(site.adresse);
   return {
     site: { code: site.code, titre: site.titre, adresse: site.adresse, langues: langues.map(({ code }) => code) },
-    listes: listes.map(({ libelle, href, description }) => ({
-      code: lastWord(href),
-      titre: libelle,
-      description,
-      adresse: absolute(origine, href),
-      api: `${origine}${API_PUBLIQUE}/listes/${lastWord(href)}`,
-    })),
+    listes: listes
+      .filter(({ href }) => !isMap(href))
+      .map(({ libelle, href, description }) => ({
+        code: lastWord(href),
+        titre: libelle,
+        description,
+        adresse: absolute(origine, href),
+        api: `${origine}${API_PUBLIQUE}/listes/${lastWord(href)}`,
+      })),
   };
 }
 

@@ -8,8 +8,9 @@ import type { PageDeListe } from '../../rendering/web/modele.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { compose } from '../compose.ts';
 import type { Visite } from '../composition.ts';
+import { fluxDeCarte } from '../public.carte.ts';
 import { createEditeur, type Editeur } from '../testing/editeur.ts';
-import { fluxDeCarte } from './carte.ts';
+import { officeEnLigne } from '../testing/site.ts';
 import { fluxDeListe } from './flux.ts';
 import { fluxDObjet } from './objet.ts';
 
@@ -160,6 +161,36 @@ describe('a list as data', () => {
       expect(await json(requete)).toMatchObject({ total: 4 });
     },
   );
+});
+
+describe('a list that a visitor filters', () => {
+  it.each([
+    ['commune=valbrune', ['Bistrot']],
+    ['q=auberge', ['Auberge']],
+    ['commune=inconnue', ['Auberge', 'Bistrot']],
+    ['q=introuvable', []],
+  ])('is the same as data and as a page: %s', async (requete, noms) => {
+    const office = await officeEnLigne(world());
+    await office.objets(
+      { colonnes: { nom: 'Auberge', commune: 'Malbrume', latitude: 45, longitude: 5 } },
+      { colonnes: { nom: 'Bistrot', commune: 'Valbrune', latitude: 45, longitude: 5 } },
+    );
+    const moteur = await office.moteur([{ cible: 'commune', code: 'commune' }], { champTexte: true });
+    const { code } = await office.liste({ moteur: moteur.id });
+    const asked = { code: String(code), requete: new URLSearchParams(requete) };
+    const reponse = await compose(office.db, office.visite(), { genre: 'liste', ...asked });
+    const shown = reponse.genre === 'page' && reponse.aRendre.page.genre === 'liste' ? reponse.aRendre.page : null;
+    expect(shown?.elements.map(({ nom }) => nom)).toEqual(noms);
+    const told = JSON.parse((await fluxDeListe(office.db, office.visite(), { ...asked, format: 'json' }))?.corps ?? '');
+    expect(told.objets.map(({ nom }: { nom: string }) => nom)).toEqual(noms);
+    expect(told.facettes.map((facette: { code: string }) => facette.code)).toEqual(
+      shown?.moteur?.filtres.map((filtre) => filtre.code),
+    );
+    const map = JSON.parse(
+      (await fluxDeListe(office.db, office.visite(), { ...asked, format: 'geojson' }))?.corps ?? '',
+    );
+    expect(map.features).toHaveLength(noms.length);
+  });
 });
 
 describe('one objet as data', () => {

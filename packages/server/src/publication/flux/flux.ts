@@ -33,7 +33,7 @@ interface Demandee {
   readonly requete: URLSearchParams;
 }
 
-export const TYPES: Readonly<Record<FormatDExport, string>> = {
+const TYPES: Readonly<Record<FormatDExport, string>> = {
   json: 'application/json; charset=utf-8',
   geojson: 'application/geo+json; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
@@ -42,14 +42,11 @@ export const TYPES: Readonly<Record<FormatDExport, string>> = {
   jsonld: 'application/ld+json; charset=utf-8',
 };
 
-/** Of a map: more are no use to anybody's eyes. */
-export const MOST_POINTS = 5_000;
-
 /** How many objets each holds at most: a map shows them all, a reader of news the first ones. By page: as many as the list shows. */
 const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
   json: 'page',
   jsonld: 'page',
-  geojson: MOST_POINTS,
+  geojson: 5_000,
   csv: 2_000,
   ics: 500,
   rss: 50,

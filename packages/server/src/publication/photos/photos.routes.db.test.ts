@@ -10,6 +10,8 @@ import { openDatabase } from '../../platform/db/database.ts';
 import { temporaryFolder } from '../../platform/db/testing/temp-folder.ts';
 import { useTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { installErrorAnswers } from '../../platform/http/errors.ts';
+import { installProtection } from '../../platform/http/protection.ts';
+import { installRouteRegister } from '../../platform/http/route-register.ts';
 import { createLog } from '../../platform/log.ts';
 import { freePort, startUpstream } from '../../platform/net/testing/upstream.ts';
 import { useOutside } from '../../platform/net/testing/use-outside.ts';
@@ -52,7 +54,9 @@ async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url
     now += ms;
   };
   const app = fastify();
+  installRouteRegister(app);
   installErrorAnswers(app);
+  await installProtection(app, { https: true });
   const dossier = folder ?? (await temporaryFolder());
   const outside = useOutside({ allowed: allowed ? [upstream.host] : [], clock });
   const local = photoDeDemonstration('https://bridge.example');
@@ -79,6 +83,8 @@ it('a photo of a published objet is served in the view asked for, to be kept for
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
   });
   expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 });
   expect(upstream.asked).toHaveLength(1);

@@ -15,4 +15,9 @@ export type Nouvelle =
   | { readonly genre: 'pret' }
   | { readonly genre: 'fait'; readonly resultat: Resultat }
   /** `gabarit`: null where no template is to blame. */
-  | { readonly genre: 'echec'; readonly message: string; readonly ligne: number | null; readonly gabarit: string | null };
+  | {
+      readonly genre: 'echec';
+      readonly message: string;
+      readonly ligne: number | null;
+      readonly gabarit: string | null;
+    };

@@ -2,8 +2,6 @@ import { Worker } from 'node:worker_threads';
 import type { Nouvelle, Resultat, Travail } from './atelier.messages.ts';
 import { GabaritError } from './erreur.ts';
 
-/** Milliseconds from the moment that a thread takes a page. */
-const LONGEST = 2_000;
 /** Megabytes. A page of a hundred objets takes a few. */
 const MEMORY = 128;
 
@@ -16,7 +14,7 @@ export interface Ouvrier {
 }
 
 /** A thread that draws. What takes too long or too much memory ends it: what runs inside a loop hears nothing. */
-export function startOuvrier(entry: URL): Ouvrier {
+export function startOuvrier(entry: URL, longest: number): Ouvrier {
   const worker = new Worker(entry, {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     // Nothing of the process is its business.
@@ -71,7 +69,7 @@ export function startOuvrier(entry: URL): Ouvrier {
         timer = setTimeout(() => {
           end(new GabaritError(TROP_LONG, cle));
           void worker.terminate();
-        }, LONGEST);
+        }, longest);
         worker.postMessage(travail);
       });
     },

@@ -19,22 +19,15 @@ const bonne: PageARendre = {
 };
 const propre = (liquide: string): PageARendre => ({
   page: unePageDeFiche(),
-  sources: { page: { cle: `fiche:1:${liquide.length}`, portee: 'g-1', liquide, css: '' }, elements: {}, composants: {} },
+  sources: {
+    page: { cle: `fiche:1:${liquide.length}`, portee: 'g-1', liquide, css: '' },
+    elements: {},
+    composants: {},
+  },
   codes: [],
 });
 
-/** The longest that the process was kept from answering while something ran, in milliseconds. */
-async function stall(work: Promise<unknown>): Promise<number> {
-  let longest = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
-    last = performance.now();
-  }, 5);
-  await work.catch(() => undefined);
-  clearInterval(timer);
-  return longest;
-}
+const SANS_FIN = '{% for i in (1..900000) %}{% for j in (1..900000) %}{% endfor %}{% endfor %}';
 
 describe('pages drawn in a thread', () => {
   it('come back whole, in the order that they were asked in', async () => {
@@ -44,11 +37,20 @@ describe('pages drawn in a thread', () => {
   });
 
   it.each([
-    ['an endless loop', '{% for i in (1..900000) %}{% for j in (1..900000) %}{% endfor %}{% endfor %}'],
-    ['a loop that writes', '{% for i in (1..900000) %}{% for j in (1..900) %}{{ objet.resume }}{% endfor %}{% endfor %}'],
+    ['an endless loop', SANS_FIN],
+    [
+      'a loop that writes',
+      '{% for i in (1..900000) %}{% for j in (1..900) %}{{ objet.resume }}{% endfor %}{% endfor %}',
+    ],
     ['an immense range', '{% for i in (1..10000000) %}{% endfor %}'],
-    ['an immense text', '{% assign a = "xxxxxxxx" %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}{{ a }}'],
-    ['an immense array', '{% assign a = "x,x,x,x" | split: "," %}{% for i in (1..60) %}{% assign a = a | concat: a %}{% endfor %}{{ a | join: a }}'],
+    [
+      'an immense text',
+      '{% assign a = "xxxxxxxx" %}{% for i in (1..60) %}{% assign a = a | append: a %}{% endfor %}{{ a }}',
+    ],
+    [
+      'an immense array',
+      '{% assign a = "x,x,x,x" | split: "," %}{% for i in (1..60) %}{% assign a = a | concat: a %}{% endfor %}{{ a | join: a }}',
+    ],
     ['an immense date', '{{ "2026-01-01" | date: "%900000000d" }}'],
     ['a file', '{% include "/etc/passwd" %}'],
     ['a file, otherwise', '{% render "/etc/passwd" %}{% layout "/etc/passwd" %}'],
@@ -61,15 +63,22 @@ describe('pages drawn in a thread', () => {
     expect((await atelier.rendre(bonne)).html).toContain('La Table du Passeur');
   });
 
-  it('never keep the process from answering', async () => {
+  it('leave the process free to answer meanwhile', async () => {
     await atelier.rendre(bonne);
-    const endless = atelier.rendre(propre('{% for i in (1..900000) %}{% for j in (1..900000) %}{% endfor %}{% endfor %}'));
-    expect(await stall(endless)).toBeLessThan(100);
+    let turns = 0;
+    const turn = () => {
+      turns += 1;
+      again = setImmediate(turn);
+    };
+    let again = setImmediate(turn);
+    await atelier.rendre(propre(SANS_FIN)).catch(() => undefined);
+    clearImmediate(again);
+    expect(turns).toBeGreaterThan(10);
   });
 
   it('are checked as they are written', async () => {
     expect(await atelier.verifier('fiche', '<p>\n{{ objet.nom | raw }}</p>')).toEqual([
-      { message: 'Le filtre « raw » n’existe pas.', ligne: 2 },
+      { message: 'Le filtre «\u00a0raw\u00a0» n’existe pas.', ligne: 2 },
     ]);
     expect(await atelier.verifier('fiche', '<p>{{ objet.nom }}</p>')).toEqual([]);
   });
@@ -79,5 +88,36 @@ describe('pages drawn in a thread', () => {
     await other.rendre(bonne);
     await other.close();
     await expect(other.rendre(bonne)).rejects.toThrow();
+  });
+});
+
+describe('a thread that draws', () => {
+  const autre = (nom: string) =>
+    createAtelier({ entry: new URL(`./testing/${nom}.mjs`, import.meta.url), longest: 200 });
+
+  it('and hears nothing any more is ended, and another takes the next page', async () => {
+    const own = autre('fil-sans-fin');
+    for (const _ of [1, 2])
+      await expect(own.rendre(bonne)).rejects.toMatchObject({
+        name: 'GabaritError',
+        message: 'Ce gabarit prend plus de temps que permis.',
+        gabarit: 'liste:grille',
+      });
+    await own.close();
+  });
+
+  it('and fills its memory ends alone', async () => {
+    const own = createAtelier({ entry: new URL('./testing/fil-sans-fond.mjs', import.meta.url), longest: 30_000 });
+    await expect(own.rendre(bonne)).rejects.toMatchObject({
+      name: 'GabaritError',
+      message: 'Ce gabarit demande plus de mémoire que permis.',
+    });
+    await own.close();
+  });
+
+  it('and does not start is an error, not a wait', async () => {
+    const own = autre('fil-qui-n-existe-pas');
+    await expect(own.rendre(bonne)).rejects.toThrow();
+    await own.close();
   });
 });

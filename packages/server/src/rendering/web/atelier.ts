@@ -13,15 +13,20 @@ export interface Atelier {
   readonly close: () => Promise<void>;
 }
 
+/** Milliseconds from the moment that a thread takes a page. */
+const LONGEST = 2_000;
+
 export interface AtelierOptions {
   /** The file that threads run: beside main, in the sources as in the bundle. */
   readonly entry: URL;
   /** How many pages are drawn side by side. */
   readonly size?: number;
+  /** The longest that a page may take, in milliseconds. */
+  readonly longest?: number;
 }
 
 /** Draws public pages in threads of their own, so that no template keeps the process from answering. */
-export function createAtelier({ entry, size = 1 }: AtelierOptions): Atelier {
+export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOptions): Atelier {
   const places = Array.from({ length: size }, (): { ouvrier: Ouvrier | null; busy: boolean } => ({
     ouvrier: null,
     busy: false,
@@ -35,7 +40,7 @@ export function createAtelier({ entry, size = 1 }: AtelierOptions): Atelier {
     if (place === undefined || asked === undefined) return;
     place.busy = true;
     // Started when it is needed, anew after one that had to be ended.
-    if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry);
+    if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
     place.ouvrier
       .faire(asked.travail)
       .then(asked.resolve, asked.reject)
@@ -55,8 +60,7 @@ export function createAtelier({ entry, size = 1 }: AtelierOptions): Atelier {
     // Each work has its own answer: see faire() in atelier.thread.ts.
     rendre: async (aRendre) => (await ask({ genre: 'page', aRendre })) as PageRendue,
     infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
-    verifier: async (gabarit, source) =>
-      (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
+    verifier: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
     close: async () => {
       closed = true;
       for (const { reject } of queue.splice(0)) reject(new Error('nothing is drawn any more'));

@@ -1,4 +1,3 @@
-
 export const GENRES_DE_GABARIT = ['liste', 'element', 'fiche', 'infobulle', 'composant'] as const;
 export type GenreDeGabarit = (typeof GENRES_DE_GABARIT)[number];
 
@@ -40,4 +39,3 @@ export const BALISES = {
 } as const satisfies Readonly<Record<GenreDeGabarit, readonly string[]>>;
 
 export type Partie = (typeof BALISES)[GenreDeGabarit][number];
-

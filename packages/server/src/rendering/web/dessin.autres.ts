@@ -37,7 +37,9 @@ export function dessinerAccueil(page: PageDAccueil): Ecrit {
     element(
       'li',
       { class: 'bridge-element bridge-entree' },
-      (image === null ? '' : voidElement('img', { src: image, alt: '', width: 640, height: 360, loading: 'lazy', decoding: 'async' })) +
+      (image === null
+        ? ''
+        : voidElement('img', { src: image, alt: '', width: 640, height: 360, loading: 'lazy', decoding: 'async' })) +
         element(
           'div',
           { class: 'bridge-entree-texte' },

@@ -76,7 +76,11 @@ export function listeDElements(
     const { page: html } = toile.draw('element', source, { ...common, objet, index }, partiesDeLObjet(page, scene));
     return element('li', { class: `bridge-element ${source.portee}`, 'data-bridge-objet': objet.id }, html);
   });
-  return element('ul', { class: `bridge-elements bridge-colonnes-${colonnes}`, 'data-bridge-elements': '' }, items.join(''));
+  return element(
+    'ul',
+    { class: `bridge-elements bridge-colonnes-${colonnes}`, 'data-bridge-elements': '' },
+    items.join(''),
+  );
 }
 
 /** A list by day: an objet stands under each of its days. */

@@ -1,5 +1,5 @@
 import { element, escapeHtml } from '../html.ts';
-import { type Chantier, listeDElements, partiesDeLObjet, type Presentation, variablesDe } from './dessin.elements.ts';
+import { type Chantier, listeDElements, type Presentation, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
 import type { PageDeFiche, Source } from './modele.ts';

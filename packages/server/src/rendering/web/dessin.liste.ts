@@ -21,7 +21,9 @@ export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Sou
     introduction: () => riche('bridge-introduction', page.introduction),
     pied: () => riche('bridge-pied', page.textePied),
     image: () =>
-      page.image === null ? '' : voidElement('img', { class: 'bridge-image', src: page.image, alt: '', width: 1280, height: 480 }),
+      page.image === null
+        ? ''
+        : voidElement('img', { class: 'bridge-image', src: page.image, alt: '', width: 1280, height: 480 }),
     moteur: () => moteur(page, mots),
     compteur: () => compteur(page),
     tri: () => tri(page, mots),
@@ -44,7 +46,8 @@ function cadre(html: string, { portee }: Source, { densite }: PageDeListe): stri
 }
 
 /** What people wrote as markup was cleaned when it was saved, and is again: it may come from elsewhere. */
-const riche = (classe: string, html: string) => (html.trim() === '' ? '' : element('div', { class: classe }, htmlPropre(html)));
+const riche = (classe: string, html: string) =>
+  html.trim() === '' ? '' : element('div', { class: classe }, htmlPropre(html));
 
 function elements(chantier: Chantier, page: PageDeListe, mots: Mots): string {
   if (page.elements.length === 0) return vide(page, mots);
@@ -58,7 +61,11 @@ function vide({ vide: said, moteur: asked }: PageDeListe, mots: Mots): string {
   const clear =
     asked === null || asked.actifs.length === 0
       ? ''
-      : element('a', { class: 'bridge-bouton', href: asked.sansRien, 'data-bridge-lien': '' }, escapeHtml(mots('toutEffacer')));
+      : element(
+          'a',
+          { class: 'bridge-bouton', href: asked.sansRien, 'data-bridge-lien': '' },
+          escapeHtml(mots('toutEffacer')),
+        );
   return element('div', { class: 'bridge-vide' }, element('p', {}, escapeHtml(said || mots('aucunResultat'))) + clear);
 }
 

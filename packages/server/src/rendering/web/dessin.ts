@@ -39,7 +39,10 @@ export function createDessin(): Dessin {
       const toile = createToile(presse, sources.composants);
       const drawn = corpsDe({ toile, page, elements: sources.elements }, sources.page);
       const styles = toile.styles();
-      return { html: documentDe(page, drawn.page, styles, codes), fragment: fragmentDe(page, drawn.fragment, styles, codes) };
+      return {
+        html: documentDe(page, drawn.page, styles, codes),
+        fragment: fragmentDe(page, drawn.fragment, styles, codes),
+      };
     },
     infobulles: ({ page, objets, source, composants }) => {
       const toile = createToile(presse, composants);

@@ -36,7 +36,8 @@ function messagesDe(piece: Exclude<Piece, { genre: 'texte' }>): string[] {
 }
 
 function fauteDAttribut(nom: string, valeur: string | null): string[] {
-  if (nom.includes(SORTIE)) return ['Liquid ne peut pas écrire le nom d’un attribut\u00a0: mettez-le entre guillemets.'];
+  if (nom.includes(SORTIE))
+    return ['Liquid ne peut pas écrire le nom d’un attribut\u00a0: mettez-le entre guillemets.'];
   if (nom === 'style') return ['L’attribut «\u00a0style\u00a0» n’est pas permis\u00a0: écrivez les styles à part.'];
   if (!attributPermis(nom)) return [`L’attribut «\u00a0${court(nom)}\u00a0» n’est pas permis dans un gabarit.`];
   if (valeur === null || valeur.trimStart().startsWith(SORTIE) || valeurPermise(nom, valeur)) return [];

@@ -8,7 +8,12 @@ export interface Attribut {
 
 export type Piece =
   | { readonly genre: 'texte'; readonly texte: string }
-  | { readonly genre: 'ouvrante'; readonly nom: string; readonly attributs: readonly Attribut[]; readonly debut: number }
+  | {
+      readonly genre: 'ouvrante';
+      readonly nom: string;
+      readonly attributs: readonly Attribut[];
+      readonly debut: number;
+    }
   | { readonly genre: 'fermante'; readonly nom: string; readonly debut: number }
   /** A comment, a declaration, or a tag that never ends: never kept. */
   | { readonly genre: 'autre'; readonly texte: string; readonly debut: number };

@@ -28,7 +28,8 @@ const CANDIDAT_PERMIS = /^(?:https?:\/\/|\/(?![/\\]))/i;
 export const elementPermis = (nom: string): boolean => ELEMENTS.has(nom);
 export const elementVide = (nom: string): boolean => VIDES.has(nom);
 
-export const attributPermis = (nom: string): boolean => ATTRIBUTS.has(nom) || /^(?:aria|data)-[a-z0-9-]{1,60}$/.test(nom);
+export const attributPermis = (nom: string): boolean =>
+  ATTRIBUTS.has(nom) || /^(?:aria|data)-[a-z0-9-]{1,60}$/.test(nom);
 
 /** `valeur` as it is written in the markup. */
 export function valeurPermise(nom: string, valeur: string): boolean {

@@ -11,7 +11,12 @@ export function enClair(texte: string | undefined, longest = LONGEST): string | 
   if (texte === undefined) return undefined;
   const mots = /[<&]/.test(texte) ? texteDuHtml(texte) : texte.replace(/[\s\u00a0]+/g, ' ').trim();
   // A pair of surrogates that was cut in two, by us or by the feed, is no character.
-  return mots.slice(0, longest).replace(/\p{Surrogate}/gu, '').trim() || undefined;
+  return (
+    mots
+      .slice(0, longest)
+      .replace(/\p{Surrogate}/gu, '')
+      .trim() || undefined
+  );
 }
 
 /** In the language of the page, else in French: as the page itself says it. */

@@ -1,13 +1,4 @@
-import {
-  type Context,
-  type Emitter,
-  Hash,
-  type Liquid,
-  Tag,
-  type TagToken,
-  type TopLevelToken,
-  Value,
-} from 'liquidjs';
+import { type Context, type Emitter, Hash, type Liquid, Tag, type TagToken, type TopLevelToken, Value } from 'liquidjs';
 import type { Partie } from './balises.ts';
 import { marque } from './marque.ts';
 

@@ -26,7 +26,10 @@ export function fauteDe(error: unknown): Faute {
     const found = pattern.exec(message);
     if (found) return { message: phrase(found.slice(1)), ligne: ligneDe(error) };
   }
-  return { message: `Cette écriture n’est pas comprise\u00a0: ${message.split('\n')[0]?.replace(SUITE, '') ?? ''}`, ligne: ligneDe(error) };
+  return {
+    message: `Cette écriture n’est pas comprise\u00a0: ${message.split('\n')[0]?.replace(SUITE, '') ?? ''}`,
+    ligne: ligneDe(error),
+  };
 }
 
 function ligneDe(error: unknown): number | null {

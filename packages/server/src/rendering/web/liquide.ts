@@ -16,7 +16,7 @@ const FILTRES_RETIRES = ['raw'];
 const ecrire = (valeur: unknown): string =>
   valeur === null || valeur === undefined || typeof valeur === 'function'
     ? ''
-    : escapeHtml(sansLettresDeMarque(typeof valeur === 'object' ? JSON.stringify(valeur) ?? '' : String(valeur)));
+    : escapeHtml(sansLettresDeMarque(typeof valeur === 'object' ? (JSON.stringify(valeur) ?? '') : String(valeur)));
 
 const aucun = () => false;
 const nulle = (): never => {

@@ -17,7 +17,11 @@ export function documentDe(page: PagePublique, corps: string, styles: string, co
   const body = [
     element('a', { class: 'bridge-saut-contenu', href: '#contenu' }, escapeHtml(mots('allerAuContenu'))),
     entete(page),
-    element('main', { id: 'contenu', class: 'bridge-main' }, racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin'))),
+    element(
+      'main',
+      { id: 'contenu', class: 'bridge-main' },
+      racine(page, codesHtml(codes, 'debut') + corps + codesHtml(codes, 'fin')),
+    ),
     pied(page.site),
   ];
   return `<!DOCTYPE html>\n${element(
@@ -35,7 +39,14 @@ export function fragmentDe(page: PagePublique, corps: string, styles: string, co
 
 /** The element that everything public stands in: styles and scripts look no further. */
 function racine(page: PagePublique, inside: string): string {
-  const id = page.genre === 'liste' ? page.id : page.genre === 'fiche' ? page.objet.id : page.genre === 'carte' ? page.carte.id : page.site.id;
+  const id =
+    page.genre === 'liste'
+      ? page.id
+      : page.genre === 'fiche'
+        ? page.objet.id
+        : page.genre === 'carte'
+          ? page.carte.id
+          : page.site.id;
   return element(
     'div',
     {
@@ -44,6 +55,8 @@ function racine(page: PagePublique, inside: string): string {
       'data-bridge': page.genre,
       'data-bridge-id': id,
       'data-bridge-site': page.site.code,
+      // For who puts it inside another page: a shadow root, a site that includes it.
+      'data-bridge-css': `${FICHIERS}/${feuilleDeStyle.nom}`,
       'data-bridge-mesure': page.site.statistiques ? '' : undefined,
     },
     inside,
@@ -69,7 +82,6 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     og('og:description', seo.description),
     og('og:url', seo.canonique),
     og('og:site_name', site.titre),
-    og('og:locale', page.langue),
     og('og:image', seo.image),
     seo.image === null ? '' : meta('twitter:card', 'summary_large_image'),
     voidElement('link', { rel: 'stylesheet', href: `${FICHIERS}/${feuilleDeStyle.nom}` }),
@@ -106,13 +118,21 @@ function entete({ site, langues, langue }: PagePublique): string {
                 element(
                   'li',
                   {},
-                  element('a', { href, hreflang: code, lang: code, 'aria-current': actuelle ? 'true' : undefined }, escapeHtml(libelle)),
+                  element(
+                    'a',
+                    { href, hreflang: code, lang: code, 'aria-current': actuelle ? 'true' : undefined },
+                    escapeHtml(libelle),
+                  ),
                 ),
               )
               .join(''),
           ),
         );
-  return element('header', { class: 'bridge-haut' }, element('a', { class: 'bridge-marque', href: site.accueil }, name) + others);
+  return element(
+    'header',
+    { class: 'bridge-haut' },
+    element('a', { class: 'bridge-marque', href: site.accueil }, name) + others,
+  );
 }
 
 const pied = ({ mentions }: SiteRendu): string =>

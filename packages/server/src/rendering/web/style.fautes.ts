@@ -19,7 +19,9 @@ const ADRESSE_PERMISE = /^(?:\/(?![/\\])|data:image\/|#)/i;
 export function fauteDeNoeud(node: CssNode): string | null {
   switch (node.type) {
     case 'Atrule':
-      return PERMISES.has(node.name.toLowerCase()) ? null : `@${node.name} n’est pas permis dans les styles d’un gabarit.`;
+      return PERMISES.has(node.name.toLowerCase())
+        ? null
+        : `@${node.name} n’est pas permis dans les styles d’un gabarit.`;
     case 'Url':
       return ADRESSE_PERMISE.test(node.value.trim())
         ? null
@@ -43,7 +45,8 @@ export function fauteDeSelecteur(selecteur: CssNode): string | null {
   const parts = selecteur.children.toArray();
   const [first] = parts;
   if (first?.type === 'Combinator' && first.name !== '>') return VOISIN;
-  if (parts.some((part, index) => index > 0 && holdsNesting(part))) return 'Le signe & ne se met qu’au début d’un sélecteur.';
+  if (parts.some((part, index) => index > 0 && holdsNesting(part)))
+    return 'Le signe & ne se met qu’au début d’un sélecteur.';
   if (first !== undefined && first.type !== 'NestingSelector' && holdsNesting(first))
     return 'Le signe & ne se met qu’au début d’un sélecteur.';
   const combinator = parts.find((part) => part.type === 'Combinator');

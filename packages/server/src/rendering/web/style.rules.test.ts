@@ -14,7 +14,10 @@ describe('the styles of a template', () => {
     ['@media (width > 40rem){.a{color:red}}', '@media (width>40rem){.bridge .g-1 .a{color:red}}'],
     ['@container (min-width: 20rem){.a{color:red}}', '@container (min-width:20rem){.bridge .g-1 .a{color:red}}'],
     ['.a{color:red;&:hover{color:blue}}', '.bridge .g-1 .a{color:red;&:hover{color:blue}}'],
-    ['.a{--x: calc(1px + 2px);background:url(/public/f.png)}', '.bridge .g-1 .a{--x:calc(1px + 2px);background:url(/public/f.png)}'],
+    [
+      '.a{--x: calc(1px + 2px);background:url(/public/f.png)}',
+      '.bridge .g-1 .a{--x:calc(1px + 2px);background:url(/public/f.png)}',
+    ],
   ])('%s are kept inside of it', (css, written) => {
     expect(fautesDeStyle(css)).toEqual([]);
     expect(porte(css)).toBe(written);

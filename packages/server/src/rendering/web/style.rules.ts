@@ -32,7 +32,8 @@ function lire(css: string): Lu {
     },
   });
   const closing = /<\s*\/|<!--/.exec(css);
-  if (closing) fautes.push({ message: 'Du HTML n’a pas sa place ici.', ligne: css.slice(0, closing.index).split('\n').length });
+  if (closing)
+    fautes.push({ message: 'Du HTML n’a pas sa place ici.', ligne: css.slice(0, closing.index).split('\n').length });
   return { arbre, fautes };
 }
 
@@ -54,7 +55,7 @@ export function stylesDansLaPortee(css: string, portee: string): string {
 
 /** Rules of the sheet itself and of its conditions: those inside other rules follow theirs. */
 function porter(arbre: CssNode, portee: string): void {
-  if (arbre.type === 'StyleSheet' || arbre.type === 'Block') arbre.children.forEach((node) => porter(node, portee));
+  if (arbre.type === 'StyleSheet' || arbre.type === 'Block') for (const node of arbre.children) porter(node, portee);
   if (arbre.type === 'Atrule' && PERMISES.has(arbre.name.toLowerCase()) && arbre.block) porter(arbre.block, portee);
   if (arbre.type !== 'Rule' || arbre.prelude.type !== 'SelectorList') return;
   for (const selecteur of arbre.prelude.children) {
@@ -68,4 +69,3 @@ function porter(arbre: CssNode, portee: string): void {
     selecteur.children.prependData({ type: 'ClassSelector', name: 'bridge' });
   }
 }
-

@@ -31,7 +31,8 @@ export function createPresse(): Presse {
     kept(read, `${genre} ${source.cle}`, () => told(source, () => lire(engine(genre), source.liquide)));
   return {
     lu,
-    style: (source) => kept(styles, `${source.portee} ${source.cle}`, () => stylesDansLaPortee(source.css, source.portee)),
+    style: (source) =>
+      kept(styles, `${source.portee} ${source.cle}`, () => stylesDansLaPortee(source.css, source.portee)),
     run: (genre, source, variables, scene) => {
       const templates = lu(genre, source);
       return told(source, () => executer(engine(genre), templates, variables, scene));
@@ -86,7 +87,10 @@ export function createToile(presse: Presse, composants: Readonly<Record<string, 
         const one = composantOf(composants, code);
         if (one === null) return '';
         if (depth >= DEEPEST)
-          throw new GabaritError({ message: 'Des composants se posent l’un l’autre sans fin.', ligne: null }, source.cle);
+          throw new GabaritError(
+            { message: 'Des composants se posent l’un l’autre sans fin.', ligne: null },
+            source.cle,
+          );
         const own = { ...variables, ...proprietesDe(one, valeurs) };
         const { page } = draw('composant', one, own, parties, depth + 1);
         return page.trim() === '' ? '' : `<div class="bridge-composant ${one.portee}">${page}</div>`;
@@ -105,21 +109,22 @@ function composantOf(composants: Readonly<Record<string, Composant>>, code: stri
   return Object.hasOwn(COMPOSANTS, code) ? { ...sourceOf('composant', code), proprietes: [] } : null;
 }
 
+type Propriete = Composant['proprietes'][number];
+
 /** What the template sets, as the composant declares it; what it does not declare is not passed on. */
 function proprietesDe({ proprietes }: Composant, valeurs: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    proprietes.map(({ nom, genre, defaut }) => {
-      const set = Object.hasOwn(valeurs, nom) ? valeurs[nom] : undefined;
-      const value = set ?? defaut;
-      switch (genre) {
-        case 'nombre':
-          return [nom, Number.isFinite(Number(value)) ? Number(value) : 0];
-        case 'oui-non':
-          return [nom, value === true || value === 'oui' || value === 'true' || value === '1'];
-        case 'texte':
-        case 'choix':
-          return [nom, String(value)];
-      }
-    }),
-  );
+  const setOr = ({ nom, defaut }: Propriete) => (Object.hasOwn(valeurs, nom) ? valeurs[nom] : undefined) ?? defaut;
+  return Object.fromEntries(proprietes.map((one) => [one.nom, commeDeclare(one.genre, setOr(one))]));
+}
+
+function commeDeclare(genre: Propriete['genre'], value: unknown): string | number | boolean {
+  switch (genre) {
+    case 'nombre':
+      return Number.isFinite(Number(value)) ? Number(value) : 0;
+    case 'oui-non':
+      return value === true || ['oui', 'true', '1'].includes(String(value));
+    case 'texte':
+    case 'choix':
+      return String(value);
+  }
 }

@@ -12,7 +12,8 @@ import { uneFiche } from '../tourinsoft/testing.ts';
 import { RESOURCE_OF } from './ouverture.ts';
 
 /** S-39: sources repeat the keys that they are asked with. None of it is kept, shown or logged. */
-const folders = { depots: join(tmpdir(), 'bridge-secrets'), imports: await mkdtemp(join(tmpdir(), 'bridge-secrets-')) };
+const imports = await mkdtemp(join(tmpdir(), 'bridge-secrets-'));
+const folders = { depots: join(tmpdir(), 'bridge-secrets'), imports, photos: join(imports, 'photos') };
 const world = useWorld({ folders });
 afterAll(() => rm(folders.imports, { recursive: true, force: true }));
 

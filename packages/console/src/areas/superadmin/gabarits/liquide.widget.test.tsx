@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { useForm } from '../../../resource/form/form.context.ts';
+import { useForm, useScene } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import { withoutLayout } from '../../../resource/widgets/testing.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
@@ -37,14 +37,14 @@ const SOURCES = {
 
 function Field() {
   const value = useForm(({ values }) => values.liquide);
-  const setValue = useForm((state) => state.setValue);
+  const { store } = useScene().form;
   return (
     <FormField
       id="liquide"
       path="liquide"
       field={gabaritElement.fields.liquide}
       value={value}
-      onChange={(next) => setValue('liquide', next)}
+      onChange={(next) => store.getState().setValue('liquide', next)}
       error={undefined}
       inner={{}}
       readOnly={false}

@@ -2,7 +2,7 @@ import { type ChoixDeFiltre, filtre } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { useForm } from '../../../resource/form/form.context.ts';
+import { useForm, useScene } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -35,14 +35,14 @@ function Field({
   readonly readOnly?: boolean;
 }) {
   const value = useForm(({ values }) => values.choix);
-  const setValue = useForm((state) => state.setValue);
+  const { store } = useScene().form;
   return (
     <FormField
       id="choix"
       path="choix"
       field={filtre.fields.choix}
       value={value}
-      onChange={(next) => setValue('choix', next)}
+      onChange={(next) => store.getState().setValue('choix', next)}
       error={undefined}
       inner={inner}
       readOnly={readOnly}

@@ -57,7 +57,7 @@ export function PublicationCard({ record, resource, children }: Props) {
             )}
           </div>
           {children}
-          <Acts record={record} resource={resource} isSeen={publication !== null} />
+          <Acts record={record} resource={resource} isSeen={publication !== null} isCurrent={etat === 'publie'} />
           <Versions id={record.id} publications={data} />
         </>
       )}
@@ -65,7 +65,13 @@ export function PublicationCard({ record, resource, children }: Props) {
   );
 }
 
-function Acts({ record, resource, isSeen }: FormPanelProps & { readonly isSeen: boolean }) {
+interface ActsProps extends FormPanelProps {
+  readonly isSeen: boolean;
+  /** Visitors see what is saved: there is nothing that has to be published. */
+  readonly isCurrent: boolean;
+}
+
+function Acts({ record, resource, isSeen, isCurrent }: ActsProps) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
   const { act, isActing, failure } = usePublication(record.id);
@@ -93,8 +99,17 @@ function Acts({ record, resource, isSeen }: FormPanelProps & { readonly isSeen: 
         </Text>
       )}
       <Group gap="xs">
-        <Button loading={isActing} disabled={isBackwards} onClick={() => publish(dirty)}>
-          {dirty ? `Enregistrer et ${verb.toLowerCase()}` : verb}
+        <Button
+          variant={isCurrent && !dirty ? 'default' : 'filled'}
+          loading={isActing}
+          disabled={isBackwards}
+          onClick={() => publish(dirty)}
+        >
+          {dirty
+            ? `Enregistrer et ${verb.toLowerCase()}`
+            : isCurrent && dates.du === null
+              ? 'Publier de nouveau'
+              : verb}
         </Button>
         {dirty && (
           <Button variant="default" disabled={isActing || isBackwards} onClick={() => publish(false)}>

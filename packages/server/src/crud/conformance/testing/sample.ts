@@ -94,9 +94,14 @@ export function placeOf({ id, owner, fields }: Resource): string {
   return above;
 }
 
+/** What an area has rules of its own about: it stays as in a new record. */
+const RULED: Readonly<Record<string, readonly string[]>> = {
+  site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
+};
+
 /** The fields that a person fills in; where a record is and who shares it are said apart. */
 export function filledFields(resource: Resource): [string, Field][] {
-  const apart = [placeOf(resource), 'partage', resource.usableIn];
+  const apart = [placeOf(resource), 'partage', resource.usableIn, ...(RULED[resource.id] ?? [])];
   return Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !apart.includes(name));
 }
 

@@ -12,6 +12,7 @@ export const ELEMENTS = `
   .bridge .bridge-elements.bridge-colonnes-5 { grid-template-columns: repeat(5, minmax(0, 1fr)) }
   .bridge .bridge-elements.bridge-colonnes-6 { grid-template-columns: repeat(6, minmax(0, 1fr)) }
 }
+.bridge .bridge-elements:has(> [class*="g-element-compact"]) { gap: .5rem }
 .bridge .bridge-element { position: relative; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-fond) }
 .bridge .bridge-element:hover { border-color: var(--bridge-bord); box-shadow: var(--bridge-ombre) }
 .bridge .bridge-nom { font-size: 1.1875rem }
@@ -32,6 +33,9 @@ export const ELEMENTS = `
 .bridge .bridge-ratio-1x1 { aspect-ratio: 1 }
 .bridge .bridge-ratio-3x4 { aspect-ratio: 3 / 4 }
 .bridge .bridge-sans-photo { display: grid; place-items: center; color: var(--bridge-repere); background: var(--bridge-surface) }
+@container bridge (max-width: 35.99rem) {
+  .bridge .bridge-element .bridge-sans-photo { aspect-ratio: auto; height: 7.5rem }
+}
 .bridge .bridge-sans-photo .bridge-icone { width: 2.75rem; height: 2.75rem; stroke-width: 1.2; opacity: .55 }
 .bridge .bridge-credit { position: absolute; inset: auto 0 0 auto; max-width: 100%; padding: .125rem .5rem; border-start-start-radius: 6px; background: rgb(0 0 0 / .65); color: #fff; font-size: .6875rem; line-height: 1.5 }
 .bridge .bridge-badges { display: flex; flex-wrap: wrap; gap: .375rem }
@@ -53,7 +57,7 @@ export const ELEMENTS = `
 .bridge .bridge-element:hover .bridge-bouton-discret { border-color: transparent; background: var(--bridge-action); color: var(--bridge-sur-action) }
 .bridge .bridge-entree { display: flex; flex-direction: column; overflow: hidden }
 .bridge .bridge-entree img { display: block; width: 100%; height: auto; aspect-ratio: 16 / 9; object-fit: cover }
-.bridge .bridge-entree-texte { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-items: center; flex: 1; padding: 1.25rem }
+.bridge .bridge-entree-texte { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-content: start; align-items: center; flex: 1; padding: 1.25rem }
 .bridge .bridge-entree-texte p { grid-row: 2; color: var(--bridge-doux) }
 .bridge .bridge-entree-texte .bridge-icone { grid-area: 1 / 2 / 3 / 3; color: var(--bridge-repere) }
 .bridge .bridge-infobulle { position: relative; max-width: 100%; background: var(--bridge-fond) }

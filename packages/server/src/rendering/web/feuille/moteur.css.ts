@@ -35,12 +35,17 @@ export const MOTEUR = `
 .bridge .bridge-champ label { color: var(--bridge-doux); font-size: .875rem }
 .bridge .bridge-envoi { padding-block-start: 1rem }
 .bridge .bridge-actifs, .bridge .bridge-actifs ul { display: flex; flex-wrap: wrap; gap: .5rem; align-items: center }
-.bridge .bridge-actifs > a { display: inline-block; min-height: 1.5rem; margin-inline-start: .25rem; font-size: .9375rem }
+.bridge .bridge-actifs > a { display: inline-block; min-height: 1.5rem; font-size: .9375rem }
+@container bridge (min-width: 36rem) {
+  .bridge .bridge-moteur-tiroir .bridge-recherche { max-width: 32rem }
+  .bridge .bridge-tiroir > summary { width: fit-content }
+  .bridge .bridge-tiroir > .bridge-filtres { grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); column-gap: 2rem; align-items: start }
+}
 @supports selector(::details-content) {
   @container bridge (min-width: 60rem) {
     :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir > summary { display: none !important }
     :is(.bridge-moteur-gauche, .bridge-moteur-haut) > .bridge-tiroir::details-content { display: block; content-visibility: visible; height: auto; overflow: visible }
-    .bridge .bridge-moteur-gauche .bridge-filtres { padding-block-start: 0 }
+    .bridge .bridge-moteur-gauche .bridge-filtres { grid-template-columns: minmax(0, 1fr); padding-block-start: 0 }
     .bridge .bridge-moteur-haut { grid-template-columns: minmax(16rem, 22rem) minmax(0, 1fr); align-items: start }
     .bridge .bridge-moteur-haut:not(:has(.bridge-recherche)) { grid-template-columns: minmax(0, 1fr) }
     .bridge .bridge-moteur-haut .bridge-actifs { grid-column: 1 / -1; order: 2 }

@@ -3,7 +3,7 @@ import type { Livre } from './livre.ts';
 const SURTITRE =
   '<p class="bridge-surtitre">{{ objet.type.libelle }}{% if objet.commune != \'\' %} <span class="commune">{{ objet.commune }}</span>{% endif %}</p>';
 const RESUME =
-  "{% if objet.resume != '' %}<p class=\"chapeau\"{% if objet.langueResume %} lang=\"{{ objet.langueResume }}\"{% endif %}>{{ objet.resume }}</p>{% endif %}";
+  '{% if objet.resume != \'\' %}<p class="chapeau"{% if objet.langueResume %} lang="{{ objet.langueResume }}"{% endif %}>{{ objet.resume }}</p>{% endif %}';
 /** What a badge says is not said twice. */
 const REPERES = `{% assign dits = objet.badges | map: "genre" %}<div class="reperes">
     {% unless dits contains "classement" %}{% etoiles %}{% endunless %}
@@ -26,10 +26,10 @@ const SUITE = `{% zone "pied" %}
 {% source %}
 `;
 const COMMUN = `.entete { display: grid; gap: .5rem; margin-block: .75rem 1.25rem }
-.commune::before { content: "· " }
-.reperes { display: flex; flex-wrap: wrap; gap: .375rem 1rem; align-items: center }
-.reperes:not(:has(*)) { display: none }
-.prix { font-weight: 650 }
+.entete .commune::before { content: "· " }
+.entete .reperes { display: flex; flex-wrap: wrap; gap: .375rem 1rem; align-items: center }
+.entete .reperes:not(:has(*)) { display: none }
+.entete .prix { font-weight: 650 }
 .chapeau { max-width: 42rem; font-size: 1.1875rem; line-height: 1.55 }
 `;
 
@@ -37,18 +37,19 @@ export const FICHES = {
   'deux-colonnes': {
     liquide: `${ENTETE}{% zone "galerie" %}
 {% galerie %}
+{% actions %}
 <div class="colonnes">
   <div class="principale">
     ${RESUME}
     {% zone "corps" %}
   </div>
   <aside class="cote" aria-label="{{ mots.informations }}">
-    {% actions %}
     {% zone "laterale" %}
   </aside>
 </div>
 ${SUITE}`,
-    css: `${COMMUN}.colonnes { display: grid; gap: 2rem; margin-block-start: 2rem }
+    css: `${COMMUN}.bridge-actions { margin-block-start: 1.25rem }
+.colonnes { display: grid; gap: 2rem; margin-block-start: 2rem }
 .principale { display: grid; gap: 2rem; align-content: start; min-width: 0 }
 .cote { display: grid; gap: 1.5rem; align-content: start; min-width: 0; padding: 1.25rem; border: 1px solid var(--bridge-trait); border-radius: calc(var(--bridge-arrondi) * 1.5); background: var(--bridge-surface) }
 .cote:not(:has(*)) { display: none }
@@ -82,7 +83,7 @@ ${SUITE}`,
     css: `${COMMUN}.une { display: flex; flex-direction: column-reverse; gap: 1rem; margin-block: .75rem 1.5rem }
 .une .entete { justify-items: center; margin: 1.5rem 0 .5rem; text-align: center }
 .une .bridge-nom { max-width: 22ch; font-size: clamp(2.125rem, 1.2rem + 4.2cqi, 3.75rem); line-height: 1.08; letter-spacing: -.025em }
-.reperes { justify-content: center }
+.entete .reperes { justify-content: center }
 .bridge-actions { justify-content: center; margin-block-end: 2.5rem }
 .recit { display: grid; gap: 2rem; max-width: 44rem; margin-inline: auto }
 .chapeau { font-size: 1.3125rem; text-wrap: pretty }
@@ -101,6 +102,8 @@ ${SUITE}`,
 ${SUITE}`,
     css: `& { display: grid; gap: 1.75rem; max-width: 46rem; margin-inline: auto }
 ${COMMUN}.entete { margin-block: 0 }
+.bridge-suggestions .bridge-elements { grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)) }
+.bridge-suggestions, .bridge-source { margin-block-start: 1rem }
 `,
   },
 } as const satisfies Readonly<Record<string, Livre>>;

@@ -32,7 +32,11 @@ export function titre({ objet, niveau, mots }: SceneDElement): string {
 export function badges({ objet }: Pick<SceneDElement, 'objet'>): string {
   if (objet.badges.length === 0) return '';
   const items = objet.badges.map(({ genre, texte }) =>
-    element('li', { class: 'bridge-badge', 'data-genre': /^[a-z-]{1,30}$/.test(genre) ? genre : 'autre' }, escapeHtml(texte)),
+    element(
+      'li',
+      { class: 'bridge-badge', 'data-genre': /^[a-z-]{1,30}$/.test(genre) ? genre : 'autre' },
+      escapeHtml(texte),
+    ),
   );
   return element('ul', { class: 'bridge-badges' }, items.join(''));
 }
@@ -42,7 +46,11 @@ export function date({ objet, mots }: SceneDElement): string {
   if (objet.date === null) return '';
   const { iso, texte } = objet.date;
   const said = element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('prochaineDate'))} `);
-  return element('p', { class: 'bridge-date' }, icone('agenda') + said + element('time', { datetime: iso }, escapeHtml(texte)));
+  return element(
+    'p',
+    { class: 'bridge-date' },
+    icone('agenda') + said + element('time', { datetime: iso }, escapeHtml(texte)),
+  );
 }
 
 /** The day as a leaf of a calendar, beside the sentence. */
@@ -61,10 +69,16 @@ export function feuillet({ objet }: Pick<SceneDElement, 'objet'>): string {
 export const bouton = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
   objet.bouton === null
     ? ''
-    : element('span', { class: 'bridge-bouton bridge-bouton-discret', 'aria-hidden': 'true' }, escapeHtml(objet.bouton) + icone('vers'));
+    : element(
+        'span',
+        { class: 'bridge-bouton bridge-bouton-discret', 'aria-hidden': 'true' },
+        escapeHtml(objet.bouton) + icone('vers'),
+      );
 
 export const blocs = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
-  objet.blocs.length === 0 ? '' : element('div', { class: 'bridge-blocs' }, objet.blocs.map(({ html }) => html).join(''));
+  objet.blocs.length === 0
+    ? ''
+    : element('div', { class: 'bridge-blocs' }, objet.blocs.map(({ html }) => html).join(''));
 
 export const favori = ({ objet, mots }: SceneDElement): string =>
   objet.favori
@@ -85,12 +99,15 @@ export const favori = ({ objet, mots }: SceneDElement): string =>
 export function etoiles({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>): string {
   if (objet.classement === null) return '';
   const { valeur, texte } = objet.classement;
-  const count = valeur === null || !/étoile|star|stern|ster|estrella|stella|звезд|星|estrela|별/i.test(texte) ? 0 : valeur;
-  const drawn = count >= 1 && count <= 5 ? element('span', { 'aria-hidden': 'true' }, '★'.repeat(Math.round(count))) : '';
+  const count =
+    valeur === null || !/étoile|star|stern|ster|estrella|stella|звезд|星|estrela|별/i.test(texte) ? 0 : valeur;
+  const drawn =
+    count >= 1 && count <= 5 ? element('span', { 'aria-hidden': 'true' }, '★'.repeat(Math.round(count))) : '';
   return element(
     'p',
     { class: 'bridge-classement' },
-    drawn + element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('classement'))} `) +
+    drawn +
+      element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('classement'))} `) +
       element('span', drawn === '' ? {} : { class: 'bridge-invisible' }, escapeHtml(texte)),
   );
 }

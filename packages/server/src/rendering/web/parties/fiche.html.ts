@@ -18,24 +18,30 @@ export function galerie(photos: readonly PhotoRendue[], mots: Mots): string {
   const first = element(
     'ul',
     { class: `bridge-galerie bridge-galerie-${seen.length}`, 'data-bridge-galerie': '', 'aria-label': mots('photos') },
-    seen.map((photo, index) => figure(photo, index === 0)).join(''),
+    seen.map((photo, index) => figure(named(photo, index, mots), index === 0)).join(''),
   );
   if (folded.length === 0) return first;
   const rest = element(
     'ul',
     { class: 'bridge-galerie bridge-galerie-suite', 'data-bridge-galerie': '', 'aria-label': mots('photos') },
-    folded.map((photo) => figure(photo, false)).join(''),
+    folded.map((photo, index) => figure(named(photo, VUES + index, mots), false)).join(''),
   );
   const more = `${escapeHtml(mots('photos'))} ${element('span', { class: 'bridge-nombre' }, `+${folded.length}`)}`;
   return first + element('details', { class: 'bridge-plus' }, element('summary', {}, more) + rest);
 }
+
+/** A photo that is a link says where it leads, even where nobody described it. */
+const named = (photo: PhotoRendue, index: number, mots: Mots): PhotoRendue =>
+  photo.alternative.trim() === '' ? { ...photo, alternative: `${mots('photo')} ${index + 1}` } : photo;
 
 function figure(photo: PhotoRendue, isFirst: boolean): string {
   const ratio = '3/2';
   const image = imageDe(photo, { ratio, focale: 'sujet', sizes: isFirst ? GRANDE : PETITE, immediate: isFirst });
   const href = adressePhoto('', photo, { largeur: 1920, ratio: 'libre', focale: 'centre', format: 'webp' });
   const words = [
-    photo.legende === null || photo.legende === '' ? '' : element('span', { class: 'bridge-legende' }, escapeHtml(photo.legende)),
+    photo.legende === null || photo.legende === ''
+      ? ''
+      : element('span', { class: 'bridge-legende' }, escapeHtml(photo.legende)),
     creditDe(photo),
   ].join('');
   return element(
@@ -60,7 +66,8 @@ export function actions({ actions: offered, objet }: PageDeFiche, mots: Mots): s
 function actionDe({ genre, libelle, href, script }: ActionRendue, objet: number): string {
   const inside = iconeDAction(genre) + element('span', {}, escapeHtml(libelle));
   const classe = `bridge-bouton${genre === 'reserver' ? '' : ' bridge-bouton-discret'}`;
-  if (!script) return element('a', { class: classe, href, rel: /^https?:/.test(href) ? 'noopener' : undefined }, inside);
+  if (!script)
+    return element('a', { class: classe, href, rel: /^https?:/.test(href) ? 'noopener' : undefined }, inside);
   const hook = SCRIPTS[genre];
   return element(
     'button',
@@ -85,7 +92,9 @@ export function zone({ zones }: PageDeFiche, nom: string): string {
 export function source({ source: said, signaler }: PageDeFiche, mots: Mots): string {
   const parts = [
     ...(said === null ? [] : [element('span', {}, `${escapeHtml(mots('source'))}&nbsp;: ${escapeHtml(said)}`)]),
-    ...(signaler === null ? [] : [element('a', { href: signaler, rel: 'nofollow' }, escapeHtml(mots('signalerErreur')))]),
+    ...(signaler === null
+      ? []
+      : [element('a', { href: signaler, rel: 'nofollow' }, escapeHtml(mots('signalerErreur')))]),
   ];
   return parts.length === 0 ? '' : element('p', { class: 'bridge-source' }, parts.join(' '));
 }
@@ -95,4 +104,3 @@ export const suggestions = (titre: string, inside: string): string =>
   inside === ''
     ? ''
     : element('section', { class: 'bridge-suggestions' }, element('h2', {}, escapeHtml(titre)) + inside);
-

@@ -61,9 +61,7 @@ function question(one: FiltreRendu, options: Options): string {
         });
       const unite = asked.unite === '' ? '' : ` (${asked.unite})`;
       const { mots } = options;
-      return deux(
-        field('de', mots('auMoins') + unite, asked.de) + field('a', mots('auPlus') + unite, asked.a),
-      );
+      return deux(field('de', mots('auMoins') + unite, asked.de) + field('a', mots('auPlus') + unite, asked.a));
     }
     case 'dates': {
       const field = (nom: 'du' | 'au', said: string, valeur: string) =>
@@ -83,7 +81,10 @@ function question(one: FiltreRendu, options: Options): string {
 const idDe = ({ id }: Options, ...parts: readonly string[]) => ['bridge', id, ...parts].join('-');
 const deux = (inside: string) => element('div', { class: 'bridge-deux' }, inside);
 
-function champ(said: string, attributes: Readonly<Record<string, string | number | undefined>> & { id: string }): string {
+function champ(
+  said: string,
+  attributes: Readonly<Record<string, string | number | undefined>> & { id: string },
+): string {
   return element(
     'div',
     { class: 'bridge-champ' },
@@ -101,14 +102,23 @@ function casesDe(
   { mots }: Options,
 ): string {
   const type = multiple ? 'checkbox' : 'radio';
-  const none = multiple ? '' : uneCase({ type, name: code, value: '', checked: !choix.some(({ actif }) => actif) }, escapeHtml(mots('sansPreference')));
+  const none = multiple
+    ? ''
+    : uneCase(
+        { type, name: code, value: '', checked: !choix.some(({ actif }) => actif) },
+        escapeHtml(mots('sansPreference')),
+      );
   const items = choix.map(({ slug, libelle, nombre, actif }) =>
     uneCase(
       { type, name: code, value: slug, checked: actif, disabled: nombre === 0 && !actif },
       escapeHtml(libelle) + nombreDe(nombre),
     ),
   );
-  return element('ul', { class: presentation === 'pastilles' ? 'bridge-pastilles' : 'bridge-cases' }, none + items.join(''));
+  return element(
+    'ul',
+    { class: presentation === 'pastilles' ? 'bridge-pastilles' : 'bridge-cases' },
+    none + items.join(''),
+  );
 }
 
 interface Case {
@@ -188,7 +198,8 @@ function distance(
     element(
       'div',
       { class: 'bridge-champ' },
-      element('label', { for: id }, escapeHtml(mots('rayon'))) + element('select', { id, name: `${code}-km` }, entries.join('')),
+      element('label', { for: id }, escapeHtml(mots('rayon'))) +
+        element('select', { id, name: `${code}-km` }, entries.join('')),
     )
   );
 }

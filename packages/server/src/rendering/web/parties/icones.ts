@@ -8,7 +8,8 @@ const TRACES = {
   itineraire: '<path d="M12 21s7-6.2 7-11.500A7 7 0 0 0 5 9.500C5 14.8 12 21 12 21"/><circle cx="12" cy="10" r="2.5"/>',
   trace: '<path d="M12 4v11m-4-4 4 4 4-4M5 20h14"/>',
   carnet: '<path d="M12 20 4.5 12.600A5 5 0 0 1 12 6a5 5 0 0 1 7.5 6.600z"/>',
-  partager: '<circle cx="6" cy="12" r="2.5"/><circle cx="17.5" cy="6" r="2.5"/><circle cx="17.5" cy="18" r="2.5"/><path d="m8.3 10.9 7-3.700m-7 5.9 7 3.7"/>',
+  partager:
+    '<circle cx="6" cy="12" r="2.5"/><circle cx="17.5" cy="6" r="2.5"/><circle cx="17.5" cy="18" r="2.5"/><path d="m8.3 10.9 7-3.700m-7 5.9 7 3.7"/>',
   imprimer: '<path d="M7 9V3h10v6M7 17H4v-6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v6h-3"/><path d="M7 14h10v7H7z"/>',
   chercher: '<circle cx="10.5" cy="10.5" r="6.5"/><path d="m20 20-4.8-4.8"/>',
   filtrer: '<path d="M4 7h10m4 0h2M4 17h2m4 0h10"/><circle cx="16" cy="7" r="2"/><circle cx="8" cy="17" r="2"/>',
@@ -21,7 +22,8 @@ const TRACES = {
   couverts: '<path d="M7 3v18M4 3v5a3 3 0 0 0 6 0V3m7 18v-7h-3c0-6 1.5-10 3-11z"/>',
   feuille: '<path d="M5 20c1-9 6-14 15-15 0 9-4 13-11 13H6m0 0c2-4 5-6 8-7"/>',
   monument: '<path d="M4 20h16M5 9h14L12 4zm2 0v8m5-8v8m5-8v8"/>',
-  chemin: '<circle cx="6" cy="18" r="2"/><circle cx="18" cy="6" r="2"/><path d="M8 18h6a3.5 3.5 0 0 0 0-7h-4a3.5 3.5 0 0 1 0-7h6"/>',
+  chemin:
+    '<circle cx="6" cy="18" r="2"/><circle cx="18" cy="6" r="2"/><path d="M8 18h6a3.5 3.5 0 0 0 0-7h-4a3.5 3.5 0 0 1 0-7h6"/>',
   boutique: '<path d="M4 10v10h16V10M3 10l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0"/>',
   etincelle: '<path d="M12 3c1 5 4 8 9 9-5 1-8 4-9 9-1-5-4-8-9-9 5-1 8-4 9-9"/>',
 } as const;

@@ -17,7 +17,11 @@ export function tri({ tris }: PageDeListe, mots: Mots): string {
     element(
       'li',
       {},
-      element('a', { href, rel: 'nofollow', ...INTERNE, 'aria-current': actif ? 'true' : undefined }, escapeHtml(libelle)),
+      element(
+        'a',
+        { href, rel: 'nofollow', ...INTERNE, 'aria-current': actif ? 'true' : undefined },
+        escapeHtml(libelle),
+      ),
     ),
   );
   return element(
@@ -38,7 +42,9 @@ export function pagination({ pagination: state, elements }: PageDeListe, mots: M
           {},
           (before && element('li', {}, before)) +
             numeros(state, mots) +
-            (suivante === null ? '' : element('li', {}, pas(suivante, 'next', invisible(mots('pageSuivante')) + icone('apres')))),
+            (suivante === null
+              ? ''
+              : element('li', {}, pas(suivante, 'next', invisible(mots('pageSuivante')) + icone('apres')))),
         )
       : before +
         (suivante === null
@@ -49,7 +55,11 @@ export function pagination({ pagination: state, elements }: PageDeListe, mots: M
               escapeHtml(mots('voirPlus')),
             )) +
         element('span', { class: 'bridge-ou' }, `${page} / ${pages}`);
-  return element('nav', { class: 'bridge-pagination', 'aria-label': mots('pages'), 'data-bridge-pagination': mode }, inside);
+  return element(
+    'nav',
+    { class: 'bridge-pagination', 'aria-label': mots('pages'), 'data-bridge-pagination': mode },
+    inside,
+  );
 }
 
 const pas = (href: string, rel: string, inside: string) => element('a', { href, rel, ...INTERNE }, inside);
@@ -75,7 +85,9 @@ function numeros({ numeros: listed, page }: PageDeListe['pagination'], mots: Mot
 export function exportations({ exports: offered, partager }: PageDeListe, mots: Mots): string {
   const share = partager ? partage(mots) : '';
   if (offered.length === 0) return share === '' ? '' : element('div', { class: 'bridge-exports' }, share);
-  const items = offered.map(({ libelle, href }) => element('li', {}, element('a', { href, rel: 'nofollow' }, escapeHtml(libelle))));
+  const items = offered.map(({ libelle, href }) =>
+    element('li', {}, element('a', { href, rel: 'nofollow' }, escapeHtml(libelle))),
+  );
   const folded = element(
     'details',
     {},
@@ -103,5 +115,9 @@ export function ariane(liens: readonly Lien[], mots: Mots): string {
         : element('a', { href }, escapeHtml(libelle)),
     ),
   );
-  return element('nav', { class: 'bridge-ariane', 'aria-label': mots('filDAriane') }, element('ol', {}, items.join('')));
+  return element(
+    'nav',
+    { class: 'bridge-ariane', 'aria-label': mots('filDAriane') },
+    element('ol', {}, items.join('')),
+  );
 }

@@ -53,7 +53,11 @@ function recherche({ texte }: MoteurRendu, id: number, mots: Mots): string {
 function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: string, mots: Mots): string {
   if (filtres.length === 0) return '';
   const nombre = chosen.length === 0 ? '' : element('span', { class: 'bridge-nombre' }, String(chosen.length));
-  const submit = element('button', { type: 'submit', class: 'bridge-bouton', 'data-bridge-filtrer': '' }, escapeHtml(mots('filtrer')));
+  const submit = element(
+    'button',
+    { type: 'submit', class: 'bridge-bouton', 'data-bridge-filtrer': '' },
+    escapeHtml(mots('filtrer')),
+  );
   return element(
     'details',
     { class: 'bridge-tiroir' },

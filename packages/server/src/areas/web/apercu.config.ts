@@ -1,0 +1,128 @@
+import {
+  type AnyRecord,
+  carte,
+  ficheWeb,
+  listeWeb,
+  type RecordOf,
+  type Resource,
+  type Site,
+  site as siteResource,
+} from '@bridge/contract';
+import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { recordById, recordsFound } from '../../crud/record.repository.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import { configPubliee } from '../../publication/config.repository.ts';
+import { lireRecord } from '../../publication/config.schemas.ts';
+import type { Config } from '../../publication/config.ts';
+import { ficheQuiConvient } from '../../publication/fiche.rules.ts';
+import type { Composant } from '../../rendering/web/modele.ts';
+import type { Db } from '../../schema.ts';
+
+interface Lecture {
+  readonly tx: Db;
+  readonly registry: Registry;
+  readonly identity: Identity;
+  readonly at: Date;
+}
+
+/** What a preview puts in place of what is saved. */
+export interface Remplacements {
+  readonly records: readonly { readonly resource: Resource; readonly record: { readonly id: number } }[];
+  readonly selection?: SelectionEnregistree;
+  readonly composants?: Readonly<Record<string, Composant>>;
+}
+
+export interface ConfigDApercu extends Config {
+  /** What was not shown as visitors would see it, in words. */
+  readonly remarques: () => readonly string[];
+}
+
+/**
+ * What pages are configured by, as the person who previews sees it: nothing that they may not see is shown. What is not published yet
+ * is shown as it is saved, and said.
+ */
+export function configDApercu({ tx, registry, identity, at }: Lecture, remplacements: Remplacements): ConfigDApercu {
+  const published = configPubliee(tx, at);
+  const remarques = new Set<string>();
+  const { scope } = identity;
+
+  const replaced = (resource: Resource, id: number) =>
+    remplacements.records.find((one) => one.resource.id === resource.id && one.record.id === id)?.record;
+  const seen = async (resource: Resource, id: number): Promise<AnyRecord | undefined> => {
+    const entry = registry.entry(resource.id);
+    const found = entry && (await recordById(tx, entry, scope, id));
+    if (found === undefined && id !== 0)
+      remarques.add(`${resource.noun.one}\u00a0: ce que vous avez choisi n’existe plus, ou vous n’y avez pas accès.`);
+    return found;
+  };
+  const vivant = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
+    const own = replaced(resource, id);
+    // Read by the schemas of its own resource.
+    if (own !== undefined) return own as RecordOf<R>;
+    const found = await seen(resource, id);
+    return found && lireRecord(resource, found);
+  };
+  const publie = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
+    const own = replaced(resource, id);
+    if (own !== undefined) return own as RecordOf<R>;
+    const saved = await seen(resource, id);
+    if (saved === undefined) return undefined;
+    const shown = await published.publie(resource, id);
+    if (shown === undefined)
+      remarques.add(
+        `${resource.noun.one} «\u00a0${String(saved[resource.title])}\u00a0»\u00a0: pas encore en ligne, les visiteurs ne l’ont pas.`,
+      );
+    return shown ?? lireRecord(resource, saved);
+  };
+  const ofSite = async <R extends Resource>(
+    resource: R,
+    all: readonly RecordOf<R>[],
+    site: Site,
+  ): Promise<RecordOf<R>[]> => {
+    const entry = registry.entry(resource.id);
+    const search = { sort: [], q: '', filter: { etat: 'actif' as const, sites: [site.id] } };
+    const slice = { limit: MOST, offset: 0, language: identity.language, fields: ['nom'] };
+    const visible = entry === undefined || site.id === 0 ? [] : await recordsFound(tx, entry, scope, search, slice);
+    const ids = new Set(visible.map(({ id }) => id));
+    return all.filter((one) => ids.has((one as { readonly id: number }).id));
+  };
+  const drafted = <R extends Resource>(resource: R): RecordOf<R> | undefined =>
+    remplacements.records.find((one) => one.resource.id === resource.id)?.record as RecordOf<R> | undefined;
+
+  return {
+    ...published,
+    remarques: () => [...remarques],
+    vivant,
+    publie,
+    siteDe: async (code) => {
+      const own = drafted(siteResource);
+      return own?.code === code ? own : published.siteDe(code);
+    },
+    listeDe: async (site, code) => {
+      const own = drafted(listeWeb);
+      return own?.code === code ? own : published.listeDe(site, code);
+    },
+    carteDe: async (site, code) => {
+      const own = drafted(carte);
+      return own?.code === code ? own : published.carteDe(site, code);
+    },
+    listesDe: async (site) => ofSite(listeWeb, await published.listesDe(site), site),
+    cartesDe: async (site) => ofSite(carte, await published.cartesDe(site), site),
+    ficheDe: async (site, type) => {
+      const own = drafted(ficheWeb);
+      if (own !== undefined && (own.typesObjets.length === 0 || own.typesObjets.some((one) => one === type)))
+        return own;
+      return ficheQuiConvient(site, type, (id) => publie(ficheWeb, id));
+    },
+    selection: async (id) => {
+      if (id === 0 || id === remplacements.selection?.id) return remplacements.selection;
+      const entry = registry.entry('selection');
+      return entry && (await recordById(tx, entry, scope, id)) ? savedSelection(tx, id) : undefined;
+    },
+    composants: async (site) => ({ ...(await published.composants(site)), ...remplacements.composants }),
+    prochain: async () => null,
+  };
+}
+
+const MOST = 500;

@@ -1,0 +1,18 @@
+import { courrielsProteges } from '../../publication/courriel.rules.ts';
+import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
+import { FICHIERS } from '../../rendering/web/page.html.ts';
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
+
+/** A document that needs no other, and runs nothing: for a frame that may do neither. */
+export function autonome(html: string, { css = '' }: { readonly css?: string }): string {
+  const link = `<link rel="stylesheet" href="${FICHIERS}/${feuilleDeStyle.nom}">`;
+  const styles = `<style>${feuilleDeStyle.css}</style>`;
+  const added = css.trim() === '' ? '' : `<style>${inStyle(css)}</style>`;
+  return courrielsProteges(html.replace(SCRIPTS, ''))
+    .replace(link, () => styles)
+    .replace('</head>', () => `${added}</head>`);
+}
+
+/** Styles never leave their element. */
+const inStyle = (css: string) => css.replace(/<\/(?=style)/gi, '<\\/');

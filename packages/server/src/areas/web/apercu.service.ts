@@ -1,0 +1,238 @@
+import {
+  type apercuCallsBy,
+  type Langue,
+  listeWeb,
+  objet as objetResource,
+  type PageApercue,
+  type RecordOf,
+  type Resource,
+  type RessourceApercue,
+  type Site,
+  selection as selectionResource,
+  site as siteResource,
+} from '@bridge/contract';
+import type { z } from 'zod';
+import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
+import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../../catalogue/selection/question.ts';
+import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import { recordsFound } from '../../crud/record.repository.ts';
+import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import { composeWith } from '../../publication/compose.ts';
+import type { Composition, Demande } from '../../publication/composition.ts';
+import { lireRecord } from '../../publication/config.schemas.ts';
+import { toutes } from '../../publication/filtre.condition.rules.ts';
+import { GabaritError } from '../../rendering/web/erreur.ts';
+import type { PageARendre, PageRendue } from '../../rendering/web/modele.ts';
+import type { Db } from '../../schema.ts';
+import { alertesDe } from './apercu.alertes.ts';
+import { configDApercu } from './apercu.config.ts';
+import { siteDExemple, TOUT } from './apercu.exemple.ts';
+import { autonome } from './apercu.html.ts';
+import { type Scene, sceneDe } from './apercu.scene.ts';
+
+export interface ApercuDependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly rendre: (page: PageARendre) => Promise<PageRendue>;
+}
+
+type Asked = z.output<NonNullable<(typeof apercuCallsBy)['listeWeb']['body']>>;
+
+interface Essai {
+  readonly tx: Db;
+  readonly registry: Registry;
+  readonly identity: Identity;
+  readonly asked: Asked;
+  readonly at: Date;
+}
+
+interface Porte extends Essai {
+  readonly scope: Scope;
+}
+
+/** The page that a record would give, saved or not, with nothing in it that the person may not see. */
+export async function apercu(
+  { db, registry, rendre }: ApercuDependencies,
+  ressource: RessourceApercue,
+  asked: Asked,
+  { identity, at }: { readonly identity: Identity; readonly at: Date },
+): Promise<PageApercue> {
+  const { scene, composition, alertes, remarques } = await atOnce(db, async (tx) =>
+    composed({ tx, registry, identity, asked, at }, ressource),
+  );
+  if (composition === null) return { html: '', erreurs: [], referencement: null, objet: null, remarques };
+  const { page } = composition.aRendre;
+  const referencement = {
+    titre: page.referencement.titre,
+    description: page.referencement.description,
+    alertes,
+  };
+  const objet = page.genre === 'fiche' ? { id: page.objet.id, nom: page.objet.nom } : null;
+  const told = { referencement, objet, remarques };
+  try {
+    const { html } = await rendre(withSources(composition.aRendre, scene));
+    return { ...told, html: autonome(html, scene), erreurs: [] };
+  } catch (error) {
+    if (!(error instanceof GabaritError)) throw error;
+    return { ...told, html: '', erreurs: [{ message: error.message, ligne: error.ligne }] };
+  }
+}
+
+async function composed(essai: Essai, ressource: RessourceApercue) {
+  const { tx, identity, asked, at } = essai;
+  const selection = await selectionDe(essai);
+  const liste = await listeQuiLaMontre(essai, ressource);
+  const scene = sceneDe(ressource, { valeurs: asked.valeurs, liste, selection: selection.id, langue: asked.langue });
+  const site = speaking(await siteDe(essai, scene), asked.langue);
+  const records = [
+    ...scene.records.filter(({ resource }) => resource.id !== siteResource.id),
+    { resource: siteResource, record: site },
+  ];
+  const { composants } = scene;
+  const config = configDApercu(essai, { records, selection, ...(composants && { composants }) });
+  // Of all that the person sees, what the site may show.
+  const seen = identity.scope.kind === 'system' ? await scopeOfEntity(tx, site.entiteId) : identity.scope;
+  const demande = await demandeDe({ ...essai, scope: seen }, scene, selection);
+  const remarques = (): string[] => [...scene.remarques, ...config.remarques()];
+  if (demande === null) {
+    const none = 'Aucun objet à montrer\u00a0: il n’y en a pas encore que vous voyiez, ou pas de ce type.';
+    return { scene, composition: null, alertes: [], remarques: [...remarques(), none] };
+  }
+  const base = `/public/${site.code}`;
+  const visite = { site: site.code, langue: asked.langue, base, adresse: `https://apercu.invalid${base}`, at };
+  const reponse = await composeWith(tx, config, visite, demande, seen);
+  if (reponse.genre !== 'page') return { scene, composition: null, alertes: [], remarques: remarques() };
+  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(scene));
+  const missing = MANQUES[reponse.statut] ?? [];
+  return { scene, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...missing] };
+}
+
+const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
+  404: ['Il manque de quoi montrer la page.'],
+  410: ['Cet objet n’est pas de ceux que ce site montre.'],
+};
+
+const listeOf = ({ records }: Scene) =>
+  // Put there by sceneDe, which read it by its own schemas.
+  records.find(({ resource }) => resource.id === listeWeb.id)?.record as RecordOf<typeof listeWeb> | undefined;
+
+function withSources(aRendre: PageARendre, { sources, html = '' }: Scene): PageARendre {
+  const injected = html === '' ? [] : [{ type: 'html' as const, href: '', html, emplacement: 'fin' as const }];
+  return {
+    ...aRendre,
+    sources: {
+      ...aRendre.sources,
+      // What is said in place of a page is drawn by no gabarit.
+      ...(sources?.page && aRendre.sources.page !== null && { page: sources.page }),
+      ...(sources?.element && { elements: { '': sources.element } }),
+    },
+    // Scripts never run beside the console.
+    codes: [...aRendre.codes.filter(({ type }) => type !== 'js'), ...injected],
+  };
+}
+
+function entryOf(registry: Registry, resource: Resource): Entry {
+  const entry = registry.entry(resource.id);
+  if (entry === undefined) throw new Error(`${resource.id} is no resource`);
+  return entry;
+}
+
+/** The one asked for, if the person sees it; else all the objets. */
+async function selectionDe({ tx, registry, identity, asked }: Essai): Promise<SelectionEnregistree> {
+  if (asked.selection === undefined) return TOUT;
+  await readRecord(tx, entryOf(registry, selectionResource), identity, asked.selection);
+  return (await savedSelection(tx, asked.selection)) ?? TOUT;
+}
+
+const USED_BY: Readonly<Partial<Record<RessourceApercue, 'modele' | 'moteur'>>> = {
+  modeleListe: 'modele',
+  moteur: 'moteur',
+};
+
+/** A list that uses the record, unless another sélection is asked for. */
+async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressource: RessourceApercue) {
+  const field = USED_BY[ressource];
+  const { id } = asked.valeurs;
+  if (field === undefined || typeof id !== 'number' || asked.selection !== undefined) return undefined;
+  const search = { sort: [], q: '', filter: { etat: 'actif' as const, [field]: [id] } };
+  const slice = { limit: 1, offset: 0, language: identity.language };
+  const [found] = await recordsFound(tx, entryOf(registry, listeWeb), identity.scope, search, slice);
+  return found && lireRecord(listeWeb, found);
+}
+
+/** The site asked for; else one that it is on, any that the person sees, or none in particular. */
+async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records }: Scene): Promise<Site> {
+  // Put there by sceneDe, which read it by its own schemas.
+  const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
+  if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
+  const entry = entryOf(registry, siteResource);
+  if (asked.site !== undefined) return lireRecord(siteResource, await readRecord(tx, entry, identity, asked.site));
+  const slice = { limit: 1, offset: 0, language: identity.language };
+  for (const wanted of [...(sites.length > 0 ? [{ id: [...sites] }] : []), {}]) {
+    const search = { sort: [], q: '', filter: { etat: 'actif' as const, ...wanted } };
+    const [found] = await recordsFound(tx, entry, identity.scope, search, slice);
+    if (found !== undefined) return lireRecord(siteResource, found);
+  }
+  return siteDExemple(asked.langue);
+}
+
+/** Texts are looked at before the site speaks their language. */
+const speaking = (one: Site, langue: Langue): Site =>
+  one.langues.includes(langue) ? one : { ...one, langues: [...one.langues, langue] };
+
+async function demandeDe(
+  essai: Porte,
+  { page, records }: Scene,
+  selection: SelectionEnregistree,
+): Promise<Demande | null> {
+  const codeOf = (id: string) => {
+    const record: Readonly<Record<string, unknown>> = records.find(({ resource }) => resource.id === id)?.record ?? {};
+    return typeof record.code === 'string' ? record.code : '';
+  };
+  switch (page) {
+    case 'accueil':
+      return { genre: 'accueil' };
+    case 'liste':
+      return {
+        genre: 'liste',
+        code: codeOf('listeWeb'),
+        requete: new URLSearchParams(essai.asked.requete.replace(/^\?/, '')),
+      };
+    case 'carte':
+      return { genre: 'carte', code: codeOf('carte') };
+    case 'fiche': {
+      const record: Readonly<Record<string, unknown>> =
+        records.find(({ resource }) => resource.id === 'ficheWeb')?.record ?? {};
+      const types = Array.isArray(record.typesObjets) ? record.typesObjets.map(String) : [];
+      const objet = await objetDe(essai, selection, types);
+      return objet === null ? null : { genre: 'fiche', objet };
+    }
+  }
+}
+
+/** The objet asked for, if the person sees it; else the one so many further than the first that fits. */
+async function objetDe(
+  { tx, registry, identity, asked, at, scope }: Porte,
+  selection: SelectionEnregistree,
+  types: readonly string[],
+) {
+  if (asked.objet !== undefined) {
+    await readRecord(tx, entryOf(registry, objetResource), identity, asked.objet);
+    return asked.objet;
+  }
+  const question = await openQuestion(tx, {
+    brouillon: selection.brouillon,
+    scope,
+    at,
+    ...(types.length > 0 && {
+      filtre: toutes([{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [...types] }]),
+    }),
+  });
+  const total = await countOf(tx, question);
+  if (total === 0) return null;
+  const [id = null] = await idsOf(tx, question, { offset: asked.pas % total, limit: 1 });
+  return id;
+}

@@ -1,0 +1,33 @@
+import { listeWeb, RESOURCES, site } from '@bridge/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { lireBrouillon } from './brouillon.rules.ts';
+
+it('an empty form is a record with nothing in it, and says what is missing', () => {
+  const { record, remarques } = lireBrouillon(listeWeb, {});
+  expect(record).toMatchObject({ id: 0, sites: [], parPage: 20, vue: 'grille', moteur: null });
+  expect(remarques).toEqual(expect.arrayContaining([expect.stringMatching(/^Sélection\u00a0: /)]));
+});
+
+it('what can be read of a list is kept', () => {
+  const { record } = lireBrouillon(site, { domaines: [{ domaine: 'www.exemple.fr' }, { domaine: 3 }] });
+  expect(record.domaines).toEqual([{ domaine: 'www.exemple.fr' }]);
+});
+
+it('nothing that a form may hold stops a preview', () => {
+  const pages = RESOURCES.filter(({ path }) => path.startsWith('/web/') || path.includes('emplates'));
+  expect(pages.length).toBeGreaterThan(10);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...pages),
+      fc.dictionary(fc.string(), fc.anything()),
+      fc.anything(),
+      (resource, some, any) => {
+        const names = Object.keys(resource.fields);
+        const valeurs = { ...some, ...Object.fromEntries(names.map((name) => [name, any])) };
+        const { record } = lireBrouillon(resource, valeurs);
+        expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
+      },
+    ),
+  );
+});

@@ -1,0 +1,64 @@
+import type { Field, RecordOf, Resource } from '@bridge/contract';
+
+export interface Brouillon<R extends Resource> {
+  readonly record: RecordOf<R>;
+  /** What is missing or wrong, field by field, in words. */
+  readonly remarques: readonly string[];
+}
+
+const NOTED = new Set(['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe']);
+
+/** A record as a form holds it, whatever is still missing: what cannot be read is as in a new one, and said. */
+export function lireBrouillon<R extends Resource>(
+  resource: R,
+  valeurs: Readonly<Record<string, unknown>>,
+): Brouillon<R> {
+  const remarques: string[] = [];
+  const read = Object.entries(resource.fields).map(([name, field]) => {
+    const given = valeurs[name];
+    const value = given === undefined && 'initial' in field ? field.initial : given;
+    const parsed = field.schema.safeParse(value);
+    if (parsed.success) return [name, parsed.data];
+    if (!field.readOnly && !NOTED.has(name))
+      remarques.push(`${field.label}\u00a0: ${parsed.error.issues[0]?.message ?? 'valeur incomplète.'}`);
+    return [name, readable(field, value)];
+  });
+  const known = { id: positive(valeurs.id), version: positive(valeurs.version) };
+  // Each value was read by the schema of its field, or is the empty one of its kind.
+  return { record: { ...Object.fromEntries(read), ...known } as RecordOf<R>, remarques };
+}
+
+const positive = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
+
+/** What is left of a value that cannot be read whole: the items of a list that can, else nothing. */
+function readable(field: Field, value: unknown): unknown {
+  switch (field.kind) {
+    case 'list':
+    case 'references':
+    case 'choices':
+      if (!Array.isArray(value)) return [];
+      return value.filter((item) => field.schema.safeParse([item]).success);
+    case 'translated':
+      return {};
+    case 'reference':
+      return 0;
+    case 'number':
+      return field.initial ?? field.min ?? 0;
+    case 'choice':
+      return field.initial ?? (field.required ? (field.choices[0]?.value ?? null) : null);
+    case 'boolean':
+      return field.initial ?? false;
+    case 'json':
+      return field.initial;
+    case 'file':
+    case 'date':
+    case 'datetime':
+    case 'period':
+    case 'colour':
+    case 'icon':
+    case 'money':
+      return null;
+    default:
+      return '';
+  }
+}

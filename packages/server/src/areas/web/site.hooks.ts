@@ -1,0 +1,50 @@
+import { BridgeError, type Site, site as siteResource } from '@bridge/contract';
+import type { Hooks } from '../../crud/registry.ts';
+import { hoteDe } from '../../publication/hotes.rules.ts';
+import { siteDuDomaine } from './unicite.repository.ts';
+
+interface Faute {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Its domains are its own, its default language one of its languages, and old addresses lead somewhere. */
+export const siteHooks: Hooks = {
+  beforeSave: async ({ tx }, { before, after, changes }) => {
+    const { domaines, langues, langueParDefaut, redirections } = siteResource.fields;
+    const errors: Faute[] = [];
+    if ('langues' in changes || 'langueParDefaut' in changes) {
+      const spoken = langues.schema.parse(after.langues);
+      if (!spoken.includes(langueParDefaut.schema.parse(after.langueParDefaut)))
+        errors.push({ path: 'langueParDefaut', message: 'Choisissez une des langues du site.' });
+    }
+    if ('redirections' in changes)
+      errors.push(...fautesDesRedirections(redirections.schema.parse(changes.redirections)));
+    const named = 'domaines' in changes ? domaines.schema.parse(changes.domaines) : [];
+    const hosts = named.map(({ domaine }) => hoteDe(domaine));
+    for (const [rang, host] of hosts.entries()) {
+      const path = `domaines.${rang}.domaine`;
+      if (host === null) errors.push({ path, message: 'Nom de domaine, par exemple www.exemple.fr.' });
+      else if (hosts.indexOf(host) !== rang) errors.push({ path, message: 'Ce domaine figure deux fois.' });
+      else if (await siteDuDomaine(tx, host, before?.id ?? 0))
+        errors.push({ path, message: 'Ce domaine est déjà celui d’un autre site.' });
+    }
+    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    return 'domaines' in changes ? { domaines: hosts.map((domaine) => ({ domaine })) } : undefined;
+  },
+};
+
+const ADRESSE = /^\/(?![/\\])[^\s\\]*$/;
+
+function fautesDesRedirections(redirections: Site['redirections']): Faute[] {
+  return redirections.flatMap(({ de, statut, vers }, rang) => {
+    const at = (champ: string, message: string) => [{ path: `redirections.${rang}.${champ}`, message }];
+    if (!ADRESSE.test(de)) return at('de', 'Une adresse du site\u00a0: elle commence par /.');
+    if (redirections.findIndex((other) => other.de === de) !== rang) return at('de', 'Cette adresse figure deux fois.');
+    if (statut === '410') return [];
+    if (vers === '') return at('vers', 'Indiquez où mène cette adresse.');
+    const leads = ADRESSE.test(vers) || (/^https?:\/\//i.test(vers) && URL.canParse(vers));
+    if (!leads) return at('vers', 'Une adresse du site, qui commence par /, ou une adresse complète en https://.');
+    return vers === de ? at('vers', 'Cette adresse mène à elle-même.') : [];
+  });
+}

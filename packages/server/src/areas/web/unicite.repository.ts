@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** Whether another record shown on one of the sites has this address. Nobody takes it meanwhile: addresses are given one by one. */
+export async function autreALAdresse(
+  tx: Db,
+  table: 'listes_web' | 'cartes',
+  { code, sites, sauf }: { readonly code: string; readonly sites: readonly number[]; readonly sauf: number },
+): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`${table} ${code}`}))`.execute(tx);
+  const { rows } = await sql`
+    SELECT FROM ${sql.table(table)} WHERE code = ${code} AND id <> ${sauf} AND supprime_le IS NULL
+      AND sites && ${[...sites]}::bigint[] LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether another site has this domain, whoever it belongs to. */
+export async function siteDuDomaine(tx: Db, domaine: string, sauf: number): Promise<boolean> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${`domaine ${domaine}`}))`.execute(tx);
+  const { rows } = await sql`
+    SELECT FROM sites WHERE id <> ${sauf} AND supprime_le IS NULL
+      AND domaines @> ${JSON.stringify([{ domaine }])}::jsonb LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The other lists that search engines would show under the same title. */
+export async function memeTitre(
+  db: Db,
+  {
+    titre,
+    langue,
+    sauf,
+    sites,
+  }: { readonly titre: string; readonly langue: string; readonly sauf: number; readonly sites: readonly number[] },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ nom: string }>`
+    SELECT nom FROM listes_web WHERE id <> ${sauf} AND supprime_le IS NULL AND archive_le IS NULL
+      AND sites && ${[...sites]}::bigint[]
+      AND coalesce(nullif(seo_titre->>${langue}, ''), titre->>${langue}) = ${titre} ORDER BY id LIMIT 1`.execute(db);
+  return rows[0]?.nom;
+}

@@ -1,0 +1,134 @@
+import {
+  BridgeError,
+  type ChoixDeFiltre,
+  carte,
+  choixDeFiltreSchema,
+  choixProposes,
+  comptesDuFiltre,
+  couvertureDuMoteur,
+  type Filtre,
+  filtre as filtreResource,
+  moteur as moteurResource,
+  selection as selectionResource,
+  sourcesDuProduit,
+  verifierCarte,
+} from '@bridge/contract';
+import { atOnce, countOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../../catalogue/selection/question.ts';
+import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import { recordById } from '../../crud/record.repository.ts';
+import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { libelleDuChoix } from '../../publication/choix.rules.ts';
+import { offreDe } from '../../publication/choix.service.ts';
+import { lireRecord } from '../../publication/config.schemas.ts';
+import { comptesDe } from '../../publication/facettes.repository.ts';
+import { conditionsDe, toutes } from '../../publication/filtre.condition.rules.ts';
+import { SANS_DEMANDE } from '../../publication/filtre.rules.ts';
+import type { Db } from '../../schema.ts';
+import { TOUT } from './apercu.exemple.ts';
+import { lireBrouillon } from './brouillon.rules.ts';
+import { objetsMalSitues } from './carte.repository.ts';
+import { documentationDesGabarits } from './gabarits.documentation.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}
+
+/** What filters, moteurs and maps would do with the objets of a sélection, as the person sees them. */
+export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
+  const entryOf = (id: string): Entry => {
+    const entry = registry.entry(id);
+    if (entry === undefined) throw new Error(`${id} is no resource`);
+    return entry;
+  };
+  const selectionOf = async (tx: Db, identity: Identity, id: number | null): Promise<SelectionEnregistree> => {
+    if (id === null) return TOUT;
+    await readRecord(tx, entryOf(selectionResource.id), identity, id);
+    const saved = await savedSelection(tx, id);
+    if (saved === undefined) throw new BridgeError('notFound');
+    return saved;
+  };
+  /** How many objets of a sélection each choice keeps, and how many none does. */
+  const counted = async (tx: Db, identity: Identity, filtres: readonly Filtre[], of: SelectionEnregistree) => {
+    const opening = { brouillon: of.brouillon, scope: identity.scope, at: clock.now() };
+    const offre = await offreDe(tx, await openQuestion(tx, opening), filtres);
+    const open = await openQuestion(tx, { ...opening, aussi: offre.filtres.map(({ choix }) => choix) });
+    const question = await settled(tx, open);
+    const comptes = await comptesDe(tx, question, { filtres: offre.filtres, etat: SANS_DEMANDE, toujours: [] });
+    const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
+    const total = await countOf(tx, question);
+    const each = [];
+    for (const offert of offre.filtres) {
+      const slugs = offert.choix.map(({ slug }) => slug);
+      const any = conditionsDe([{ ...offert, tous: false }], {
+        ...SANS_DEMANDE,
+        filtres: { [offert.code]: { genre: 'choix', slugs } },
+      });
+      const none = slugs.length === 0 ? total : total - (await countOf(tx, { ...question, filtre: toutes(any) }));
+      const listed = filtres.find(({ id }) => id === offert.id)?.choix.length !== 0;
+      const choix = offert.choix.map((one) => ({
+        slug: one.slug,
+        libelle: libelleDuChoix(one, offre.noms, lecteur),
+        nombre: comptes.get(offert.code)?.get(one.slug) ?? 0,
+      }));
+      each.push({ id: offert.id, choix: choix.filter(({ nombre }) => listed || nombre > 0), sansValeur: none });
+    }
+    return { total, each };
+  };
+
+  bind(comptesDuFiltre, ({ identity, body }) =>
+    atOnce(db, async (tx) => {
+      const { record } = lireBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
+      const { total, each } = await counted(tx, identity, [record], await selectionOf(tx, identity, body.selection));
+      return { total, choix: each[0]?.choix ?? [], sansValeur: each[0]?.sansValeur ?? total };
+    }),
+  );
+
+  bind(choixProposes, ({ identity, body }) =>
+    atOnce(db, async (tx) => {
+      const { record } = lireBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
+      const of = await selectionOf(tx, identity, body.selection);
+      const question = await openQuestion(tx, { brouillon: of.brouillon, scope: identity.scope, at: clock.now() });
+      const { filtres, noms } = await offreDe(tx, question, [{ ...record, choix: [] }]);
+      const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
+      const choix = (filtres[0]?.choix ?? []).map(
+        (one): ChoixDeFiltre => ({ ...one, libelle: { fr: libelleDuChoix(one, noms, lecteur) } }),
+      );
+      return { choix: choixDeFiltreSchema.parse(choix.slice(0, 200)) };
+    }),
+  );
+
+  bind(couvertureDuMoteur, ({ identity, body }) =>
+    atOnce(db, async (tx) => {
+      const { record } = lireBrouillon(moteurResource, body.valeurs);
+      const entry = entryOf(filtreResource.id);
+      const read = await Promise.all(record.filtres.map(({ filtre }) => recordById(tx, entry, identity.scope, filtre)));
+      const filtres = read.flatMap((one) => (one === undefined ? [] : [lireRecord(filtreResource, one)]));
+      const { total, each } = await counted(tx, identity, filtres, await selectionOf(tx, identity, body.selection));
+      const nomOf = (id: number) => filtres.find((one) => one.id === id)?.nom ?? '';
+      return { total, filtres: each.map((one) => ({ ...one, nom: nomOf(one.id) })) };
+    }),
+  );
+
+  bind(verifierCarte, ({ identity, body }) =>
+    atOnce(db, async (tx) => {
+      const { record } = lireBrouillon(carte, body.valeurs);
+      const questions = [];
+      for (const { selection } of record.couches) {
+        const { brouillon } = await selectionOf(tx, identity, selection);
+        questions.push(
+          await settled(tx, await openQuestion(tx, { brouillon, scope: identity.scope, at: clock.now() })),
+        );
+      }
+      return objetsMalSitues(tx, questions);
+    }),
+  );
+
+  bind(sourcesDuProduit, async () => documentationDesGabarits());
+}

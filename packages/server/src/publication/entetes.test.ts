@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cacheControl, politiqueDePage, surrogateKey } from './entetes.ts';
+
+describe('the policy of a page', () => {
+  it('takes the servers that custom codes call, and nothing that would open more', () => {
+    const origines = [
+      'https://mesure.example/x',
+      'https://a.example; script-src *',
+      'javascript:alert(1)',
+      '*',
+      "'unsafe-inline'",
+      'https://*.example',
+    ];
+    const policy = politiqueDePage({ origine: 'https://bridge.example', hotes: [], origines });
+    expect(policy).toContain("script-src 'self' https://bridge.example https://mesure.example;");
+    expect(policy).not.toMatch(/script-src[^;]*(\*|unsafe)/);
+    expect(policy.match(/script-src/g)).toHaveLength(1);
+  });
+
+  it('is a sandbox on the host of the console only', () => {
+    expect(politiqueDePage({ origine: 'https://b.example', hotes: [], origines: [] })).toMatch(
+      /^sandbox (?!.*same-origin)/,
+    );
+    expect(politiqueDePage({ origine: null, hotes: ['a.example'], origines: [] })).toMatch(
+      /^default-src 'none'; script-src 'self';.*frame-ancestors 'self' https:\/\/a\.example$/,
+    );
+  });
+});
+
+it('caches in front keep a page a minute at most, less where time will change it, and a day while we are away', () => {
+  expect(cacheControl(300)).toBe('public, max-age=60, stale-while-revalidate=300, stale-if-error=86400');
+  expect(cacheControl(12.7)).toContain('max-age=12,');
+  expect(cacheControl(-5)).toContain('max-age=0, stale-while-revalidate=0,');
+});
+
+it('keys that are too many for a header are those of objets, which go by age', () => {
+  const objets = Array.from({ length: 1_000 }, (_, n) => `objet:${n}`);
+  expect(surrogateKey(['liste:1', ...objets])).toBe('liste:1');
+  expect(surrogateKey(['liste:1', 'objet:2'])).toBe('liste:1 objet:2');
+});

@@ -1,0 +1,92 @@
+import { SANS_REGLE } from '@bridge/contract';
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { insertObjets } from '../catalogue/testing/objets.ts';
+import { createLog } from '../platform/log.ts';
+import { pagesJob } from './pages.job.ts';
+import { usePublic } from './testing/use-public.ts';
+
+const scene = usePublic();
+const job = pagesJob();
+let objets: number[];
+
+const ofType = (type: string) => ({
+  ...SANS_REGLE,
+  regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [type] }],
+});
+
+beforeEach(async () => {
+  const { world } = scene();
+  await sql`TRUNCATE objets, importations, empreintes_publiques CASCADE`.execute(world.db);
+  objets = await insertObjets(world.db, [
+    { nom: 'Un', type_bridge: 'restaurant' },
+    { nom: 'Deux', type_bridge: 'hotel' },
+  ]);
+});
+
+async function run(): Promise<{ resultat: unknown; cles: string[] }> {
+  const { world } = scene();
+  const { rows: before } = await sql<{
+    id: number;
+  }>`SELECT coalesce(max(id), 0) AS id FROM changements_publics`.execute(world.db);
+  const resultat = await job.run({
+    db: world.db,
+    donnees: { importation: 1 },
+    tache: 1,
+    guard: async () => undefined,
+    progress: () => undefined,
+    note: () => undefined,
+    signal: new AbortController().signal,
+    clock: { now: () => world.now },
+    log: createLog('silent'),
+  });
+  const { rows } = await sql<{
+    cles: string[];
+  }>`SELECT cles FROM changements_publics WHERE id > ${before[0]?.id ?? 0} ORDER BY id`.execute(world.db);
+  return { resultat, cles: rows.flatMap(({ cles }) => cles) };
+}
+
+/** What is noted so far is read before the next page is served, as after any change made by this server. */
+const toutLu = () => scene().editeur.person.call('POST', `/api/web/sites/${scene().editeur.site.id}/purger`);
+
+it('an import touches the sélections that hold something else, and no other', async () => {
+  const { editeur, world, get, fabrique } = scene();
+  const own = await editeur.create('/selections', {
+    nom: 'Tables',
+    code: 'tables',
+    regles: ofType('restaurant'),
+  });
+  const other = await editeur.create('/selections', {
+    nom: 'Hôtels',
+    code: 'hotels',
+    regles: ofType('hotel'),
+  });
+  await editeur.create('/selections', { nom: 'Nulle part', code: 'nulle-part', regles: ofType('restaurant') });
+  await editeur.publie(await editeur.liste('tables', { selection: own.id }));
+  await editeur.publie(await editeur.liste('hotels', { selection: other.id }));
+  expect((await run()).cles.sort()).toEqual([`selection:${own.id}`, `selection:${other.id}`].sort());
+  expect(await run()).toEqual({ resultat: { objets: 0, selections: 0 }, cles: [] });
+
+  await toutLu();
+  await get('/public/ot/fr/tables');
+  await get('/public/ot/fr/hotels');
+  fabrique.demandes.length = 0;
+  // As an import changes it: its fingerprint, not its version.
+  await sql`UPDATE objets SET empreinte = '\\x01' WHERE id = ${objets[0] ?? 0}`.execute(world.db);
+  expect((await run()).cles).toEqual([`selection:${own.id}`]);
+  await toutLu();
+  await get('/public/ot/fr/tables');
+  await get('/public/ot/fr/hotels');
+  expect(fabrique.demandes).toEqual(['liste tables']);
+});
+
+it('the objets that a run changed are told one by one', async () => {
+  const { world } = scene();
+  await sql`
+    INSERT INTO importations (id, systeme, flux_id, flux_nom, etat, debut_le) OVERRIDING SYSTEM VALUE
+    VALUES (1, 'lei', 1, 'Flux', 'terminee', now())`.execute(world.db);
+  await sql`INSERT INTO importation_objets (importation_id, objet_id, action) VALUES (1, ${objets[1] ?? 0}, 'cree')`.execute(
+    world.db,
+  );
+  expect((await run()).cles).toEqual([`objet:${objets[1]}`]);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { adresseDe, langueVoulue, parametresDe, requeteCanonique } from './public.adresse.ts';
+
+describe('an address below a site', () => {
+  it.each([
+    ['', { genre: 'langue' }],
+    ['/', { genre: 'langue' }],
+    ['/robots.txt', { genre: 'robots' }],
+    ['/llms.txt', { genre: 'llms' }],
+    ['/sitemap.xml', { genre: 'sitemap', partie: null }],
+    ['/sitemap-12.xml', { genre: 'sitemap', partie: 12 }],
+    ['/fr', { genre: 'page', langue: 'fr', chemin: 'fr', demande: { genre: 'accueil' } }],
+    ['/fr/restaurants/', { genre: 'page', chemin: 'fr/restaurants', demande: { genre: 'liste', code: 'restaurants' } }],
+    ['/en/carte/plages', { genre: 'page', demande: { genre: 'carte', code: 'plages' } }],
+    ['/fr/restaurant/la-table-malbrume-4711', { genre: 'page', demande: { genre: 'fiche', objet: 4711 } }],
+    ['/fr/restaurant/4711', { genre: 'page', demande: { genre: 'fiche', objet: 4711 } }],
+    ['/fr/restaurants.geojson', { genre: 'flux', de: { genre: 'liste', code: 'restaurants', format: 'geojson' } }],
+    ['/fr/carte/plages.geojson', { genre: 'flux', de: { genre: 'carte', code: 'plages' } }],
+    ['/fr/evenement/fete-12.ics', { genre: 'flux', de: { genre: 'objet', objet: 12, format: 'ics' } }],
+    ['/xx/restaurants', { genre: 'inconnue', langue: null }],
+    ['/fr/restaurants.css', { genre: 'inconnue', langue: 'fr' }],
+    ['/fr/restaurant/la-table-4711.css', { genre: 'inconnue' }],
+    ['/fr/restaurant/la-table', { genre: 'inconnue' }],
+    ['/fr/a/b/c', { genre: 'inconnue' }],
+    ['/fr/%E0%A4%A', { genre: 'inconnue', langue: null }],
+    ['/fr/..%2f..%2fetc', { genre: 'inconnue', langue: null }],
+    ['/fr/Restaurants', { genre: 'inconnue' }],
+  ])('%s', (path, expected) => expect(adresseDe(path)).toMatchObject(expected));
+
+  it('never fails, whatever is written', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => adresseDe(`/fr/${path}`) !== undefined));
+  });
+});
+
+describe('the language of a visitor', () => {
+  it.each([
+    ['de-AT,en;q=0.5', 'de'],
+    ['nl, en;q=0.2, de;q=0.9', 'de'],
+    ['*', 'fr'],
+    ['en;q=0', 'fr'],
+    ['; ; ;q=,,', 'fr'],
+    [undefined, 'fr'],
+  ])('%s', (accepted, langue) => expect(langueVoulue(accepted, ['fr', 'en', 'de'], 'fr')).toBe(langue));
+});
+
+describe('what an address asks of a list', () => {
+  const known = parametresDe(['commune', 'prix']);
+  const canonical = (query: string) => requeteCanonique(new URLSearchParams(query), known).toString();
+
+  it.each([
+    ['b=1&a=2', ''],
+    ['page=1', ''],
+    ['page=2', 'page=2'],
+    ['page=02&page=-1&page=1e3&page=99999', ''],
+    ['q=  la   table ', 'q=la+table'],
+    ['prix-a=20&prix-de=10', 'prix-a=20&prix-de=10'],
+    ['commune=b&commune=a&commune=b', 'commune=a&commune=b'],
+    ['TRI=prix&utm_medium=x', 'tri=prix'],
+    [`q=${'x'.repeat(201)}`, ''],
+    ['q=a%00b', ''],
+    ['commune-autre=1', ''],
+  ])('%s is %s', (asked, expected) => expect(canonical(asked)).toBe(expected));
+
+  it('is the same in any order, and asking it again changes nothing', () => {
+    const pairs = fc.array(
+      fc.tuple(fc.constantFrom('q', 'Page', 'commune', 'prix', 'x'), fc.string({ maxLength: 20 })),
+    );
+    fc.assert(
+      fc.property(pairs, (asked) => {
+        const once = requeteCanonique(new URLSearchParams(asked), known);
+        expect(requeteCanonique(new URLSearchParams([...asked].reverse()), known).toString()).toBe(once.toString());
+        expect(requeteCanonique(once, known).toString()).toBe(once.toString());
+      }),
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import { LIVRES } from './gabarits/source.ts';
+import type { PagePublique } from './modele.ts';
+import { dessiner } from './testing/dessiner.ts';
+import {
+  unAgenda,
+  uneCarte,
+  unePageDAccueil,
+  unePageDeCarte,
+  unePageDeFiche,
+  unePageDeListe,
+  unMessage,
+} from './testing/pages.ts';
+
+/** S-23: every text that a page shows may come from a feed, a visitor or a stranger. */
+const CANARI = '"><img src=x onerror=alert(1)></script></style>{{constructor.constructor("alert(1)")()}}{% raw %}\'';
+
+/** Addresses, markup and codes of ours stay what they are: they were made or checked before. */
+const AUTRES = new Set([
+  'href',
+  'html',
+  'base',
+  'adresse',
+  'accueil',
+  'action',
+  'sansRien',
+  'precedente',
+  'suivante',
+  'canonique',
+  'genre',
+  'langue',
+  'code',
+  'presentation',
+  'vue',
+  'densite',
+  'zoneMoteur',
+  'mode',
+  'police',
+  'arrondi',
+  'focale',
+  'ratio',
+  'couleur',
+  'image',
+  'logo',
+  'signaler',
+  'empreinte',
+  'fond',
+  'positionLegende',
+  'listeLiee',
+  'format',
+  'langueNom',
+  'langueResume',
+]);
+
+function empoisonne<T>(value: T, name = ''): T {
+  if (typeof value === 'string') return (AUTRES.has(name) ? value : CANARI) as T & string;
+  if (Array.isArray(value)) return value.map((one) => empoisonne(one, name)) as T & unknown[];
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, empoisonne(inner, key)])) as T;
+}
+
+const { document } = new JSDOM('').window;
+
+function check(html: string): void {
+  document.documentElement.innerHTML = html.replace(/^<!DOCTYPE html>\n<html[^>]*>|<\/html>\s*$/g, '');
+  expect(document.querySelector('[onerror], img[src="x"], iframe, base')).toBeNull();
+  for (const script of document.querySelectorAll('script'))
+    expect(script.getAttribute('type') ?? script.getAttribute('src')).toMatch(/json$|module|\/public\//);
+  for (const { name } of [...document.querySelectorAll('*')].flatMap((one) => [...one.attributes]))
+    expect(name).not.toMatch(/^on/);
+  expect(document.body.textContent).toContain('{{constructor.constructor("alert(1)")()}}');
+}
+
+const PAGES: readonly (readonly [string, PagePublique, string])[] = [
+  ...Object.keys(LIVRES.liste).map(
+    (base) => [`a list, ${base}`, unePageDeListe({ carte: uneCarte(), vue: 'mixte' }), base] as const,
+  ),
+  ['an agenda', unAgenda(), 'agenda'],
+  ...Object.keys(LIVRES.fiche).map((base) => [`a fiche, ${base}`, unePageDeFiche(), base] as const),
+  ['a map', unePageDeCarte(), ''],
+  ['the lists of a site', unePageDAccueil(), ''],
+  ['a message', unMessage(), ''],
+];
+
+describe.each(PAGES)('hostile texts in every field of %s', (_, page, gabarit) => {
+  it.each(Object.keys(LIVRES.element))('are texts, in %s', (element) => {
+    const { html, fragment } = dessiner(empoisonne(page), { gabarit, element });
+    check(html);
+    check(`<body>${fragment}</body>`);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Product } from './product.ts';
+
+/** The administrator of a product, who calls its API: what a journey prepares without the screens. */
+export interface ConsoleApi {
+  call<T>(method: string, path: string, body?: object): Promise<T>;
+  /** The record of a resource by the code that people gave it. */
+  byCode(path: string, code: string): Promise<{ readonly id: number; readonly version: number }>;
+}
+
+export async function consoleApi({ address, account }: Product): Promise<ConsoleApi> {
+  let token = '';
+  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${address}/prod-api${path}`, {
+      method,
+      headers: {
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    // The answers of the API have tests of their own.
+    return ((await response.json()) as { data: T }).data;
+  };
+  token = (await call<{ token: string }>('POST', '/login_check', account)).token;
+  return {
+    call,
+    byCode: async (path, code) => {
+      const { items } = await call<{ items: { id: number; version: number; code: string }[] }>(
+        'GET',
+        `/api${path}?q=${code}&itemsPerPage=100&fields=code`,
+      );
+      const found = items.find((item) => item.code === code);
+      if (!found) throw new Error(`${path} has nothing called ${code}`);
+      return found;
+    },
+  };
+}
