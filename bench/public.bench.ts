@@ -89,10 +89,12 @@ for (const [name, url] of [
   tell(`${name}, as a file`, best.theirs);
 }
 
-let page = 2;
+// Both threads that draw are awake.
+await Promise.all([2, 3, 4, 5].map((number) => fetch(`${liste}?page=${number}`)));
+let page = 6;
 tell(
   'liste, made anew',
-  await measure(() => `${liste}?page=${page++}`, Math.min(200, Math.floor(OBJETS / 20) - PARALLEL - 3)),
+  await measure(() => `${liste}?page=${page++}`, Math.min(200, Math.floor(OBJETS / 20) - PARALLEL - 8)),
 );
 let turn = 0;
 tell(

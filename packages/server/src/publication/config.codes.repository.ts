@@ -20,7 +20,6 @@ const composantSchema = z.object({
   liquide: liquide.schema,
   css: css.schema,
 });
-export type ComposantLu = z.output<typeof composantSchema>;
 
 /** The components that the gabarits of an entity may place, by code; its own before those of others. */
 export async function composantsDe(tx: Db, entiteId: number | null): Promise<Readonly<Record<string, Composant>>> {

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { scale } from '../testing/scale.ts';
 import { usePublic } from './testing/use-public.ts';
 
 const scene = usePublic({
@@ -169,14 +170,18 @@ describe('a purge', () => {
   });
 });
 
+const LISTES = scale(40, 500);
+
 describe('R-27: lists that depend on one sélection', () => {
-  it('are each of one version of it while it is edited and they are published', { timeout: 120_000 }, async () => {
+  it('are each of one version of it while it is edited and they are published', {
+    timeout: scale(120_000, 30 * 60_000),
+  }, async () => {
     const { editeur, get } = scene();
     const lists: AnyRecord[] = [];
-    for (let n = 0; n < 40; n += 1) lists.push(await editeur.liste(`liste-${n}`, { titre: { fr: `Liste ${n}` } }));
+    for (let n = 0; n < LISTES; n += 1) lists.push(await editeur.liste(`liste-${n}`, { titre: { fr: `Liste ${n}` } }));
     let selection = editeur.selection;
     const edits = (async () => {
-      for (let n = 0; n < 20; n += 1)
+      for (let n = 0; n < LISTES / 2; n += 1)
         selection = await editeur.change('/selections', selection, { nom: `Version ${n}` });
     })();
     const publications = lists.map(async (one, n) => {
@@ -186,6 +191,6 @@ describe('R-27: lists that depend on one sélection', () => {
     });
     await Promise.all([edits, ...publications]);
     for (const [n] of lists.entries())
-      expect((await get(`/public/ot/fr/liste-${n}`)).body).toContain('<p>Version 19</p>');
+      expect((await get(`/public/ot/fr/liste-${n}`)).body).toContain(`<p>Version ${LISTES / 2 - 1}</p>`);
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { GenreDeGabarit } from '../rendering/web/balises.ts';
 import { sourceOf } from '../rendering/web/gabarits/source.ts';
 import type { Composant, Source } from '../rendering/web/modele.ts';
-import type { ComposantLu } from './config.codes.repository.ts';
 
 interface Gabarit {
   readonly id: number;
@@ -26,7 +25,8 @@ export function essaiDe<S extends Source>(source: S): S {
   return { ...source, cle: `${source.cle}:essai-${empreinte}` };
 }
 
-export function composantSource(lu: Omit<ComposantLu, 'nom' | 'code'>): Composant {
+/** The same of a component, with what those who place it may set. */
+export function composantSource(lu: Gabarit & Pick<Composant, 'proprietes'>): Composant {
   return {
     ...sourceDe('composant', lu),
     proprietes: lu.proprietes.map(({ nom, genre, defaut }) => ({ nom, genre, defaut })),

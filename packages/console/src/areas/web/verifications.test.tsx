@@ -82,6 +82,7 @@ describe('what a moteur covers', () => {
                 ],
                 sansValeur: 12,
               },
+              { id: 7, nom: 'Prix', choix: [], sansValeur: 1_240 },
             ],
           },
         }),
@@ -94,6 +95,8 @@ describe('what a moteur covers', () => {
     const filtre = within(screen.getByRole('region', { name: 'Équipements' }));
     expect(filtre.getByText('aucun objet')).toBeTruthy();
     expect(filtre.getByText(/^12 objets sans valeur/)).toBeTruthy();
+    expect(screen.getByText(/^Sans choix à compter/)).toBeTruthy();
+    expect(screen.queryByText(/^1.240 objets sans valeur/)).toBeNull();
     expect(filtre.getByRole('link', { name: 'Équipements' }).getAttribute('href')).toBe('/web/filtres/edit/6');
     await waitFor(() =>
       expect(sent(COUVERTURE)[0]?.body).toMatchObject({ selection: 4, valeurs: { nom: 'Recherche' } }),

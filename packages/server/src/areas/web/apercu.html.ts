@@ -14,5 +14,5 @@ export function autonome(html: string, { css = '' }: { readonly css?: string }):
     .replace('</head>', () => `${added}</head>`);
 }
 
-/** Styles never leave their element. */
-const inStyle = (css: string) => css.replace(/<\/(?=style)/gi, '<\\/');
+/** Styles never leave their element: nothing in them begins markup. */
+const inStyle = (css: string) => css.replace(/<(?=[/!a-z])/gi, '\\3c ');

@@ -3,6 +3,7 @@ import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { changeRecord, createRecord } from '../../crud/record.service.ts';
 import { createRegistry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
+import { withChangements } from '../../publication/changements.hooks.ts';
 import { publie } from '../../publication/publier.service.ts';
 import { NO_SECRETS } from '../writing.ts';
 
@@ -17,7 +18,11 @@ export interface Fabrique {
 
 /** `pulse` is called before each record: it throws when the work has to stop. */
 export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
-  const registry = createRegistry(RESOURCES, RESOURCE_RULES);
+  // Servers read what changed by themselves: nobody here waits for it.
+  const registry = createRegistry(
+    RESOURCES,
+    withChangements(RESOURCE_RULES, () => undefined),
+  );
   const context = { registry, vault: NO_SECRETS };
   const entryOf = (ressource: string) => {
     const entry = registry.entry(ressource);

@@ -103,6 +103,15 @@ describe('the page beside a form', () => {
     expect(screen.queryByTitle(/^Aperçu/)).toBeNull();
   });
 
+  it('keeps long remarks for who asks for them', async () => {
+    const remarques = ['Nom : Ce champ est obligatoire.', 'Aucun site.', 'Aucun modèle.'];
+    const { user } = await show({ [LISTE]: () => page({ remarques }) });
+    const fold = await screen.findByText('3 remarques');
+    expect(screen.queryByText('Aucun site.')).toBeNull();
+    await user.click(fold);
+    expect(screen.getByText('Aucun site.')).toBeTruthy();
+  });
+
   it('waits for what a form must hold', async () => {
     await show({
       [LISTE]: () => ({

@@ -1,9 +1,11 @@
+import type { PageApercue } from '@bridge/contract';
 import { Button, Skeleton, Stack, Text, useMantineStyleNonce } from '@mantine/core';
 import { useMemo } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { type Apercu, useApercu } from '../../../catalogue/apercu/use-apercu.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
+import { Fold } from '../../../ui/fold.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
@@ -67,13 +69,7 @@ function Shown({ page, isLate }: Apercu) {
           </ul>
         </div>
       )}
-      {remarques.length > 0 && (
-        <ul className={classes.remarks} aria-label="Remarques">
-          {remarques.map((remarque) => (
-            <li key={remarque}>{remarque}</li>
-          ))}
-        </ul>
-      )}
+      <Remarques remarques={remarques} />
       {html !== '' && (
         <PageFrame
           title={objet ? `Aperçu avec «\u00a0${objet.nom}\u00a0»` : 'Aperçu de la page'}
@@ -98,4 +94,19 @@ function Shown({ page, isLate }: Apercu) {
       {referencement && <Referencement referencement={referencement} />}
     </>
   );
+}
+
+/** A form that was just opened lacks nearly everything: one line says so, and more where one asks. */
+const MOST_REMARKS = 2;
+
+function Remarques({ remarques }: Pick<PageApercue, 'remarques'>) {
+  if (remarques.length === 0) return null;
+  const all = (
+    <ul className={classes.remarks} aria-label="Remarques">
+      {remarques.map((remarque) => (
+        <li key={remarque}>{remarque}</li>
+      ))}
+    </ul>
+  );
+  return remarques.length <= MOST_REMARKS ? all : <Fold title={`${remarques.length} remarques`}>{all}</Fold>;
 }

@@ -8,12 +8,6 @@ interface Props {
 
 /** What each choice of a filter keeps. One that keeps nothing says so, in a word and not in a colour alone. */
 export function ComptesDesChoix({ choix }: Props) {
-  if (choix.length === 0)
-    return (
-      <Text size="sm" c="dimmed">
-        Aucun choix à compter.
-      </Text>
-    );
   return (
     <ul className={classes.lines} data-close>
       {choix.map(({ slug, libelle, nombre }) => (

@@ -20,7 +20,6 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { ComptesDesChoix } from '../filtres/comptes.list.tsx';
-import classes from '../web.module.css';
 
 const DELAY = 400;
 
@@ -90,9 +89,15 @@ function Comptes({ selection }: { readonly selection: number }) {
               {nom}
             </Anchor>
           </Title>
-          <ComptesDesChoix choix={choix} />
-          {sansValeur > 0 && (
-            <Text size="xs" c="dimmed" className={classes.wide}>
+          {choix.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {'Sans choix à compter\u00a0: le visiteur y donne un nombre, une date ou un lieu.'}
+            </Text>
+          ) : (
+            <ComptesDesChoix choix={choix} />
+          )}
+          {choix.length > 0 && sansValeur > 0 && (
+            <Text size="xs" c="dimmed">
               {`${countOf(objet.noun, sansValeur)} sans valeur\u00a0: ce filtre ne les retient jamais.`}
             </Text>
           )}

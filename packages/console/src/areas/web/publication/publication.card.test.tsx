@@ -144,6 +144,14 @@ describe('the publication of a record', () => {
     expect(await screen.findByText(/^Programmé à partir du 2 janvier 2099/)).toBeTruthy();
   });
 
+  it('warns that a version that waits takes the place of the one that is seen', async () => {
+    const { user } = await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'publie' });
+    await user.click(await screen.findByText('Programmer'));
+    expect(screen.queryByText(/^Jusque-là/)).toBeNull();
+    fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2099-01-02T08:00' } });
+    expect(screen.getByText(/^Jusque-là, la version en ligne ne sera plus montrée/)).toBeTruthy();
+  });
+
   it('is withdrawn once somebody agrees', async () => {
     const { user, sent } = await show(
       {

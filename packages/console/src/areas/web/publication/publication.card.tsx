@@ -57,7 +57,13 @@ export function PublicationCard({ record, resource, children }: Props) {
             )}
           </div>
           {children}
-          <Acts record={record} resource={resource} isSeen={publication !== null} isCurrent={etat === 'publie'} />
+          <Acts
+            record={record}
+            resource={resource}
+            isSeen={publication !== null}
+            isShown={etat === 'publie' || etat === 'modifie'}
+            isCurrent={etat === 'publie'}
+          />
           <Versions id={record.id} publications={data} />
         </>
       )}
@@ -67,11 +73,13 @@ export function PublicationCard({ record, resource, children }: Props) {
 
 interface ActsProps extends FormPanelProps {
   readonly isSeen: boolean;
+  /** Visitors see a version of it at this moment. */
+  readonly isShown: boolean;
   /** Visitors see what is saved: there is nothing that has to be published. */
   readonly isCurrent: boolean;
 }
 
-function Acts({ record, resource, isSeen, isCurrent }: ActsProps) {
+function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
   const { act, isActing, failure } = usePublication(record.id);
@@ -143,6 +151,13 @@ function Acts({ record, resource, isSeen, isCurrent }: ActsProps) {
             onChange={({ currentTarget }) => setAu(currentTarget.value)}
           />
         </div>
+        {isShown && dates.du !== null && (
+          <Text size="sm" role="status">
+            {
+              'Jusque-là, la version en ligne ne sera plus montrée\u00a0: pour ne rien interrompre, publiez le jour venu.'
+            }
+          </Text>
+        )}
         <Text size="xs" c="dimmed">
           {'Vide\u00a0: dès maintenant, sans fin. L’heure est celle de votre ordinateur.'}
         </Text>

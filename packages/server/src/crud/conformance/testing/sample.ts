@@ -156,7 +156,8 @@ function startOf({ kind, initial }: Field): unknown {
 }
 
 /** Choices that are not required by their schema may be by the rules of an area: a new account holds a role. */
-function neededBy({ fields, usableIn }: Resource, sampling: Sampling): Record<string, unknown> {
-  const several = Object.entries(fields).filter(([name, { kind }]) => kind === 'choices' && name !== usableIn);
+function neededBy({ id, fields, usableIn }: Resource, sampling: Sampling): Record<string, unknown> {
+  const apart = [usableIn, ...(RULED[id] ?? [])];
+  const several = Object.entries(fields).filter(([name, { kind }]) => kind === 'choices' && !apart.includes(name));
   return Object.fromEntries(several.map(([name, field]) => [name, sampleOf(field, sampling)]));
 }

@@ -62,7 +62,7 @@ ${SUITE}`,
   },
   magazine: {
     liquide: `{% ariane %}
-<div class="une">
+<div class="affiche">
   {% galerie %}
   <header class="entete">
     ${SURTITRE}
@@ -80,9 +80,9 @@ ${SUITE}`,
 </div>
 <div class="pratique">{% zone "laterale" %}</div>
 ${SUITE}`,
-    css: `${COMMUN}.une { display: flex; flex-direction: column-reverse; gap: 1rem; margin-block: .75rem 1.5rem }
-.une .entete { justify-items: center; margin: 1.5rem 0 .5rem; text-align: center }
-.une .bridge-nom { max-width: 22ch; font-size: clamp(2.125rem, 1.2rem + 4.2cqi, 3.75rem); line-height: 1.08; letter-spacing: -.025em }
+    css: `${COMMUN}.affiche { display: flex; flex-direction: column-reverse; gap: 1rem; margin-block: .75rem 1.5rem }
+.affiche .entete { justify-items: center; margin: 1.5rem 0 .5rem; text-align: center }
+.affiche .bridge-nom { max-width: 22ch; font-size: clamp(2.125rem, 1.2rem + 4.2cqi, 3.75rem); line-height: 1.08; letter-spacing: -.025em }
 .entete .reperes { justify-content: center }
 .bridge-actions { justify-content: center; margin-block-end: 2.5rem }
 .recit { display: grid; gap: 2rem; max-width: 44rem; margin-inline: auto }

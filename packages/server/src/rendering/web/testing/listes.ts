@@ -19,7 +19,7 @@ export function unePageDeListe(changes: Partial<PageDeListe> = {}): PageDeListe 
     genre: 'liste',
     id: 12,
     titre: 'Restaurants',
-    introduction: '<p>Tables de rivière, auberges et comptoirs&nbsp;: <strong>134 adresses</strong> où s’attabler.</p>',
+    introduction: '<p>Tables de rivière, auberges et comptoirs, <strong>134 adresses</strong> où s’attabler.</p>',
     image: null,
     textePied: '<h2>Bon à savoir</h2><p>En hiver, mieux vaut réserver.</p>',
     vue: 'grille',
@@ -73,7 +73,7 @@ export function unAgenda(changes: Partial<PageDeListe> = {}): PageDeListe {
   const lanternes = unEvenement();
   const concert = unEvenement({
     id: 8124,
-    nom: 'Concert du dimanche : quatuor Lisière',
+    nom: 'Concert du dimanche\u00a0: quatuor Lisière',
     date: {
       jour: 'dim.',
       numero: '22',
