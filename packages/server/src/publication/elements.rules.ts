@@ -5,6 +5,7 @@ import type { Contexte } from '../catalogue/regle/contexte.ts';
 import { distanceEntre } from '../catalogue/regle/geometrie.rules.ts';
 import { repond } from '../catalogue/regle/interprete.rules.ts';
 import { cleDe } from '../catalogue/termes.rules.ts';
+import { communeLisible } from '../rendering/commune.rules.ts';
 import { coupe } from '../rendering/coupe.rules.ts';
 import { webHref } from '../rendering/lien.rules.ts';
 import { MOTS } from '../rendering/mots.words.ts';
@@ -52,7 +53,7 @@ export function elementDe(objet: ObjetRendu, blocs: ElementRendu['blocs'], vitri
     nom: nom.texte,
     langueNom: nom.langue,
     type: { code: indexe.typeBridge, libelle: typeEnMots(objet, vitrine) },
-    commune: indexe.commune,
+    commune: communeLisible(indexe.commune),
     ...lienDe(objet, vitrine),
     resume: resume.texte,
     langueResume: resume.langue,
@@ -129,7 +130,9 @@ export function photosDe(
 function badgesDe(objet: ObjetRendu, vitrine: Vitrine): ElementRendu['badges'] {
   return vitrine.modele.badges.flatMap((genre) => {
     const texte = texteDuBadge(genre, objet, vitrine);
-    return texte === null || texte === '' ? [] : [{ genre, texte }];
+    // Closed is told in another colour.
+    const said = genre === 'ouvert' && ouvertDe(objet, vitrine) === false ? 'ferme' : genre;
+    return texte === null || texte === '' ? [] : [{ genre: said, texte }];
   });
 }
 
@@ -150,7 +153,7 @@ function texteDuBadge(genre: ModeleListe['badges'][number], objet: ObjetRendu, v
       return nomEn({ ...label.libelle, ...connu?.libelle, ...connu?.libelleLocal }, lecteur).texte;
     }
     case 'classement':
-      return document.classement?.texte.trim() ?? null;
+      return classementDe(objet)?.texte ?? null;
     case 'distance':
       return depuis && indexe.point
         ? distanceEnMots(distanceEntre(depuis, indexe.point) * 1_000, lecteur.langue)
@@ -163,10 +166,13 @@ function texteDuBadge(genre: ModeleListe['badges'][number], objet: ObjetRendu, v
   }
 }
 
-const classementDe = ({ document: { classement } }: ObjetRendu): ElementRendu['classement'] =>
-  classement === undefined || classement.texte.trim() === ''
-    ? null
-    : { valeur: classement.valeur ?? null, texte: classement.texte.trim() };
+/** A number of many digits is the one of a certificate: it says nothing to a visitor. */
+const CERTIFICAT = /^[\d\s./-]{4,}$/;
+
+function classementDe({ document: { classement } }: ObjetRendu): ElementRendu['classement'] {
+  const texte = classement?.texte.trim() ?? '';
+  return texte === '' || CERTIFICAT.test(texte) ? null : { valeur: classement?.valeur ?? null, texte };
+}
 
 /** Null where the hours are not known: neither open nor closed. */
 function ouvertDe({ indexe }: ObjetRendu, { contexte }: Vitrine): boolean | null {

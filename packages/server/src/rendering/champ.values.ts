@@ -2,6 +2,7 @@ import { type ChampDeBloc, type DocumentObjet, isChampDeBloc, type Terme, TYPES_
 import { distanceEntre } from '../catalogue/regle/geometrie.rules.ts';
 import { cleDe } from '../catalogue/termes.rules.ts';
 import { lignesDAdresse } from './adresse.values.ts';
+import { communeLisible } from './commune.rules.ts';
 import { contactsDe } from './contact.values.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from './langue.rules.ts';
 import { langueEnMots, mesureDeCapacite, nombreEnMots } from './nombre.words.ts';
@@ -45,7 +46,7 @@ const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
   publics: (document, scene) => mots(document.publics, scene),
   adresse: (document) => neutre(lignesDAdresse(document).join(', ')),
   codePostal: (document) => neutre(document.lieu.codePostal),
-  commune: (document) => neutre(document.lieu.commune),
+  commune: (document) => neutre(document.lieu.commune && communeLisible(document.lieu.commune)),
   acces: (document, scene) => textes([texteEn(document.lieu.acces, scene)]),
   altitude: ({ lieu }) => (lieu.altitude === undefined ? [] : [{ genre: 'nombre', nombre: lieu.altitude, unite: 'm' }]),
   distance: ({ lieu }, { depuis }) =>

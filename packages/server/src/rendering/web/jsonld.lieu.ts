@@ -1,5 +1,6 @@
 import type { DocumentObjet, Langue, Terme } from '@bridge/contract';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
+import { communeLisible } from '../commune.rules.ts';
 import { contactsPublics } from '../contact.values.ts';
 import { telHref, webHref } from '../lien.rules.ts';
 import { dansLaLangue, enClair } from './jsonld.valeur.ts';
@@ -10,7 +11,7 @@ export function adressePostale({ lieu }: DocumentObjet) {
     '@type': 'PostalAddress',
     streetAddress: enClair(lieu.rue.join(', '), 300),
     postalCode: enClair(lieu.codePostal, 20),
-    addressLocality: enClair(lieu.commune, 100),
+    addressLocality: enClair(lieu.commune && communeLisible(lieu.commune), 100),
     addressCountry: /^[A-Z]{2}$/.test(lieu.pays) ? lieu.pays : 'FR',
   };
 }

@@ -40,9 +40,9 @@ export const ELEMENTS = `
 .bridge .bridge-credit { position: absolute; inset: auto 0 0 auto; max-width: 100%; padding: .125rem .5rem; border-start-start-radius: 6px; background: rgb(0 0 0 / .65); color: #fff; font-size: .6875rem; line-height: 1.5 }
 .bridge .bridge-badges { display: flex; flex-wrap: wrap; gap: .375rem }
 .bridge .bridge-badge { display: inline-flex; gap: .375rem; align-items: center; padding: .1875rem .625rem; border: 1px solid var(--bridge-trait); border-radius: 1rem; background: var(--bridge-fond); color: var(--bridge-encre); font-size: .8125rem; font-weight: 600; line-height: 1.35 }
-.bridge :is(.bridge-badge[data-genre=ouvert], .bridge-ouverture)::before { content: ""; width: .5rem; height: .5rem; border-radius: 50%; background: #2f9e5b }
+.bridge :is(.bridge-badge[data-genre=ouvert], .bridge-badge[data-genre=ferme], .bridge-ouverture)::before { content: ""; width: .5rem; height: .5rem; border-radius: 50%; background: #2f9e5b }
 .bridge .bridge-ouverture { display: inline-flex; gap: .4375rem; align-items: center; font-weight: 600 }
-.bridge .bridge-ouverture[data-ouvert=non]::before { background: #c2483c }
+.bridge :is(.bridge-ouverture[data-ouvert=non], .bridge-badge[data-genre=ferme])::before { background: #c2483c }
 .bridge .bridge-classement { color: var(--bridge-repere); letter-spacing: .08em }
 .bridge .bridge-classement > span:last-child { letter-spacing: normal }
 .bridge .bridge-date { display: flex; gap: .5rem; align-items: start; font-weight: 600 }
