@@ -124,13 +124,16 @@ test.describe('what visitors of a site see', () => {
   });
 
   test('what is published for later appears by itself at its time, and the one before can be put back', async () => {
-    const { id, version } = await api.byCode('/web/listes', 'agenda');
-    const du = new Date(Date.now() + 5_000).toISOString();
+    const { id, version: before } = await api.byCode('/web/listes', 'agenda');
     const path = `/api/web/listes/${id}`;
+    const changed = { titre: { fr: 'Cette semaine' }, version: before };
+    const { version } = await api.call<{ version: number }>('PUT', path, changed);
+    const du = new Date(Date.now() + 5_000).toISOString();
     const { items } = await api.call<{ items: { id: number }[] }>('GET', `${path}/publications`);
     await api.call('POST', `${path}/publier`, { version, du, au: null });
-    await expect.poll(async () => (await fetch(at('/fr/agenda'))).status).toBe(404);
-    await expect.poll(async () => (await fetch(at('/fr/agenda'))).status, { timeout: 30_000 }).toBe(200);
+    const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(at('/fr/agenda'))).text())?.[1];
+    expect(await heading()).toBe('Agenda');
+    await expect.poll(heading, { timeout: 30_000 }).toBe('Cette semaine');
     await api.call('POST', `${path}/retirer`);
     await expect.poll(async () => (await fetch(at('/fr/agenda'))).status).toBe(404);
     await api.call('POST', `${path}/retablir`, { publication: items[0]?.id });

@@ -516,9 +516,22 @@ CREATE TABLE publications_en_cours (
   ressource text NOT NULL,
   enregistrement bigint NOT NULL,
   publication_id bigint NOT NULL REFERENCES publications (id),
+  -- Seen until the other one starts, where that is for later.
+  precedente_id bigint REFERENCES publications (id),
   PRIMARY KEY (ressource, enregistrement)
 );
 CREATE INDEX ON publications_en_cours (publication_id);
+CREATE INDEX ON publications_en_cours (precedente_id);
+
+-- What visitors see, now or later: each from its start to its end, the earlier one until the later one starts.
+CREATE VIEW publications_suivies AS
+  SELECT en_cours.ressource, en_cours.enregistrement, choisie.version, choisie.contenu, choisie.du, choisie.au
+  FROM publications_en_cours AS en_cours JOIN publications AS choisie ON choisie.id = en_cours.publication_id
+  UNION ALL
+  SELECT en_cours.ressource, en_cours.enregistrement, avant.version, avant.contenu, avant.du, least(avant.au, choisie.du)
+  FROM publications_en_cours AS en_cours JOIN publications AS choisie ON choisie.id = en_cours.publication_id
+  JOIN publications AS avant ON avant.id = en_cours.precedente_id
+  WHERE choisie.du IS NOT NULL;
 
 -- What changed since: every server forgets the pages that depend on it, those that were away too.
 CREATE TABLE changements_publics (

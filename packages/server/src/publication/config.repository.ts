@@ -25,7 +25,7 @@ const SYSTEM = { kind: 'system', reason: 'what a site shows is decided by its re
 /** What visitors see of the configuration, read in one transaction. */
 export function configPubliee(tx: Db, at: Date): Config {
   const publie = <R extends Resource>(resource: R, id: number) =>
-    premier(publies(tx, resource, at, sql`en_cours.enregistrement = ${id}`));
+    premier(publies(tx, resource, at, sql`enregistrement = ${id}`));
   return {
     at,
     siteDe: (code) => siteVisible(tx, sql`code = ${code}`),
@@ -77,19 +77,17 @@ async function publies<R extends Resource>(
   where: RawBuilder<SqlBool>,
 ): Promise<RecordOf<R>[]> {
   const { rows } = await sql<{ id: number; version: number; contenu: Record<string, unknown> }>`
-    SELECT en_cours.enregistrement AS id, publications.version, contenu FROM publications_en_cours AS en_cours
-    JOIN publications ON publications.id = en_cours.publication_id
-    JOIN ${sql.table(resource.table)} AS vivant ON vivant.id = en_cours.enregistrement
-    WHERE en_cours.ressource = ${resource.id} AND vivant.supprime_le IS NULL AND vivant.archive_le IS NULL
+    SELECT enregistrement AS id, publiee.version, contenu FROM publications_suivies AS publiee
+    JOIN ${sql.table(resource.table)} AS vivant ON vivant.id = enregistrement
+    WHERE ressource = ${resource.id} AND vivant.supprime_le IS NULL AND vivant.archive_le IS NULL
       AND (du IS NULL OR du <= ${at}) AND (au IS NULL OR au > ${at}) AND ${where}
-    ORDER BY contenu->>'nom', en_cours.enregistrement`.execute(tx);
+    ORDER BY contenu->>'nom', enregistrement`.execute(tx);
   return rows.map((row) => lireContenu(resource, row));
 }
 
 async function prochainChangement(tx: Db, at: Date): Promise<Date | null> {
   const { rows } = await sql<{ instant: Date | null }>`
-    SELECT min(instant) AS instant FROM publications_en_cours AS en_cours
-    JOIN publications ON publications.id = en_cours.publication_id, unnest(ARRAY[du, au]) AS instant
+    SELECT min(instant) AS instant FROM publications_suivies, unnest(ARRAY[du, au]) AS instant
     WHERE instant > ${at}`.execute(tx);
   return rows[0]?.instant ?? null;
 }

@@ -5,8 +5,7 @@ import type { Db } from '../schema.ts';
 /** The sélections that something published shows. */
 export async function selectionsPubliees(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT montree.id::bigint AS id FROM publications_en_cours AS en_cours
-    JOIN publications ON publications.id = en_cours.publication_id,
+    SELECT DISTINCT montree.id::bigint AS id FROM publications_suivies,
     LATERAL (SELECT contenu->>'selection' AS id UNION ALL SELECT contenu->>'proximite'
       UNION ALL SELECT couche->>'selection' FROM jsonb_array_elements(
         CASE jsonb_typeof(contenu->'couches') WHEN 'array' THEN contenu->'couches' ELSE '[]' END) AS couche) AS montree

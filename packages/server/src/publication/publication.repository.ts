@@ -1,5 +1,5 @@
 import type { RessourcePubliee } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
 export interface LignePubliee {
@@ -34,12 +34,21 @@ export async function ajoutePublication(tx: Db, nouvelle: Nouvelle): Promise<num
   return added.id;
 }
 
-/** The version that visitors see from now on. */
-export async function metEnCours(tx: Db, ressource: RessourcePubliee, id: number, publication: number): Promise<void> {
+/** The version that visitors see from now on, or from its start on: until then they see the one that they see now. */
+export async function metEnCours(
+  tx: Db,
+  ressource: RessourcePubliee,
+  id: number,
+  { publication, at }: { readonly publication: number; readonly at: Date },
+): Promise<void> {
+  const startOf = (which: RawBuilder<unknown>) => sql`(SELECT du FROM publications WHERE id = ${which})`;
   await sql`
-    INSERT INTO publications_en_cours (ressource, enregistrement, publication_id)
+    INSERT INTO publications_en_cours AS connue (ressource, enregistrement, publication_id)
     VALUES (${ressource}, ${id}, ${publication})
-    ON CONFLICT (ressource, enregistrement) DO UPDATE SET publication_id = excluded.publication_id`.execute(tx);
+    ON CONFLICT (ressource, enregistrement) DO UPDATE SET publication_id = excluded.publication_id,
+      precedente_id = CASE WHEN ${startOf(sql`excluded.publication_id`)} > ${at} THEN
+        CASE WHEN ${startOf(sql`connue.publication_id`)} > ${at} THEN connue.precedente_id ELSE connue.publication_id END
+      END`.execute(tx);
 }
 
 /** Whether there was anything to withdraw. */

@@ -46,7 +46,7 @@ export async function publie(writing: Writing, quoi: APublier, { version, du, au
     at,
     par: identity.userId,
   });
-  await metEnCours(tx, ressource, id, publication);
+  await metEnCours(tx, ressource, id, { publication, at });
   await noteEtat(tx, entry.table, id, { etat: 'publie', publieLe: at });
   return told(writing, quoi, 'publier', { version: record.version, du, au }, clesPubliees(ressource, id, record.sites));
 }
@@ -59,7 +59,7 @@ export async function retablit(writing: Writing, quoi: APublier, publication: nu
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   const choisie = await versionPubliee(tx, ressource, id, publication);
   if (choisie === undefined) throw new BridgeError('notFound');
-  await metEnCours(tx, ressource, id, publication);
+  await metEnCours(tx, ressource, id, { publication, at });
   const etat = choisie.version === record.version ? 'publie' : 'modifie';
   await noteEtat(tx, entry.table, id, { etat, publieLe: at });
   return told(writing, quoi, 'republier', { version: choisie.version }, clesPubliees(ressource, id, record.sites));

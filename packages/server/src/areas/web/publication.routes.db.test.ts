@@ -50,6 +50,31 @@ describe('publishing', () => {
     expect(await read()).toMatchObject({ etat: 'brouillon' });
   });
 
+  it('leaves the version that visitors see until the next one starts, and takes it back when that is put off again', async () => {
+    const vues = async () => {
+      const { rows } = await sql<{ titre: string; du: Date | null; au: Date | null }>`
+        SELECT contenu->'titre'->>'fr' AS titre, du, au FROM publications_suivies ORDER BY du NULLS FIRST`.execute(
+        world().db,
+      );
+      return rows;
+    };
+    await publier();
+    const [first, later] = [new Date('2099-01-01T00:00:00Z'), new Date('2099-02-01T00:00:00Z')];
+    const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
+    await publier(changed.version, { du: first.toISOString() });
+    expect(await vues()).toEqual([
+      { titre: 'restaurants', du: null, au: first },
+      { titre: 'Tables', du: first, au: null },
+    ]);
+    await publier(changed.version, { du: later.toISOString() });
+    expect(await vues()).toEqual([
+      { titre: 'restaurants', du: null, au: later },
+      { titre: 'Tables', du: later, au: null },
+    ]);
+    await publier(changed.version);
+    expect(await vues()).toEqual([{ titre: 'Tables', du: null, au: null }]);
+  });
+
   it('refuses an end before the start', async () => {
     const { status } = await publier(1, { du: '2026-12-02T00:00:00Z', au: '2026-12-01T00:00:00Z' });
     expect(status).toBe(400);

@@ -149,7 +149,7 @@ describe('the publication of a record', () => {
     await user.click(await screen.findByText('Programmer'));
     expect(screen.queryByText(/^Jusque-là/)).toBeNull();
     fireEvent.change(screen.getByLabelText('À partir du'), { target: { value: '2099-01-02T08:00' } });
-    expect(screen.getByText(/^Jusque-là, la version en ligne ne sera plus montrée/)).toBeTruthy();
+    expect(screen.getByText(/^Jusque-là, la version en ligne reste montrée/)).toBeTruthy();
   });
 
   it('is withdrawn once somebody agrees', async () => {

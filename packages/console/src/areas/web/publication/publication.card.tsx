@@ -153,9 +153,7 @@ function Acts({ record, resource, isSeen, isShown, isCurrent }: ActsProps) {
         </div>
         {isShown && dates.du !== null && (
           <Text size="sm" role="status">
-            {
-              'Jusque-là, la version en ligne ne sera plus montrée\u00a0: pour ne rien interrompre, publiez le jour venu.'
-            }
+            Jusque-là, la version en ligne reste montrée.
           </Text>
         )}
         <Text size="xs" c="dimmed">
