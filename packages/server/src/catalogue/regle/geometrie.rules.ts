@@ -36,22 +36,3 @@ export function empriseDe(points: readonly Point[]): Emprise {
 export function isInside({ lat, lon }: Point, { sud, ouest, nord, est }: Emprise): boolean {
   return lat >= sud && lat <= nord && lon >= ouest && lon <= est;
 }
-
-/**
- * Whether the border of a polygon turns around a point: a line drawn by hand that crosses itself holds all that it goes around, as in
- * the database.
- */
-export function isInPolygon(point: Point, sommets: readonly Point[]): boolean {
-  let turns = 0;
-  sommets.forEach((a, index) => {
-    const b = sommets[(index + 1) % sommets.length] ?? a;
-    if (a.lat <= point.lat && b.lat > point.lat && sideOf(a, b, point) > 0) turns += 1;
-    if (a.lat > point.lat && b.lat <= point.lat && sideOf(a, b, point) < 0) turns -= 1;
-  });
-  return turns !== 0;
-}
-
-/** Positive on the left of the way from one point to another. */
-function sideOf(from: Point, to: Point, { lat, lon }: Point): number {
-  return (to.lon - from.lon) * (lat - from.lat) - (lon - from.lon) * (to.lat - from.lat);
-}

@@ -9,9 +9,10 @@ import {
   type Zone,
 } from '@bridge/contract';
 import { type Contexte, depuisJours, etendueDe, mayRead } from './contexte.ts';
-import { distanceEntre, isInPolygon, isInside } from './geometrie.rules.ts';
+import { distanceEntre, empriseDe, isInside } from './geometrie.rules.ts';
 import { mesureDe } from './mesure.rules.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
+import { isInPolygon } from './polygone.rules.ts';
 
 /** Whether an objet answers a rule. The compiler asks the database the same question: property tests hold them together. */
 export function repond(regle: Regle, objet: ObjetIndexe, contexte: Contexte): boolean {
@@ -161,7 +162,7 @@ function zoneTient(zone: Zone, objet: ObjetIndexe, { resolution }: Contexte): bo
     case 'codes-postaux':
       return zone.codes.some((code) => objet.codePostal.startsWith(code));
     case 'polygone':
-      return point !== null && isInPolygon(point, zone.sommets);
+      return point !== null && isInside(point, empriseDe(zone.sommets)) && isInPolygon(point, zone.sommets);
     case 'emprise':
       return point !== null && isInside(point, zone);
     case 'rayon': {
