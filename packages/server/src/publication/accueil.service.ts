@@ -2,6 +2,7 @@ import { coupe } from '../rendering/coupe.rules.ts';
 import { texteDuHtml } from '../rendering/riche.rules.ts';
 import type { PageDAccueil } from '../rendering/web/modele.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from './adresse.rules.ts';
+import { cleDAccueil } from './changements.rules.ts';
 import type { Reponse } from './composition.ts';
 import {
   alternatives,
@@ -68,6 +69,7 @@ export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
     },
     cles: [
       `site:${site.id}`,
+      cleDAccueil(site.id),
       ...listes.map(({ id }) => `liste:${id}`),
       ...cartes.map(({ id }) => `carte:${id}`),
       ...CLES_COMMUNES,

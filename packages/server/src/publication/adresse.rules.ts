@@ -31,6 +31,8 @@ export function adresseDeFiche(langue: string, { id, nom, commune, type }: Objet
 
 export const adresseDeListe = (langue: string, code: string): string => `/${langue}/${code}`;
 export const adresseDeCarte = (langue: string, code: string): string => `/${langue}/carte/${code}`;
+/** Of the popups of a map: the number of an objet follows. */
+export const adresseDInfobulles = (langue: string, carte: number): string => `/${langue}/carte/${carte}/infobulle/`;
 export const adresseDAccueil = (langue: string): string => `/${langue}`;
 
 /** The number at the end of an address of a fiche; null where there is none. */

@@ -35,8 +35,8 @@ export function entree(nouvelle: Nouvelle): Entree {
 
 export interface Cache {
   get(cle: string): Entree | undefined;
-  /** `depuis`: what `generation` said before it was made. What changed since is not kept: it may be of before. */
-  put(cle: string, entree: Entree, depuis: number): void;
+  /** Whether it is kept. `depuis`: what `generation` said before it was made. What changed since is not: it may be of before. */
+  put(cle: string, entree: Entree, depuis: number): boolean;
   forget(changement: Changement): number;
   generation(): number;
   octets(): number;
@@ -89,7 +89,10 @@ export function createCache({ octets: most }: { readonly octets: number }): Cach
       return known;
     },
     put(cle, added, depuis) {
-      if (changedSince(depuis, added.cles) || weightOf(added, cle) > most / 4) return drop(cle);
+      if (changedSince(depuis, added.cles) || weightOf(added, cle) > most / 4) {
+        drop(cle);
+        return false;
+      }
       keep(cle, added);
       compressed(added).then(
         (packed) => {
@@ -98,6 +101,7 @@ export function createCache({ octets: most }: { readonly octets: number }): Cach
         },
         () => undefined,
       );
+      return true;
     },
     forget({ cles }) {
       generation += 1;

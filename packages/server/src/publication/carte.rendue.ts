@@ -6,7 +6,9 @@ import {
   type ListeWeb,
   type ModeleListe,
 } from '@bridge/contract';
+import { dessinDePicto } from '../rendering/pictos.ts';
 import type { CarteRendue } from '../rendering/web/modele.ts';
+import { adresseDInfobulles } from './adresse.rules.ts';
 import { adresseDe, type Etat } from './filtre.rules.ts';
 import type { Cadre } from './page.ts';
 import { texteEn } from './textes.rules.ts';
@@ -15,7 +17,7 @@ const COULEUR = '#1d6fb8';
 
 /** A map with the given layers. */
 export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRendue['couches']): Promise<CarteRendue> {
-  const { config, lecteur } = cadre;
+  const { config, lecteur, visite } = cadre;
   const [gabarit, infobulle] = await Promise.all([
     config.vivant(gabaritCarte, carte.gabarit),
     config.vivant(gabaritInfobulle, carte.infobulle),
@@ -24,7 +26,8 @@ export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRend
   return {
     id: carte.id,
     titre: texteEn(carte.titre, lecteur).texte,
-    couches,
+    couches: couches.map((couche) => ({ ...couche, href: servie(cadre, couche.href) })),
+    infobulles: servie(cadre, `${visite.base}${adresseDInfobulles(visite.langue, carte.id)}`),
     fond: carte.fond,
     centre: lat === null || lon === null ? null : { lat, lon, zoom: zoom ?? 11 },
     hauteur: carte.hauteur,
@@ -35,6 +38,11 @@ export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRend
     positionLegende: gabarit?.positionLegende ?? 'haut-droite',
     listeLiee: gabarit?.listeLiee ?? 'cote',
   };
+}
+
+/** What a map reads is on this server, also where the pages of the site are those of another. */
+function servie({ visite: { base, adresse } }: Cadre, href: string): string {
+  return /^https?:/.test(base) && href.startsWith(base) ? `${adresse}${href.slice(base.length)}` : href;
 }
 
 /** In a list, it is the list that a map shows: all that is asked, whatever the page. Null where the map is not published. */
@@ -52,6 +60,7 @@ export async function carteDeListe(
       nom: texteEn(liste.titre, cadre.lecteur).texte,
       couleur: couleur ?? cadre.site.couleur ?? COULEUR,
       picto: null,
+      dessin: null,
       visible: true,
       href: `${chemin}.geojson${adresseDe({ ...etat, page: 1 })}`,
     },
@@ -63,6 +72,7 @@ export function couchesDe({ lecteur, site }: Cadre, { couches }: Carte, chemin: 
     nom: texteEn(nom, lecteur).texte,
     couleur: couleur ?? site.couleur ?? COULEUR,
     picto,
+    dessin: dessinDePicto(picto),
     visible,
     href: `${chemin}.geojson?couche=${rang + 1}`,
   }));

@@ -3,13 +3,19 @@ import { compose } from './compose.ts';
 import { courrielsProteges } from './courriel.rules.ts';
 import { fluxDeListe } from './flux/flux.ts';
 import { fluxDObjet } from './flux/objet.ts';
+import { type Infobulles, infobulleDObjet } from './infobulle.service.ts';
 import { encadre } from './public.cadre.ts';
 import { fluxDeCarte } from './public.carte.ts';
 import type { Rendre } from './public.pages.ts';
 import type { Fabrique } from './public.ts';
 
+interface Dessinateur {
+  readonly rendre: Rendre;
+  readonly infobulles: Infobulles;
+}
+
 /** How the product makes its public pages, but for what draws them. */
-export function fabriqueDuProduit({ rendre }: { readonly rendre: Rendre }): Fabrique {
+export function fabriqueDuProduit({ rendre, infobulles }: Dessinateur): Fabrique {
   return {
     compose,
     rendre: async (aRendre) => {
@@ -25,6 +31,8 @@ export function fabriqueDuProduit({ rendre }: { readonly rendre: Rendre }): Fabr
           return fluxDObjet(db, visite, demande);
         case 'carte':
           return fluxDeCarte(db, visite, demande);
+        case 'infobulle':
+          return infobulleDObjet(db, visite, demande, infobulles);
       }
     },
     fichiers: [{ nom: feuilleDeStyle.nom, type: 'text/css; charset=utf-8', corps: feuilleDeStyle.css }],

@@ -135,7 +135,10 @@ describe('the page of an objet', () => {
     await office.fiche({ typesObjets: ['hotel'] });
     expect(await asked(office, mine)).toMatchObject({ statut: 404 });
     await office.fiche();
-    expect(await asked(office, theirs)).toMatchObject({ statut: 410 });
+    expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
+    // Nor what is left of it: where it was and what it was is theirs.
+    await sql`UPDATE objets SET statut = 'absent' WHERE id = ${theirs}`.execute(office.db);
+    expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
   });
 
   it('has around it the nearest of a sélection, and those like it', async () => {

@@ -120,6 +120,7 @@ async function pageDe(tx: Db, cadre: Cadre, { fiche, objet, connu, vitrine, chem
       .map(({ code, html }) => ({ code, html }));
   return {
     genre: 'fiche',
+    id: fiche.id,
     site: rendu,
     langue: visite.langue,
     langues: languesDePage(cadre, languesDe(site), elsewhere),

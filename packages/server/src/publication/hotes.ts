@@ -1,12 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
 import { type SiteServi, sitesServis } from './hotes.repository.ts';
 import { adresseServie, hoteDe, hoteDeRequete } from './hotes.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
-  readonly log: Log;
   /** Address of the console: its host is nobody else's. */
   readonly publicUrl: string;
   /** Where the operator did not say what the console's address is, any host may be it: no site has one of its own. */
@@ -27,11 +25,12 @@ export interface Sites {
   rewriteUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string;
   /** Read once at least. */
   ready(): Promise<void>;
+  /** Fails with the database. */
   refresh(): Promise<void>;
 }
 
 /** The sites, in memory: a page that is kept is served without asking the database who it is of. */
-export function createSites({ db, log, publicUrl, hasPublicUrl }: Dependencies): Sites {
+export function createSites({ db, publicUrl, hasPublicUrl }: Dependencies): Sites {
   const own = new URL(publicUrl).hostname;
   let byCode = new Map<string, SiteConnu>();
   let byHost = new Map<string, SiteConnu>();
@@ -68,6 +67,6 @@ export function createSites({ db, log, publicUrl, hasPublicUrl }: Dependencies):
       });
       await first;
     },
-    refresh: () => refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read')),
+    refresh,
   };
 }

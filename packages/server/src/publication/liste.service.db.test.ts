@@ -269,7 +269,10 @@ describe('the engine of a list', () => {
     const { code } = await office.liste({ tris: [{ tri: rows[0]?.id, libelle: { fr: 'Prix' } }] });
     const shown = await page(office, code, 'tri=prix');
     expect(names(shown)).toEqual(['Table du Lac', 'Hôtel des Bois', 'Hôtel du Lac']);
-    expect(shown.tris).toMatchObject([{ libelle: 'Prix', actif: true }]);
+    expect(shown.tris).toMatchObject([
+      { libelle: 'Par défaut', valeur: '', actif: false, href: `${office.visite().base}/fr/${code}` },
+      { libelle: 'Prix', actif: true },
+    ]);
   });
 });
 

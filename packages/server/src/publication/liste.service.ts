@@ -93,7 +93,7 @@ interface Composee {
 
 async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
   const { visite, lecteur, rendu } = cadre;
-  const { liste, etat, tris } = ouverte;
+  const { liste, etat } = ouverte;
   const { modele, elements, total, pages } = composee;
   const chemin = `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`;
   const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...etat, ...changes });
@@ -131,9 +131,9 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
     elements,
     jours: liste.vue === 'agenda' ? await joursDeLAgenda(composee, cadre) : [],
     vide: texteEn(liste.messageVide, lecteur).texte || mot(visite.langue, 'vide'),
-    tris: tris.map(({ code, libelle }) => ({
+    tris: trisDe(ouverte, lecteur).map(({ code, libelle }) => ({
       libelle,
-      valeur: code,
+      valeur: code ?? '',
       actif: etat.tri === code,
       href: asked({ tri: code, page: 1 }),
     })),
@@ -143,6 +143,10 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
     partager: liste.partager,
   };
 }
+
+/** Where other orders are offered, the list's own is one of them: whoever left it comes back. */
+const trisDe = ({ tris }: ListeOuverte, { langue }: Cadre['lecteur']) =>
+  tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
 export async function moteurDe(tx: Db, { lecteur, jour }: Cadre, ouverte: ListeOuverte, chemin: string) {
   const { moteur, offre, etat, question, toujours, filtres } = ouverte;

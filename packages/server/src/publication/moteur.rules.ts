@@ -33,9 +33,6 @@ interface Scene extends Offre {
 /** The engine of a list: what may be asked, what is, and where each answer leads. */
 export function moteurRendu(scene: Scene): MoteurRendu {
   const { moteur, etat, lecteur, chemin } = scene;
-  const relative = Object.entries(etat.filtres).flatMap(([code, reponse]) =>
-    reponse.genre === 'dates' && 'quand' in reponse.periode ? [{ nom: code, valeur: reponse.periode.quand }] : [],
-  );
   return {
     direct: moteur.mode === 'direct',
     action: chemin,
@@ -59,7 +56,8 @@ export function moteurRendu(scene: Scene): MoteurRendu {
     }),
     actifs: actifsDe(scene),
     sansRien: chemin + adresseDe({ ...SANS_DEMANDE, tri: etat.tri }),
-    gardes: [...(etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }]), ...relative],
+    // What a filter asks is in its own fields: said twice, it could not be changed.
+    gardes: etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }],
   };
 }
 
@@ -134,16 +132,16 @@ const RACCOURCIS: readonly (readonly [PeriodeRelative, Mot])[] = [
   ['ce-mois', 'ceMois'],
 ];
 
-function raccourcis(
-  { code }: FiltreOffert,
-  periode: PeriodeDemandee | null,
-  { etat, lecteur, chemin }: Scene,
-): ChoixRendu[] {
-  return RACCOURCIS.map(([quand, lequel]) => {
-    const actif = periode !== null && 'quand' in periode && periode.quand === quand;
+/** The usual ones, and the one that is asked for: an address may ask for another. */
+function raccourcis({ code }: FiltreOffert, periode: PeriodeDemandee | null, scene: Scene): ChoixRendu[] {
+  const { etat, chemin } = scene;
+  const asked = periode !== null && 'quand' in periode ? periode.quand : null;
+  const offered = new Set([...RACCOURCIS.map(([quand]) => quand), ...(asked === null ? [] : [asked])]);
+  return [...offered].map((quand) => {
+    const actif = asked === quand;
     const next: Reponse | null = actif ? null : { genre: 'dates', periode: { quand } };
     const href = chemin + adresseDe(avec(etat, code, next));
-    return { slug: quand, libelle: mot(lecteur.langue, lequel), picto: null, nombre: null, actif, href };
+    return { slug: quand, libelle: periodeEnMots(quand, scene), picto: null, nombre: null, actif, href };
   });
 }
 

@@ -2,6 +2,7 @@ import type { Point } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { distanceFrom } from '../catalogue/regle/expression.repository.ts';
 import { EACH_TIME, publishedWhere } from '../catalogue/selection/evaluation.repository.ts';
+import { visible as seen } from '../crud/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 
@@ -17,12 +18,15 @@ export interface ObjetConnu {
   readonly visible: boolean;
 }
 
-/** An objet that is or was there: what is left of it tells that it is gone, not that it never was. */
+/**
+ * An objet that is or was there: what is left of it tells that it is gone, not that it never was. Of one that the entity does not see,
+ * published or not, nothing is told: not even that it exists.
+ */
 export async function objetConnu(db: Db, scope: Scope, id: number): Promise<ObjetConnu | undefined> {
   const { rows } = await sql<Omit<ObjetConnu, 'point'> & { lat: number | null; lon: number | null }>`
     SELECT id, type_bridge AS type, commune, latitude AS lat, longitude AS lon, proprietaire, systeme, modalites,
       (${publishedWhere({ scope })}) AS visible
-    FROM objets WHERE id = ${id}`.execute(db);
+    FROM objets WHERE id = ${id} AND (${seen({ ownerColumn: 'entite_id', shared: true }, scope)})`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
   const { lat, lon, visible, ...objet } = row;

@@ -46,6 +46,7 @@ describe('the language of a visitor', () => {
 
 describe('what an address asks of a list', () => {
   const known = parametresDe(['commune', 'prix']);
+  const MANY = Array.from({ length: 100 }, (_, rang) => `saint-martin-du-lac-${rang}`).join(',');
   const canonical = (query: string) => requeteCanonique(new URLSearchParams(query), known).toString();
 
   it.each([
@@ -58,6 +59,9 @@ describe('what an address asks of a list', () => {
     ['commune=b&commune=a&commune=b', 'commune=a&commune=b'],
     ['TRI=prix&utm_medium=x', 'tri=prix'],
     [`q=${'x'.repeat(201)}`, ''],
+    // As the links of a list write many choices of one filter.
+    [`commune=${MANY}`, `commune=${encodeURIComponent(MANY)}`],
+    [`commune=${'x'.repeat(3_001)}`, ''],
     ['q=a%00b', ''],
     ['commune-autre=1', ''],
   ])('%s is %s', (asked, expected) => expect(canonical(asked)).toBe(expected));

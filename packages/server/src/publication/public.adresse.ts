@@ -7,6 +7,8 @@ import { PARAMETRES_DE_PAGE } from './filtre.rules.ts';
 export type FluxVise =
   | { readonly genre: 'liste'; readonly code: string; readonly format: string }
   | { readonly genre: 'carte'; readonly code: string }
+  /** What a map shows of an objet that is pressed. */
+  | { readonly genre: 'infobulle'; readonly carte: number; readonly objet: number }
   | { readonly genre: 'objet'; readonly objet: number; readonly format: 'ics' | 'gpx' };
 
 /** What an address below a site asks for. */
@@ -28,7 +30,9 @@ const FORMATS = new Set<string>([
   'rss',
   'jsonld',
 ]);
-const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** What names a list, a map or a type. */
+export const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const INFOBULLE = /^carte\/([1-9]\d{0,14})\/infobulle\/([1-9]\d{0,14})$/;
 const NONE = new URLSearchParams();
 
 /** `path`: what follows the site, with its slash; nothing is asked of a path that no page of ours has. */
@@ -44,6 +48,9 @@ export function adresseDe(path: string): Adresse {
     if (sitemap) return { genre: 'sitemap', partie: sitemap[1] === undefined ? null : Number(sitemap[1]) };
   }
   const langue = langueSchema.safeParse(first).data;
+  const [, carte, shown] = INFOBULLE.exec(parts.slice(1).join('/')) ?? [];
+  if (langue !== undefined && carte !== undefined)
+    return { genre: 'flux', langue, de: { genre: 'infobulle', carte: Number(carte), objet: Number(shown) } };
   if (langue === undefined || more.length > 0) return { genre: 'inconnue', langue: langue ?? null };
   const page = (demande: Demande): Adresse => ({ genre: 'page', langue, chemin: parts.join('/'), demande });
   if (second === undefined) return page({ genre: 'accueil' });
@@ -108,7 +115,9 @@ export function parametresDe(filtres: readonly string[]): string[] {
   return [...PARAMETRES_DE_PAGE, ...filtres.flatMap((code) => [code, ...CHAMPS.map((champ) => `${code}-${champ}`)])];
 }
 
-const LONGEST_VALUE = 200;
+const LONGEST_TEXT = 200;
+/** As many choices of one filter as an address may hold. */
+const LONGEST_VALUE = 3_000;
 const MOST_VALUES = 40;
 const MOST_PAGES = 10_000;
 
@@ -122,8 +131,8 @@ export function requeteCanonique(asked: URLSearchParams, parametres: readonly st
   for (const [rawName, rawValue] of asked) {
     const name = rawName.toLowerCase();
     const value = rawValue.replace(/\s+/g, ' ').trim();
-    if (!known.has(name) || value === '' || value.length > LONGEST_VALUE || /\p{Cc}|\p{Surrogate}/u.test(value))
-      continue;
+    const longest = name === 'q' ? LONGEST_TEXT : LONGEST_VALUE;
+    if (!known.has(name) || value === '' || value.length > longest || /\p{Cc}|\p{Surrogate}/u.test(value)) continue;
     if (name === 'page' && !(/^[1-9]\d*$/.test(value) && Number(value) > 1 && Number(value) <= MOST_PAGES)) continue;
     if (kept.length < MOST_VALUES && !kept.some(([n, v]) => n === name && v === value)) kept.push([name, value]);
   }

@@ -8,6 +8,7 @@ import { SANS_PASSE, toutes } from './filtre.condition.rules.ts';
 import type { Flux } from './flux/flux.ts';
 import { fluxGeojson } from './flux/geojson.ts';
 import { pointsDeFlux } from './flux/objets.service.ts';
+import { tracesDeFlux } from './flux/traces.repository.ts';
 import { CLES_COMMUNES, languesParmi, ouvreCadre } from './page.ts';
 
 const MOST_POINTS = 5_000;
@@ -31,16 +32,17 @@ export function fluxDeCarte(
     const ids = await idsOf(tx, question, { offset: 0, limit: MOST_POINTS });
     const adresse = `${visite.adresse}${adresseDeCarte(visite.langue, code)}`;
     const points = await pointsDeFlux(tx, cadre, question, ids, { adresse, serveur: new URL(adresse).origin });
+    const traces = carte.traces ? await tracesDeFlux(tx, ids) : [];
     return {
       type: 'application/geo+json; charset=utf-8',
-      corps: fluxGeojson(points),
+      corps: fluxGeojson(points, traces),
       nomDeFichier: `${code}-${couche}.geojson`,
       cles: [
         `site:${cadre.site.id}`,
         `carte:${carte.id}`,
         `selection:${selection}`,
         ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
-        ...points.map(({ id }) => `objet:${id}`),
+        ...ids.map((id) => `objet:${id}`),
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,

@@ -3,7 +3,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { PageARendre, PagePublique, PageRendue } from '../rendering/web/modele.ts';
 import type { Db } from '../schema.ts';
 import type { Entree, Nouvelle } from './cache.ts';
-import { cleDAccueil } from './changements.rules.ts';
 import type { Composition, Demande, Reponse, Visite } from './composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { originesDesCodes } from './hotes.repository.ts';
@@ -61,17 +60,12 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
         case 'redirection':
           return redirection(reponse, endroit, langue);
         case 'page':
-          return drawn(reponse, endroit, variante, demande.genre === 'accueil' ? [cleDAccueil(endroit.site.id)] : []);
+          return drawn(reponse, endroit, variante);
       }
     });
   };
 
-  const drawn = async (
-    composition: Composition,
-    endroit: Endroit,
-    variante: Variante,
-    besides: readonly string[],
-  ): Promise<Nouvelle> => {
+  const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle> => {
     const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
     const { page, codes } = aRendre;
     const ids = codes.flatMap(({ href }) => Number(/\/(\d+)-\d+\.(?:js|css)$/.exec(href)?.[1] ?? 0) || []);
@@ -84,7 +78,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
       corps: Buffer.from(
         variante === 'page' ? rendue.html : variante === 'fragment' ? rendue.fragment : encadre(page, rendue),
       ),
-      cles: [...cles, ...besides],
+      cles,
       entetes: variante === 'page' ? entetes : { ...entetes, 'x-robots-tag': 'noindex' },
       fraicheJusque: now + (statut === 404 ? BRIEFLY : fraicheur * 1_000),
       perime: perime.getTime(),

@@ -9,7 +9,7 @@ import { createTour } from './public.tour.ts';
 
 interface Dependencies {
   readonly cache: Cache;
-  /** For what is not there: whoever tries addresses never drives out the pages of others. */
+  /** For what is not there, or elsewhere: whoever tries addresses never drives out the pages of others. */
   readonly absents: Cache;
   readonly disque: Disque;
   readonly clock: Clock;
@@ -42,11 +42,9 @@ export function createReserve({ cache, absents, disque, clock, log }: Dependenci
     const depuis = [cache.generation(), absents.generation()] as const;
     try {
       const made = entree(await make());
-      if (made.statut === 404) absents.put(cle, { ...made, cles: [ABSENT] }, depuis[1]);
-      else {
-        cache.put(cle, made, depuis[0]);
-        if (made.statut === 200) void disque.write(cle, made);
-      }
+      if (made.statut !== 200) absents.put(cle, { ...made, cles: [ABSENT] }, depuis[1]);
+      // What was withdrawn while it was made leaves no copy.
+      else if (cache.put(cle, made, depuis[0])) void disque.write(cle, made);
       return made;
     } catch (error) {
       if (isDatabaseUnavailable(error)) awayUntil = performance.now() + AWAY;

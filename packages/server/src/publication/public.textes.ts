@@ -23,7 +23,7 @@ export interface Flux {
   readonly fraicheur: number;
 }
 export type DemandeDeFlux =
-  | Extract<FluxVise, { genre: 'objet' }>
+  | Exclude<FluxVise, { genre: 'liste' | 'carte' }>
   | (Extract<FluxVise, { genre: 'liste' }> & { readonly requete: URLSearchParams })
   | (Extract<FluxVise, { genre: 'carte' }> & { readonly couche: number });
 export type FaitFlux = (db: Db, visite: Visite, demande: DemandeDeFlux) => Promise<Flux | null>;
@@ -71,7 +71,7 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
 
   /** Of a list: what its page knows of what is asked. */
   const demandeDe = async (endroit: Endroit, langue: Langue, de: FluxVise, query: URLSearchParams) => {
-    if (de.genre === 'objet') return de;
+    if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {
       const couche = query.get('couche') ?? '1';
       return /^[1-9]\d?$/.test(couche) ? { ...de, couche: Number(couche) } : null;
@@ -111,7 +111,12 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
           const { type, corps, cles, nomDeFichier, perime, fraicheur } = feed;
           return {
             ...text(type, corps, cles),
-            entetes: { ...PARTAGE, 'content-disposition': `inline; filename="${nomDeFichier}"` },
+            entetes: {
+              ...PARTAGE,
+              'content-disposition': `inline; filename="${nomDeFichier}"`,
+              // A part of a page, not one.
+              ...(de.genre === 'infobulle' && { 'x-robots-tag': 'noindex' }),
+            },
             fraicheJusque: clock.now().getTime() + fraicheur * 1_000,
             perime: perime.getTime(),
           };

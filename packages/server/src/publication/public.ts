@@ -56,7 +56,7 @@ export interface Public {
 export function createPublic(dependencies: Dependencies): Public {
   const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
   const { compose, rendre, encadre, flux } = fabrique;
-  const sites = createSites({ db, log, publicUrl, hasPublicUrl });
+  const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
   const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
   const reserve = createReserve({
@@ -82,7 +82,8 @@ export function createPublic(dependencies: Dependencies): Public {
       apiRoutes(app, shared);
       publicRoutes(app, { ...shared, textes, vue });
       app.addHook('onReady', async () => {
-        await sites.refresh();
+        // Whoever asks for a page asks again.
+        await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));
         purge.start();
       });
       app.addHook('onClose', async () => {

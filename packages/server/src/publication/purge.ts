@@ -39,8 +39,9 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
     const notes = await changementsDepuis(db, depuis ?? new Date(at.getTime() - WEEK));
     for (const { id, cles, le } of notes) {
       if (seen.has(id)) continue;
-      seen.set(id, le.getTime());
       await onChange(changementDe(cles));
+      // What failed is read again.
+      seen.set(id, le.getTime());
     }
     depuis = at;
     const oldest = at.getTime() - 10 * 60 * SECOND;

@@ -1,5 +1,6 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from './html.ts';
+import { dessinDePicto } from './pictos.ts';
 
 /** A bloc as a web page has it. Texts are escaped here, all of them; rich ones were cleaned when they were rendered. */
 export function htmlOfBloc({ genre, titre, niveau, langue, noeuds }: BlocRendu): string {
@@ -50,9 +51,25 @@ function inline(fragment: Fragment): string {
   return element(html === undefined ? 'span' : 'div', { lang: langue }, drawn);
 }
 
-/** The drawing is the page's: it has the set of pictograms. The words beside it are what is read aloud. */
-const picto = (nom: string | null) =>
-  nom === null ? '' : element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, '');
+/** Only what is drawn reaches the page. The words beside it are what is read aloud. */
+function picto(nom: string | null): string {
+  if (nom === null) return '';
+  const trait = dessinDePicto(nom);
+  const drawn = trait === null ? '' : element('svg', TRAIT, element('path', { d: trait }, ''));
+  return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, drawn);
+}
+
+const TRAIT = {
+  viewBox: '0 0 24 24',
+  width: 20,
+  height: 20,
+  fill: 'none',
+  stroke: 'currentColor',
+  'stroke-width': '1.7',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+  focusable: 'false',
+};
 
 const joined = (fragments: readonly Fragment[], separateur: string) =>
   fragments.map(inline).join(escapeHtml(separateur));

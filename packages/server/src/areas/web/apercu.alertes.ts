@@ -1,4 +1,5 @@
 import type { ListeWeb } from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { PagePublique } from '../../rendering/web/modele.ts';
 import type { Db } from '../../schema.ts';
 import { memeTitre } from './unicite.repository.ts';
@@ -7,7 +8,12 @@ const LONGEST_TITLE = 60;
 const LONGEST_DESCRIPTION = 155;
 
 /** What search engines would cut, miss or take for another page. */
-export async function alertesDe(db: Db, page: PagePublique, liste: ListeWeb | undefined): Promise<string[]> {
+export async function alertesDe(
+  db: Db,
+  page: PagePublique,
+  liste: ListeWeb | undefined,
+  scope: Scope,
+): Promise<string[]> {
   const { titre, description } = page.referencement;
   const alertes: string[] = [];
   const [long, wide] = [[...titre].length, [...description].length];
@@ -21,7 +27,7 @@ export async function alertesDe(db: Db, page: PagePublique, liste: ListeWeb | un
     alertes.push('Sans description, les moteurs choisissent eux-mêmes un passage de la page.');
   if (page.genre !== 'liste' || liste === undefined || liste.sites.length === 0) return alertes;
   const { langue } = page;
-  const same = await memeTitre(db, { titre, langue, sauf: liste.id, sites: liste.sites });
+  const same = await memeTitre(db, { titre, langue, sauf: liste.id, sites: liste.sites, scope });
   if (same !== undefined)
     alertes.push(`La liste «\u00a0${same}\u00a0» a le même titre\u00a0: les moteurs n’en retiendront qu’une.`);
   return alertes;

@@ -1,6 +1,7 @@
 import {
   type AnyRecord,
   carte,
+  codePersonnalise,
   ficheWeb,
   listeWeb,
   type RecordOf,
@@ -119,6 +120,10 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
       if (id === 0 || id === remplacements.selection?.id) return remplacements.selection;
       const entry = registry.entry('selection');
       return entry && (await recordById(tx, entry, scope, id)) ? savedSelection(tx, id) : undefined;
+    },
+    codes: async (demande) => {
+      const known = await Promise.all(demande.ids.map((id) => seen(codePersonnalise, id)));
+      return published.codes({ ...demande, ids: known.flatMap((one) => one?.id ?? []) });
     },
     composants: async (site) => ({ ...(await published.composants(site)), ...remplacements.composants }),
     prochain: async () => null,

@@ -79,6 +79,19 @@ describe('the preview of a list', () => {
     const { body } = await apercu(office.admin, 'listeWeb', stolen);
     expect(JSON.stringify(body)).not.toContain('Secret des autres');
     expect((await apercu(office.admin, 'listeWeb', listeOf(office), { site: other.site.id })).status).toBe(404);
+    // Nor through the form: a code of others, or the name of a list with the same title on a site of others.
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const theirs = await cree(root, '/superadmin/customcodes', {
+      nom: 'Leur bandeau',
+      type: 'html',
+      html: '<p>Bandeau des autres</p>',
+      entiteId: other.entiteId,
+    });
+    await other.liste({ nom: 'Liste des autres', titre: { fr: 'Leur titre' } });
+    const named = { ...listeOf(office), codes: [theirs.id], sites: [other.site.id], titre: { fr: 'Leur titre' } };
+    const guessed = await apercu(office.admin, 'listeWeb', named);
+    expect(guessed.body.data.html).toContain('Leur titre');
+    expect(JSON.stringify(guessed.body)).not.toMatch(/Bandeau des autres|Liste des autres/);
     expect((await apercu(office.admin, 'modeleListe', {}, { selection: other.selection.id })).status).toBe(404);
   });
 });
@@ -134,6 +147,14 @@ describe('the other previews', () => {
       if ('liquide' in valeurs)
         expect([ressource, body.data.html]).toEqual([ressource, expect.stringContaining('class="essai"')]);
     }
+  });
+
+  it('clean the markup of a custom code as pages do', async () => {
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const html = '<p>Bandeau</p><img src="x" onerror="x()"><iframe srcdoc="x"></iframe>';
+    const { body } = await apercu(root, 'codePersonnalise', { nom: 'C', type: 'html', html });
+    expect(body.data.html).toContain('<p>Bandeau</p>');
+    expect(body.data.html).not.toMatch(/onerror|<iframe/);
   });
 
   it('say where a gabarit is wrong', async () => {

@@ -19,6 +19,7 @@ import {
   site,
 } from '@bridge/contract';
 import { composantSource, essaiDe, sourceDe } from '../../publication/sources.rules.ts';
+import { htmlPropre } from '../../rendering/riche.rules.ts';
 import type { Composant, Source } from '../../rendering/web/modele.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
 import { lireBrouillon } from './brouillon.rules.ts';
@@ -164,7 +165,7 @@ export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
         {
           remarques: [...remarques, ...script],
           css: record.type === 'css' ? record.css : '',
-          html: record.type === 'html' ? record.html : '',
+          html: record.type === 'html' ? htmlPropre(record.html) : '',
         },
       );
     }

@@ -105,7 +105,7 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
   const visite = { site: site.code, langue: asked.langue, base, adresse: `https://apercu.invalid${base}`, at };
   const reponse = await composeWith(tx, config, visite, demande, seen);
   if (reponse.genre !== 'page') return { scene, composition: null, alertes: [], remarques: remarques() };
-  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(scene));
+  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(scene), identity.scope);
   const missing = MANQUES[reponse.statut] ?? [];
   return { scene, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...missing] };
 }

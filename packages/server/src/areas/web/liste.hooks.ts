@@ -1,6 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
-import { PARAMETRES_DE_PAGE } from '../../publication/filtre.rules.ts';
+import { NOMS_RESERVES } from '../../publication/filtre.rules.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
 /** Two records of one site never have the same address, whoever they belong to. */
@@ -27,7 +27,7 @@ export const carteHooks = adresseHooks('cartes', 'Une autre carte d’un de ces 
 /** What an address says of itself is no filter. */
 export const filtreHooks: Hooks = {
   beforeSave: async (_, { changes: { code } }) => {
-    if (PARAMETRES_DE_PAGE.every((nom) => nom !== code)) return undefined;
+    if (NOMS_RESERVES.every((nom) => nom !== code)) return undefined;
     const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;
     throw new BridgeError('invalidInput', { errors: [{ path: 'code', message }] });
   },

@@ -65,6 +65,18 @@ it('a site tells the same of all its lists', async () => {
   expect(body.data).toMatchObject({ vues: 142, clics: 7 });
 });
 
+it('tells no name of an objet that the person does not see, whoever sent its click', async () => {
+  const { db } = world();
+  const elsewhere = await world().createEntite('Office des monts');
+  const [theirs = 0] = await insertObjets(db, [{ nom: 'Le leur', entite_id: elsewhere }]);
+  await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, objet_id, texte, nombre)
+    VALUES (${site}, '2026-11-15', 'clic', 'listeWeb', ${liste}, ${theirs}, '', 9)`.execute(db);
+  for (const path of [`listes/${liste}`, `sites/${site}`]) {
+    const { body } = await read(`${path}/statistiques${WINDOW}`);
+    expect(body.data.objets.map(({ nom }) => nom)).toEqual(['Le Zinc']);
+  }
+});
+
 it('a person of another entity learns nothing of it', async () => {
   const elsewhere = await world().createEntite('Office des monts');
   const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: elsewhere });

@@ -12,11 +12,11 @@ export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDepende
 
   bind(statistiquesDeListe, async ({ identity, params, query }) => {
     await readRecord(db, listes, identity, params.id);
-    return statistiquesDe(db, { liste: params.id }, query);
+    return statistiquesDe(db, { liste: params.id }, query, identity.scope);
   });
 
   bind(statistiquesDeSite, async ({ identity, params, query }) => {
     await readRecord(db, sites, identity, params.id);
-    return statistiquesDe(db, { site: params.id }, query);
+    return statistiquesDe(db, { site: params.id }, query, identity.scope);
   });
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
 /** Whether another record shown on one of the sites has this address. Nobody takes it meanwhile: addresses are given one by one. */
@@ -23,19 +25,20 @@ export async function siteDuDomaine(tx: Db, domaine: string, sauf: number): Prom
   return rows.length > 0;
 }
 
-/** The other lists that search engines would show under the same title. */
-export async function memeTitre(
-  db: Db,
-  {
-    titre,
-    langue,
-    sauf,
-    sites,
-  }: { readonly titre: string; readonly langue: string; readonly sauf: number; readonly sites: readonly number[] },
-): Promise<string | undefined> {
+interface Titre {
+  readonly titre: string;
+  readonly langue: string;
+  readonly sauf: number;
+  readonly sites: readonly number[];
+  /** Of who asks: a form may name any site. */
+  readonly scope: Scope;
+}
+
+/** Another list that search engines would show under the same title. */
+export async function memeTitre(db: Db, { titre, langue, sauf, sites, scope }: Titre): Promise<string | undefined> {
   const { rows } = await sql<{ nom: string }>`
     SELECT nom FROM listes_web WHERE id <> ${sauf} AND supprime_le IS NULL AND archive_le IS NULL
-      AND sites && ${[...sites]}::bigint[]
+      AND sites && ${[...sites]}::bigint[] AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
       AND coalesce(nullif(seo_titre->>${langue}, ''), titre->>${langue}) = ${titre} ORDER BY id LIMIT 1`.execute(db);
   return rows[0]?.nom;
 }

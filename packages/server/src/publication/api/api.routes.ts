@@ -9,6 +9,7 @@ import type { Entree, Nouvelle } from '../cache.ts';
 import type { Demande } from '../composition.ts';
 import { PARTAGE } from '../entetes.ts';
 import type { SiteConnu, Sites } from '../hotes.ts';
+import { CODE } from '../public.adresse.ts';
 import { envoie } from '../public.envoi.ts';
 import type { Compose, Pages } from '../public.pages.ts';
 import type { Reserve } from '../public.service.ts';
@@ -143,6 +144,8 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   );
   app.get<{ Params: { code: string } }>(`${API_PUBLIQUE}${APPELS.liste.chemin}`, { config }, (request, reply) => {
     const { code } = request.params;
+    // With a slash in it, it would name another page.
+    if (!CODE.test(code)) return refuse(reply, ABSENT);
     return serve(request, reply, { chemin: code, demande: { genre: 'liste', code, requete: new URLSearchParams() } });
   });
   app.get<{ Params: { id: string } }>(`${API_PUBLIQUE}${APPELS.objet.chemin}`, { config }, (request, reply) => {

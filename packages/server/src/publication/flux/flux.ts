@@ -1,4 +1,4 @@
-import { FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
+import { carte as carteResource, FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { texteDuHtml } from '../../rendering/riche.rules.ts';
 import type { Db } from '../../schema.ts';
@@ -17,6 +17,7 @@ import { fluxIcs } from './ics.ts';
 import { fluxJson, fluxJsonLd } from './json.ts';
 import { objetsDeFlux, pointsDeFlux } from './objets.service.ts';
 import { fluxRss } from './rss.ts';
+import { tracesDeFlux } from './traces.repository.ts';
 
 export interface Flux {
   readonly type: string;
@@ -76,6 +77,7 @@ export async function fluxDeListe(db: Db, visite: Visite, demandee: Demandee): P
       cles: [
         `site:${cadre.site.id}`,
         ...ouverte.cles,
+        ...(liste.carte === null ? [] : [`carte:${liste.carte}`]),
         ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
         ...objets.map((id) => `objet:${id}`),
         ...CLES_COMMUNES,
@@ -101,8 +103,11 @@ async function ecrire(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: Forma
     most === 'page' ? { offset: (page - 1) * liste.parPage, limit: liste.parPage } : { offset: 0, limit: most };
   const ids = await idsOf(tx, question, slice);
   const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
-  if (format === 'geojson')
-    return { objets: ids, corps: fluxGeojson(await pointsDeFlux(tx, cadre, question, ids, contenu)) };
+  if (format === 'geojson') {
+    const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+    const traces = carte?.traces ? await tracesDeFlux(tx, ids) : [];
+    return { objets: ids, corps: fluxGeojson(await pointsDeFlux(tx, cadre, question, ids, contenu), traces) };
+  }
   const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
   const objets = await objetsDeFlux(tx, cadre, montre, ids);
   const ecrit = (corps: string): Ecrit => ({ corps, objets: ids });

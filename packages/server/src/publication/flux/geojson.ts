@@ -1,4 +1,5 @@
 import { labelOfType } from '@bridge/contract';
+import type { Ligne } from './trace.rules.ts';
 
 /** What a map shows of an objet. */
 export interface PointDeFlux {
@@ -13,12 +14,18 @@ export interface PointDeFlux {
   readonly lon: number;
 }
 
+/** The track of one of them, light enough for a map. */
+export interface TraceDeFlux {
+  readonly id: number;
+  readonly lignes: readonly Ligne[];
+}
+
 /** A metre is enough. */
 const DECIMALS = 1e5;
 const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
 
 /** RFC 7946: longitude first. The box goes from the south-west to the north-east. */
-export function fluxGeojson(points: readonly PointDeFlux[]): string {
+export function fluxGeojson(points: readonly PointDeFlux[], traces: readonly TraceDeFlux[] = []): string {
   const features = points.map(({ id, nom, type, commune, href, photo, lat, lon }) => ({
     type: 'Feature',
     id,
@@ -32,8 +39,22 @@ export function fluxGeojson(points: readonly PointDeFlux[]): string {
       ...(photo === null ? {} : { photo }),
     },
   }));
-  const bbox = boxOf(features.map(({ geometry: { coordinates } }) => coordinates));
-  return JSON.stringify({ type: 'FeatureCollection', ...(bbox === null ? {} : { bbox }), features });
+  const lignes = traces.map(traceEnGeojson);
+  const bbox = boxOf([
+    ...features.map(({ geometry: { coordinates } }) => coordinates),
+    ...lignes.flatMap(({ geometry: { coordinates } }) => coordinates.flat()),
+  ]);
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    ...(bbox === null ? {} : { bbox }),
+    features: [...features, ...lignes],
+  });
+}
+
+/** The objet has the number of its point: two features never have the same. */
+function traceEnGeojson({ id, lignes }: TraceDeFlux) {
+  const coordinates = lignes.map((ligne) => ligne.map(([lon, lat]) => [rounded(lon), rounded(lat)]));
+  return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { objet: id } };
 }
 
 function boxOf(coordinates: readonly number[][]): number[] | null {

@@ -1,5 +1,7 @@
 import type { Statistiques } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
 export interface Fenetre {
@@ -29,13 +31,22 @@ export async function joursComptes(db: Db, sujet: Sujet, fenetre: Fenetre): Prom
   return rows;
 }
 
-/** Those that visitors looked at most. One that is no longer in the catalogue has no name to show. */
-export async function objetsComptes(db: Db, sujet: Sujet, fenetre: Fenetre): Promise<Statistiques['objets']> {
+/**
+ * Those that visitors looked at most. One that is no longer in the catalogue has no name to show; of one that the reader does not see,
+ * none is told: anybody may send the click of any objet.
+ */
+export async function objetsComptes(
+  db: Db,
+  sujet: Sujet,
+  fenetre: Fenetre,
+  scope: Scope,
+): Promise<Statistiques['objets']> {
   const { rows } = await sql<Statistiques['objets'][number]>`
     SELECT objets.id, objets.nom, compte.vues, compte.clics FROM (
       SELECT objet_id, ${VUES} AS vues, ${CLICS} AS clics, sum(nombre) AS nombre FROM mesures_web
       WHERE ${where(sujet, fenetre)} AND objet_id > 0 AND genre IN ('vue', 'clic') GROUP BY objet_id
     ) AS compte JOIN objets ON objets.id = compte.objet_id
+    WHERE ${visible({ ownerColumn: 'entite_id', shared: true }, scope)}
     ORDER BY compte.nombre DESC, objets.id LIMIT ${MOST_OBJETS}`.execute(db);
   return rows;
 }

@@ -9,7 +9,7 @@ import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, lire } from './liquide.ts';
 import type { Composant, ElementRendu, PageARendre, PagePublique, PageRendue, Source } from './modele.ts';
 import { motsEn } from './mots.ts';
-import { documentDe, fragmentDe } from './page.html.ts';
+import { absolu, documentDe, fragmentDe } from './page.html.ts';
 import { createPresse, createToile } from './toile.ts';
 
 /** Popups of a map, drawn as its objets are asked for. */
@@ -51,7 +51,7 @@ export function createDessin(): Dessin {
       const html = objets.map((objet) => {
         const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, cadre });
         const written = toile.draw('infobulle', source, { ...variablesDe(page), objet }, parties);
-        return `<div class="bridge-infobulle ${source.portee}">${written.page}</div>`;
+        return absolu(`<div class="bridge-infobulle ${source.portee}">${written.page}</div>`, page.site);
       });
       return { html, css: toile.styles() };
     },

@@ -20,7 +20,8 @@ export function adressePostale({ lieu }: DocumentObjet) {
 export function coordonnees({ lieu: { point } }: DocumentObjet) {
   if (point === undefined || point.qualite === 'douteux') return undefined;
   if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180)) return undefined;
-  return { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lon };
+  // A feed may write « -0 ».
+  return { '@type': 'GeoCoordinates', latitude: point.lat + 0, longitude: point.lon + 0 };
 }
 
 /** With the code of the country: who reads it may be anywhere. */

@@ -150,10 +150,14 @@ export interface CarteRendue {
     readonly nom: string;
     readonly couleur: string;
     readonly picto: string | null;
+    /** The path of its pictogram, one of ours; null where it has none. */
+    readonly dessin: string | null;
     readonly visible: boolean;
-    /** GeoJSON of its points: id, name, address of the fiche, and what the popup shows. */
+    /** GeoJSON of its points: id, name, address of the fiche, and what the popup shows at once. */
     readonly href: string;
   }[];
+  /** Where the popups of its objets are: the number of one follows. */
+  readonly infobulles: string;
   readonly fond: FondDeCarte;
   readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
   readonly hauteur: number;
@@ -218,6 +222,8 @@ export interface ActionRendue extends Lien {
 
 export interface PageDeFiche extends Page {
   readonly genre: 'fiche';
+  /** Of the fiche: the objet has its own. */
+  readonly id: number;
   readonly objet: ElementRendu;
   readonly photos: readonly PhotoRendue[];
   readonly zones: Readonly<Record<ZoneDeFiche, readonly { readonly code: string; readonly html: string }[]>>;

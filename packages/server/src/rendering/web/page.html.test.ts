@@ -183,3 +183,11 @@ it('pages speak every language', () => {
     expect(dessiner(unePageDeListe({ langue })).html).toContain(motsEn(langue)('trierPar'));
   }
 });
+
+it.each([
+  ['liste', unePageDeListe({ id: 31 }), 31],
+  ['fiche', unePageDeFiche({ id: 32 }), 32],
+  ['carte', unePageDeCarte(), uneCarte().id],
+] as const)('a %s says what its clicks are counted for', (genre, page, id) => {
+  expect(dessiner(page).html).toContain(`data-bridge="${genre}" data-bridge-id="${id}"`);
+});

@@ -39,14 +39,8 @@ export function fragmentDe(page: PagePublique, corps: string, styles: string, co
 
 /** The element that everything public stands in: styles and scripts look no further. */
 function racine(page: PagePublique, inside: string): string {
-  const id =
-    page.genre === 'liste'
-      ? page.id
-      : page.genre === 'fiche'
-        ? page.objet.id
-        : page.genre === 'carte'
-          ? page.carte.id
-          : page.site.id;
+  // What clicks are counted for.
+  const id = 'id' in page ? page.id : page.genre === 'carte' ? page.carte.id : page.site.id;
   return element(
     'div',
     {
@@ -154,11 +148,11 @@ const scripts = (codes: readonly CodeInjecte[]) =>
     .map(({ href }) => element('script', { src: href, defer: '' }, ''))
     .join('');
 
-const ADRESSE = /(\s(?:href|src|action)="|"href":")\/(?!\/)/g;
+const ADRESSE = /(\s(?:href|src|action)="|"(?:href|infobulles)":")\/(?!\/)/g;
 const CANDIDATS = /\ssrcset="[^"]*"/g;
 
 /** Addresses of the site, from its host. */
-function absolu(html: string, { adresse }: SiteRendu): string {
+export function absolu(html: string, { adresse }: SiteRendu): string {
   const origine = URL.canParse(adresse) ? new URL(adresse).origin : '';
   return html
     .replace(ADRESSE, (_, before: string) => `${before}${origine}/`)

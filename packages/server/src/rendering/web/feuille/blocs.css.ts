@@ -16,6 +16,10 @@ export const BLOCS = `
 .bridge .bloc-liste[data-colonnes="1"] { grid-template-columns: minmax(0, 1fr) }
 .bridge :is(.bloc-liste, .bloc-puces) li { display: flex; gap: .5rem; align-items: baseline }
 .bridge :is(.bloc-liste, .bloc-puces) li::before { content: ""; flex: none; width: .375rem; height: .375rem; border-radius: 50%; background: var(--bridge-repere); transform: translateY(-.125em) }
+.bridge .bloc-picto:empty { display: none }
+.bridge .bloc-picto { display: inline-block; flex: none; width: 1.25em; height: 1.25em; margin-inline-end: .375em; color: var(--bridge-repere); vertical-align: -.25em }
+.bridge .bloc-picto svg { display: block; width: 100%; height: 100% }
+.bridge .bloc-pictogrammes li:has(.bloc-picto)::before { content: none }
 .bridge .bloc-horaires { display: grid; gap: .375rem }
 .bridge .bloc-liens { display: flex; flex-wrap: wrap; gap: .25rem 1rem }
 .bridge .bloc-liens a { display: inline-block; min-height: 1.5rem }

@@ -13,6 +13,7 @@ export function unePageDeFiche(changes: Partial<PageDeFiche> = {}): PageDeFiche 
     ...COMMUN,
     site: unSite(),
     genre: 'fiche',
+    id: 7,
     objet,
     photos: [1, 2, 3, 4].map((rang) => unePhoto({ rang, empreinte: `a1b2c3d${rang}`, legende: `Vue ${rang}` })),
     zones: {

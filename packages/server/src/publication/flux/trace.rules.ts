@@ -1,0 +1,74 @@
+export type Place = readonly [lon: number, lat: number];
+export type Ligne = readonly Place[];
+
+const isPlace = ([lon, lat]: Place) => Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+
+/** The lines of a track that can be drawn. */
+export function lignesDuTrace(lignes: readonly Ligne[]): Ligne[] {
+  return lignes.map((ligne) => ligne.filter(isPlace)).filter(({ length }) => length > 1);
+}
+
+/** As many points of an objet as a map draws, and as many lines. */
+const MOST_POINTS = 200;
+const MOST_LINES = 20;
+
+/** A track as a map draws it: its longest lines, each with a share of the points. */
+export function traceAllege(lignes: readonly Ligne[]): Ligne[] {
+  const kept = lignesDuTrace(lignes)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, MOST_LINES);
+  const total = kept.reduce((sum, { length }) => sum + length, 0);
+  if (total <= MOST_POINTS) return kept;
+  return kept.map((ligne) => allegee(ligne, Math.max(2, Math.floor((MOST_POINTS * ligne.length) / total))));
+}
+
+/** What is looked at point by point: of a longer line, one in so many. */
+const MOST_READ = 4_000;
+
+/** A line of at most so many points: those that its shape owes the most to. */
+export function allegee(ligne: Ligne, most: number): Ligne {
+  if (ligne.length <= most) return ligne;
+  const step = Math.ceil(ligne.length / MOST_READ);
+  const read = ligne.filter((_, rang) => rang % step === 0 || rang === ligne.length - 1);
+  const kept = new Set([0, read.length - 1]);
+  let spans = [ecartDans(read, 0, read.length - 1)];
+  while (kept.size < most) {
+    // The farthest from what is drawn so far comes next.
+    const worst = spans.reduce((one, other) => (other.ecart > one.ecart ? other : one));
+    if (worst.ecart <= 0) break;
+    kept.add(worst.rang);
+    spans = spans.flatMap((span) =>
+      span === worst ? [ecartDans(read, span.de, span.rang), ecartDans(read, span.rang, span.a)] : [span],
+    );
+  }
+  return read.filter((_, rang) => kept.has(rang));
+}
+
+interface Portion {
+  readonly de: number;
+  readonly a: number;
+  /** The point that is the farthest from the line between the two ends, and how far. */
+  readonly rang: number;
+  readonly ecart: number;
+}
+
+function ecartDans(ligne: Ligne, de: number, a: number): Portion {
+  let rang = de;
+  let ecart = 0;
+  const [debut, fin] = [ligne[de], ligne[a]];
+  if (debut === undefined || fin === undefined) return { de, a, rang, ecart };
+  for (let entre = de + 1; entre < a; entre += 1) {
+    const loin = distance(ligne[entre] ?? debut, debut, fin);
+    if (loin > ecart) [rang, ecart] = [entre, loin];
+  }
+  return { de, a, rang, ecart };
+}
+
+/** From a point to a segment, squared, on a plane: degrees of longitude are shorter the farther from the equator. */
+function distance([lon, lat]: Place, [lon1, lat1]: Place, [lon2, lat2]: Place): number {
+  const narrow = Math.cos((lat1 * Math.PI) / 180);
+  const [x, y, dx, dy] = [(lon - lon1) * narrow, lat - lat1, (lon2 - lon1) * narrow, lat2 - lat1];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length));
+  return (x - along * dx) ** 2 + (y - along * dy) ** 2;
+}

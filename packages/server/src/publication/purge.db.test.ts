@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
+import { useWorld } from '../testing/use-world.ts';
+import { noteChangement } from './changements.repository.ts';
+import { createPurge } from './purge.ts';
+
+const world = useWorld();
+
+it('a change that could not be followed is read again, and each once', async () => {
+  const { db } = world();
+  await sql`TRUNCATE changements_publics`.execute(db);
+  const told: string[] = [];
+  let fails = true;
+  const purge = createPurge({
+    db,
+    log: createLog('silent'),
+    onChange: async ({ cles }) => {
+      if (fails && cles.has('site:2')) throw new Error('away');
+      told.push(...cles);
+    },
+  });
+  for (const cle of ['site:1', 'site:2', 'site:3']) await noteChangement(db, [cle]);
+  await purge.soon();
+  expect(told).toEqual(['site:1']);
+  fails = false;
+  await purge.soon();
+  await purge.soon();
+  expect(told).toEqual(['site:1', 'site:2', 'site:3']);
+});
