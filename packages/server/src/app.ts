@@ -51,7 +51,7 @@ export interface AppDependencies {
   /** Where copies of public pages lie. */
   readonly pagesDirectory: string;
   /** Draws public pages. */
-  readonly atelier: Pick<Atelier, 'rendre'>;
+  readonly atelier: Pick<Atelier, 'rendre' | 'infobulles'>;
   /** How public pages are made; as the product does when absent. */
   readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */

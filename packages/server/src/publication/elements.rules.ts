@@ -198,7 +198,7 @@ function dateDe(objet: ObjetRendu, vitrine: Vitrine): ElementRendu['date'] {
     new Intl.DateTimeFormat(langue, { timeZone: 'UTC', ...options }).format(new Date(`${jour}T12:00:00Z`));
   const day = `${part({ weekday: 'long' })} ${dateEnMots(jour, langue)}`;
   return {
-    jour: part({ weekday: 'long' }),
+    jour: part({ weekday: 'short' }),
     numero: String(Number(jour.slice(8))),
     mois: part({ month: 'short' }),
     texte: ouvre === undefined ? day : `${day}, ${heureEnLangue(ouvre, langue)}`,

@@ -1,5 +1,5 @@
 import type { Regle } from '@bridge/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { compileRegle } from '../catalogue/regle/compile.repository.ts';
 import { EACH_TIME, retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import type { Question } from '../catalogue/selection/question.ts';
@@ -20,6 +20,7 @@ interface Demande {
 interface Choix {
   readonly code: string;
   readonly slug: string;
+  readonly cible: FiltreOffert['cible'];
   readonly regle: Regle;
 }
 
@@ -44,29 +45,64 @@ export async function comptesDe(tx: Db, question: Question, { filtres, etat, tou
   return comptes;
 }
 
-function choixDe(filtre: FiltreOffert): Choix[] {
-  if (filtre.cible === 'ouvert') return [{ code: filtre.code, slug: '1', regle: { genre: 'ouvert-maintenant' } }];
-  return filtre.choix.flatMap((choix) => {
-    const regle = conditionDuChoix(filtre, choix);
-    return regle === null ? [] : [{ code: filtre.code, slug: choix.slug, regle }];
+function choixDe({ code, cible, choix: offerts }: FiltreOffert): Choix[] {
+  if (cible === 'ouvert') return [{ code, cible, slug: '1', regle: { genre: 'ouvert-maintenant' } }];
+  return offerts.flatMap((choix) => {
+    const regle = conditionDuChoix({ cible }, choix);
+    return regle === null ? [] : [{ code, cible, slug: choix.slug, regle }];
   });
 }
 
-/** What choices ask about. */
-const COLUMNS = sql`type_bridge, insee, commune_norme, modalites, tags, langues_parlees, creneaux, indexe_le`;
-/** A query holds so many conditions without trouble. */
-const AT_ONCE = 500;
+/** What the choices of a filter ask about; none of the others counts anything. */
+const COLUMNS: Readonly<Partial<Record<FiltreOffert['cible'], readonly string[]>>> = {
+  typeBridge: ['type_bridge'],
+  commune: ['insee', 'commune_norme'],
+  critere: ['modalites'],
+  tag: ['tags'],
+  languesParlees: ['langues_parlees'],
+  ouvert: ['creneaux', 'indexe_le'],
+};
+const columnsOf = ({ cible }: Choix) => COLUMNS[cible] ?? [];
+const listed = (columns: Iterable<string>) => sql.join([...columns].map((column) => sql.ref(column)));
 
+/** A query holds so many conditions without trouble. */
+const AT_ONCE = 2_000;
+
+/**
+ * The objets are looked for once, and those that no choice tells apart are counted together: a hundred thousand of them have a few hundred
+ * communes.
+ */
 async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): Promise<number[]> {
   const nombres: number[] = [];
   for (let from = 0; from < choix.length; from += AT_ONCE) {
-    const counts = choix
-      .slice(from, from + AT_ONCE)
-      .map(({ regle }) => sql`count(*) FILTER (WHERE ${compileRegle(regle, question.contexte)})`);
+    const some = choix.slice(from, from + AT_ONCE);
     const { rows } = await sql<{ nombres: number[] }>`${EACH_TIME}
-      WITH retenus AS MATERIALIZED (SELECT ${COLUMNS} FROM objets WHERE ${retainedWhere(question)})
-      SELECT ARRAY[${sql.join(counts)}]::int[] AS nombres FROM retenus`.execute(tx);
+      WITH retenus AS MATERIALIZED (
+        SELECT ${listed(new Set(some.flatMap(columnsOf)))} FROM objets WHERE ${retainedWhere(question)}
+      )
+      SELECT ${sql.join(
+        filtresDe(some).map((of) => countedTogether(of, question)),
+        sql` || `,
+      )} AS nombres`.execute(tx);
     nombres.push(...(rows[0]?.nombres ?? []));
   }
   return nombres;
+}
+
+/** One after the other, those of one filter together. */
+function filtresDe(choix: readonly Choix[]): [Choix, ...Choix[]][] {
+  const groups: [Choix, ...Choix[]][] = [];
+  for (const one of choix) {
+    const last = groups.at(-1);
+    if (last?.[0].code === one.code) last.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+function countedTogether(choix: readonly [Choix, ...Choix[]], { contexte }: Question): RawBuilder<unknown> {
+  const columns = listed(columnsOf(choix[0]));
+  const counts = choix.map(({ regle }) => sql`coalesce(sum(n) FILTER (WHERE ${compileRegle(regle, contexte)}), 0)`);
+  return sql`(SELECT ARRAY[${sql.join(counts)}]::int[]
+    FROM (SELECT ${columns}, count(*) AS n FROM retenus GROUP BY ${columns}) AS semblables)`;
 }

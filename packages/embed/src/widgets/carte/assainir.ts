@@ -17,6 +17,12 @@ export function assainir(html: string, base: URL): DocumentFragment {
   return propre;
 }
 
+/** The styles that come with a template of ours, which they keep to. */
+export function stylesDans(html: string): string {
+  const lu = new DOMParser().parseFromString(html, 'text/html');
+  return [...lu.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+}
+
 function enfantsDe(parent: Element, base: URL): Node[] {
   return [...parent.childNodes].flatMap((noeud) => {
     if (noeud.nodeType === Node.TEXT_NODE) return [document.createTextNode(noeud.nodeValue ?? '')];
@@ -32,7 +38,8 @@ function elementDe(element: Element, base: URL): Node[] {
   for (const { name, value } of element.attributes) {
     if (ATTRIBUTS.has(name)) propre.setAttribute(name, value);
     const permis = ADRESSES.get(name);
-    if (!permis || !URL.canParse(value, base)) continue;
+    // A place of the page that it was drawn for is not one of this page.
+    if (!permis || value.startsWith('#') || !URL.canParse(value, base)) continue;
     const adresse = new URL(value, base);
     if (permis.test(adresse.protocol)) propre.setAttribute(name, adresse.href);
   }

@@ -70,6 +70,69 @@ describe('a map', () => {
     expect(document.activeElement).toBe(epingles()[0]);
   });
 
+  describe('with popups drawn by the server', () => {
+    const INFOBULLES = '/public/ot/fr/carte/5/infobulle/';
+    const DESSINEE =
+      '<style>.bridge .g-infobulle-photo .nom{color:red}</style><div class="bridge-infobulle g-infobulle-photo">' +
+      '<h3 class="nom"><a href="/fr/o-1">Auberge</a></h3><p onclick="x()">Dès 12 €<script>x()</script></p></div>';
+    const styles = () => [
+      ...[...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+      ...[...(document.adoptedStyleSheets ?? [])].flatMap((feuille) => [...feuille.cssRules].map((r) => r.cssText)),
+    ];
+
+    it('shows its words at once, then the popup with its styles, and keeps the focus', async () => {
+      const { epingles, bulle, demandes, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      epingles()[0]?.click();
+      expect(bulle()?.querySelector('strong')?.textContent).toBe('<b>Objet 1</b>');
+      expect(demandes.at(-1)?.adresse.href).toBe('https://bridge.example/public/ot/fr/carte/5/infobulle/1');
+      await repondre(DESSINEE);
+      expect(bulle()?.querySelector('strong')).toBeNull();
+      expect(bulle()?.querySelector('.g-infobulle-photo .nom a')?.getAttribute('href')).toBe(
+        'https://bridge.example/fr/o-1',
+      );
+      expect(bulle()?.innerHTML).not.toMatch(/onclick|<script|<style/);
+      expect(styles().filter((css) => /\.g-infobulle-photo \.nom/.test(css ?? ''))).toHaveLength(1);
+      expect(document.activeElement).toBe(bulle());
+      bulle()?.querySelector<HTMLElement>('.bridge-carte-bulle-fermer')?.click();
+      epingles()[0]?.click();
+      await repondre(DESSINEE);
+      expect(styles().filter((css) => /\.g-infobulle-photo \.nom/.test(css ?? ''))).toHaveLength(1);
+    });
+
+    it.each([new Error('network'), '', '<style>.a{}</style>'])('keeps its words when %s comes', async (reponse) => {
+      const { epingles, bulle, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      epingles()[0]?.click();
+      await repondre(reponse);
+      expect(bulle()?.querySelector('strong')?.textContent).toBe('<b>Objet 1</b>');
+      expect(bulle()?.querySelector('a')?.href).toBe('https://bridge.example/fr/o-1');
+    });
+
+    it('still leads to the fiche when the popup does not', async () => {
+      const { epingles, bulle, repondre } = await ouvrir({ infobulles: INFOBULLES }, [deux]);
+      epingles()[0]?.click();
+      await repondre('<h3><a href="#objet-1">Auberge</a></h3>');
+      expect([...(bulle()?.querySelectorAll('a[href]') ?? [])].map((lien) => lien.getAttribute('href'))).toEqual([
+        'https://bridge.example/fr/o-1',
+      ]);
+    });
+  });
+
+  it('draws the pictogram of a layer on its pins and in the legend, and nothing else than a path', async () => {
+    const couches = [
+      { ...COUCHE, dessin: 'M5 9a2 2 0 1 0 4 0' },
+      { ...COUCHE, dessin: '"><img src=x>', href: '/b.geojson' },
+    ];
+    const { place, epingles } = await ouvrir({ couches, controles: ['legende'] }, [
+      geojson([1, -2, 48]),
+      geojson([2, 3, 44]),
+    ]);
+    expect(epingles().map((bouton) => bouton.querySelector('path')?.getAttribute('d') ?? null)).toEqual([
+      'M5 9a2 2 0 1 0 4 0',
+      null,
+    ]);
+    expect(place.querySelectorAll('.bridge-legende path')).toHaveLength(1);
+  });
+
   it('comes nearer when a group is pressed, and lists it when nothing is nearer', async () => {
     const { epingles, bulle } = await ouvrir({ centre: { lat: 48, lon: -2, zoom: 6 } }, [
       geojson([1, -2, 48], [2, -2, 48], [3, -2.02, 48.01]),
@@ -163,6 +226,44 @@ describe('a map', () => {
     });
     expect((await ouvrir({ traces: false }, [ligne])).place.querySelector('path')).toBeNull();
     expect((await ouvrir({ traces: true }, [ligne])).place.querySelector('path.bridge-carte-trace')).not.toBeNull();
+  });
+
+  it('draws the tracks of the layers that are shown, and those of the list as it is', async () => {
+    const trace = (lon: number) =>
+      JSON.stringify({
+        features: [
+          {
+            geometry: {
+              type: 'MultiLineString',
+              coordinates: [
+                [
+                  [lon, 48],
+                  [lon + 0.1, 48.1],
+                ],
+              ],
+            },
+            properties: {},
+          },
+        ],
+      });
+    const couches = [COUCHE, { ...COUCHE, href: '/b.geojson', visible: false }];
+    const { place, carte, script, donnees, repondre } = await ouvrir(
+      { couches, controles: ['legende'], traces: true },
+      [trace(-2), trace(3)],
+    );
+    const traces = () => place.querySelectorAll('path.bridge-carte-trace').length;
+    expect(traces()).toBe(1);
+    const boites = [...place.querySelectorAll<HTMLInputElement>('fieldset input')];
+    boites[1]?.click();
+    expect(traces()).toBe(2);
+    boites[0]?.click();
+    boites[1]?.click();
+    expect(traces()).toBe(0);
+    boites[0]?.click();
+    script.textContent = JSON.stringify({ ...donnees, couches: [{ ...COUCHE, href: '/autre.geojson' }] });
+    void carte.relire();
+    await repondre(trace(0));
+    expect(traces()).toBe(1);
   });
 
   it('asks where the visitor is when they press the button only', async () => {

@@ -4,7 +4,7 @@ import { lireDonnees } from './donnees.ts';
 import { garnir, poser } from './garniture.ts';
 import { type Ligne, type Lus, lireGeoJson, lireGpx, type Point } from './geojson.ts';
 import { cadreDe, type Marque, marquesDans } from './grille.ts';
-import { infobulleDe } from './infobulle.ts';
+import { infobulleDe, remplacer } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
 import { donnerStyles } from './styles.ts';
@@ -40,7 +40,9 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   let cadree = donnees.centre !== null;
 
   const surface = surfaceSur(fond, { donnees, mots, immobile: hote.immobile(), bouger: () => dessiner() });
-  const pointsVisibles = () => lues.flatMap(({ points }, rang) => (visibles[rang] === false ? [] : points));
+  const vues = () => lues.filter((_, rang) => visibles[rang] !== false);
+  const pointsVisibles = () => vues().flatMap(({ points }) => points);
+  const lignesVisibles = () => (donnees?.traces ? vues().flatMap(({ lignes }) => lignes) : []);
 
   function dessiner(): void {
     const tenu = [...surface.boutons()].find(([, bouton]) => bouton.matches(':focus'))?.[1];
@@ -51,11 +53,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   }
 
   function bouton(marque: Marque): HTMLButtonElement {
-    const element = boutonDe(
-      marque,
-      couches.map(({ couleur }) => couleur),
-      mots,
-    );
+    const element = boutonDe(marque, couches, mots);
     const [premier] = marque.points;
     const regarder = (objet: string | null) => () => annoncerSurvol(racine, { objet, de: 'carte' });
     element.addEventListener('click', () => presser(marque, element));
@@ -78,8 +76,23 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
       surface.fermer();
       (depuis.isConnected ? depuis : fond).focus({ preventScroll: true });
     };
-    surface.ouvrir(marque, infobulleDe({ points: marque.points, mots, base, fermer }));
+    const contenu = infobulleDe({ points: marque.points, mots, base, fermer });
+    surface.ouvrir(marque, contenu);
+    const [seul, ...autres] = marque.points;
+    if (seul && autres.length === 0) void habiller(contenu, seul);
     if (donnees?.traces) for (const point of marque.points.slice(0, 3)) void tracer(point);
+  }
+
+  /** The words come first: the popup that the server draws takes their place, where it comes. */
+  async function habiller(contenu: HTMLElement, point: Point): Promise<void> {
+    const debut = donnees?.infobulles ?? '';
+    const suite = `${debut}${encodeURIComponent(point.id)}`;
+    if (debut === '' || point.id === '' || !URL.canParse(suite, base)) return;
+    const adresse = new URL(suite, base);
+    const html = await hote.charger(adresse).catch(() => '');
+    if (html === '' || !contenu.isConnected) return;
+    remplacer(contenu, point, { html, adresse }, mots);
+    surface.ajuster();
   }
 
   const tracees = new Set<string>();
@@ -99,9 +112,8 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     if (montree !== voulue) return;
     lues = reponses.map((reponse) => (reponse.status === 'fulfilled' ? reponse.value : RIEN));
     message.textContent = reponses.some(({ status }) => status === 'rejected') ? mots.illisible : '';
-    const lignes = donnees?.traces ? lues.flatMap((lu) => lu.lignes) : [];
-    surface.tracer(lignes);
-    const cadre = cadreDe([...pointsVisibles(), ...boutsDe(lignes)]);
+    surface.montrerLignes(lignesVisibles());
+    const cadre = cadreDe([...pointsVisibles(), ...boutsDe(lignesVisibles())]);
     if (cadre && !cadree) surface.cadrer(cadre);
     cadree = donnees?.centre !== null;
     dessiner();
@@ -127,6 +139,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     },
     basculer: (rang, visible) => {
       visibles[rang] = visible;
+      surface.montrerLignes(lignesVisibles());
       dessiner();
     },
   });

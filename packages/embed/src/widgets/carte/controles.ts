@@ -21,6 +21,7 @@ export function legendeDe(
     const pastille = document.createElement('span');
     pastille.className = 'bridge-legende-couleur';
     pastille.style.setProperty('--bridge-epingle', couche.couleur);
+    if (couche.dessin !== '') pastille.append(dessinDe(couche.dessin));
     choix.append(boite, pastille, couche.nom);
     legende.append(choix);
   }
@@ -44,7 +45,7 @@ export function boutonDeCarte(texte: string, signe: string, faire: () => void): 
   return bouton;
 }
 
-function dessinDe(chemin: string): SVGElement {
+export function dessinDe(chemin: string): SVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const trait = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   trait.setAttribute('d', chemin);
@@ -60,6 +61,8 @@ const TRAIT = {
   fill: 'none',
   stroke: 'currentColor',
   'stroke-width': '2',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
   'aria-hidden': 'true',
 };
 

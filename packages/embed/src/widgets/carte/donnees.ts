@@ -4,6 +4,8 @@ import { FONDS } from './fonds.ts';
 export interface Couche {
   readonly nom: string;
   readonly couleur: string;
+  /** The path of its pictogram, in a square of 24; empty where it has none. */
+  readonly dessin: string;
   readonly visible: boolean;
   readonly href: string;
 }
@@ -12,6 +14,8 @@ export interface Couche {
 export interface Donnees {
   readonly titre: string;
   readonly couches: readonly Couche[];
+  /** Where popups are: the number of an objet follows. Empty where there are none. */
+  readonly infobulles: string;
   readonly fond: FondDeCarte;
   readonly centre: { readonly lat: number; readonly lon: number; readonly zoom: number } | null;
   readonly hauteur: number;
@@ -42,6 +46,7 @@ function donneesDe(lu: Objet): Donnees {
   return {
     titre: texte(lu.titre),
     couches: (Array.isArray(lu.couches) ? lu.couches : []).filter(estObjet).map(coucheDe),
+    infobulles: texte(lu.infobulles),
     fond: fondDe(lu.fond),
     centre: estObjet(centre)
       ? {
@@ -62,6 +67,7 @@ function donneesDe(lu: Objet): Donnees {
 const coucheDe = (lue: Objet): Couche => ({
   nom: texte(lue.nom),
   couleur: /^#[0-9a-f]{3,8}$/i.test(texte(lue.couleur)) ? texte(lue.couleur) : '#495057',
+  dessin: /^M[\d\sa-z.,-]*$/i.test(texte(lue.dessin)) ? texte(lue.dessin) : '',
   visible: lue.visible !== false,
   href: texte(lue.href),
 });

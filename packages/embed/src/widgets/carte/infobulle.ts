@@ -1,6 +1,7 @@
-import { assainir } from './assainir.ts';
+import { assainir, stylesDans } from './assainir.ts';
 import type { Point } from './geojson.ts';
 import type { MotsDeCarte } from './mots.ts';
+import { adopter } from './styles.ts';
 
 /** As many names as a popup lists when several objets stand at one place. */
 const MOST = 50;
@@ -10,6 +11,12 @@ export interface Infobulle {
   readonly mots: MotsDeCarte;
   readonly base: URL;
   readonly fermer: () => void;
+}
+
+/** A popup as the server draws it, and where it was read. */
+export interface Dessinee {
+  readonly html: string;
+  readonly adresse: URL;
 }
 
 /** What opens over a mark. Texts of a feed are written as texts; only a template of ours is HTML, and cleaned. */
@@ -39,16 +46,33 @@ export function infobulleDe({ points, mots, base, fermer }: Infobulle): HTMLElem
 
 function corpsDe(point: Point, mots: MotsDeCarte, base: URL): Node {
   const corps = document.createElement('div');
+  corps.className = 'bridge-carte-corps';
   corps.dataset.bridgeObjet = point.id;
-  if (point.infobulle !== '') {
-    corps.append(assainir(point.infobulle, base));
-    if (corps.querySelector('a[href]') || point.href === '') return corps;
-  } else {
+  if (point.infobulle !== '') corps.append(assainir(point.infobulle, base));
+  else {
     if (point.photo !== '') corps.append(photoDe(point.photo));
     corps.append(avecTexte('strong', point.nom), ...point.lignes.map((ligne) => avecTexte('p', ligne)));
   }
-  if (point.href !== '') corps.append(lienVers(point.href, mots.voirFiche, `${mots.voirFiche} (${point.nom})`));
+  lier(corps, point, mots);
   return corps;
+}
+
+/** Puts the popup that the server drew in place of the words that waited for it. What says nothing leaves them. */
+export function remplacer(contenu: HTMLElement, point: Point, { html, adresse }: Dessinee, mots: MotsDeCarte): void {
+  const corps = contenu.querySelector<HTMLElement>('.bridge-carte-corps');
+  const propre = assainir(html, adresse);
+  if (!corps || (propre.textContent ?? '').trim() === '') return;
+  adopter(contenu.getRootNode(), stylesDans(html));
+  // Who stood on the link stands on the popup.
+  if (corps.querySelector(':focus')) contenu.focus({ preventScroll: true });
+  corps.replaceChildren(propre);
+  lier(corps, point, mots);
+}
+
+/** The way to the fiche, where nothing inside leads to it. */
+function lier(corps: HTMLElement, point: Point, mots: MotsDeCarte): void {
+  if (point.href === '' || corps.querySelector('a[href]')) return;
+  corps.append(lienVers(point.href, mots.voirFiche, `${mots.voirFiche} (${point.nom})`));
 }
 
 function listeDe(points: readonly Point[]): HTMLElement {

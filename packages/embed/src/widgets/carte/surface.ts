@@ -21,8 +21,13 @@ export interface Surface {
   /** Draws these marks and no others: those that stay are left alone, with the focus. */
   marquer(marques: readonly Marque[], dessiner: (marque: Marque) => HTMLButtonElement): void;
   boutons(): IterableIterator<readonly [marque: Marque, bouton: HTMLButtonElement]>;
+  /** Draws these lines besides what is drawn. */
   tracer(lignes: readonly Ligne[]): void;
+  /** Draws the lines of the layers that are shown, and no others. */
+  montrerLignes(lignes: readonly Ligne[]): void;
   ouvrir(marque: Marque, contenu: HTMLElement): void;
+  /** What is open has another size: it keeps its place, and the focus. */
+  ajuster(): void;
   fermer(): void;
   redimensionner(): void;
 }
@@ -50,6 +55,7 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
   // A background that does not come leaves the points on a plain one.
   if (tuiles) leaflet.tileLayer(tuiles.url, tuiles).addTo(map);
   const traces = leaflet.layerGroup().addTo(map);
+  const desCouches = leaflet.layerGroup().addTo(map);
   const places = new Map<string, { marque: Marque; bouton: HTMLButtonElement; epingle: leaflet.Marker }>();
   let bulle: leaflet.Popup | null = null;
 
@@ -111,11 +117,10 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
     *boutons() {
       for (const { marque, bouton } of places.values()) yield [marque, bouton] as const;
     },
-    tracer(lignes) {
-      for (const ligne of lignes) {
-        const chemin = ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
-        leaflet.polyline(chemin, { className: 'bridge-carte-trace', weight: 4, interactive: false }).addTo(traces);
-      }
+    tracer: (lignes) => dessinerLignes(lignes, traces),
+    montrerLignes(lignes) {
+      desCouches.clearLayers();
+      dessinerLignes(lignes, desCouches);
     },
     ouvrir({ lat, lon }, contenu) {
       bulle?.remove();
@@ -124,10 +129,22 @@ export function surfaceSur(fond: HTMLElement, { donnees, mots, immobile, bouger 
       bulle.setLatLng([lat, lon]).setContent(contenu).openOn(map);
       contenu.focus({ preventScroll: true });
     },
+    ajuster() {
+      const tenu = bulle?.getElement()?.querySelector<HTMLElement>(':focus');
+      bulle?.update();
+      tenu?.focus({ preventScroll: true });
+    },
     fermer() {
       bulle?.remove();
       bulle = null;
     },
     redimensionner: () => void map.invalidateSize({ animate: false }),
   };
+}
+
+function dessinerLignes(lignes: readonly Ligne[], groupe: leaflet.LayerGroup): void {
+  for (const ligne of lignes) {
+    const chemin = ligne.map(([lon, lat]): leaflet.LatLngTuple => [lat, lon]);
+    leaflet.polyline(chemin, { className: 'bridge-carte-trace', weight: 4, interactive: false }).addTo(groupe);
+  }
 }

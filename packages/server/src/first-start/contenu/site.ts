@@ -52,7 +52,7 @@ export const MODELES = [
     nom: 'Agenda',
     gabarit: 'agenda',
     gabaritElement: 'date',
-    badges: ['gratuit', 'label'],
+    badges: ['label'],
     prix: true,
   },
 ] as const satisfies readonly (Partial<Omit<ModeleListe, 'gabarit' | 'gabaritElement'>> & {

@@ -139,6 +139,30 @@ describe('a list as GeoJSON', () => {
     expect(JSON.parse(fluxGeojson([]))).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
+  it('has the tracks after the points, without a number that a point has', () => {
+    const lignes = [
+      [
+        [5.123456, 45],
+        [6, 46.5],
+      ],
+    ] as const;
+    const read = JSON.parse(fluxGeojson([point()], [{ id: 12, lignes }]));
+    expect(read.features[1]).toEqual({
+      type: 'Feature',
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [5.12346, 45],
+            [6, 46.5],
+          ],
+        ],
+      },
+      properties: { objet: 12 },
+    });
+    expect(read.bbox).toEqual([5.12346, 45, 6, 46.5]);
+  });
+
   it('of 2,000 points travels in less than 200 kB', () => {
     const points = Array.from({ length: 2_000 }, (_, rang) =>
       point({

@@ -11,7 +11,7 @@ export async function tracesDeFlux(db: Db, ids: readonly number[]): Promise<Trac
   const { rows } = await sql<{ id: number; lignes: Ligne[] }>`
     SELECT objet_id AS id, document #> '{lieu,trace,lignes}' AS lignes
     FROM objet_documents JOIN unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS voulue (voulu, rang) ON voulue.voulu = objet_id
-    WHERE jsonb_array_length(document #> '{lieu,trace,lignes}') > 0
+    WHERE jsonb_typeof(document #> '{lieu,trace,lignes}') = 'array'
     ORDER BY voulue.rang LIMIT ${MOST_TRACKS}`.execute(db);
   return rows.map(({ id, lignes }) => ({ id, lignes: traceAllege(lignes) })).filter(({ lignes }) => lignes.length > 0);
 }

@@ -19,7 +19,7 @@ export const BLOCS = `
 .bridge .bloc-picto:empty { display: none }
 .bridge .bloc-picto { display: inline-block; flex: none; width: 1.25em; height: 1.25em; margin-inline-end: .375em; color: var(--bridge-repere); vertical-align: -.25em }
 .bridge .bloc-picto svg { display: block; width: 100%; height: 100% }
-.bridge .bloc-pictogrammes li:has(.bloc-picto)::before { content: none }
+.bridge :is(.bloc-liste, .bloc-puces) li:has(.bloc-picto svg)::before { content: none }
 .bridge .bloc-horaires { display: grid; gap: .375rem }
 .bridge .bloc-liens { display: flex; flex-wrap: wrap; gap: .25rem 1rem }
 .bridge .bloc-liens a { display: inline-block; min-height: 1.5rem }
