@@ -4,6 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Changement, touche } from './changements.rules.ts';
 import type { Mesure } from './composition.ts';
 
+/**
+ * What an address may ask has no end: a page as anybody finds it has its place in memory and a copy on disk, one that somebody asked for
+ * with words or choices of their own has a place among its like, and one that nobody is led to has none.
+ */
+export type Garde = 'durable' | 'passagere' | 'aucune';
+
 /** An answer that is kept: its bytes, what it was made of, and until when it is good. */
 export interface Entree {
   readonly statut: number;
@@ -22,6 +28,8 @@ export interface Entree {
   readonly perime: number;
   /** Names that an address of this page may ask by. */
   readonly parametres: readonly string[];
+  /** How it is kept; for good where nothing is said. */
+  readonly garde?: Garde;
   /** What it counts for each time that it is seen. */
   readonly mesure?: Mesure | null;
 }

@@ -28,9 +28,13 @@ describe('the policy of a page', () => {
 });
 
 it('caches in front keep a page a minute at most, less where time will change it, and a day while we are away', () => {
-  expect(cacheControl(300)).toBe('public, max-age=60, stale-while-revalidate=300, stale-if-error=86400');
-  expect(cacheControl(12.7)).toContain('max-age=12,');
-  expect(cacheControl(-5)).toContain('max-age=0, stale-while-revalidate=0,');
+  const of = (fraiche: number, perime = 86_400) => cacheControl({ fraiche, perime });
+  expect(of(300)).toBe('public, max-age=60, stale-while-revalidate=300, stale-if-error=86400');
+  expect(of(12.7)).toContain('max-age=12,');
+  expect(of(-5)).toContain('max-age=0, stale-while-revalidate=0,');
+  expect(of(300, 100)).toContain('max-age=60, stale-while-revalidate=40,');
+  expect(of(300, 20.5)).toContain('max-age=20, stale-while-revalidate=0,');
+  expect(of(300, -1)).toContain('max-age=0, stale-while-revalidate=0,');
 });
 
 it('keys that are too many for a header are those of objets, which go by age', () => {

@@ -60,11 +60,22 @@ export function entetesDePage(lieu: Lieu): Record<string, string> {
 
 const DAY = 86_400;
 const MINUTE = 60;
+/** For how long a page that is no longer fresh is shown while another is made, in seconds: by us, and by caches in front of us. */
+export const SURSIS = 5 * MINUTE;
+
+interface Validite {
+  /** For how long it is fresh, in seconds. */
+  readonly fraiche: number;
+  /** In how long time may have made it wrong: nobody shows it past that. */
+  readonly perime: number;
+}
 
 /** For caches in front of us: fresh for a minute, then used while another is fetched, and for a day while we are away. */
-export function cacheControl(seconds: number): string {
-  const fresh = Math.max(0, Math.min(MINUTE, Math.floor(seconds)));
-  return `public, max-age=${fresh}, stale-while-revalidate=${fresh === 0 ? 0 : 5 * MINUTE}, stale-if-error=${DAY}`;
+export function cacheControl({ fraiche, perime }: Validite): string {
+  const left = Math.max(0, Math.floor(perime));
+  const fresh = Math.max(0, Math.min(MINUTE, Math.floor(fraiche), left));
+  const stale = fresh === 0 ? 0 : Math.min(SURSIS, left - fresh);
+  return `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${DAY}`;
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';

@@ -25,12 +25,12 @@ export function envoie(
   page: Entree,
   { now, entetes = {} }: Envoi,
 ): FastifyReply {
-  const seconds = Math.min(page.fraicheJusque, page.perime) - now.getTime();
+  const inSeconds = (moment: number) => (moment - now.getTime()) / 1_000;
   const encoding = encodingOf(request.headers['accept-encoding'], page);
   const etag = `"${page.empreinte}${encoding === undefined ? '' : `-${encoding}`}"`;
   reply.removeHeader('x-frame-options');
   reply.headers({
-    'cache-control': cacheControl(seconds / 1_000),
+    'cache-control': cacheControl({ fraiche: inSeconds(page.fraicheJusque), perime: inSeconds(page.perime) }),
     'surrogate-key': surrogateKey(page.cles),
     ...page.entetes,
     ...entetes,

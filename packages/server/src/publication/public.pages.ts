@@ -2,14 +2,14 @@ import type { Langue } from '@bridge/contract';
 import type { Clock } from '../platform/clock.ts';
 import type { PageARendre, PagePublique, PageRendue } from '../rendering/web/modele.ts';
 import type { Db } from '../schema.ts';
-import type { Entree, Nouvelle } from './cache.ts';
+import type { Entree, Garde, Nouvelle } from './cache.ts';
 import type { Composition, Demande, Reponse, Visite } from './composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { originesDesCodes } from './hotes.repository.ts';
 import { parametresDe, requeteCanonique } from './public.adresse.ts';
 import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
 import type { Reserve } from './public.service.ts';
-import { cleDeCache, type Endroit, type Variante, visiteDe } from './public.visite.ts';
+import { cleDeCache, type Endroit, estAilleurs, type Variante, visiteDe } from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande) => Promise<Reponse>;
 export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
@@ -60,7 +60,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
         case 'redirection':
           return redirection(reponse, endroit, langue);
         case 'page':
-          return drawn(reponse, endroit, variante);
+          return { ...(await drawn(reponse, endroit, variante)), garde: gardeDe(reponse, endroit, demande) };
       }
     });
   };
@@ -131,6 +131,17 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
       return kept({ ...demandee, demande: { ...demande, requete: asked } });
     },
   };
+}
+
+/** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
+export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
+  const usual = estAilleurs(endroit) ? 'passagere' : 'durable';
+  if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
+  if (Number(demande.requete.get('page') ?? 1) !== page.pagination.page) return 'aucune';
+  const chosen = [...demande.requete.keys()].some((name) => name !== 'page');
+  if (!chosen) return usual;
+  const understood = page.langues.find(({ actuelle }) => actuelle)?.href.split('?')[1] ?? '';
+  return [...new URLSearchParams(understood).keys()].some((name) => name !== 'page') ? 'passagere' : 'aucune';
 }
 
 /** An address as a header may say it: of the site itself, or another one of the web. */

@@ -5,10 +5,13 @@ import type { Log } from '../platform/log.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, type Entree, entree, type Nouvelle } from './cache.ts';
 import type { Changement } from './changements.rules.ts';
+import { SURSIS } from './entetes.ts';
 import { createTour } from './public.tour.ts';
 
 interface Dependencies {
   readonly cache: Cache;
+  /** For pages that somebody asked for in their own way: they only ever drive out one another. */
+  readonly passageres: Cache;
   /** For what is not there, or elsewhere: whoever tries addresses never drives out the pages of others. */
   readonly absents: Cache;
   readonly disque: Disque;
@@ -27,24 +30,29 @@ const MOST_WAITING = 300;
 /** After the database was found away, nobody waits for it again for so long, in milliseconds. */
 const AWAY = 1_000;
 const ABSENT = 'absent';
+/** In milliseconds. */
+const LONGEST_STALE = SURSIS * 1_000;
 
 /**
- * Answers that are kept: what is fresh is served as it is, what is not is served at once and made anew behind, and what time may have made
- * wrong is made first. However many ask for a page, one makes it.
+ * Answers that are kept: what is fresh is served as it is, what was a moment ago is served at once and made anew behind, and what is older
+ * or may have been made wrong by time is made first. However many ask for a page, one makes it.
  */
-export function createReserve({ cache, absents, disque, clock, log }: Dependencies): Reserve {
+export function createReserve({ cache, passageres, absents, disque, clock, log }: Dependencies): Reserve {
   const making = new Map<string, Promise<Entree>>();
   const inTurn = createTour(ABREAST, MOST_WAITING);
   let awayUntil = 0;
 
   const makeNow = async (cle: string, make: () => Promise<Nouvelle>) => {
     if (performance.now() < awayUntil) throw new BridgeError('unavailable');
-    const depuis = [cache.generation(), absents.generation()] as const;
+    // Told of the same changes, they count alike.
+    const depuis = cache.generation();
     try {
       const made = entree(await make());
-      if (made.statut !== 200) absents.put(cle, { ...made, cles: [ABSENT] }, depuis[1]);
+      if (made.garde === 'aucune') return made;
+      if (made.statut !== 200) absents.put(cle, { ...made, cles: [ABSENT] }, depuis);
+      else if (made.garde === 'passagere') passageres.put(cle, made, depuis);
       // What was withdrawn while it was made leaves no copy.
-      else if (cache.put(cle, made, depuis[0])) void disque.write(cle, made);
+      else if (cache.put(cle, made, depuis)) void disque.write(cle, made);
       return made;
     } catch (error) {
       if (isDatabaseUnavailable(error)) awayUntil = performance.now() + AWAY;
@@ -63,11 +71,11 @@ export function createReserve({ cache, absents, disque, clock, log }: Dependenci
 
   return {
     async answer(cle, make) {
-      const kept = cache.get(cle) ?? absents.get(cle);
+      const kept = cache.get(cle) ?? passageres.get(cle) ?? absents.get(cle);
       const now = clock.now().getTime();
       if (kept !== undefined && now < kept.fraicheJusque && now < kept.perime) return kept;
       const made = once(cle, make);
-      if (kept !== undefined && now < kept.perime) {
+      if (kept !== undefined && now < Math.min(kept.fraicheJusque + LONGEST_STALE, kept.perime)) {
         made.catch(
           (error: unknown) => isAway(error) || log.warn({ err: error }, 'a public page could not be made anew'),
         );
@@ -86,6 +94,7 @@ export function createReserve({ cache, absents, disque, clock, log }: Dependenci
     },
     async forget(changement) {
       cache.forget(changement);
+      passageres.forget(changement);
       // Whoever asks from now on is not told what was looked up before.
       making.clear();
       // What was not there may be there now.

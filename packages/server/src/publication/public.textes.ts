@@ -119,6 +119,7 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
             },
             fraicheJusque: clock.now().getTime() + fraicheur * 1_000,
             perime: perime.getTime(),
+            garde: 'requete' in demande && demande.requete.size > 0 ? 'passagere' : 'durable',
           };
         }),
       );

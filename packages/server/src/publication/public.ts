@@ -40,7 +40,8 @@ interface Dependencies {
 }
 
 const MEGABYTE = 1024 * 1024;
-const IN_MEMORY = 128 * MEGABYTE;
+const IN_MEMORY = 104 * MEGABYTE;
+const PASSAGERES = 24 * MEGABYTE;
 const ABSENTS = 4 * MEGABYTE;
 const ON_DISK = 512 * MEGABYTE;
 
@@ -61,6 +62,7 @@ export function createPublic(dependencies: Dependencies): Public {
   const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
   const reserve = createReserve({
     cache: createCache({ octets: IN_MEMORY }),
+    passageres: createCache({ octets: PASSAGERES }),
     absents: createCache({ octets: ABSENTS }),
     disque,
     clock,

@@ -38,6 +38,9 @@ export function endroitDeFragment(endroit: Endroit, base: string | null): Endroi
   return { ...endroit, base: `${url.origin}${url.pathname}`.replace(/\/$/, '') };
 }
 
+/** Whether its address was told by whoever asked: there are as many as anybody likes. */
+export const estAilleurs = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
+
 export function varianteDe(query: URLSearchParams): Variante {
   if (query.get('fragment') === '1') return 'fragment';
   return query.get('cadre') === '1' ? 'cadre' : 'page';

@@ -95,7 +95,7 @@ export const carte = defineResource({
       max: 90,
     }),
     longitude: number({ label: 'Longitude du centre', group: 'vue', min: -180, max: 180 }),
-    zoom: number({ label: 'Zoom', group: 'vue', min: 1, max: 19, integer: true }),
+    zoom: number({ label: 'Zoom', help: 'Autour de ce centre.', group: 'vue', min: 1, max: 19, integer: true }),
     hauteur: number({
       label: 'Hauteur',
       group: 'vue',

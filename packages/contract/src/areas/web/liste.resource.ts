@@ -47,6 +47,9 @@ export const OUVERTURES = [
   { value: 'externe', label: 'Le site web de l’objet, sinon sa fiche' },
 ] as const;
 
+/** Days to come: what is over is never shown. */
+export const FENETRES = PERIODES_RELATIVES.filter(({ value }) => value !== 'passe');
+
 export const listeWeb = defineResource({
   id: 'listeWeb',
   path: '/web/listes',
@@ -110,7 +113,7 @@ export const listeWeb = defineResource({
       },
       { label: 'Autres tris proposés', group: 'contenu', itemTitle: 'libelle', most: 10 },
     ),
-    fenetre: choice(PERIODES_RELATIVES, {
+    fenetre: choice(FENETRES, {
       label: 'Dates au départ',
       help: 'Pour les événements\u00a0: le visiteur peut en choisir d’autres. Vide\u00a0: toutes.',
       group: 'contenu',

@@ -51,7 +51,10 @@ export const moteur = defineResource({
           help: 'Dans ce moteur seulement. Vide\u00a0: celui du filtre.',
           longest: 100,
         }),
-        replie: boolean({ label: 'Replié au départ' }),
+        replie: boolean({
+          label: 'Replié au départ',
+          help: 'À gauche de la liste ou dans un tiroir. Au-dessus, les filtres s’ouvrent un à un.',
+        }),
       },
       { label: 'Filtres', group: 'filtres', itemTitle: 'filtre', most: 40 },
     ),

@@ -28,10 +28,10 @@ export function estActif({ question }: FiltreRendu): boolean {
 /** One question, with its own name for who hears the page. */
 export function filtre(one: FiltreRendu, options: Options): string {
   const { libelle, aide } = one;
-  if (one.question.genre === 'bascule')
-    return element('div', { class: 'bridge-filtre bridge-bascule' }, caseDe(one, one.question));
-  const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
   const help = aide === '' ? '' : element('p', { class: 'bridge-aide' }, escapeHtml(aide));
+  if (one.question.genre === 'bascule')
+    return element('div', { class: 'bridge-filtre bridge-bascule' }, caseDe(one, one.question) + help);
+  const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
   return element(
     'details',
     { class: 'bridge-filtre', open: options.ouvert ? '' : undefined, 'data-actif': estActif(one) ? '' : undefined },
