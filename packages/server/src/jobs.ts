@@ -5,8 +5,8 @@ import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
-import { enqueueVolumes, volumesJob } from './areas/selections/volumes.job.ts';
-import { afterImport } from './areas/suites.ts';
+import { volumesJob } from './areas/selections/volumes.job.ts';
+import { afterImport, afterScores } from './areas/suites.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
@@ -73,7 +73,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     reclassementJob(),
     identitesJob(),
     mesureJob(),
-    scoresJob({ after: (tx, importation, at) => enqueueVolumes(tx, importation, at) }),
+    scoresJob({ after: afterScores }),
     volumesJob(),
     pagesJob(),
     demonstrationJob(),

@@ -26,7 +26,7 @@ describe('a list in its page', () => {
   it('follows its own links in place, under their real address', async () => {
     const { trouver, demandes, repondre, objets, hote } = ouvrir();
     trouver('#tri').click();
-    expect(demandes[0]?.adresse.href).toBe(`${ICI}?tri=nom&fragment=1`);
+    expect(demandes[0]?.adresse.href).toBe(`${ICI}?tri=nom`);
     await repondre({ elements: [2, 1] });
     expect(objets()).toEqual(['2', '1']);
     expect(window.location.href).toBe(`${ICI}?tri=nom`);
@@ -125,7 +125,7 @@ describe('a list in its page', () => {
     window.history.replaceState(null, '', '/public/ot/fr/liste?cadre=1');
     const { trouver, demandes, repondre } = ouvrir();
     trouver('#tri').click();
-    expect(demandes[0]?.adresse.search).toBe('?tri=nom&cadre=1&fragment=1');
+    expect(demandes[0]?.adresse.search).toBe('?tri=nom&cadre=1');
     await repondre({ elements: [2] });
     expect(window.location.search).toBe('?tri=nom&cadre=1');
     expect(trouver<HTMLAnchorElement>('li a').search).toBe('?cadre=1');
@@ -148,7 +148,7 @@ describe('an engine', () => {
     const { trouver, demandes } = ouvrir();
     trouver<HTMLInputElement>('#q').value = '  gîte ';
     trouver<HTMLFormElement>('form').requestSubmit();
-    expect(demandes[0]?.adresse.search).toBe('?q=g%C3%AEte&fragment=1');
+    expect(demandes[0]?.adresse.search).toBe('?q=g%C3%AEte');
   });
 
   it('says what the address says, whatever the browser put back; what was typed meanwhile stays', () => {

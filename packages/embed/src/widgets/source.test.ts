@@ -6,9 +6,9 @@ const incluse = (src = 'https://bridge.example/public/ot/fr/liste', noms: string
   sourceIncluse(new URL(src), () => new Set(noms));
 
 describe('a list in a page of its own', () => {
-  it('is fetched at the same address, in part', () => {
+  it('is fetched at the same address', () => {
     expect(sourceDirecte.fragmentDe(url('/liste?commune=a#b')).href).toBe(
-      'https://hote.example/liste?commune=a&fragment=1',
+      'https://hote.example/liste?commune=a',
     );
   });
 });

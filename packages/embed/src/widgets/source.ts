@@ -9,11 +9,10 @@ export interface Source {
 /** Ours: a word of the visitor's address never changes what is asked of the server. */
 const RESERVES = ['fragment', 'base', 'cadre'];
 
-/** The page is the list's own: the same address, in part. */
+/** The page is the list's own: what is asked is that page, whose list is taken over with its title and its addresses. */
 export const sourceDirecte: Source = {
   fragmentDe(page) {
     const adresse = new URL(page);
-    adresse.searchParams.set('fragment', '1');
     adresse.hash = '';
     return adresse;
   },

@@ -11,11 +11,18 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
   await enqueuePages(tx, importation, at);
 }
 
+/** What follows scores: what is counted, kept or ordered by them. */
+export async function afterScores(tx: Db, importation: number | null, at: Date): Promise<void> {
+  await enqueueVolumes(tx, importation, at);
+  await enqueuePages(tx, null, at);
+}
+
 /** Time alone changes what is open, what is fresh and which bonus counts: every night, everything is worked out anew. */
 export const NUIT: Programme = {
   cle: 'scores et sélections',
   cron: '20 3 * * *',
   enqueue: async (tx, at) => {
     if ((await enqueueScores(tx, { genre: 'nuit' }, at)) === null) await enqueueVolumes(tx, null, at);
+    await enqueuePages(tx, null, at);
   },
 };

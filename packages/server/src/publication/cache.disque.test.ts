@@ -59,6 +59,13 @@ describe('copies on disk', () => {
     expect((await disque.read('deux'))?.corps.toString()).toBe('2');
   });
 
+  it('of what has ended are not shown any more', async () => {
+    const dossier = await folder();
+    await open(dossier).write('fête', { ...page('1'), fin: NOW.getTime() + 1 });
+    expect(await open(dossier).read('fête')).toBeDefined();
+    expect(await open(dossier, 1e6, new Date(NOW.getTime() + 1)).read('fête')).toBeUndefined();
+  });
+
   it('never take more room than they were given', async () => {
     const dossier = await folder();
     const disque = open(dossier, 5_000);

@@ -7,7 +7,7 @@ import { touche } from './changements.rules.ts';
 
 /** Copies of pages on disk, for when the database is away and memory has nothing. */
 export interface Disque {
-  /** Whether it may be served: never what was withdrawn. */
+  /** Whether it may be served: never what was withdrawn, nor what has ended. */
   read(cle: string): Promise<Entree | undefined>;
   /** Never waited for by whoever asked for the page. */
   write(cle: string, entree: Entree): Promise<void>;
@@ -25,6 +25,7 @@ const metaSchema = z.object({
   cles: z.array(z.string()),
   entetes: z.record(z.string(), z.string()),
   parametres: z.array(z.string()),
+  fin: z.number().nullable().default(null),
 });
 type Meta = z.output<typeof metaSchema>;
 
@@ -84,7 +85,9 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
     async read(cle) {
       const found = await readFile(pathOf(nameOf(cle))).catch(() => undefined);
       const parsed = found === undefined ? undefined : parse(found);
-      return parsed?.meta.cle === cle ? toEntree(parsed) : undefined;
+      if (parsed?.meta.cle !== cle) return undefined;
+      const { fin } = parsed.meta;
+      return fin !== null && now().getTime() >= fin ? undefined : toEntree(parsed);
     },
     write: (cle, page) => {
       // Copies that wait are in memory: whoever looks at everything is not followed.
@@ -92,8 +95,8 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
       return queued(async () => {
         const name = nameOf(cle);
         const le = now().getTime();
-        const { statut, type, cles, entetes, parametres } = page;
-        const meta: Meta = { cle, le, statut, type, cles: [...cles], entetes, parametres: [...parametres] };
+        const { statut, type, cles, entetes, parametres, fin = null } = page;
+        const meta: Meta = { cle, le, statut, type, cles: [...cles], entetes, parametres: [...parametres], fin };
         const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), page.corps]);
         serial += 1;
         await writeWhole(pathOf(name), `${pathOf(name)}.${process.pid}.${serial}${TEMPORARY}`, bytes);
@@ -164,6 +167,6 @@ function parse(bytes: Buffer) {
 
 /** Good for nothing but a moment like this: whoever asks next asks for a new one. */
 function toEntree({ meta, corps }: { readonly meta: Meta; readonly corps: Buffer }): Entree {
-  const { statut, type, cles, entetes, parametres } = meta;
-  return entree({ statut, type, corps, cles, entetes, parametres, fraicheJusque: 0, perime: 0 });
+  const { statut, type, cles, entetes, parametres, fin } = meta;
+  return entree({ statut, type, corps, cles, entetes, parametres, fin, fraicheJusque: 0, perime: 0 });
 }

@@ -26,6 +26,8 @@ export interface Entree {
   readonly fraicheJusque: number;
   /** After this it may be wrong: it is made anew before it is served. */
   readonly perime: number;
+  /** From then on nobody is to see it, not even while the database is away; null or nothing where no end is set. */
+  readonly fin?: number | null;
   /** Names that an address of this page may ask by. */
   readonly parametres: readonly string[];
   /** How it is kept; for good where nothing is said. */

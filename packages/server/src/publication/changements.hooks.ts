@@ -4,7 +4,8 @@ import { same } from '../crud/value.rules.ts';
 import type { Writing } from '../crud/writing.ts';
 import { noteChangement } from './changements.repository.ts';
 import { cleDe, clesPubliees, RESSOURCES_DES_PAGES, retrait } from './changements.rules.ts';
-import { retireEnCours } from './publication.repository.ts';
+import { enqueuePages } from './pages.job.ts';
+import { retireEnCours, sitesMontres } from './publication.repository.ts';
 
 type Options = Readonly<Record<string, ResourceOptions>>;
 
@@ -45,6 +46,8 @@ function noted(hooks: Hooks, ressource: string, changed: () => void): Hooks {
       const cle = cleDe(ressource, after.id);
       if (cle === undefined) return;
       await noteChangement(writing.tx, [isOff(ressource, after) ? retrait(cle) : cle]);
+      // Edited by hand, it may enter lists that did not show it.
+      if (ressource === 'objet') await enqueuePages(writing.tx, null, writing.at);
       writing.afterCommit(changed);
     },
   };
@@ -61,14 +64,15 @@ function suivie(hooks: Hooks, ressource: RessourcePubliee, changed: () => void):
       await hooks.afterSave?.(writing, before, after);
       if (before === null || before.archiveLe === after.archiveLe) return;
       // What is archived is not shown, and is again once it is taken out.
-      const cles = clesPubliees(ressource, after.id, after.sites);
+      const cles = clesPubliees(ressource, after.id, after.sites, await sitesMontres(writing.tx, ressource, after.id));
       await noteChangement(writing.tx, after.archiveLe === null ? cles : cles.map(retrait));
       writing.afterCommit(changed);
     },
     beforeRemove: async (writing, record) => {
       const besides = await hooks.beforeRemove?.(writing, record);
+      const shown = await sitesMontres(writing.tx, ressource, record.id);
       if (!(await retireEnCours(writing.tx, ressource, record.id))) return besides;
-      await noteChangement(writing.tx, clesPubliees(ressource, record.id, record.sites).map(retrait));
+      await noteChangement(writing.tx, clesPubliees(ressource, record.id, record.sites, shown).map(retrait));
       writing.afterCommit(changed);
       return { ...besides, etat: 'brouillon', publieLe: null };
     },

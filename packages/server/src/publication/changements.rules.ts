@@ -21,6 +21,10 @@ const CLES: Readonly<Record<string, (id: number) => string>> = {
   type: () => CATALOGUE,
   critere: () => CATALOGUE,
   modalite: () => CATALOGUE,
+  // Conditions, orders and what a site may show rest on them.
+  tag: () => CATALOGUE,
+  scoring: () => CATALOGUE,
+  entite: () => CATALOGUE,
 };
 
 /** Every page depends on it. */
@@ -46,10 +50,10 @@ export function clePubliee(ressource: RessourcePubliee, id: number): string {
 /** The start of a site and its map tell of every list: of one more, too. */
 export const cleDAccueil = (site: number) => `accueil:${site}`;
 
-/** What changes with the published version of a record, `sites` those that it is on. */
-export function clesPubliees(ressource: RessourcePubliee, id: number, sites: unknown): string[] {
-  const on = Array.isArray(sites) ? sites.filter((site) => typeof site === 'number') : [];
-  return [clePubliee(ressource, id), ...on.map(cleDAccueil)];
+/** What changes with the published version of a record, `sites` those that it is on: as it is saved, and as it is or was shown. */
+export function clesPubliees(ressource: RessourcePubliee, id: number, ...sites: readonly unknown[]): string[] {
+  const on = sites.flat().filter((site) => typeof site === 'number');
+  return [clePubliee(ressource, id), ...[...new Set(on)].map(cleDAccueil)];
 }
 
 const RETRAIT = '!';

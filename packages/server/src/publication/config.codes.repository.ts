@@ -36,7 +36,7 @@ export async function composantsDe(tx: Db, entiteId: number | null): Promise<Rea
   );
 }
 
-const { type, emplacement, portees, environnements, dates } = codePersonnalise.fields;
+const { type, emplacement, portees, environnements, dates, origines } = codePersonnalise.fields;
 const codeSchema = z.object({
   id: z.number(),
   version: z.number(),
@@ -46,6 +46,7 @@ const codeSchema = z.object({
   portees: portees.schema,
   environnements: environnements.schema,
   dates: dates.schema,
+  origines: origines.schema,
 });
 
 /** The custom codes that are on, today, there: each can be switched off at once. */
@@ -55,7 +56,7 @@ export async function codesActifs(
 ): Promise<readonly CodeActif[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql`
-    SELECT id, version, type, html, emplacement, portees, environnements, dates FROM codes_personnalises
+    SELECT id, version, type, html, emplacement, portees, environnements, dates, origines FROM codes_personnalises
     WHERE id = ANY(${[...ids]}::bigint[]) AND actif AND supprime_le IS NULL AND archive_le IS NULL
     ORDER BY ordre, id`.execute(tx);
   const allows = (list: readonly string[], value: string | null) =>
@@ -75,5 +76,6 @@ export async function codesActifs(
       type: one.type,
       html: one.type === 'html' ? htmlPropre(one.html) : '',
       emplacement: one.emplacement,
+      origines: one.origines.map(({ origine }) => origine),
     }));
 }

@@ -15,6 +15,7 @@ export interface CodeActif {
   readonly type: 'css' | 'js' | 'html';
   readonly html: string;
   readonly emplacement: 'debut' | 'fin';
+  readonly origines: readonly string[];
 }
 
 /**

@@ -38,3 +38,15 @@ export async function objetsTouches(db: Db, importation: number, most: number): 
   );
   return rows.map(({ id }) => id);
 }
+
+/**
+ * Whether a task of a kind waits; it then waits until this transaction ends, so that it sees what it changes. Nobody waits for anybody
+ * here: a key would make one who saves wait for another.
+ */
+export async function retientEnAttente(tx: Db, type: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM taches WHERE type = ${type} AND etat = 'en_attente' ORDER BY id LIMIT 1 FOR SHARE SKIP LOCKED`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -1,7 +1,9 @@
 import type { Regle } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { compileRegle } from '../catalogue/regle/compile.repository.ts';
+import { etendueDe } from '../catalogue/regle/contexte.ts';
 import { EACH_TIME, retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
+import { carriedWords } from '../catalogue/selection/mots-portes.repository.ts';
 import type { Question } from '../catalogue/selection/question.ts';
 import type { Db } from '../schema.ts';
 import { conditionDuChoix, conditionsDe, toutes } from './filtre.condition.rules.ts';
@@ -77,7 +79,7 @@ async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): P
   for (let from = 0; from < choix.length; from += AT_ONCE) {
     const some = choix.slice(from, from + AT_ONCE);
     const { rows } = await sql<{ nombres: number[] }>`${EACH_TIME}
-      WITH retenus AS MATERIALIZED (
+      WITH retenus AS (
         SELECT ${listed(new Set(some.flatMap(columnsOf)))} FROM objets WHERE ${retainedWhere(question)}
       )
       SELECT ${sql.join(
@@ -100,9 +102,34 @@ function filtresDe(choix: readonly Choix[]): [Choix, ...Choix[]][] {
   return groups;
 }
 
-function countedTogether(choix: readonly [Choix, ...Choix[]], { contexte }: Question): RawBuilder<unknown> {
+function countedTogether(choix: readonly [Choix, ...Choix[]], question: Question): RawBuilder<unknown> {
+  const { contexte } = question;
+  const column = WORDS[choix[0].cible];
+  if (column !== undefined) return countedByWord(column, choix, question);
   const columns = listed(columnsOf(choix[0]));
   const counts = choix.map(({ regle }) => sql`coalesce(sum(n) FILTER (WHERE ${compileRegle(regle, contexte)}), 0)`);
   return sql`(SELECT ARRAY[${sql.join(counts)}]::int[]
     FROM (SELECT ${columns}, count(*) AS n FROM retenus GROUP BY ${columns}) AS semblables)`;
+}
+
+/** Nearly every objet has a set of words of its own: there, words are counted instead. */
+const WORDS: Readonly<Partial<Record<FiltreOffert['cible'], 'modalites' | 'tags'>>> = {
+  critere: 'modalites',
+  tag: 'tags',
+};
+
+function countedByWord(
+  column: 'modalites' | 'tags',
+  choix: readonly Choix[],
+  { contexte }: Question,
+): RawBuilder<unknown> {
+  const mots = choix.flatMap(({ regle }, rang) =>
+    regle.genre === 'mots'
+      ? [...new Set(regle.valeurs.flatMap((valeur) => etendueDe(valeur, contexte)))].map((mot) => ({ mot, rang }))
+      : [],
+  );
+  const known = sql`SELECT * FROM unnest(${mots.map(({ mot }) => mot)}::bigint[], ${mots.map(({ rang }) => rang)}::int[]) AS dits (mot, sens)`;
+  return sql`(SELECT array_agg(coalesce(compte.nombre, 0) ORDER BY rang)::int[]
+    FROM generate_series(0, ${choix.length - 1}::int) AS rang
+    LEFT JOIN (SELECT sens, sum(nombre) AS nombre FROM (${carriedWords(column, known)}) AS portes GROUP BY sens) AS compte ON compte.sens = rang)`;
 }

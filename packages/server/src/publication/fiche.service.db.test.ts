@@ -161,6 +161,26 @@ describe('the page of an objet', () => {
     expect(semblables.map(({ nom }) => nom).slice(0, 2)).toEqual(['À 1 km', 'À 50 km']);
   });
 
+  it('depends on the site of reference and on the order of what is around', async () => {
+    const office = await officeEnLigne(world());
+    const [id = 0] = await office.objets(MOULIN);
+    await office.fiche({ proximite: office.selection.id });
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO tris (nom, code) VALUES ('Nom', 'par-nom-de-fiche') RETURNING id`.execute(office.db);
+    await sql`UPDATE selections SET tri = ${rows[0]?.id} WHERE id = ${office.selection.id}`.execute(office.db);
+    const maitre = await officeEnLigne(world());
+    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
+    const reponse = await compose(office.db, office.visite(), { genre: 'fiche', objet: id });
+    expect(reponse).toMatchObject({
+      genre: 'page',
+      cles: expect.arrayContaining([
+        `site:${maitre.site.id}`,
+        `selection:${office.selection.id}`,
+        `tri:${rows[0]?.id}`,
+      ]),
+    });
+  });
+
   it('tells search engines of the site of reference, where it shows the objet too', async () => {
     const maitre = await officeEnLigne(world());
     const fiche = await maitre.fiche();
@@ -218,10 +238,10 @@ it('a custom code is on the page while it is on', async () => {
   const office = await officeEnLigne(world());
   const liste = await office.liste();
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO codes_personnalises (nom, type, css, html, portees, dates, environnements) VALUES
-      ('css', 'css', 'p{}', '', '{}', NULL, '{}'), ('fiche', 'css', 'p{}', '', '{fiche}', NULL, '{}'),
-      ('past', 'css', 'p{}', '', '{}', '{"du":null,"au":"2026-11-14"}', '{}'), ('trial', 'css', 'p{}', '', '{}', NULL, '{recette}'),
-      ('html', 'html', '', '<p onclick="x()">Bonjour<script>x()</script></p>', '{liste}', '{"du":"2026-11-15","au":"2026-11-15"}', '{}')
+    INSERT INTO codes_personnalises (nom, type, css, html, portees, dates, environnements, origines) VALUES
+      ('css', 'css', 'p{}', '', '{}', NULL, '{}', '[]'), ('fiche', 'css', 'p{}', '', '{fiche}', NULL, '{}', '[]'),
+      ('past', 'css', 'p{}', '', '{}', '{"du":null,"au":"2026-11-14"}', '{}', '[]'), ('trial', 'css', 'p{}', '', '{}', NULL, '{recette}', '[]'),
+      ('html', 'html', '', '<p onclick="x()">Bonjour<script>x()</script></p>', '{liste}', '{"du":"2026-11-15","au":"2026-11-15"}', '{}', '[{"origine":"https://carte.example"}]')
     RETURNING id`.execute(office.db);
   const ids = rows.map(({ id }) => id);
   await sql`UPDATE sites SET codes = ${ids} WHERE id = ${office.site.id}`.execute(office.db);
@@ -234,8 +254,14 @@ it('a custom code is on the page while it is on', async () => {
     return reponse.genre === 'page' ? reponse.aRendre.codes : [];
   };
   expect(await codes()).toEqual([
-    { type: 'css', href: `/public/_codes/${ids[0]}-1.css`, html: '', emplacement: 'fin' },
-    { type: 'html', href: '', html: '<p>Bonjour</p>', emplacement: 'fin' },
+    { type: 'css', href: `/public/_codes/${ids[0]}-1.css`, html: '', emplacement: 'fin', origines: [] },
+    {
+      type: 'html',
+      href: '',
+      html: '<p>Bonjour</p>',
+      emplacement: 'fin',
+      origines: ['https://carte.example'],
+    },
   ]);
   await sql`UPDATE codes_personnalises SET actif = false`.execute(office.db);
   expect(await codes()).toEqual([]);

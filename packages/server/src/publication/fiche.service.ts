@@ -2,6 +2,7 @@ import { type FicheWeb, gabaritFiche, listeWeb, type Point, SYSTEMES, type ZoneD
 import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { idsOf, settled } from '../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../catalogue/selection/question.ts';
+import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
 import { dateEnMots } from '../rendering/nombre.words.ts';
 import type { ElementRendu, PageDeFiche } from '../rendering/web/modele.ts';
 import type { Db } from '../schema.ts';
@@ -41,7 +42,8 @@ export async function composeFiche(
   const cles = [`site:${site.id}`, `fiche:${fiche.id}`, `objet:${id}`];
   if (asked !== undefined && asked !== chemin)
     return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
-  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin });
+  const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
   const gabarit = await config.vivant(gabaritFiche, fiche.gabarit);
   const around = [...page.proches, ...page.semblables].map((one) => `objet:${one.id}`);
   return {
@@ -59,7 +61,10 @@ export async function composeFiche(
     cles: [
       ...cles,
       ...fiche.zones.map(({ bloc }) => `bloc:${bloc}`),
+      // Its address there is told to search engines.
+      ...(site.siteMaitre === null ? [] : [`site:${site.siteMaitre}`]),
       ...(fiche.proximite === null ? [] : [`selection:${fiche.proximite}`]),
+      ...(autour === undefined || autour.brouillon.tri === null ? [] : [`tri:${autour.brouillon.tri}`]),
       ...around,
       ...CLES_COMMUNES,
     ],
@@ -95,11 +100,14 @@ interface Montree {
   readonly connu: ObjetConnu;
   readonly vitrine: VitrineOuverte;
   readonly chemin: string;
+  /** What « À proximité » is taken from. */
+  readonly autour: SelectionEnregistree | undefined;
 }
 
 const SEMBLABLES = 3;
 
-async function pageDe(tx: Db, cadre: Cadre, { fiche, objet, connu, vitrine, chemin }: Montree): Promise<PageDeFiche> {
+async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFiche> {
+  const { fiche, objet, connu, vitrine, chemin } = montree;
   const { site, rendu, visite, lecteur, scope } = cadre;
   const element = elementDe(objet, [], {
     ...vitrine.vitrine(),
@@ -136,7 +144,7 @@ async function pageDe(tx: Db, cadre: Cadre, { fiche, objet, connu, vitrine, chem
       pied: inZone('pied'),
     },
     actions: actionsDe(fiche.actions, objet, { lecteur, adresse }),
-    proches: await proches(tx, cadre, fiche, objet),
+    proches: await proches(tx, cadre, montree),
     semblables: fiche.similaires ? await vitrine.elements(await semblables(tx, scope, connu, SEMBLABLES)) : [],
     source: fiche.mentionSource ? sourceEnMots(connu, objet, cadre) : null,
     signaler:
@@ -150,11 +158,9 @@ const BADGES: Vitrine['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'clas
 async function proches(
   tx: Db,
   cadre: Cadre,
-  fiche: FicheWeb,
-  { indexe }: ObjetRendu,
+  { fiche, objet: { indexe }, autour: selection }: Montree,
 ): Promise<readonly ElementRendu[]> {
   const { config, scope } = cadre;
-  const selection = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
   if (selection === undefined || indexe.point === null) return [];
   const point: Point = indexe.point;
   const question = await openQuestion(tx, {
@@ -175,6 +181,9 @@ async function proches(
   return around.elements(ids.filter((id) => id !== indexe.id).slice(0, fiche.nombreProches));
 }
 
+/** Some sources name an owner by its number alone: visitors are spared it. */
+const NUMERO = /^[\s\d]*$|^\s*[0-9a-f]{8}-[0-9a-f-]{27}\s*$/i;
+
 /** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */
 function sourceEnMots(
   { proprietaire, systeme }: ObjetConnu,
@@ -182,7 +191,9 @@ function sourceEnMots(
   { lecteur: { langue } }: Cadre,
 ): string {
   const nom = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
-  const parts = [proprietaire.trim(), mot(langue, 'via', nom)].filter((part) => part !== '');
+  const parts = [NUMERO.test(proprietaire) ? '' : proprietaire.trim(), mot(langue, 'via', nom)].filter(
+    (part) => part !== '',
+  );
   const since = indexe.sourceMajLe;
   return [
     ...parts,

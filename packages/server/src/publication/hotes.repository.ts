@@ -70,15 +70,6 @@ export async function codeServi(db: Db, id: number, version: number): Promise<Co
   return found === undefined ? undefined : { ...found, origines: found.origines.map(({ origine }) => origine) };
 }
 
-/** The other servers that some custom codes call. */
-export async function originesDesCodes(db: Db, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<{ origine: string }>`
-    SELECT DISTINCT item->>'origine' AS origine FROM codes_personnalises, jsonb_array_elements(origines) AS item
-    WHERE id = ANY(${[...ids]}::bigint[]) AND actif ORDER BY 1`.execute(db);
-  return rows.map(({ origine }) => origine);
-}
-
 /** An image that pages show: a logo, the head of a list. Its number is not to be guessed, and never names another. */
 export async function imageServie(db: Db, id: string): Promise<{ type: string; contenu: Buffer } | undefined> {
   const { rows } = await sql<{ type: string; contenu: Buffer }>`

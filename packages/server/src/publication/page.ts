@@ -136,10 +136,11 @@ export async function codesInjectes(
 ): Promise<CodeInjecte[]> {
   const named = [...new Set([...site.codes, ...ids])];
   const codes = await config.codes({ ids: named, portee, environnement: site.environnement });
-  return codes.map(({ id, version, type, html, emplacement }) => ({
+  return codes.map(({ id, version, type, html, emplacement, origines }) => ({
     type,
     html,
     emplacement,
+    origines,
     href: type === 'html' ? '' : `/public/_codes/${id}-${version}.${type}`,
   }));
 }

@@ -1,9 +1,11 @@
-import { SANS_REGLE } from '@bridge/contract';
+import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import { afterScores, NUIT } from '../areas/suites.ts';
 import { insertObjets } from '../catalogue/testing/objets.ts';
+import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';
 import { createLog } from '../platform/log.ts';
-import { pagesJob } from './pages.job.ts';
+import { enqueuePages, pagesJob } from './pages.job.ts';
 import { usePublic } from './testing/use-public.ts';
 
 const scene = usePublic();
@@ -24,14 +26,14 @@ beforeEach(async () => {
   ]);
 });
 
-async function run(): Promise<{ resultat: unknown; cles: string[] }> {
+async function run(importation: number | null = 1): Promise<{ resultat: unknown; cles: string[] }> {
   const { world } = scene();
   const { rows: before } = await sql<{
     id: number;
   }>`SELECT coalesce(max(id), 0) AS id FROM changements_publics`.execute(world.db);
   const resultat = await job.run({
     db: world.db,
-    donnees: { importation: 1 },
+    donnees: { importation },
     tache: 1,
     guard: async () => undefined,
     progress: () => undefined,
@@ -78,6 +80,64 @@ it('an import touches the sélections that hold something else, and no other', a
   await get('/public/ot/fr/tables');
   await get('/public/ot/fr/hotels');
   expect(fabrique.demandes).toEqual(['liste tables']);
+});
+
+const enAttente = async () => {
+  const { rows } = await sql<{ donnees: unknown }>`
+    SELECT donnees FROM taches WHERE type = 'pages' AND etat = 'en_attente' ORDER BY id`.execute(scene().world.db);
+  return rows.map(({ donnees }) => donnees);
+};
+
+it('asked for twice before it starts it runs once, and once more when it is asked for while it runs', async () => {
+  const { db, now } = scene().world;
+  await sql`DELETE FROM taches WHERE type = 'pages'`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await enqueuePages(tx, null, now);
+    await enqueuePages(tx, null, now);
+  });
+  await enqueuePages(db, null, now);
+  expect(await enAttente()).toEqual([{ importation: null }]);
+  await sql`UPDATE taches SET etat = 'en_cours', jeton = 1, serveur = 'x', bail_jusqu_a = now() WHERE type = 'pages'`.execute(
+    db,
+  );
+  await enqueuePages(db, null, now);
+  expect(await enAttente()).toHaveLength(1);
+});
+
+it('one that waits does not start before whoever counts on it is done', async () => {
+  const { db, now } = scene().world;
+  await sql`DELETE FROM taches`.execute(db);
+  await enqueuePages(db, null, now);
+  const take = () => takeNext(db, { types: ['pages'], serveur: 'essai', lease: 60_000, clock: databaseClock });
+  await db.transaction().execute(async (tx) => {
+    await enqueuePages(tx, null, now);
+    expect(await take()).toBeUndefined();
+  });
+  expect(await take()).toBeDefined();
+});
+
+it('an objet that is edited by hand, its texts, and scores ask which lists it enters or leaves', async () => {
+  const { world } = scene();
+  const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const asked = async (change: () => Promise<unknown>) => {
+    await sql`DELETE FROM taches WHERE type = 'pages'`.execute(world.db);
+    await change();
+    return enAttente();
+  };
+  const id = objets[0] ?? 0;
+  const save = async () => {
+    const { body } = await root.call<AnyRecord>('GET', `/api/administration/catalogue/${id}`);
+    const saved = await root.call('PUT', `/api/administration/catalogue/${id}`, {
+      version: body.data.version,
+      statut: 'masque',
+    });
+    expect(saved.status).toBe(200);
+  };
+  expect(await asked(save)).toEqual([{ importation: null }]);
+  expect(await asked(() => afterScores(world.db, 7, world.now))).toEqual([{ importation: null }]);
+  expect(await asked(() => NUIT.enqueue(world.db, world.now))).toEqual([{ importation: null }]);
+  const { cles } = await run(null);
+  expect(cles).toEqual([]);
 });
 
 it('the objets that a run changed are told one by one', async () => {

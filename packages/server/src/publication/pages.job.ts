@@ -7,22 +7,30 @@ import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
 import { noteChangement } from './changements.repository.ts';
 import { CATALOGUE } from './changements.rules.ts';
-import { empreinteDe, gardeEmpreinte, objetsTouches, selectionsPubliees } from './empreintes.repository.ts';
+import {
+  empreinteDe,
+  gardeEmpreinte,
+  objetsTouches,
+  retientEnAttente,
+  selectionsPubliees,
+} from './empreintes.repository.ts';
 
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;
 /** More objets than this, and every page is made anew. */
 const MOST_OBJETS = 5_000;
 const EVERYTHING = { kind: 'system', reason: 'whoever sees the pages of a sélection' } as const;
 
-/** Asks which pages an import changed, in the transaction of the import. */
-export async function enqueuePages(tx: Db, importation: number, at: Date): Promise<void> {
+/** Asks which pages a change of the catalogue concerns, in its transaction; of an import, or of anything else. */
+export async function enqueuePages(tx: Db, importation: number | null, at: Date): Promise<void> {
+  // One that runs may be past what changed since; one that waits starts after it.
+  if (importation === null && (await retientEnAttente(tx, PAGES.type))) return;
   const job = {
     definition: PAGES,
     donnees: { importation },
-    cible: `Import n°\u00a0${importation}`,
+    cible: importation === null ? 'Toutes les sélections publiées' : `Import n°\u00a0${importation}`,
     entiteId: null,
     demandePar: null,
-    cle: `pages ${importation}`,
+    ...(importation === null ? {} : { cle: `pages ${importation}` }),
   };
   await enqueue(tx, job, at);
 }
@@ -32,19 +40,21 @@ export function pagesJob() {
   return defineJob({
     ...PAGES,
     libelle: 'Pages publiques à refaire',
-    donnees: z.object({ importation: z.number().int().positive() }),
+    donnees: z.object({ importation: z.number().int().positive().nullable() }),
     async run({ db, donnees: { importation }, clock, guard, signal }) {
       const inTurn = <T>(work: (tx: Db) => Promise<T>) =>
         db.transaction().execute(async (tx) => {
           await guard(tx);
           return work(tx);
         });
-      const objets = await inTurn(async (tx) => {
+      const noteObjets = async (tx: Db) => {
+        if (importation === null) return 0;
         const touched = await objetsTouches(tx, importation, MOST_OBJETS);
         const cles = touched.length > MOST_OBJETS ? [CATALOGUE] : touched.map((id) => `objet:${id}`);
         await noteChangement(tx, cles);
         return touched.length;
-      });
+      };
+      const objets = await inTurn(noteObjets);
       let selections = 0;
       for (const id of await selectionsPubliees(db)) {
         signal.throwIfAborted();

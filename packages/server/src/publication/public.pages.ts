@@ -5,11 +5,11 @@ import type { Db } from '../schema.ts';
 import type { Entree, Garde, Nouvelle } from './cache.ts';
 import type { Composition, Demande, Reponse, Visite } from './composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
-import { originesDesCodes } from './hotes.repository.ts';
 import { parametresDe, requeteCanonique } from './public.adresse.ts';
 import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
 import type { Reserve } from './public.service.ts';
-import { cleDeCache, type Endroit, estAilleurs, type Variante, visiteDe } from './public.visite.ts';
+import { baseDe, cleDeCache, type Endroit, enVariante, estAilleurs, type Variante, visiteDe } from './public.visite.ts';
+import { finDePublication } from './publication.repository.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande) => Promise<Reponse>;
 export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
@@ -58,7 +58,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
         case 'inconnu':
           return message(404, langue, endroit);
         case 'redirection':
-          return redirection(reponse, endroit, langue);
+          return redirection(reponse, { endroit, langue, variante });
         case 'page':
           return { ...(await drawn(reponse, endroit, variante)), garde: gardeDe(reponse, endroit, demande) };
       }
@@ -68,8 +68,11 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
   const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle> => {
     const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
     const { page, codes } = aRendre;
-    const ids = codes.flatMap(({ href }) => Number(/\/(\d+)-\d+\.(?:js|css)$/.exec(href)?.[1] ?? 0) || []);
-    const [rendue, origines] = await Promise.all([rendre(aRendre), originesDesCodes(db, ids)]);
+    const origines = codes.flatMap((code) => code.origines ?? []);
+    const [rendue, fin] = await Promise.all([
+      rendre(aRendre),
+      mesure === null ? null : finDePublication(db, mesure.ressource, mesure.enregistrement),
+    ]);
     const now = clock.now().getTime();
     const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
     return {
@@ -82,6 +85,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
       entetes: variante === 'page' ? entetes : { ...entetes, 'x-robots-tag': 'noindex' },
       fraicheJusque: now + (statut === 404 ? BRIEFLY : fraicheur * 1_000),
       perime: perime.getTime(),
+      fin: fin?.getTime() ?? null,
       parametres: page.genre === 'liste' ? parametresDe(page.moteur?.filtres.map(({ code }) => code) ?? []) : [],
       mesure: statut === 200 ? mesure : null,
     };
@@ -96,10 +100,12 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
 
   const redirection = (
     { vers, statut, cles }: Extract<Reponse, { genre: 'redirection' }>,
-    endroit: Endroit,
-    langue: Langue,
+    { endroit, langue, variante }: Pick<Demandee, 'endroit' | 'langue' | 'variante'>,
   ): Nouvelle => {
-    const location = locationDe(vers);
+    // A fragment is fetched from us, wherever it is shown.
+    const here = estAilleurs(endroit) && vers.startsWith(`${endroit.base}/`);
+    const leads = locationDe(here ? `${baseDe(endroit)}${vers.slice(endroit.base.length)}` : vers);
+    const location = leads && enVariante(leads, variante);
     if (location === null) return message(404, langue, endroit);
     const now = clock.now().getTime();
     const entetes = { location, 'access-control-allow-origin': '*' };

@@ -13,7 +13,7 @@ import { envoie } from './public.envoi.ts';
 import type { StatutDeMessage } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
 import type { Textes } from './public.textes.ts';
-import { type Endroit, endroitDe, endroitDeFragment, varianteDe } from './public.visite.ts';
+import { type Endroit, endroitDe, endroitDeFragment, enVariante, varianteDe } from './public.visite.ts';
 import type { Purge } from './purge.ts';
 
 interface Dependencies {
@@ -49,7 +49,7 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       if (moved?.statut === 410) return say(reply, 410, null, endroit);
       if (moved?.statut === 301) {
         const location = locationDe(moved.vers.startsWith('/') ? `${endroit.base}${moved.vers}` : moved.vers);
-        if (location !== null) return redirect(reply, 301, location, {});
+        if (location !== null) return redirect(reply, 301, enVariante(location, varianteDe(queryOf(request))), {});
       }
       const adresse = adresseDe(rest);
       if ('langue' in adresse) langue = adresse.langue;
@@ -68,7 +68,8 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
     switch (adresse.genre) {
       case 'langue': {
         const langue = langueVoulue(request.headers['accept-language'], site.langues, site.langueParDefaut);
-        return redirect(reply, 302, `${base}/${langue}`, { vary: 'Accept-Language' });
+        const location = enVariante(`${base}/${langue}`, varianteDe(queryOf(request)));
+        return redirect(reply, 302, location, { vary: 'Accept-Language' });
       }
       case 'inconnue':
         return say(reply, 404, adresse.langue, endroit);

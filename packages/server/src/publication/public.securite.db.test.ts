@@ -127,6 +127,21 @@ describe('S-33: what is kept', () => {
     expect([...fabrique.demandes].sort()).toEqual(['liste restaurants', 'liste restaurants commune=malbrume&page=2']);
   });
 
+  it('is not what leads nowhere: beyond the last page, or with choices that the list does not offer', async () => {
+    const { get, fabrique } = scene();
+    for (const query of ['?page=6', '?commune=inconnue', '?commune=malbrume', '?page=5'])
+      for (const turn of [1, 2]) expect([turn, (await get(`${LISTE}${query}`)).status]).toEqual([turn, 200]);
+    expect(fabrique.demandes).toEqual([
+      'liste restaurants',
+      'liste restaurants page=6',
+      'liste restaurants page=6',
+      'liste restaurants commune=inconnue',
+      'liste restaurants commune=inconnue',
+      'liste restaurants commune=malbrume',
+      'liste restaurants page=5',
+    ]);
+  });
+
   it('is not reached under a name that caches take for a file', async () => {
     const { get } = scene();
     for (const path of [`${LISTE}.css`, `${LISTE}/x.css`, `${LISTE};a.css`, `${LISTE}%2f..%2fa.css`])

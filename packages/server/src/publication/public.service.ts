@@ -87,7 +87,7 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
         return now < ready.perime ? ready : await once(cle, make);
       } catch (error) {
         const copy = kept ?? (await disque.read(cle));
-        if (copy === undefined) throw error;
+        if (copy === undefined || now >= (copy.fin ?? Number.POSITIVE_INFINITY)) throw error;
         if (!isAway(error)) log.error({ err: error }, 'a public page could not be made: its last copy is served');
         return copy;
       }

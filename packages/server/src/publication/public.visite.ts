@@ -24,7 +24,7 @@ export function endroitDe(sites: Sites, publicUrl: string, request: FastifyReque
     const hote = hoteDeRequete(request.headers.host);
     return { site, hote, base: '', adresse: `${new URL(publicUrl).protocol}//${hote}` };
   }
-  const base = `/public/${site.code}`;
+  const base = baseDe({ site, hote: null });
   return { site, hote: null, base, adresse: `${publicUrl.replace(/\/$/, '')}${base}` };
 }
 
@@ -40,6 +40,19 @@ export function endroitDeFragment(endroit: Endroit, base: string | null): Endroi
 
 /** Whether its address was told by whoever asked: there are as many as anybody likes. */
 export const estAilleurs = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
+
+/** Where its pages are for us, whatever page a fragment of them stands in. */
+export const baseDe = ({ site, hote }: Pick<Endroit, 'site' | 'hote'>): string =>
+  hote === null ? `/public/${site.code}` : '';
+
+/** An address of the site that is left for another leads to the same variant of it. */
+export function enVariante(location: string, variante: Variante): string {
+  if (variante === 'page' || !location.startsWith('/')) return location;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
+  const asked = new URLSearchParams(query);
+  asked.set(variante, '1');
+  return `${path}?${asked}${hash}`;
+}
 
 export function varianteDe(query: URLSearchParams): Variante {
   if (query.get('fragment') === '1') return 'fragment';

@@ -73,6 +73,23 @@ export async function versionPubliee(
   return rows[0];
 }
 
+/** The sites of what visitors see of a record, or will. */
+export async function sitesMontres(db: Db, ressource: RessourcePubliee, id: number): Promise<unknown[]> {
+  const { rows } = await sql<{ sites: unknown }>`
+    SELECT contenu->'sites' AS sites FROM publications_en_cours AS en_cours
+    JOIN publications ON publications.id IN (en_cours.publication_id, en_cours.precedente_id)
+    WHERE en_cours.ressource = ${ressource} AND en_cours.enregistrement = ${id}`.execute(db);
+  return rows.flatMap(({ sites }) => sites);
+}
+
+/** When nobody is to see a record any more; null where no end is set. */
+export async function finDePublication(db: Db, ressource: RessourcePubliee, id: number): Promise<Date | null> {
+  const { rows } = await sql<{ fin: Date | null }>`
+    SELECT CASE WHEN bool_and(au IS NOT NULL) THEN max(au) END AS fin FROM publications_suivies
+    WHERE ressource = ${ressource} AND enregistrement = ${id}`.execute(db);
+  return rows[0]?.fin ?? null;
+}
+
 const MOST_TOLD = 100;
 
 /** The published versions of a record, newest first; those that were not in force for long are the oldest. */

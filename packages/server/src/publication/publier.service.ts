@@ -13,6 +13,7 @@ import {
   noteEtat,
   publicationsDe,
   retireEnCours,
+  sitesMontres,
   versionPubliee,
 } from './publication.repository.ts';
 
@@ -35,6 +36,10 @@ export async function publie(writing: Writing, quoi: APublier, { version, du, au
   const { tx, at, identity } = writing;
   const record = await takeRecord(writing, entry, id, { version });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+  if (au !== null && new Date(au) <= at)
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: 'au', message: 'Cette fin est déjà passée\u00a0: personne ne verrait la page.' }],
+    });
   const contenu = Object.fromEntries(entry.columns.map(({ name }) => [name, record[name] ?? null]));
   const publication = await ajoutePublication(tx, {
     ressource,
@@ -46,9 +51,9 @@ export async function publie(writing: Writing, quoi: APublier, { version, du, au
     at,
     par: identity.userId,
   });
-  await metEnCours(tx, ressource, id, { publication, at });
+  const cles = await montre(tx, quoi, record.sites, { publication, at });
   await noteEtat(tx, entry.table, id, { etat: 'publie', publieLe: at });
-  return told(writing, quoi, 'publier', { version: record.version, du, au }, clesPubliees(ressource, id, record.sites));
+  return told(writing, quoi, 'publier', { version: record.version, du, au }, cles);
 }
 
 /** Another version of the same record, published before, is what visitors see again. */
@@ -59,19 +64,32 @@ export async function retablit(writing: Writing, quoi: APublier, publication: nu
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   const choisie = await versionPubliee(tx, ressource, id, publication);
   if (choisie === undefined) throw new BridgeError('notFound');
-  await metEnCours(tx, ressource, id, { publication, at });
+  const cles = await montre(tx, quoi, record.sites, { publication, at });
   const etat = choisie.version === record.version ? 'publie' : 'modifie';
   await noteEtat(tx, entry.table, id, { etat, publieLe: at });
-  return told(writing, quoi, 'republier', { version: choisie.version }, clesPubliees(ressource, id, record.sites));
+  return told(writing, quoi, 'republier', { version: choisie.version }, cles);
+}
+
+/** Puts a version in force. Answers what changes with it: on the sites that it leaves, and on those that it enters. */
+async function montre(
+  tx: Db,
+  { ressource, id }: APublier,
+  saved: unknown,
+  enCours: { readonly publication: number; readonly at: Date },
+): Promise<string[]> {
+  const before = await sitesMontres(tx, ressource, id);
+  await metEnCours(tx, ressource, id, enCours);
+  return clesPubliees(ressource, id, saved, before, await sitesMontres(tx, ressource, id));
 }
 
 /** Nobody sees it any more; its published versions are kept. */
 export async function retire(writing: Writing, quoi: APublier): Promise<Publications> {
   const { entry, ressource, id } = quoi;
   const { sites } = await takeRecord(writing, entry, id, { unversioned: true });
+  const shown = await sitesMontres(writing.tx, ressource, id);
   if (!(await retireEnCours(writing.tx, ressource, id))) return publicationsOf(writing.tx, ressource, id);
   await noteEtat(writing.tx, entry.table, id, { etat: 'brouillon', publieLe: null });
-  return told(writing, quoi, 'retirer', {}, clesPubliees(ressource, id, sites).map(retrait));
+  return told(writing, quoi, 'retirer', {}, clesPubliees(ressource, id, sites, shown).map(retrait));
 }
 
 async function told(

@@ -27,8 +27,8 @@ describe('the code that puts a list into another page', () => {
   });
 
   it('tells where each feed is', () => {
-    const { flux } = codesDIntegration(LISTE);
-    expect(flux.map(({ format }) => format)).toEqual(['ics', 'rss', 'csv', 'geojson', 'json', 'jsonld']);
+    const { flux } = codesDIntegration({ ...LISTE, exports: ['ics'] });
+    expect(flux.map(({ format }) => format)).toEqual(['ics', 'geojson', 'json']);
     expect(flux.find(({ format }) => format === 'json')?.adresse).toBe(
       'https://bridge.exemple.fr/public/ot-du-lac/fr/restaurants.json',
     );

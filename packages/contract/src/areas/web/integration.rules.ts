@@ -12,7 +12,12 @@ export interface AIntegrer {
   readonly code: string;
   /** What it is called, for who cannot see the frame. */
   readonly titre?: string;
+  /** The formats that the list offers, besides those that it always has. */
+  readonly exports?: readonly string[];
 }
+
+/** Maps and programs need them. */
+const TOUJOURS = ['json', 'geojson'];
 
 export interface CodesDIntegration {
   /** The page itself. */
@@ -31,7 +36,9 @@ export const adresseDuSite = (origine: string, site: string): string =>
   `${origine.replace(/\/+$/, '')}/public/${encodeURIComponent(site)}`;
 
 /** What to paste, ready to be copied: whatever a name holds, it stays inside its quotes. */
-export function codesDIntegration({ origine, site, langue, genre, code, titre = '' }: AIntegrer): CodesDIntegration {
+export function codesDIntegration(quoi: AIntegrer): CodesDIntegration {
+  const { origine, site, langue, genre, code, titre = '', exports = [] } = quoi;
+  const formats = FORMATS_D_EXPORT.filter(({ value }) => TOUJOURS.includes(value) || exports.includes(value));
   const chemin = [langue, ...(genre === 'carte' ? ['carte'] : []), code].map(encodeURIComponent).join('/');
   const page = `${adresseDuSite(origine, site)}/${chemin}`;
   const fragment = `${page}?fragment=1`;
@@ -54,7 +61,7 @@ export function codesDIntegration({ origine, site, langue, genre, code, titre = 
       script('cadre-hote'),
     ].join('\n'),
     wordpress: `[bridge ${genre}="${forShortcode(code)}" site="${forShortcode(site)}" langue="${forShortcode(langue)}"]`,
-    flux: (genre === 'carte' ? [] : FORMATS_D_EXPORT).map(({ value, label }) => ({
+    flux: (genre === 'carte' ? [] : formats).map(({ value, label }) => ({
       format: value,
       libelle: label,
       adresse: `${page}.${value}`,

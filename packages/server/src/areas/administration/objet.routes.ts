@@ -36,6 +36,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { noteChangement } from '../../publication/changements.repository.ts';
+import { enqueuePages } from '../../publication/pages.job.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 
@@ -145,6 +146,7 @@ async function writeText({ tx, identity, at, ip }: Writing, text: Texte): Promis
     ip,
   });
   await noteChangement(tx, [`objet:${text.objet}`]);
+  await enqueuePages(tx, null, at);
   if (valeur === null) return removeText(tx, where);
   const empreinteSource = sourceMark(document, text.champ);
   return saveText(tx, { ...where, valeur, empreinteSource, by: identity.userId, at });

@@ -20,12 +20,19 @@ export function lireBrouillon<R extends Resource>(
     const parsed = field.schema.safeParse(value);
     if (parsed.success) return [name, parsed.data];
     if (!field.readOnly && !NOTED.has(name))
-      remarques.push(`${field.label}\u00a0: ${parsed.error.issues[0]?.message ?? 'valeur incomplète.'}`);
+      remarques.push(`${field.label}\u00a0: ${saidOf(field, value, parsed.error.issues[0]?.message)}`);
     return [name, readable(field, value)];
   });
   const known = { id: positive(valeurs.id), version: positive(valeurs.version) };
   // Each value was read by the schema of its field, or is the empty one of its kind.
   return { record: { ...Object.fromEntries(read), ...known } as RecordOf<R>, remarques };
+}
+
+/** What is still to be chosen is said so: « attend un nombre » is what a machine thinks of it. */
+function saidOf(field: Field, value: unknown, message = 'valeur incomplète.'): string {
+  const isChosen = field.kind === 'reference' || field.kind === 'references' || field.kind === 'list';
+  if (field.kind === 'list' && Array.isArray(value) && value.length > 0) return 'une ligne est encore incomplète.';
+  return isChosen ? 'à choisir.' : message;
 }
 
 const positive = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);

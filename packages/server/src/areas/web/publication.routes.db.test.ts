@@ -124,6 +124,31 @@ describe('what was published', () => {
     expect(await read()).toMatchObject({ etat: 'modifie', version: changed.version, titre: { fr: 'Tables' } });
   });
 
+  it('makes anew the start of the sites that it leaves and of those that it enters', async () => {
+    const [here, there] = [
+      editeur.site,
+      await editeur.create('/web/sites', { nom: 'B', code: 'b', langues: ['fr'], langueParDefaut: 'fr' }),
+    ];
+    const noted = async (change: () => Promise<unknown>) => {
+      await sql`TRUNCATE changements_publics`.execute(world().db);
+      await change();
+      return (await clesNotees()).filter((cle) => cle.includes('accueil')).sort();
+    };
+    const both = [`accueil:${here.id}`, `accueil:${there.id}`].sort();
+    const first = (await publier()).body.data.enCours;
+    const moved = await editeur.change('/web/listes', liste, { sites: [there.id] });
+    expect(await noted(() => publier(moved.version))).toEqual(both);
+    expect(await noted(() => post('retablir', { publication: first?.id ?? 0 }))).toEqual(both);
+    const archived = await read();
+    const archive = (path: string, { version }: AnyRecord) =>
+      editeur.person.call('PUT', `/api/web/listes/${liste.id}`, {
+        version,
+        archiveLe: path === 'put' ? world().now.toISOString() : null,
+      });
+    expect(await noted(() => archive('put', archived))).toEqual(both.map((cle) => `!${cle}`));
+    expect(await noted(async () => archive('out', await read()))).toEqual(both);
+  });
+
   it('is of its record alone', async () => {
     const other = await editeur.liste('hotels');
     await editeur.publie(other);

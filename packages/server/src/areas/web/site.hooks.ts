@@ -11,8 +11,13 @@ interface Faute {
 /** Its domains are its own, its default language one of its languages, and old addresses lead somewhere. */
 export const siteHooks: Hooks = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
-    const { domaines, langues, langueParDefaut, redirections } = siteResource.fields;
+    const { code, domaines, langues, langueParDefaut, redirections } = siteResource.fields;
     const errors: Faute[] = [];
+    if ('code' in changes && estReserve(code.schema.parse(changes.code)))
+      errors.push({
+        path: 'code',
+        message: 'Ce code est réservé aux adresses de Bridge\u00a0: choisissez-en un autre.',
+      });
     if ('langues' in changes || 'langueParDefaut' in changes) {
       const spoken = langues.schema.parse(after.langues);
       if (!spoken.includes(langueParDefaut.schema.parse(after.langueParDefaut)))
@@ -33,6 +38,10 @@ export const siteHooks: Hooks = {
     return 'domaines' in changes ? { domaines: hosts.map((domaine) => ({ domaine })) } : undefined;
   },
 };
+
+/** What the product itself answers beside the sites. */
+const RESERVES: ReadonlySet<string> = new Set(['api', 'photos', 'apidae', 'demonstration']);
+const estReserve = (code: string) => RESERVES.has(code.toLowerCase()) || code.startsWith('_');
 
 const ADRESSE = /^\/(?![/\\])[^\s\\]*$/;
 

@@ -148,6 +148,21 @@ describe('a site', () => {
   });
 });
 
+it.each(['api', 'photos', 'apidae', 'demonstration', '_bridge'])(
+  'no site takes the addresses of Bridge: %s',
+  async (code) => {
+    const { admin } = await officeEnLigne(world());
+    const { status, body } = await admin.call('POST', '/api/web/sites', {
+      nom: 'Site',
+      code,
+      langues: ['fr'],
+      langueParDefaut: 'fr',
+    });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('"code"');
+  },
+);
+
 it('two lists of one site never have the same address, whoever they belong to', async () => {
   const made = await officeEnLigne(world());
   const { code } = await made.liste();

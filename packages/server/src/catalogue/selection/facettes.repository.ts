@@ -2,6 +2,7 @@ import { ANOMALIES, type Facette, LANGUES_CHOIX, SYSTEMES, TYPES_BRIDGE } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { EACH_TIME, retainedWhere } from './evaluation.repository.ts';
+import { carriedWords } from './mots-portes.repository.ts';
 import type { Question } from './question.ts';
 
 export interface Compte {
@@ -24,7 +25,7 @@ export async function facettesOf(
     ORDER BY nombre DESC, libelle LIMIT ${MOST_VALUES})`,
   );
   const { rows } = await sql<Compte & { rang: number }>`${EACH_TIME}
-    WITH retenus AS MATERIALIZED (
+    WITH retenus AS (
       SELECT ${sql.join([...new Set(facettes.flatMap(columnsOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
     )
     ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
@@ -74,17 +75,19 @@ function counted(facette: Facette, language: string): RawBuilder<unknown> {
     case 'types':
       return countedWords(facette.genre, language);
     case 'critere':
-      // Words that mean the same are counted as one: an objet has them once.
       return sql`
-        SELECT coalesce(mot.equivaut, mot.id)::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle,
-          count(DISTINCT objet.rang) AS nombre
-        FROM (SELECT row_number() OVER () AS rang, modalites FROM retenus) AS objet, unnest(objet.modalites) AS porte
-        JOIN modalites AS mot ON mot.id = porte
-        JOIN criteres ON criteres.id = mot.critere
-        WHERE coalesce(criteres.equivaut, criteres.id) = (
-          SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${facette.critere})
-        GROUP BY 1`;
+        SELECT compte.sens::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle, sum(compte.nombre)::bigint AS nombre
+        FROM (${carriedWords('modalites', wordsOf(facette.critere))}) AS compte
+        JOIN modalites AS mot ON mot.id = compte.mot
+        GROUP BY compte.sens`;
   }
+}
+
+/** The words of a critère, and of those that mean the same. */
+function wordsOf(critere: number): RawBuilder<unknown> {
+  return sql`SELECT mot.id AS mot, coalesce(mot.equivaut, mot.id) AS sens FROM modalites AS mot
+    JOIN criteres ON criteres.id = mot.critere
+    WHERE coalesce(criteres.equivaut, criteres.id) = (SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${critere})`;
 }
 
 function countedWords(table: 'tags' | 'types', language: string): RawBuilder<unknown> {

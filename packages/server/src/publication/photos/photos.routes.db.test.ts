@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import { type DocumentObjet, documentVide } from '@bridge/contract';
 import fastify from 'fastify';
 import { sql } from 'kysely';
@@ -44,8 +45,10 @@ interface Options {
 
 async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url(), folder }: Options = {}) {
   const db = openDatabase<Schema>(databaseUrl, log);
+  const slow: { done: boolean; readonly held: ServerResponse[] } = { done: false, held: [] };
   const upstream = await startUpstream((request, response) => {
     if (request.url === '/absente.jpg') response.writeHead(404).end();
+    else if (request.url?.startsWith('/lente') && !slow.done) slow.held.push(response);
     else response.writeHead(200, { 'content-type': 'image/jpeg' }).end(answer);
   });
   let now = Date.parse('2026-11-15T10:00:00Z');
@@ -67,7 +70,7 @@ async function open({ answer = PHOTO, allowed = true, databaseUrl = database.url
   });
   const get = (objet: number, url: string, vue = '320-4x3-sujet.webp', rang = 0) =>
     app.inject(`/public/photos/${objet}/${rang}-${empreinteDePhoto(url)}/${vue}`);
-  return { db, app, upstream, dossier, get, wait };
+  return { db, app, upstream, slow, dossier, get, wait };
 }
 
 it('a photo of a published objet is served in the view asked for, to be kept for ever, and asked for once', async () => {
@@ -150,6 +153,25 @@ it('what cannot be had or is no photo is left in peace for ten minutes, and leav
   }
   const left = await readdir(dossier, { recursive: true, withFileTypes: true });
   expect(left.filter((entry) => entry.isFile())).toEqual([]);
+});
+
+it('sources that do not answer keep nobody from the photos that are here, and are asked a few at a time', async () => {
+  const { db, upstream, slow, get } = await open();
+  const url = `${upstream.url}/photo.jpg`;
+  const objet = await objetAvec(db, [image(url)]);
+  await get(objet, url);
+  const urls = Array.from({ length: 6 }, (_, n) => `${upstream.url}/lente-${n}.jpg`);
+  const other = await objetAvec(
+    db,
+    urls.map((one) => image(one)),
+  );
+  const asked = urls.map((one, rang) => get(other, one, undefined, rang));
+  while (slow.held.length < 4) await new Promise(setImmediate);
+  expect((await get(objet, url, '640-4x3-sujet.webp')).statusCode).toBe(200);
+  expect(slow.held).toHaveLength(4);
+  slow.done = true;
+  for (const response of slow.held) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(PHOTO);
+  expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 200));
 });
 
 it('the photos of the demonstration are drawn here, whoever would be asked', async () => {

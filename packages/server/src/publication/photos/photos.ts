@@ -32,6 +32,8 @@ const LIMITS = { firstByte: 10_000, silence: 10_000, whole: 30_000 };
 /** Two at once leave the rest of the server alone; whoever finds so many waiting comes back later. */
 const ENSEMBLE = 2;
 const ATTENTE = 200;
+/** Sources are asked beside: one that is slow keeps nobody from the photos that are here. */
+const TELECHARGEMENTS = 4;
 /** A photo that could not be had is not asked for again before. */
 const REST = 10 * 60_000;
 /** For how long what an objet shows is taken for granted. */
@@ -48,6 +50,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
   const { db, clock, log, outside, dossier, local, most = MOST } = dependencies;
   const reserve = createReserve({ dossier, clock, most });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
+  const inArrival = createTour(TELECHARGEMENTS, ATTENTE);
   const making = shared<Buffer>();
   const bringing = shared<string>();
   const failed = memory<true>(clock, REST);
@@ -76,11 +79,16 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
   /** The photo itself, brought here once and judged before it is kept. */
   async function original(nom: string, url: string): Promise<string> {
     if (await reserve.a(nom)) return reserve.chemin(nom);
-    const own = local(url);
+    // Drawn as others are cropped: it is work of ours.
+    const own = await inTurn(async () => local(url));
     if (own !== null) {
-      await reserve.garder(nom, await own);
+      await reserve.garder(nom, own);
       return reserve.chemin(nom);
     }
+    return inArrival(() => download(nom, url));
+  }
+
+  async function download(nom: string, url: string): Promise<string> {
     const arrivee = `${reserve.chemin(nom)}.arrivee`;
     await mkdir(dirname(arrivee), { recursive: true });
     try {
@@ -96,7 +104,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
   async function make(photo: string, vue: string, url: string, demande: PhotoDemandee): Promise<Buffer> {
     // Two views of one photo bring it once.
     const fichier = await bringing(photo, () => original(`${photo}/original`, url));
-    const contenu = await cadrer(fichier, demande);
+    const contenu = await inTurn(() => cadrer(fichier, demande));
     // A full disk keeps nobody from seeing it.
     await reserve.garder(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;
@@ -113,7 +121,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     if (url === undefined) throw new BridgeError('unavailable');
     if (failed.get(photo)) return { etat: 'absente' };
     try {
-      return { etat: 'prete', contenu: await making(vue, () => inTurn(() => make(photo, vue, url, demande))) };
+      return { etat: 'prete', contenu: await making(vue, () => make(photo, vue, url, demande)) };
     } catch (error) {
       // Too many wait: the photo is not at fault.
       if (error instanceof BridgeError) throw error;

@@ -68,13 +68,21 @@ async function reponseA(tx: Db, visite: Visite, demande: Demande): Promise<Repon
   return lue === undefined ? { genre: 'inconnu' } : composition(lue, visite, demande.requete);
 }
 
+const PAGES = 5;
+
 function composition({ id, titre, selection, nom }: Lu, visite: Visite, requete: URLSearchParams): Composition {
   const base = unePageDeListe();
+  const state = new URLSearchParams(requete);
+  // As a list does: what it does not offer is as if it were not there, and past the last page is the last.
+  state.delete('commune', 'inconnue');
+  const asked = Math.min(Number(state.get('page') ?? 1), PAGES);
   const page = unePageDeListe({
     id,
     titre: titre.fr,
     introduction: nom,
     textePied: requete.toString(),
+    langues: [{ code: visite.langue, libelle: '', href: `/x?${state}`, actuelle: true }],
+    pagination: { ...base.pagination, page: asked, pages: PAGES },
     site: { ...base.site, base: visite.base, adresse: visite.adresse },
   });
   return {

@@ -284,6 +284,8 @@ export interface CodeInjecte {
   readonly href: string;
   readonly html: string;
   readonly emplacement: 'debut' | 'fin';
+  /** Other servers that it calls. */
+  readonly origines?: readonly string[];
 }
 
 export interface PageARendre {

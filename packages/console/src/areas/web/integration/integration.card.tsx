@@ -51,6 +51,7 @@ function Codes({ record, genre, sites }: Props & { readonly sites: readonly Site
     genre,
     code: textIn(record.code),
     titre,
+    exports: Array.isArray(record.exports) ? record.exports.filter((format) => typeof format === 'string') : [],
   });
   return (
     <>

@@ -50,7 +50,7 @@ export function PublicationCard({ record, resource, children }: Props) {
             <Text size="sm" c="dimmed">
               {publication
                 ? `Version ${publication.version}, publiée le ${quand(publication.publieLe)}${publication.publiePar ? ` par ${publication.publiePar}` : ''}.`
-                : 'Aucun visiteur ne voit encore cette page.'}
+                : 'Aucun visiteur ne voit cette page.'}
             </Text>
             {prochaine && (
               <Text size="sm">{`La version ${prochaine.version} prendra sa place ${datesEnMots(prochaine)}.`}</Text>
