@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControl, politiqueDePage, surrogateKey } from './entetes.ts';
+import { entetesDeCache, politiqueDePage, surrogateKey } from './entetes.ts';
 
 describe('the policy of a page', () => {
   it('takes the servers that custom codes call, and nothing that would open more', () => {
@@ -28,7 +28,7 @@ describe('the policy of a page', () => {
 });
 
 it('caches in front keep a page a minute at most, less where time will change it, and a day while we are away', () => {
-  const of = (fraiche: number, perime = 86_400) => cacheControl({ fraiche, perime });
+  const of = (fraiche: number, perime = 86_400) => entetesDeCache({ fraiche, perime })['cdn-cache-control'];
   expect(of(300)).toBe('public, max-age=60, stale-while-revalidate=300, stale-if-error=86400');
   expect(of(12.7)).toContain('max-age=12,');
   expect(of(-5)).toContain('max-age=0, stale-while-revalidate=0,');

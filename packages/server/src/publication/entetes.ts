@@ -55,6 +55,8 @@ export function entetesDePage(lieu: Lieu): Record<string, string> {
   return {
     'content-security-policy': politiqueDePage(lieu),
     'referrer-policy': 'strict-origin-when-cross-origin',
+    // Sandboxed pages are of no origin: to ask for the next page of a list is to ask from elsewhere.
+    'access-control-allow-origin': '*',
   };
 }
 
@@ -70,12 +72,18 @@ interface Validite {
   readonly perime: number;
 }
 
-/** For caches in front of us: fresh for a minute, then used while another is fetched, and for a day while we are away. */
-export function cacheControl({ fraiche, perime }: Validite): string {
+/**
+ * For caches in front of us: fresh for a minute, then used while another is fetched, and for a day while we are away. Browsers ask each
+ * time whether theirs is still the one: whoever publishes sees it at once.
+ */
+export function entetesDeCache({ fraiche, perime }: Validite): Readonly<Record<string, string>> {
   const left = Math.max(0, Math.floor(perime));
   const fresh = Math.max(0, Math.min(MINUTE, Math.floor(fraiche), left));
   const stale = fresh === 0 ? 0 : Math.min(SURSIS, left - fresh);
-  return `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${DAY}`;
+  return {
+    'cache-control': `public, max-age=0, s-maxage=${fresh}, stale-if-error=${DAY}`,
+    'cdn-cache-control': `public, max-age=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${DAY}`,
+  };
 }
 
 export const FOREVER = 'public, max-age=31536000, immutable';

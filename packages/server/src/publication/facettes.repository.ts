@@ -123,13 +123,13 @@ function countedByWord(
   choix: readonly Choix[],
   { contexte }: Question,
 ): RawBuilder<unknown> {
-  const mots = choix.flatMap(({ regle }, rang) =>
+  const mots = choix.flatMap(({ regle }, sens) =>
     regle.genre === 'mots'
-      ? [...new Set(regle.valeurs.flatMap((valeur) => etendueDe(valeur, contexte)))].map((mot) => ({ mot, rang }))
+      ? [...new Set(regle.valeurs.flatMap((valeur) => etendueDe(valeur, contexte)))].map((mot) => ({ mot, sens }))
       : [],
   );
-  const known = sql`SELECT * FROM unnest(${mots.map(({ mot }) => mot)}::bigint[], ${mots.map(({ rang }) => rang)}::int[]) AS dits (mot, sens)`;
   return sql`(SELECT array_agg(coalesce(compte.nombre, 0) ORDER BY rang)::int[]
     FROM generate_series(0, ${choix.length - 1}::int) AS rang
-    LEFT JOIN (SELECT sens, sum(nombre) AS nombre FROM (${carriedWords(column, known)}) AS portes GROUP BY sens) AS compte ON compte.sens = rang)`;
+    LEFT JOIN (SELECT sens, sum(nombre) AS nombre FROM (${carriedWords(column, mots)}) AS portes GROUP BY sens) AS compte
+    ON compte.sens = rang)`;
 }

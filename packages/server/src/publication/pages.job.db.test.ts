@@ -6,6 +6,7 @@ import { insertObjets } from '../catalogue/testing/objets.ts';
 import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';
 import { createLog } from '../platform/log.ts';
 import { enqueuePages, pagesJob } from './pages.job.ts';
+import { insertDocumentes } from './testing/site.ts';
 import { usePublic } from './testing/use-public.ts';
 
 const scene = usePublic();
@@ -129,11 +130,18 @@ it('an objet that is edited by hand, its texts, and scores ask which lists it en
     const { body } = await root.call<AnyRecord>('GET', `/api/administration/catalogue/${id}`);
     const saved = await root.call('PUT', `/api/administration/catalogue/${id}`, {
       version: body.data.version,
-      statut: 'masque',
+      notesInternes: 'À rappeler',
     });
     expect(saved.status).toBe(200);
   };
   expect(await asked(save)).toEqual([{ importation: null }]);
+  const [worded = 0] = await insertDocumentes(world.db, [{ colonnes: { partage: 'toutes' } }]);
+  const word = async () => {
+    const text = { champ: 'nom', langue: 'fr', valeur: 'Notre table' };
+    const path = `/api/administration/catalogue/${worded}/textes`;
+    expect((await scene().editeur.person.call('PUT', path, text)).status).toBe(200);
+  };
+  expect(await asked(word)).toEqual([{ importation: null }]);
   expect(await asked(() => afterScores(world.db, 7, world.now))).toEqual([{ importation: null }]);
   expect(await asked(() => NUIT.enqueue(world.db, world.now))).toEqual([{ importation: null }]);
   const { cles } = await run(null);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Entree } from './cache.ts';
-import { cacheControl, surrogateKey } from './entetes.ts';
+import { entetesDeCache, surrogateKey } from './entetes.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -30,7 +30,7 @@ export function envoie(
   const etag = `"${page.empreinte}${encoding === undefined ? '' : `-${encoding}`}"`;
   reply.removeHeader('x-frame-options');
   reply.headers({
-    'cache-control': cacheControl({ fraiche: inSeconds(page.fraicheJusque), perime: inSeconds(page.perime) }),
+    ...entetesDeCache({ fraiche: inSeconds(page.fraicheJusque), perime: inSeconds(page.perime) }),
     'surrogate-key': surrogateKey(page.cles),
     ...page.entetes,
     ...entetes,

@@ -26,7 +26,8 @@ describe('a page', () => {
     expect(scene().fabrique.demandes).toEqual(['liste restaurants']);
     expect(first.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
+      'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
       'surrogate-key': `liste:${liste.id} selection:${scene().editeur.selection.id}`,
       vary: 'Accept-Encoding',
     });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '../platform/db/pool.ts';
 import { createLog } from '../platform/log.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, createCache, type Nouvelle } from './cache.ts';
@@ -95,5 +96,23 @@ describe('answers that are kept', () => {
     expect(passageres.get('liste 10000')).toBeUndefined();
     await reserve.forget(changementDe(['liste:1']));
     expect([cache.nombre(), passageres.nombre()]).toEqual([0, 0]);
+  });
+
+  it('are made while one alone is too slow, and by nobody while the database answers none', async () => {
+    const { reserve } = open();
+    const late = () => {
+      let fail = (_: Error) => {};
+      const asked = reserve.answer('lente', () => new Promise<Nouvelle>((_, reject) => (fail = reject)));
+      return { asked, fail: () => fail(new DatabaseUnavailableError('no answer')) };
+    };
+    const slow = late();
+    await reserve.answer('rapide', async () => page('rapide'));
+    slow.fail();
+    await expect(slow.asked).rejects.toThrow('no answer');
+    expect((await reserve.answer('autre', async () => page('autre'))).corps.toString()).toBe('autre');
+    const away = late();
+    away.fail();
+    await expect(away.asked).rejects.toThrow('no answer');
+    await expect(reserve.answer('encore', async () => page('encore'))).rejects.toMatchObject({ kind: { status: 503 } });
   });
 });

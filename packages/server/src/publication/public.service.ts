@@ -41,6 +41,7 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
   const making = new Map<string, Promise<Entree>>();
   const inTurn = createTour(ABREAST, MOST_WAITING);
   let awayUntil = 0;
+  let lastMade = 0;
 
   const makeNow = async (cle: string, make: () => Promise<Nouvelle>) => {
     if (performance.now() < awayUntil) throw new BridgeError('unavailable');
@@ -55,7 +56,8 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
       else if (cache.put(cle, made, depuis)) void disque.write(cle, made);
       return made;
     } catch (error) {
-      if (isDatabaseUnavailable(error)) awayUntil = performance.now() + AWAY;
+      // A database that answered others meanwhile is there: this page alone was too slow.
+      if (isDatabaseUnavailable(error) && lastMade < begun) awayUntil = performance.now() + AWAY;
       throw error;
     }
   };

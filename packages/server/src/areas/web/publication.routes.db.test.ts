@@ -139,14 +139,12 @@ describe('what was published', () => {
     const moved = await editeur.change('/web/listes', liste, { sites: [there.id] });
     expect(await noted(() => publier(moved.version))).toEqual(both);
     expect(await noted(() => post('retablir', { publication: first?.id ?? 0 }))).toEqual(both);
-    const archived = await read();
-    const archive = (path: string, { version }: AnyRecord) =>
-      editeur.person.call('PUT', `/api/web/listes/${liste.id}`, {
-        version,
-        archiveLe: path === 'put' ? world().now.toISOString() : null,
-      });
-    expect(await noted(() => archive('put', archived))).toEqual(both.map((cle) => `!${cle}`));
-    expect(await noted(async () => archive('out', await read()))).toEqual(both);
+    const archive = async (archived: boolean) => {
+      const { version } = await read();
+      return editeur.person.call('POST', at(archived ? 'archive' : 'restore'), { version });
+    };
+    expect(await noted(() => archive(true))).toEqual(both.map((cle) => `!${cle}`).sort());
+    expect(await noted(() => archive(false))).toEqual(both);
   });
 
   it('is of its record alone', async () => {

@@ -2,7 +2,7 @@ import { ANOMALIES, type Facette, LANGUES_CHOIX, SYSTEMES, TYPES_BRIDGE } from '
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { EACH_TIME, retainedWhere } from './evaluation.repository.ts';
-import { carriedWords } from './mots-portes.repository.ts';
+import { carriedWords, type MotDit, wordsOf } from './mots-portes.repository.ts';
 import type { Question } from './question.ts';
 
 export interface Compte {
@@ -20,8 +20,12 @@ export async function facettesOf(
   facettes: readonly Facette[],
   language: string,
 ): Promise<{ facette: Facette; valeurs: Compte[] }[]> {
+  const mots = await Promise.all(facettes.map((facette) => motsDe(db, facette)));
   const counts = facettes.map(
-    (facette, rang) => sql`(SELECT ${rang}::int AS rang, comptes.* FROM (${counted(facette, language)}) AS comptes
+    (
+      facette,
+      rang,
+    ) => sql`(SELECT ${rang}::int AS rang, comptes.* FROM (${counted(facette, mots[rang] ?? [], language)}) AS comptes
     ORDER BY nombre DESC, libelle LIMIT ${MOST_VALUES})`,
   );
   const { rows } = await sql<Compte & { rang: number }>`${EACH_TIME}
@@ -54,7 +58,11 @@ function labelOf({ genre }: Facette, valeur: string): string | undefined {
   return choices?.find(({ value }) => value === valeur)?.label;
 }
 
-function counted(facette: Facette, language: string): RawBuilder<unknown> {
+async function motsDe(db: Db, facette: Facette): Promise<MotDit[]> {
+  return facette.genre === 'critere' ? (await wordsOf(facette.critere).execute(db)).rows : [];
+}
+
+function counted(facette: Facette, mots: readonly MotDit[], language: string): RawBuilder<unknown> {
   switch (facette.genre) {
     case 'typeBridge':
     case 'systeme': {
@@ -77,17 +85,10 @@ function counted(facette: Facette, language: string): RawBuilder<unknown> {
     case 'critere':
       return sql`
         SELECT compte.sens::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle, sum(compte.nombre)::bigint AS nombre
-        FROM (${carriedWords('modalites', wordsOf(facette.critere))}) AS compte
+        FROM (${carriedWords('modalites', mots)}) AS compte
         JOIN modalites AS mot ON mot.id = compte.mot
         GROUP BY compte.sens`;
   }
-}
-
-/** The words of a critère, and of those that mean the same. */
-function wordsOf(critere: number): RawBuilder<unknown> {
-  return sql`SELECT mot.id AS mot, coalesce(mot.equivaut, mot.id) AS sens FROM modalites AS mot
-    JOIN criteres ON criteres.id = mot.critere
-    WHERE coalesce(criteres.equivaut, criteres.id) = (SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${critere})`;
 }
 
 function countedWords(table: 'tags' | 'types', language: string): RawBuilder<unknown> {

@@ -1,20 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 
+/** A word, and the number of what it stands for: several words may mean the same. */
+export interface MotDit {
+  readonly mot: number;
+  readonly sens: number;
+}
+
 /**
- * How many of the objets in « retenus » carry each word of a column of numbers, as rows of `mot`, `sens` and `nombre`. `mots` says what
- * each stands for, as rows of `mot` and `sens`: an objet that carries several words of one sens counts for the first of them alone, so
- * that the sum over a sens is exact without telling objets apart.
+ * How many of the objets in « retenus » carry each word of a column, as rows of `mot`, `sens` and `nombre`. An objet that carries several
+ * words of one sens counts for the first of them alone: the sum over a sens is exact without telling objets apart.
  */
-export function carriedWords(column: 'modalites' | 'tags', mots: RawBuilder<unknown>): RawBuilder<unknown> {
+export function carriedWords(column: 'modalites' | 'tags', dits: readonly MotDit[]): RawBuilder<unknown> {
   const carried = sql.ref(column);
-  // Spread in the SELECT rather than in FROM: half the time, on hundreds of thousands of words.
-  return sql`
-    SELECT mots.mot, mots.sens, count(*) FILTER (WHERE mots.avant IS NULL OR NOT portes.tous && mots.avant) AS nombre
+  const known = sql`SELECT mot, sens, array_agg(mot) OVER (
+      PARTITION BY sens ORDER BY mot ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS avant
+    FROM unnest(${dits.map(({ mot }) => mot)}::bigint[], ${dits.map(({ sens }) => sens)}::bigint[]) AS dits (mot, sens)`;
+  // Words are spread in a SELECT rather than in a FROM, and objets carried along only where they are asked: half the time each.
+  const alone = new Set(dits.map(({ sens }) => sens)).size === dits.length;
+  const once = alone ? sql`` : sql`FILTER (WHERE mots.avant IS NULL OR NOT portes.tous && mots.avant)`;
+  return sql`SELECT mots.mot, mots.sens, count(*) ${once} AS nombre
     FROM (SELECT unnest(${carried}) AS mot, ${carried} AS tous FROM retenus) AS portes
-    JOIN (
-      SELECT mot, sens, array_agg(mot) OVER (
-        PARTITION BY sens ORDER BY mot ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS avant
-      FROM (${mots}) AS connus
-    ) AS mots ON mots.mot = portes.mot
+    JOIN (${known}) AS mots ON mots.mot = portes.mot
     GROUP BY mots.mot, mots.sens`;
+}
+
+/** The words of a critère, and of those that mean the same. */
+export function wordsOf(critere: number): RawBuilder<MotDit> {
+  return sql`SELECT mot.id AS mot, coalesce(mot.equivaut, mot.id) AS sens FROM modalites AS mot
+    JOIN criteres ON criteres.id = mot.critere
+    WHERE coalesce(criteres.equivaut, criteres.id) = (SELECT coalesce(equivaut, id) FROM criteres WHERE id = ${critere})`;
 }
