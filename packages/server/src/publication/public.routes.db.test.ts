@@ -113,6 +113,8 @@ describe('the redirections of a site', () => {
   it('come before anything else', async () => {
     const moved = await scene().get('/public/ot/fr/ancienne/?utm_source=x');
     expect([moved.status, moved.headers.location]).toEqual([301, LISTE]);
+    const framed = await scene().get('/public/ot/fr/ancienne?cadre=1&base=https://pirate.example/');
+    expect(framed.headers.location).toBe(`${LISTE}?cadre=1`);
     const away = await scene().get('/public/ot/fr/ailleurs');
     expect(away.headers.location).toBe('https://ailleurs.example/%C3%A9');
     const gone = await scene().get('/public/ot/fr/partie');

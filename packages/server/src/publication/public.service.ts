@@ -41,14 +41,16 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
   const making = new Map<string, Promise<Entree>>();
   const inTurn = createTour(ABREAST, MOST_WAITING);
   let awayUntil = 0;
-  let lastMade = 0;
+  let answered = 0;
 
   const makeNow = async (cle: string, make: () => Promise<Nouvelle>) => {
     if (performance.now() < awayUntil) throw new BridgeError('unavailable');
     // Told of the same changes, they count alike.
     const depuis = cache.generation();
+    const before = answered;
     try {
       const made = entree(await make());
+      answered += 1;
       if (made.garde === 'aucune') return made;
       if (made.statut !== 200) absents.put(cle, { ...made, cles: [ABSENT] }, depuis);
       else if (made.garde === 'passagere') passageres.put(cle, made, depuis);
@@ -57,7 +59,7 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
       return made;
     } catch (error) {
       // A database that answered others meanwhile is there: this page alone was too slow.
-      if (isDatabaseUnavailable(error) && lastMade < begun) awayUntil = performance.now() + AWAY;
+      if (isDatabaseUnavailable(error) && answered === before) awayUntil = performance.now() + AWAY;
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { finDePublication } from '../../publication/publication.repository.ts';
 import { createEditeur, type Editeur } from '../../publication/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
@@ -73,6 +74,19 @@ describe('publishing', () => {
     ]);
     await publier(changed.version);
     expect(await vues()).toEqual([{ titre: 'Tables', du: null, au: null }]);
+  });
+
+  it('ends when no version is left to be seen', async () => {
+    const fin = () => finDePublication(world().db, 'listeWeb', liste.id);
+    const [first, later] = ['2099-01-01T00:00:00.000Z', '2099-02-01T00:00:00.000Z'];
+    await publier();
+    expect(await fin()).toBeNull();
+    await publier(1, { au: first });
+    expect((await fin())?.toISOString()).toBe(first);
+    await publier(1, { du: first, au: later });
+    expect((await fin())?.toISOString()).toBe(later);
+    await publier(1, { du: first });
+    expect(await fin()).toBeNull();
   });
 
   it('refuses an end before the start', async () => {
