@@ -25,7 +25,11 @@ const syndication = JSON.stringify({
 test.describe('from a feed to a website', () => {
   let product: Product;
   test.beforeAll(async () => {
+    test.setTimeout(180_000);
     product = await startProduct();
+    // The demonstration has the site that the list will be on.
+    const site = `${product.address}/public/aubrelande/fr/ou-manger`;
+    await expect.poll(async () => (await fetch(site)).status, { timeout: 120_000, intervals: [1_000] }).toBe(200);
   });
   test.afterAll(() => product.stop());
 

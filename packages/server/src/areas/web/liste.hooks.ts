@@ -1,4 +1,4 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, carte, listeWeb } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
 import { NOMS_RESERVES } from '../../publication/filtre.rules.ts';
 import { autreALAdresse } from './unicite.repository.ts';
@@ -21,8 +21,8 @@ export function adresseHooks(table: 'listes_web' | 'cartes', message: string): H
   };
 }
 
-export const listeHooks = adresseHooks('listes_web', 'Une autre liste d’un de ces sites a déjà cette adresse.');
-export const carteHooks = adresseHooks('cartes', 'Une autre carte d’un de ces sites a déjà cette adresse.');
+export const listeHooks = adresseHooks('listes_web', listeWeb.fields.code.unique);
+export const carteHooks = adresseHooks('cartes', carte.fields.code.unique);
 
 /** What an address says of itself is no filter. */
 export const filtreHooks: Hooks = {
