@@ -38,6 +38,11 @@ test('a colleague is invited, chooses a password and finds the menus of their ro
   const menu = theirs.getByRole('navigation', { name: 'Menu principal' });
   await expect(menu.getByText('Réglages')).toBeVisible();
   await expect(menu.getByText('Web', { exact: true })).toBeVisible();
+  // Of the super administration, the templates of fiches alone are theirs.
+  await theirs.goto('/superadmin/gestion');
+  await expect(theirs).toHaveURL('/401');
+  await theirs.goto('/superadmin/fiches/templates/list');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Gabarits de fiche' })).toBeVisible();
   await theirs.context().close();
 });
 

@@ -56,6 +56,7 @@ describe('S-30: other origins', () => {
     const origin = { origin: 'https://pirate.example' };
     for (const path of [
       LISTE,
+      `${LISTE}?cadre=1`,
       `${LISTE}?fragment=1`,
       `${LISTE}.json`,
       '/public/_bridge/base.12345678.css',

@@ -1,7 +1,6 @@
-import { choice } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
 export const BASES_ELEMENT = [
@@ -23,14 +22,7 @@ export const gabaritElement = defineResource({
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('d’élément de liste'),
-    base: choice(BASES_ELEMENT, {
-      label: 'Modèle de départ',
-      group: 'source',
-      required: true,
-      initial: CODE_PROPRE.value,
-      list: true,
-      filterable: true,
-    }),
+    base: baseField(BASES_ELEMENT),
     ...sourceFields,
   },
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },

@@ -1,7 +1,6 @@
-import { choice } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
 export const BASES_FICHE = [
@@ -22,14 +21,7 @@ export const gabaritFiche = defineResource({
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('de fiche'),
-    base: choice(BASES_FICHE, {
-      label: 'Modèle de départ',
-      group: 'source',
-      required: true,
-      initial: CODE_PROPRE.value,
-      list: true,
-      filterable: true,
-    }),
+    base: baseField(BASES_FICHE),
     ...sourceFields,
   },
   access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },

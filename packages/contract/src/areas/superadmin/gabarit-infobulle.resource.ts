@@ -1,7 +1,7 @@
-import { choice, number } from '../../kernel/fields.ts';
+import { number } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
 export const BASES_INFOBULLE = [
@@ -31,14 +31,7 @@ export const gabaritInfobulle = defineResource({
       integer: true,
       unit: 'px',
     }),
-    base: choice(BASES_INFOBULLE, {
-      label: 'Modèle de départ',
-      group: 'source',
-      required: true,
-      initial: CODE_PROPRE.value,
-      list: true,
-      filterable: true,
-    }),
+    base: baseField(BASES_INFOBULLE),
     ...sourceFields,
   },
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },

@@ -1,7 +1,6 @@
-import { choice } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { superAdmins } from '../roles.ts';
-import { CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
 
 /** Those that come with the product. */
 export const BASES_LISTE = [
@@ -22,14 +21,7 @@ export const gabaritListe = defineResource({
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('de liste'),
-    base: choice(BASES_LISTE, {
-      label: 'Modèle de départ',
-      group: 'source',
-      required: true,
-      initial: CODE_PROPRE.value,
-      list: true,
-      filterable: true,
-    }),
+    base: baseField(BASES_LISTE),
     ...sourceFields,
   },
   access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },

@@ -1,4 +1,5 @@
-import { code, longText, slug, text } from '../../kernel/fields.ts';
+import type { Choice } from '../../kernel/field.ts';
+import { choice, code, longText, slug, text } from '../../kernel/fields.ts';
 
 /** The source of what people see, where it is not one that comes with the product: Liquid, without scripts. */
 export const CODE_PROPRE = { value: 'propre', label: 'Écrit ici' } as const;
@@ -25,6 +26,18 @@ export function gabaritFields(of: string) {
       longest: 1_000,
     }),
   } as const;
+}
+
+/** What it starts from: a source that comes with the product, or its own. */
+export function baseField<const C extends readonly Choice[]>(bases: C) {
+  return choice(bases, {
+    label: 'Modèle de départ',
+    group: 'source',
+    required: true,
+    initial: CODE_PROPRE.value,
+    list: true,
+    filterable: true,
+  });
 }
 
 /** The source of a gabarit that is written here. */
