@@ -7,9 +7,7 @@ const incluse = (src = 'https://bridge.example/public/ot/fr/liste', noms: string
 
 describe('a list in a page of its own', () => {
   it('is fetched at the same address', () => {
-    expect(sourceDirecte.fragmentDe(url('/liste?commune=a#b')).href).toBe(
-      'https://hote.example/liste?commune=a',
-    );
+    expect(sourceDirecte.fragmentDe(url('/liste?commune=a#b')).href).toBe('https://hote.example/liste?commune=a');
   });
 });
 
