@@ -78,10 +78,10 @@ async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): P
   const nombres: number[] = [];
   for (let from = 0; from < choix.length; from += AT_ONCE) {
     const some = choix.slice(from, from + AT_ONCE);
+    const retenus = sql`retenus AS (
+      SELECT ${listed(new Set(some.flatMap(columnsOf)))} FROM objets WHERE ${retainedWhere(question)})`;
     const { rows } = await sql<{ nombres: number[] }>`${EACH_TIME}
-      WITH retenus AS (
-        SELECT ${listed(new Set(some.flatMap(columnsOf)))} FROM objets WHERE ${retainedWhere(question)}
-      )
+      WITH ${sql.join([retenus, ...motsComptes(some, question)])}
       SELECT ${sql.join(
         filtresDe(some).map((of) => countedTogether(of, question)),
         sql` || `,
@@ -91,45 +91,50 @@ async function nombresDe(tx: Db, question: Question, choix: readonly Choix[]): P
   return nombres;
 }
 
-/** One after the other, those of one filter together. */
-function filtresDe(choix: readonly Choix[]): [Choix, ...Choix[]][] {
-  const groups: [Choix, ...Choix[]][] = [];
-  for (const one of choix) {
-    const last = groups.at(-1);
+/** One after the other, those of one filter together, with the place of the first. */
+function filtresDe(choix: readonly Choix[]): { rang: number; choix: [Choix, ...Choix[]] }[] {
+  const groups: { rang: number; choix: [Choix, ...Choix[]] }[] = [];
+  for (const [rang, one] of choix.entries()) {
+    const last = groups.at(-1)?.choix;
     if (last?.[0].code === one.code) last.push(one);
-    else groups.push([one]);
+    else groups.push({ rang, choix: [one] });
   }
   return groups;
 }
 
-function countedTogether(choix: readonly [Choix, ...Choix[]], question: Question): RawBuilder<unknown> {
-  const { contexte } = question;
-  const column = WORDS[choix[0].cible];
-  if (column !== undefined) return countedByWord(column, choix, question);
+function countedTogether(
+  { rang, choix }: { readonly rang: number; readonly choix: readonly [Choix, ...Choix[]] },
+  { contexte }: Question,
+): RawBuilder<unknown> {
+  const mots = MOTS.find(({ cible }) => cible === choix[0].cible);
+  if (mots !== undefined)
+    return sql`(SELECT array_agg(coalesce(nombre, 0) ORDER BY rang)::int[]
+      FROM generate_series(${rang}::int, ${rang + choix.length - 1}::int) AS rang
+      LEFT JOIN ${sql.table(mots.comptes)} ON sens = rang)`;
   const columns = listed(columnsOf(choix[0]));
   const counts = choix.map(({ regle }) => sql`coalesce(sum(n) FILTER (WHERE ${compileRegle(regle, contexte)}), 0)`);
   return sql`(SELECT ARRAY[${sql.join(counts)}]::int[]
     FROM (SELECT ${columns}, count(*) AS n FROM retenus GROUP BY ${columns}) AS semblables)`;
 }
 
-/** Nearly every objet has a set of words of its own: there, words are counted instead. */
-const WORDS: Readonly<Partial<Record<FiltreOffert['cible'], 'modalites' | 'tags'>>> = {
-  critere: 'modalites',
-  tag: 'tags',
-};
+/** Nearly every objet has a set of words of its own: there, words are counted instead, those of all filters in one go. */
+const MOTS = [
+  { cible: 'critere', column: 'modalites', comptes: 'modalites_comptees' },
+  { cible: 'tag', column: 'tags', comptes: 'tags_comptes' },
+] as const;
 
-function countedByWord(
-  column: 'modalites' | 'tags',
-  choix: readonly Choix[],
-  { contexte }: Question,
-): RawBuilder<unknown> {
-  const mots = choix.flatMap(({ regle }, sens) =>
-    regle.genre === 'mots'
-      ? [...new Set(regle.valeurs.flatMap((valeur) => etendueDe(valeur, contexte)))].map((mot) => ({ mot, sens }))
-      : [],
-  );
-  return sql`(SELECT array_agg(coalesce(compte.nombre, 0) ORDER BY rang)::int[]
-    FROM generate_series(0, ${choix.length - 1}::int) AS rang
-    LEFT JOIN (SELECT sens, sum(nombre) AS nombre FROM (${carriedWords(column, mots)}) AS portes GROUP BY sens) AS compte
-    ON compte.sens = rang)`;
+/** What each choice among words counts, by its place. */
+function motsComptes(choix: readonly Choix[], { contexte }: Question): RawBuilder<unknown>[] {
+  return MOTS.flatMap(({ cible, column, comptes }) => {
+    if (!choix.some((one) => one.cible === cible)) return [];
+    const dits = choix.flatMap(({ cible: asked, regle }, sens) =>
+      asked === cible && regle.genre === 'mots'
+        ? [...new Set(regle.valeurs.flatMap((valeur) => etendueDe(valeur, contexte)))].map((mot) => ({ mot, sens }))
+        : [],
+    );
+    return [
+      sql`${sql.table(comptes)} AS (
+        SELECT sens, sum(nombre) AS nombre FROM (${carriedWords(column, dits)}) AS portes GROUP BY sens)`,
+    ];
+  });
 }

@@ -115,7 +115,12 @@ const SUJETS: readonly Sujet[] = [
     label: 'Dates et jours d’ouverture',
     vide: { genre: 'date', sens: 'a-lieu', periode: { genre: 'relative', quand: 'a-venir' }, sansDate: false },
   },
-  { id: 'ouvert-maintenant', famille: 'Dates', label: 'Ouvert maintenant', vide: { genre: 'ouvert-maintenant' } },
+  {
+    id: 'ouvert-maintenant',
+    famille: 'Dates',
+    label: 'Ouvert maintenant, ce midi ou ce soir',
+    vide: { genre: 'ouvert-maintenant' },
+  },
   ...MESURES_OFFERTES.map(
     ({ value, label }): Sujet => ({
       id: `nombre:${value}`,
@@ -195,7 +200,7 @@ const AUTRES_MOTS: Readonly<Partial<Record<string, string>>> = {
   'lieu:rayon': 'km kilomètres distance proximité proche près rayon',
   'lieu:communes': 'ville village',
   date: 'week-end aujourd’hui demain semaine mois agenda ouvert événement calendrier',
-  'ouvert-maintenant': 'horaires heure',
+  'ouvert-maintenant': 'horaires heure soirée déjeuner dîner',
   'nombre:prix': 'tarif euros',
 };
 

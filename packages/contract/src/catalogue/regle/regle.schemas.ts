@@ -120,7 +120,18 @@ const dateSchema = z.strictObject({
   ...ouverte,
 });
 
-const maintenantSchema = z.strictObject({ genre: z.literal('ouvert-maintenant'), ...ouverte });
+/** Hours of today that people plan for, in minutes from midnight, the end not included. Open for a part of them is enough. */
+export const MOMENTS = [
+  { value: 'midi', label: 'ce midi', de: 12 * 60, a: 14 * 60 },
+  { value: 'soir', label: 'ce soir', de: 19 * 60, a: 23 * 60 },
+] as const;
+
+const maintenantSchema = z.strictObject({
+  genre: z.literal('ouvert-maintenant'),
+  /** Now, unless it is said. */
+  moment: z.enum(valuesOf(MOMENTS)).optional(),
+  ...ouverte,
+});
 
 /** How long ago something happened to the record. */
 const fraicheurSchema = z.strictObject({

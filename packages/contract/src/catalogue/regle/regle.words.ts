@@ -8,7 +8,7 @@ import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
 import type { Mesure } from './mesure.schemas.ts';
 import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
-import type { Condition, ConditionDe, Groupe, Regle } from './regle.schemas.ts';
+import { type Condition, type ConditionDe, type Groupe, MOMENTS, type Regle } from './regle.schemas.ts';
 import type { Zone } from './zone.schemas.ts';
 
 /** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
@@ -65,7 +65,7 @@ function deLaCondition(condition: Condition, noms: Names): string {
     case 'date':
       return deLaDate(condition);
     case 'ouvert-maintenant':
-      return 'qui sont ouverts maintenant';
+      return `qui sont ouverts ${MOMENTS.find(({ value }) => value === condition.moment)?.label ?? 'maintenant'}`;
     case 'fraicheur':
       return deLaFraicheur(condition);
     case 'lieu':

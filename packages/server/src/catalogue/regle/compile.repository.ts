@@ -1,4 +1,13 @@
-import { type Condition, type ConditionDe, joursDe, norme, type Ref, type Regle, type Zone } from '@bridge/contract';
+import {
+  type Condition,
+  type ConditionDe,
+  joursDe,
+  MOMENTS,
+  norme,
+  type Ref,
+  type Regle,
+  type Zone,
+} from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Contexte, depuisJours, etendueDe } from './contexte.ts';
 import { distanceFrom, inside, numberOf, readable } from './expression.repository.ts';
@@ -51,7 +60,7 @@ function compileCondition(condition: Condition, contexte: Contexte): Sql {
     case 'date':
       return compileDate(condition, contexte);
     case 'ouvert-maintenant':
-      return compileMaintenant(contexte);
+      return compileMaintenant(condition, contexte);
     case 'fraicheur':
       return compileFraicheur(condition, contexte);
     case 'lieu':
@@ -191,9 +200,11 @@ function datedIn(sens: ConditionDe<'date'>['sens'], du: string | null, au: strin
 }
 
 /** Minutes are counted from the midnight that the hours of the objet begin with. One that was never indexed has none. */
-function compileMaintenant({ jour, minute }: Contexte): Sql {
+function compileMaintenant({ moment }: ConditionDe<'ouvert-maintenant'>, { jour, minute }: Contexte): Sql {
+  const { de, a } = MOMENTS.find(({ value }) => value === moment) ?? { de: minute, a: minute + 1 };
+  const minuit = sql`(${jour}::date - indexe_le) * 1440`;
   return sql`CASE WHEN isfinite(indexe_le)
-    THEN creneaux @> ((${jour}::date - indexe_le) * 1440 + ${minute}::int) ELSE false END`;
+    THEN creneaux && int4range(${minuit} + ${de}::int, ${minuit} + ${a}::int) ELSE false END`;
 }
 
 const INSTANTS = { sourceMajLe: 'source_maj_le', premiereVueLe: 'premiere_vue_le' } as const;

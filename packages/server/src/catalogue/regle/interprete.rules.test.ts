@@ -122,6 +122,14 @@ describe('« ouvert maintenant »', () => {
     expect(at('2026-11-16T01:00:00Z')).toBe(false);
   });
 
+  it('can be asked of the evening, whatever the time is', () => {
+    const le = (jour: string, moment: 'midi' | 'soir') =>
+      holds({ ...maintenant, moment }, bar, {}, new Date(`${jour}T08:00:00Z`));
+    expect(le('2026-11-15', 'soir')).toBe(true);
+    expect(le('2026-11-15', 'midi')).toBe(false);
+    expect(le('2026-11-16', 'soir')).toBe(false);
+  });
+
   it('is not what nobody knows the hours of', () => {
     expect(holds(maintenant, { creneaux: [] })).toBe(false);
     expect(holds(maintenant, { ...bar, indexeLe: '-infinity' })).toBe(false);

@@ -2,6 +2,7 @@ import {
   type Condition,
   type ConditionDe,
   joursDe,
+  MOMENTS,
   norme,
   numeroOf,
   type Ref,
@@ -43,7 +44,7 @@ function tient(condition: Condition, objet: ObjetIndexe, contexte: Contexte): bo
     case 'date':
       return dateTient(condition, objet, contexte);
     case 'ouvert-maintenant':
-      return isOpenAt(objet, contexte);
+      return isOpenAt(condition, objet, contexte);
     case 'fraicheur':
       return fraicheurTient(condition, objet[condition.champ], contexte);
     case 'lieu':
@@ -142,11 +143,16 @@ function dateTient({ sens, periode, sansDate }: ConditionDe<'date'>, objet: Obje
 
 const JOUR = 1_440;
 
-function isOpenAt({ creneaux, indexeLe }: ObjetIndexe, { jour, minute }: Contexte): boolean {
+function isOpenAt(
+  { moment }: ConditionDe<'ouvert-maintenant'>,
+  { creneaux, indexeLe }: ObjetIndexe,
+  { jour, minute }: Contexte,
+): boolean {
   const [depuis, maintenant] = [numeroOf(indexeLe), numeroOf(jour)];
   if (depuis === null || maintenant === null) return false;
-  const instant = (maintenant - depuis) * JOUR + minute;
-  return creneaux.some(([ouvre, ferme]) => ouvre <= instant && instant < ferme);
+  const { de, a } = MOMENTS.find(({ value }) => value === moment) ?? { de: minute, a: minute + 1 };
+  const minuit = (maintenant - depuis) * JOUR;
+  return creneaux.some(([ouvre, ferme]) => ouvre < minuit + a && minuit + de < ferme);
 }
 
 function fraicheurTient({ op, jours }: ConditionDe<'fraicheur'>, instant: Date | null, contexte: Contexte): boolean {

@@ -21,6 +21,7 @@ export async function facettesOf(
   language: string,
 ): Promise<{ facette: Facette; valeurs: Compte[] }[]> {
   const mots = await Promise.all(facettes.map((facette) => motsDe(db, facette)));
+  const tous = [...new Map(mots.flat().map((dit) => [dit.mot, dit])).values()];
   const counts = facettes.map(
     (
       facette,
@@ -31,7 +32,7 @@ export async function facettesOf(
   const { rows } = await sql<Compte & { rang: number }>`${EACH_TIME}
     WITH retenus AS (
       SELECT ${sql.join([...new Set(facettes.flatMap(columnsOf))].map((column) => sql.ref(column)))} FROM objets WHERE ${retainedWhere(question)}
-    )
+    )${tous.length === 0 ? sql`` : sql`, portes AS (${carriedWords('modalites', tous)})`}
     ${sql.join(counts, sql` UNION ALL `)}`.execute(db);
   return facettes.map((facette, rang) => ({
     facette,
@@ -83,11 +84,14 @@ function counted(facette: Facette, mots: readonly MotDit[], language: string): R
     case 'types':
       return countedWords(facette.genre, language);
     case 'critere':
-      return sql`
-        SELECT compte.sens::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle, sum(compte.nombre)::bigint AS nombre
-        FROM (${carriedWords('modalites', mots)}) AS compte
-        JOIN modalites AS mot ON mot.id = compte.mot
-        GROUP BY compte.sens`;
+      // The words of all critères are counted together: nothing takes longer than going through them.
+      return mots.length === 0
+        ? sql`SELECT '' AS valeur, '' AS libelle, 0 AS nombre WHERE false`
+        : sql`
+        SELECT portes.sens::text AS valeur, min(en_langue(mot.libelle, ${language})) AS libelle, sum(portes.nombre)::bigint AS nombre
+        FROM portes JOIN modalites AS mot ON mot.id = portes.mot
+        WHERE portes.mot = ANY (${mots.map(({ mot }) => mot)}::bigint[])
+        GROUP BY portes.sens`;
   }
 }
 

@@ -8,7 +8,7 @@ const VALEURS: Readonly<Record<Condition['genre'], readonly string[]>> = {
   fait: ['present'],
   nombre: ['min', 'max'],
   date: ['periode'],
-  'ouvert-maintenant': [],
+  'ouvert-maintenant': ['moment'],
   fraicheur: ['jours'],
   lieu: ['zone'],
 };

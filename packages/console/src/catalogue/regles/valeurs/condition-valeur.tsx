@@ -1,5 +1,4 @@
 import type { Condition } from '@bridge/contract';
-import { Text } from '@mantine/core';
 import { DateValeur } from './date.valeur.tsx';
 import { FaitValeur } from './fait.valeur.tsx';
 import { FraicheurValeur } from './fraicheur.valeur.tsx';
@@ -7,6 +6,7 @@ import { LieuValeur } from './lieu.valeur.tsx';
 import { ListeValeur } from './liste.valeur.tsx';
 import { MotsValeur } from './mots.valeur.tsx';
 import { NombreValeur } from './nombre.valeur.tsx';
+import { OuvertValeur } from './ouvert.valeur.tsx';
 import { TexteValeur } from './texte.valeur.tsx';
 
 interface Props {
@@ -31,11 +31,7 @@ export function ConditionValeur({ id, condition, onChange }: Props) {
     case 'date':
       return <DateValeur id={id} condition={condition} onChange={onChange} />;
     case 'ouvert-maintenant':
-      return (
-        <Text id={id} tabIndex={-1} size="sm" c="dimmed" py={7}>
-          À l’heure où la sélection est montrée.
-        </Text>
-      );
+      return <OuvertValeur id={id} condition={condition} onChange={onChange} />;
     case 'fraicheur':
       return <FraicheurValeur id={id} condition={condition} onChange={onChange} />;
     case 'lieu':

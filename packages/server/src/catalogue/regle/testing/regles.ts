@@ -133,7 +133,10 @@ export const uneCondition: fc.Arbitrary<Condition> = fc.oneof(
     periode: unePeriode,
     sansDate: fc.boolean(),
   }),
-  fc.constant({ genre: 'ouvert-maintenant' as const }),
+  fc.record(
+    { genre: fc.constant('ouvert-maintenant' as const), moment: fc.constantFrom('midi', 'soir') },
+    { requiredKeys: ['genre'] },
+  ),
   fc.record({
     genre: fc.constant('fraicheur' as const),
     champ: fc.constantFrom('sourceMajLe', 'premiereVueLe'),
