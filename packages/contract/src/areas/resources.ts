@@ -10,6 +10,7 @@ import { objet } from './administration/objet.resource.ts';
 import { type } from './administration/type.resource.ts';
 import { utilisateur } from './administration/utilisateur.resource.ts';
 import { bloc } from './blocs/bloc.resource.ts';
+import { media } from './mediatheque/media.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
 import { selection } from './selections/selection.resource.ts';
@@ -37,6 +38,7 @@ export const RESOURCES: readonly Resource[] = [
   entite,
   tag,
   mediatag,
+  media,
   objet,
   type,
   critere,

@@ -10,7 +10,19 @@ export interface FieldGroup {
   readonly title: string;
   /** A short sentence under the title. */
   readonly help?: string;
+  /** The output that reads these fields, where saving alone changes nothing that people see: said beside the title. */
+  readonly sortie?: keyof typeof SORTIES;
 }
+
+/** What reads a record later than its save. */
+export const SORTIES = {
+  pdf: 'Sert au PDF',
+  diffusion: 'Sert aux envois',
+  ecran: 'Sert aux écrans',
+  annonce: 'Sert à la diffusion des annonces',
+  traduction: 'Sert aux traductions',
+  ecriture: 'Sert à l’écriture dans Apidae',
+} as const;
 
 export interface Declaration<F extends Fields> {
   readonly id: string;

@@ -7,6 +7,7 @@ export const mediatheque = recordPages({
   many: 'Médiathèque',
   one: 'un média',
   icon: 'media',
+  resource: 'media',
   access: lecteursBlocs,
   create: adminsDeContenu,
 });

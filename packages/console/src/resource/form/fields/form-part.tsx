@@ -1,4 +1,5 @@
-import { Stack, UnstyledButton } from '@mantine/core';
+import { SORTIES } from '@bridge/contract';
+import { Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
@@ -19,13 +20,24 @@ interface Props {
   readonly note?: FormNote | undefined;
 }
 
-export function FormPart({ part: { title, help, plain, advanced }, id, readOnly, note: Note }: Props) {
+export function FormPart({ part: { title, help, sortie, plain, advanced }, id, readOnly, note: Note }: Props) {
   const { fields } = useScene().form.resource;
   const isEmpty = useForm(({ values }) => !anyShown(fields, [...plain, ...advanced], values));
   const folds = useForm(({ values }) => !readOnly && anyShown(fields, advanced, values));
   if (isEmpty) return null;
   return (
-    <Panel title={title} id={id} {...(help ? { intro: help } : {})}>
+    <Panel
+      title={title}
+      id={id}
+      {...(help ? { intro: help } : {})}
+      {...(sortie && {
+        aside: (
+          <Text size="sm" c="dimmed">
+            {SORTIES[sortie]}
+          </Text>
+        ),
+      })}
+    >
       <Stack gap="md">
         {(readOnly ? [...plain, ...advanced] : plain).map((name) => (
           <FormRow key={name} name={name} readOnly={readOnly} />

@@ -1,0 +1,60 @@
+/** What a file of the médiathèque is: told by what it holds, never by its name. */
+export const GENRES_DE_MEDIA = [
+  { value: 'photo', label: 'Photo' },
+  { value: 'picto', label: 'Dessin (SVG)' },
+  { value: 'video', label: 'Vidéo' },
+  { value: 'audio', label: 'Son' },
+  { value: 'document', label: 'Document (PDF)' },
+  { value: 'trace', label: 'Tracé (GPX)' },
+  { value: 'police', label: 'Police' },
+] as const;
+export type GenreDeMedia = (typeof GENRES_DE_MEDIA)[number]['value'];
+
+/** What is seen on a page: it needs words for who does not see it. */
+export const GENRES_VUS: readonly GenreDeMedia[] = ['photo', 'picto', 'video'];
+
+export const LICENCES_DE_MEDIA = [
+  { value: 'cession', label: 'Droits cédés par l’auteur' },
+  { value: 'propriete', label: 'Nous en sommes l’auteur' },
+  { value: 'cc-by', label: 'Creative Commons BY' },
+  { value: 'cc-by-sa', label: 'Creative Commons BY-SA' },
+  { value: 'cc-by-nc', label: 'Creative Commons BY-NC' },
+  { value: 'cc-by-nd', label: 'Creative Commons BY-ND' },
+  { value: 'cc0', label: 'Creative Commons 0' },
+  { value: 'domaine-public', label: 'Domaine public' },
+  { value: 'libre', label: 'Licence ouverte' },
+] as const;
+
+/** Where its rights let it be shown. */
+export const SUPPORTS = [
+  { value: 'web', label: 'Sites web' },
+  { value: 'print', label: 'Éditions imprimées' },
+  { value: 'ecran', label: 'Écrans' },
+  { value: 'publicite', label: 'Publicité' },
+] as const;
+export type Support = (typeof SUPPORTS)[number]['value'];
+
+export const STATUTS_DE_MEDIA = [
+  { value: 'a-valider', label: 'À valider', colour: 'orange' },
+  { value: 'utilisable', label: 'Utilisable', colour: 'green' },
+  { value: 'restreint', label: 'Restreint', colour: 'red' },
+] as const;
+
+export const ORIGINES_DE_MEDIA = [
+  { value: 'depot', label: 'Déposé ici' },
+  { value: 'objet', label: 'Photo d’un objet' },
+  { value: 'adresse', label: 'Adresse web' },
+] as const;
+
+export const SAISONS = [
+  { value: 'printemps', label: 'Printemps' },
+  { value: 'ete', label: 'Été' },
+  { value: 'automne', label: 'Automne' },
+  { value: 'hiver', label: 'Hiver' },
+] as const;
+
+export const ORIENTATIONS = [
+  { value: 'paysage', label: 'Paysage' },
+  { value: 'portrait', label: 'Portrait' },
+  { value: 'carre', label: 'Carré' },
+] as const;

@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { PUBLIC, SESSION } from '../../kernel/access.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { fileSchema } from '../../kernel/fields.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { GENRES_DE_MEDIA, type GenreDeMedia, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
+import { media } from './media.resource.ts';
+
+const genreSchema = z.enum(GENRES_DE_MEDIA.map(({ value }) => value) as [GenreDeMedia, ...GenreDeMedia[]]);
+const nommeSchema = z.object({ id: z.number().int(), titre: z.string() });
+
+/** What is known of a file that was just given: read in it, never taken from its name. No media yet. */
+export const fichierAnalyseSchema = z.object({
+  fichier: fileSchema,
+  genre: genreSchema,
+  typeMime: z.string(),
+  poids: z.number().int(),
+  largeur: z.number().int().nullable(),
+  hauteur: z.number().int().nullable(),
+  duree: z.number().nullable(),
+  /** Address of its small view; null where there is nothing to see. */
+  apercu: z.string().nullable(),
+  /** What the file says of itself (IPTC, XMP, EXIF), or the objet that it comes from: proposed, to be read again. */
+  lu: z.object({
+    titre: z.string(),
+    alternatif: z.string(),
+    legende: z.string(),
+    credit: z.string(),
+    auteur: z.string(),
+    motsCles: z.array(z.string()),
+    priseLe: z.iso.date().nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    commune: z.string(),
+    objets: z.array(z.number().int()),
+  }),
+  /** Media that hold the same file, and those that look like it. */
+  doublons: z.array(nommeSchema),
+  ressemblants: z.array(nommeSchema),
+});
+export type FichierAnalyse = z.output<typeof fichierAnalyseSchema>;
+
+/** The body is the file itself. It stays a day without a media, then it is thrown away. */
+export const deposerFichier = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/fichiers',
+  summary: 'Déposer un fichier (200 Mo au plus) et savoir ce qu’il contient',
+  access: adminsDeContenu,
+  query: z.strictObject({ nom: z.string().trim().min(1).max(200) }),
+  acceptsFile: true,
+  response: fichierAnalyseSchema,
+});
+
+const lotSchema = z.object({
+  fichiers: z.array(fichierAnalyseSchema),
+  /** Files of the archive that were left out, and why, in French. */
+  refuses: z.array(z.object({ nom: z.string(), raison: z.string() })),
+});
+
+export const deposerArchive = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/archives',
+  summary: 'Déposer les fichiers d’une archive ZIP',
+  access: adminsDeContenu,
+  acceptsFile: true,
+  response: lotSchema,
+});
+
+export const deposerAdresse = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/adresses',
+  summary: 'Déposer un fichier pris à une adresse web',
+  access: adminsDeContenu,
+  body: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2_000) }),
+  response: fichierAnalyseSchema,
+});
+
+/** The photo is copied, with what the objet says of it: the catalogue may change, the media stays. */
+export const deposerPhotoDObjet = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/photos-d-objets',
+  summary: 'Déposer une photo d’un objet du catalogue',
+  access: adminsDeContenu,
+  body: z.strictObject({ objet: idSchema, rang: z.number().int().min(0).max(500) }),
+  response: fichierAnalyseSchema,
+});
+
+export const photosDObjet = defineEndpoint({
+  method: 'GET',
+  path: '/api/mediatheque/photos-d-objets/:objet',
+  summary: 'Les photos d’un objet du catalogue',
+  access: SESSION,
+  params: z.strictObject({ objet: idSchema }),
+  response: z.object({
+    items: z.array(z.object({ rang: z.number().int(), apercu: z.string(), credit: z.string(), legende: z.string() })),
+  }),
+});
+
+/** Sizes that the console shows. */
+export const VUES_DE_MEDIA = ['vignette', 'grande', 'original'] as const;
+
+/** Public, under an id that nobody can guess: an image in a page carries no token. Sandboxed, never run. */
+export const lireFichierMedia = defineEndpoint({
+  method: 'GET',
+  path: '/api/mediatheque/fichiers/:id/:vue',
+  summary: 'Voir un fichier de la médiathèque',
+  access: PUBLIC,
+  params: z.strictObject({ id: z.uuid(), vue: z.enum(VUES_DE_MEDIA) }),
+  answersFile: true,
+  response: z.unknown(),
+});
+
+const ids = z
+  .string()
+  .max(8_000)
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean).map(Number))
+  .pipe(z.array(z.number().int().positive()).max(500));
+
+/** One media, as whoever picks one sees it. */
+export const mediaAChoisirSchema = nommeSchema.extend({
+  genre: genreSchema,
+  fichier: fileSchema,
+  apercu: z.string().nullable(),
+  alternatif: z.string(),
+  credit: z.string(),
+  dossier: z.string(),
+  largeur: z.number().int().nullable(),
+  hauteur: z.number().int().nullable(),
+  statut: z.enum(STATUTS_DE_MEDIA.map(({ value }) => value)),
+  /** First and last day of its rights, and of its authorisations: what is shown follows them. */
+  du: z.iso.date().nullable(),
+  au: z.iso.date().nullable(),
+  /** Archived or thrown away: kept where it is, no longer offered. */
+  actif: z.boolean(),
+});
+export type MediaAChoisir = z.output<typeof mediaAChoisirSchema>;
+
+/** Who writes a record may pick a media for it, even without a page of the médiathèque. */
+export const choisirMedia = defineEndpoint({
+  method: 'GET',
+  path: '/api/mediatheque/choix',
+  summary: 'Médias à choisir, par leurs mots, leur genre et leurs droits, ou par leurs numéros',
+  access: SESSION,
+  query: z.strictObject({
+    q: z.string().trim().max(200).default(''),
+    ids,
+    /** Separated by commas; empty: all. */
+    genres: z.string().max(200).default(''),
+    /** Only what may be shown there today. */
+    support: z.enum(['', ...SUPPORTS.map(({ value }) => value)]).default(''),
+    dossier: z.string().max(200).default(''),
+    mot: idSchema.optional(),
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+  }),
+  response: z.object({ items: z.array(mediaAChoisirSchema), total: z.number().int() }),
+});
+
+export const dossiersDeMedias = defineEndpoint({
+  method: 'GET',
+  path: '/api/mediatheque/dossiers',
+  summary: 'Les dossiers de la médiathèque et ce qu’ils contiennent',
+  access: SESSION,
+  response: z.object({ items: z.array(z.object({ chemin: z.string(), nombre: z.number().int() })) }),
+});
+
+export const deplacerDossier = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/dossiers/deplacer',
+  summary: 'Renommer ou déplacer un dossier, et tout ce qu’il contient',
+  access: adminsDeContenu,
+  body: z.strictObject({ de: z.string().trim().min(1).max(200), vers: z.string().trim().max(200) }),
+  response: z.object({ nombre: z.number().int() }),
+});
+
+/** What deserves a look: said above the list, each with the list of what it counts. */
+export const etatDeLaMediatheque = defineEndpoint({
+  method: 'GET',
+  path: '/api/mediatheque/etat',
+  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits, sans texte alternatif',
+  access: lecteursBlocs,
+  response: z.object({
+    doublons: z.array(z.array(z.number().int())),
+    inutilises: z.array(z.number().int()),
+    bientot: z.array(z.number().int()),
+    expires: z.array(z.number().int()),
+    poids: z.number(),
+  }),
+});
+
+const { credit, auteur, licence, supports, droits, dossier, statut } = media.fields;
+
+/** What is absent stays as it is. */
+export const modifierMedias = defineEndpoint({
+  method: 'POST',
+  path: '/api/mediatheque/modifications',
+  summary: 'Modifier plusieurs médias à la fois',
+  access: adminsDeContenu,
+  body: z.strictObject({
+    ids: z.array(z.number().int().positive()).min(1).max(500),
+    valeurs: z
+      .strictObject({
+        credit: credit.schema,
+        auteur: auteur.schema,
+        licence: licence.schema,
+        supports: supports.schema,
+        droits: droits.schema,
+        dossier: dossier.schema,
+        statut: statut.schema,
+      })
+      .partial(),
+    ajouter: z.array(z.number().int().positive()).max(50).default([]),
+    retirer: z.array(z.number().int().positive()).max(50).default([]),
+  }),
+  response: z.object({
+    faits: z.array(z.number().int()),
+    refuses: z.array(z.object({ id: z.number().int(), titre: z.string(), raison: z.string() })),
+  }),
+});

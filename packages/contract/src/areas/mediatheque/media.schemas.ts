@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** A place in a picture, from its top left corner, as parts of its sides. */
+const part = z.number().min(0).max(1);
+export const pointFocalSchema = z.strictObject({ x: part, y: part });
+export type PointFocal = z.output<typeof pointFocalSchema>;
+
+/** A part of a picture that people chose for one shape: what an output of that shape shows. */
+export const recadrageSchema = z
+  .strictObject({
+    nom: z.string().trim().min(1, 'Donnez un nom à ce recadrage.').max(60),
+    /** Width by height. */
+    ratio: z.string().regex(/^[1-9]\d{0,3}\/[1-9]\d{0,3}$/, 'Un format comme 16/9.'),
+    x: part,
+    y: part,
+    largeur: part.positive(),
+    hauteur: part.positive(),
+  })
+  .refine(({ x, largeur }) => x + largeur <= 1.0001, { path: ['largeur'], message: 'Ce cadre sort de l’image.' })
+  .refine(({ y, hauteur }) => y + hauteur <= 1.0001, { path: ['hauteur'], message: 'Ce cadre sort de l’image.' });
+export type Recadrage = z.output<typeof recadrageSchema>;
+
+/** How a picture is cut, whatever the shape that is asked for. */
+export const cadrageSchema = z.strictObject({
+  /** Null: what catches the eye. */
+  focal: pointFocalSchema.nullable(),
+  recadrages: z
+    .array(recadrageSchema)
+    .max(20)
+    .refine((all) => new Set(all.map(({ nom }) => nom)).size === all.length, 'Deux recadrages portent le même nom.'),
+});
+export type Cadrage = z.output<typeof cadrageSchema>;
+
+export const SANS_CADRAGE: Cadrage = { focal: null, recadrages: [] };

@@ -1,0 +1,55 @@
+CREATE TABLE medias (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  fichier jsonb NOT NULL,
+  cadrage jsonb NOT NULL DEFAULT '{"focal":null,"recadrages":[]}',
+  titre jsonb NOT NULL,
+  alternatif jsonb NOT NULL DEFAULT '{}',
+  legende jsonb NOT NULL DEFAULT '{}',
+  dossier text NOT NULL DEFAULT '',
+  mots_cles bigint[] NOT NULL DEFAULT '{}',
+  objets bigint[] NOT NULL DEFAULT '{}',
+  statut text NOT NULL DEFAULT 'utilisable',
+  credit text NOT NULL,
+  auteur text NOT NULL DEFAULT '',
+  ayant_droit text NOT NULL DEFAULT '',
+  licence text NOT NULL DEFAULT 'cession',
+  supports text[] NOT NULL DEFAULT '{}',
+  droits jsonb,
+  territoire text NOT NULL DEFAULT '',
+  exclusif boolean NOT NULL DEFAULT false,
+  autorisations jsonb NOT NULL DEFAULT '[]',
+  commune text NOT NULL DEFAULT '',
+  lat double precision,
+  lon double precision,
+  prise_le date,
+  saison text,
+  genre text NOT NULL DEFAULT 'photo',
+  type_mime text NOT NULL DEFAULT '',
+  poids double precision,
+  largeur double precision,
+  hauteur double precision,
+  orientation text,
+  duree double precision,
+  profil text NOT NULL DEFAULT '',
+  couleur text NOT NULL DEFAULT '',
+  origine text NOT NULL DEFAULT 'depot',
+  empreinte text NOT NULL DEFAULT '',
+  entite_id bigint REFERENCES entites (id),
+  partage text NOT NULL DEFAULT 'prive',
+  tags bigint[] NOT NULL DEFAULT '{}',
+  notes_internes text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  cree_le timestamptz NOT NULL DEFAULT now(),
+  cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  modifie_le timestamptz NOT NULL DEFAULT now(),
+  modifie_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,
+  archive_le timestamptz,
+  supprime_le timestamptz
+);
+CREATE INDEX ON medias (entite_id);
+CREATE INDEX ON medias (cree_par);
+CREATE INDEX ON medias (modifie_par);
+CREATE INDEX ON medias USING gin (mots_cles);
+CREATE INDEX ON medias USING gin (objets);
+CREATE INDEX ON medias USING gin (tags);
+CREATE INDEX ON medias (modifie_le DESC NULLS LAST, id);
