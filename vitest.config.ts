@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that need the shared PostgreSQL, and tests that start, kill and restart processes of their own. */
@@ -8,6 +10,15 @@ const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
 /** Files of a worker share its modules, which hold no state of their own: loading them anew for each file took a third of the time. */
 const SHARED = { isolate: false };
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
+
+/** What runs in browsers: the console's components and all of the embed. */
+const SCREENS = ['packages/console/**/*.test.tsx', 'packages/embed/**/*.test.ts'];
+/** Tests that put a module in the place of another need modules of their own. */
+const MOCKING = ['packages/console/src', 'packages/embed/src'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes('vi.mock(')),
+);
 
 export default defineConfig({
   test: {
@@ -45,11 +56,22 @@ export default defineConfig({
       {
         test: {
           ...PATIENT,
+          ...SHARED,
           name: 'console',
-          // What runs in browsers: the console's components and all of the embed.
-          include: ['packages/console/**/*.test.tsx', 'packages/embed/**/*.test.ts'],
+          include: SCREENS,
+          exclude: [...OUTSIDE, ...MOCKING],
+          environment: 'jsdom',
+          setupFiles: ['packages/console/src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          name: 'console-mocking',
+          include: MOCKING,
           exclude: OUTSIDE,
           environment: 'jsdom',
+          setupFiles: ['packages/console/src/testing/setup.ts'],
         },
       },
     ],

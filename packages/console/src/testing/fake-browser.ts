@@ -1,14 +1,11 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { browser } from '../api/browser.ts';
 import { clearTokens } from '../api/tokens.ts';
 import { forgetAllTabStates } from '../shell/tab-state.ts';
 import { NO_TABS } from '../shell/tabs.rules.ts';
 import { useTabs } from '../shell/tabs.store.ts';
-
-// The shell is loaded on demand, and test machines are slow.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** What the console asks of a browser and jsdom does not have; and nothing of one test left to the next. */
 export function fakeBrowser(): void {

@@ -1,14 +1,11 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { configure } from '@testing-library/react';
+
 import type { ReactElement } from 'react';
 import { FormSceneContext } from '../resource/form/form.context.ts';
 import { openForm } from '../resource/form/form.ts';
 import { startValues } from '../resource/form/values.rules.ts';
 import { showScreen } from './show-screen.tsx';
-
-// Heavy widgets are loaded on demand, and test machines are slow.
-configure({ asyncUtilTimeout: 15_000 });
 
 interface Options {
   readonly resource: Resource;

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -13,9 +13,6 @@ import { ConsoleContext } from '../shell/console-context.ts';
 import { TabPath } from '../shell/tab.ts';
 import { useTabs } from '../shell/tabs.store.ts';
 import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
-
-// jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
-configure({ defaultHidden: true });
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 

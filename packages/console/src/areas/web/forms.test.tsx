@@ -1,5 +1,5 @@
 import { apercuCallsBy, publicationCallsBy } from '@bridge/contract';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
 import type { Answer } from '../../testing/fake-api.ts';
@@ -10,9 +10,6 @@ import './apercu/page.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
-configure({ asyncUtilTimeout: 20_000 });
-// What a text area that grows asks of a browser, and jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 const offered = (id: number, titre: string): Answer => ({
   data: { items: [{ id, titre, couleur: null, actif: true }] },

@@ -1,7 +1,7 @@
 import { bridgeParametersSchema, type Field, PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -10,9 +10,6 @@ import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
 import { FormField } from './field-frame.tsx';
 
-// jsdom reads styles slowly: asking what is visible for each role takes longer than the drawing itself. Heavy widgets are loaded
-// on demand, and test machines are slow.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 40_000 });
 
 interface Options {

@@ -1,5 +1,5 @@
 import { type AnyRecord, correspondance, type Field, fluxTourinsoft } from '@bridge/contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
@@ -14,7 +14,6 @@ import { VERIFIEE } from '../flux/verifiee.ts';
 vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
 
 const AT = `${correspondance.path}/edit/9`;
 const FLUX = `${fluxTourinsoft.path}/edit/4`;

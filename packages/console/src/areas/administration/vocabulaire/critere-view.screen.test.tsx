@@ -1,5 +1,5 @@
 import { errorKinds } from '@bridge/contract';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -8,12 +8,8 @@ import CritereViewScreen from './critere-view.screen.tsx';
 import { contexteOf, critereOf, modaliteOf, typeOf } from './testing/mots.ts';
 import TypeViewScreen from './type-view.screen.tsx';
 
-// jsdom has no fonts to wait for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
-// The form, then its panel, then its values: three files that come one after the other.
-configure({ asyncUtilTimeout: 20_000 });
 
 const MODALITES = 'GET /api/administration/modalites';
 const CONTEXTE = 'GET /api/administration/vocabulaire/critere/7';

@@ -1,5 +1,5 @@
 import { SANS_REGLE } from '@bridge/contract';
-import { configure } from '@testing-library/react';
+
 import { vi } from 'vitest';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
@@ -17,9 +17,6 @@ import '../selection.preview.tsx';
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
-// What a text area that grows asks of a browser, and jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
 export type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 

@@ -82,7 +82,7 @@ describe('the publication of a record', () => {
   });
 
   it('leads to each of its pages, in a tab of their own', async () => {
-    await show();
+    await show({ [`GET ${AT}/publications`]: () => published(publication(7)) }, { etat: 'publie' });
     const link = await screen.findByRole('link', { name: /^Voir la page\s: Le lac, anglais/ });
     expect(link.getAttribute('href')).toBe(`${location.origin}/public/lac/en/tables`);
     expect(link.getAttribute('target')).toBe('_blank');

@@ -56,7 +56,7 @@ export function PublicationCard({ record, resource, children }: Props) {
               <Text size="sm">{`La version ${prochaine.version} prendra sa place ${datesEnMots(prochaine)}.`}</Text>
             )}
           </div>
-          {children}
+          {publication && children}
           <Acts
             record={record}
             resource={resource}

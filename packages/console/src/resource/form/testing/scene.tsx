@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -18,11 +18,6 @@ import type { GoesOn } from '../form.ts';
 import type { FormPanel, FormPreview } from '../form-panel.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { essai, record } from './essai.ts';
-
-// jsdom reads styles slowly: asking what is visible for each role takes longer than the form itself.
-configure({ defaultHidden: true });
-// What a text area that grows asks of a browser, and jsdom does not have.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 

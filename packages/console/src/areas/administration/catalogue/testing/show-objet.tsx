@@ -3,8 +3,6 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 import ObjetViewScreen from '../objet-view.screen.tsx';
 import { ficheOf } from './fiche.ts';
 
-// jsdom has no fonts to wait for.
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 vi.setConfig({ testTimeout: 60_000 });
 
 export const PATH = '/administration/catalogue/view/12';

@@ -11,7 +11,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -23,7 +23,6 @@ import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts
 import { lignesIn } from '../lignes.read.ts';
 import LignesWidget from '../lignes.widget.tsx';
 
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 export function champOf(champ: string, changes: Partial<ChampDecouvert> = {}): ChampDecouvert {

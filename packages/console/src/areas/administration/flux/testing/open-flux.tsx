@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import { configure } from '@testing-library/react';
+
 import { vi } from 'vitest';
 import ResourceFormScreen from '../../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../../testing/fake-api.ts';
@@ -8,8 +8,6 @@ import { showScreen } from '../../../../testing/show-screen.tsx';
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 20_000 });
-Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
 
