@@ -1,5 +1,6 @@
-import { enqueueScores } from '../catalogue/score/scores.job.ts';
+import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.job.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
+import { noteChangement, trisParScore } from '../publication/changements.repository.ts';
 import { enqueuePages } from '../publication/pages.job.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
@@ -12,8 +13,12 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
 }
 
 /** What follows scores: what is counted, kept or ordered by them. */
-export async function afterScores(tx: Db, importation: number | null, at: Date): Promise<void> {
+export async function afterScores(tx: Db, { importation, profils }: ScoresCalcules, at: Date): Promise<void> {
   await enqueueVolumes(tx, importation, at);
+  await noteChangement(
+    tx,
+    (await trisParScore(tx, profils)).map((id) => `tri:${id}`),
+  );
   await enqueuePages(tx, null, at);
 }
 

@@ -9,6 +9,15 @@ export async function noteChangement(tx: Db, cles: readonly string[]): Promise<v
   );
 }
 
+/** The tris that some of these profiles have a say in. */
+export async function trisParScore(tx: Db, profils: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM tris
+    WHERE jsonb_path_exists(cles, '$.** ? (@.ref == "scoring" && @.id == $profils[*])', jsonb_build_object('profils', ${JSON.stringify(profils)}::jsonb))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
 export interface Note {
   readonly id: number;
   readonly cles: readonly string[];

@@ -142,10 +142,32 @@ it('an objet that is edited by hand, its texts, and scores ask which lists it en
     expect((await scene().editeur.person.call('PUT', path, text)).status).toBe(200);
   };
   expect(await asked(word)).toEqual([{ importation: null }]);
-  expect(await asked(() => afterScores(world.db, 7, world.now))).toEqual([{ importation: null }]);
+  expect(await asked(() => afterScores(world.db, { importation: 7, profils: [] }, world.now))).toEqual([
+    { importation: null },
+  ]);
   expect(await asked(() => NUIT.enqueue(world.db, world.now))).toEqual([{ importation: null }]);
   const { cles } = await run(null);
   expect(cles).toEqual([]);
+});
+
+it('scores that changed touch the lists that they order, and no other', async () => {
+  const { world } = scene();
+  const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const tri = async (code: string, profil: number) => {
+    const mesure = { genre: 'score', profil: { ref: 'scoring', id: profil } };
+    const cles = [{ genre: 'mesure', mesure, sens: 'decroissant', videsEnDernier: true }];
+    const made = await root.call<AnyRecord>('POST', '/api/tris', { nom: code, code, cles });
+    expect(made.status).toBe(201);
+    return made.body.data.id;
+  };
+  const profil = async (code: string) =>
+    (await root.call<AnyRecord>('POST', '/api/tris/scoring', { nom: code, code, regles: [] })).body.data.id;
+  const [changed, same] = [await profil('change'), await profil('reste')];
+  const [touched] = [await tri('par-score', changed), await tri('autre', same)];
+  await sql`DELETE FROM changements_publics`.execute(world.db);
+  await afterScores(world.db, { importation: null, profils: [changed] }, world.now);
+  const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(world.db);
+  expect(rows.flatMap(({ cles }) => cles)).toEqual([`tri:${touched}`]);
 });
 
 it('the objets that a run changed are told one by one', async () => {

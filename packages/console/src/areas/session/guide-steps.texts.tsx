@@ -21,6 +21,17 @@ export const STEP_TEXTS: Record<GuideStep, StepText> = {
     sentence: 'Remplacez celui que l’on vous a donné par une phrase que vous êtes seul à connaître.',
     action: { label: 'Changer mon mot de passe', to: '/profile/index#mot-de-passe' },
   },
+  selection: {
+    title: 'Composer une première sélection',
+    sentence: 'Une sélection dit quels objets vous montrez : listes, éditions et écrans partent d’elle.',
+    action: { label: 'Composer une sélection', to: '/selections/create' },
+  },
+  publication: {
+    title: 'Publier une première liste',
+    sentence:
+      'Créez un site, puis une liste qui montre une sélection avec un modèle ; « Publier », à côté de son formulaire, la met en ligne.',
+    action: { label: 'Créer une liste', to: '/web/listes/create' },
+  },
   equipe: {
     title: 'Réunir votre équipe',
     sentence:

@@ -3,7 +3,15 @@ import { SESSION } from '../../kernel/access.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 
 /** The first steps of a newcomer. Later areas add theirs. */
-export const GUIDE_STEPS = ['identite', 'mot-de-passe', 'equipe', 'courriel', 'adresse-publique'] as const;
+export const GUIDE_STEPS = [
+  'identite',
+  'mot-de-passe',
+  'selection',
+  'publication',
+  'equipe',
+  'courriel',
+  'adresse-publique',
+] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
 export const getGuideState = defineEndpoint({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -7,16 +8,18 @@ export interface GuideFacts {
   readonly ownPassword: boolean;
   readonly utilisateurs: number;
   readonly entites: number;
+  readonly selections: number;
+  readonly listesPubliees: number;
 }
 
-/** How far a person is, and how many accounts and entities they can see. */
+/** How far a person is, and how many accounts, entities, sélections and published lists they can see. */
 export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<GuideFacts> {
   const { firstname, lastname, password_genere } = await db
     .selectFrom('utilisateurs')
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites } = await db
+  const { utilisateurs, entites, selections, listes } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -27,6 +30,12 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
         .where(inScope('id', scope))
         .as('entites'),
+      sql<number>`(SELECT count(*) FROM selections WHERE supprime_le IS NULL AND ${inScope('selections.entite_id', scope)})`.as(
+        'selections',
+      ),
+      sql<number>`(SELECT count(*) FROM listes_web WHERE etat <> 'brouillon' AND supprime_le IS NULL AND ${inScope('listes_web.entite_id', scope)})`.as(
+        'listes',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -34,5 +43,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     ownPassword: !password_genere,
     utilisateurs: utilisateurs ?? 0,
     entites: entites ?? 0,
+    selections: selections ?? 0,
+    listesPubliees: listes ?? 0,
   };
 }

@@ -1,4 +1,12 @@
-import { type GuideStep, getGuideState, getHealth, mayAccess, utilisateur } from '@bridge/contract';
+import {
+  type GuideStep,
+  getGuideState,
+  getHealth,
+  listeWeb,
+  mayAccess,
+  selection,
+  utilisateur,
+} from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -22,6 +30,10 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
           return facts.named;
         case 'mot-de-passe':
           return facts.ownPassword;
+        case 'selection':
+          return facts.selections > 0;
+        case 'publication':
+          return facts.listesPubliees > 0;
         case 'equipe':
           return facts.utilisateurs > 1;
         case 'courriel':
@@ -38,6 +50,8 @@ function stepsFor({ viewer }: Identity): GuideStep[] {
   return [
     'identite',
     'mot-de-passe',
+    ...(mayAccess(selection.access.create, viewer) ? (['selection'] as const) : []),
+    ...(mayAccess(listeWeb.access.create, viewer) ? (['publication'] as const) : []),
     ...(mayAccess(utilisateur.access.create, viewer) ? (['equipe'] as const) : []),
     ...(mayAccess(getHealth.access, viewer) ? (['courriel', 'adresse-publique'] as const) : []),
   ];

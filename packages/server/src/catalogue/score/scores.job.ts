@@ -22,7 +22,13 @@ const donneesSchema = z.object({
 interface Options {
   readonly lot?: number;
   /** What depends on scores, once they are there. */
-  readonly after?: (tx: Db, importation: number | null, at: Date) => Promise<void>;
+  readonly after?: (tx: Db, scores: ScoresCalcules, at: Date) => Promise<void>;
+}
+
+export interface ScoresCalcules {
+  readonly importation: number | null;
+  /** The profiles that give some objet another score than before. */
+  readonly profils: readonly number[];
 }
 
 /** Works out scores again. Interrupted, it starts again: what is right already is only looked at. */
@@ -38,6 +44,7 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
       const suivis = importation === null ? 'nuits' : 'imports';
       const profils = profil === null ? await profilesThatFollow(db, suivis) : [profil];
       const bilan = { profils: 0, objets: 0, changes: 0, retires: 0 };
+      const changed: number[] = [];
       for (const [rang, one] of profils.entries()) {
         // One after the other: each is its share of the whole.
         const share = ({ progression = 0, ...said }: Progress) =>
@@ -50,6 +57,7 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
           return null;
         });
         if (fait === null) continue;
+        if (fait.changes + fait.retires > 0) changed.push(one);
         bilan.profils += 1;
         bilan.objets += fait.objets;
         bilan.changes += fait.changes;
@@ -58,7 +66,7 @@ export function scoresJob({ lot = LOT, after }: Options = {}) {
       if (after !== undefined)
         await db.transaction().execute(async (tx) => {
           await guard(tx);
-          await after(tx, importation, clock.now());
+          await after(tx, { importation, profils: changed }, clock.now());
         });
       return bilan;
     },
