@@ -4,6 +4,7 @@ import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { namesFound } from './name.repository.ts';
 import type { Entry, Registry } from './registry.ts';
+import type { StoredField } from './stored.ts';
 
 const MOST_CHOICES = 50;
 const FOUND_PER_RESOURCE = 5;
@@ -12,7 +13,8 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
   bind(listChoices, async ({ identity, params, query: { q, ids, pour } }) => {
     const entry = registry.entry(params.ressource);
     if (!entry) throw new BridgeError('notFound');
-    if (!mayChoose(registry, entry, identity)) throw new BridgeError('accessDenied');
+    const may = ids.length > 0 ? mayName : mayChoose;
+    if (!may(registry, entry, identity)) throw new BridgeError('accessDenied');
     const { language, scope } = identity;
     const wanted =
       ids.length > 0
@@ -43,4 +45,16 @@ export function choixRoutes(bind: Bind, { db, registry }: { readonly db: Db; rea
 function mayChoose(registry: Registry, { resource }: Entry, { viewer }: Identity): boolean {
   const referring = registry.referrersOf(resource.id).map(({ entry }) => entry.resource);
   return [resource, ...referring].some(({ access }) => mayAccess(access.view, viewer));
+}
+
+/** Whoever sees a record may know the names that it tells by their numbers, those that the server noted included: who made it. */
+function mayName(registry: Registry, entry: Entry, identity: Identity): boolean {
+  const tells = ({ field }: StoredField) =>
+    (field.kind === 'reference' || field.kind === 'references') && field.to === entry.resource.id;
+  return (
+    mayChoose(registry, entry, identity) ||
+    registry.entries.some(
+      ({ resource, columns }) => mayAccess(resource.access.view, identity.viewer) && columns.some(tells),
+    )
+  );
 }
