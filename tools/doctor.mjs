@@ -1,4 +1,5 @@
 import { checkDatabase } from './doctor/database.mjs';
+import { checkMedias } from './doctor/medias.mjs';
 import { checkPort, checkSmtp } from './doctor/network.mjs';
 import { checkPublicUrl, checkSecretKey } from './doctor/settings.mjs';
 import { checkBuild, checkChromium, checkInstall, checkNode } from './doctor/software.mjs';
@@ -16,6 +17,7 @@ await command(async () => {
     await checkFreeSpace(env),
     await checkPort(env),
     ...(await checkDatabase(env)),
+    await checkMedias(env),
     await checkSmtp(env),
     await checkChromium(),
     checkSecretKey(env),

@@ -11,6 +11,7 @@ const LONG_TESTS = [
   'packages/server/src/unavailable',
   'packages/server/src/durability',
   'packages/server/src/imports.process',
+  'packages/server/src/medias.process',
   'packages/server/src/imports.responsiveness',
   'packages/server/src/sources/import/malforme',
   'packages/server/src/sources/import/memoire',

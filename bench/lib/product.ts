@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '@bridge/server/app';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
+import { createDiskFiles } from '@bridge/server/platform/files/disk';
 import { createLog } from '@bridge/server/platform/log';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createAtelier } from '@bridge/server/rendering/web/atelier';
@@ -39,7 +40,13 @@ export async function openProduct() {
     atelier,
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock: { now: () => new Date() } }),
-    folders: { depots: join(files, 'flux'), imports: join(files, 'imports'), photos: join(files, 'photos') },
+    folders: {
+      depots: join(files, 'flux'),
+      imports: join(files, 'imports'),
+      photos: join(files, 'photos'),
+      vues: join(files, 'vues'),
+    },
+    medias: { files: createDiskFiles(join(files, 'medias')), arrivees: join(files, 'arrivees') },
     intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 0, total: 0 }),

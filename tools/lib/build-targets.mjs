@@ -67,8 +67,10 @@ async function bundleServer(folder) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: fromRoot(),
-    // The process, what the threads of its jobs run, and what those that draw public pages do.
-    entryPoints: ['main', 'job-thread', 'atelier-thread'].map((name) => `packages/server/src/${name}.ts`),
+    // The process, what the threads of its jobs run, what those that draw public pages do, and what the doctor asks.
+    entryPoints: ['main', 'job-thread', 'atelier-thread', 'verification'].map(
+      (name) => `packages/server/src/${name}.ts`,
+    ),
     // Not written there: the final name makes the source map's relative paths right.
     outdir: 'packages/server/dist',
     outExtension: { '.js': '.mjs' },

@@ -137,6 +137,7 @@ describe('every route', () => {
     const open = declared.filter(({ access }) => access === PUBLIC).map(({ url }) => url.replace(API_BASE, ''));
     expect(open.sort()).toEqual([
       '/api/fichiers/:id',
+      '/api/mediatheque/fichiers/:id/:vue',
       '/api_register',
       '/api_register/:token',
       '/console/report_error',
@@ -153,7 +154,6 @@ describe('every route', () => {
       '/public/:site/*',
       '/public/_bridge/:fichier',
       '/public/_codes/:fichier',
-      '/public/_fichiers/:id',
       '/public/_mesure',
       '/public/api/v1/*',
       '/public/api/v1/listes',
@@ -161,6 +161,7 @@ describe('every route', () => {
       '/public/api/v1/objets/:id',
       '/public/apidae/notifications/:jeton',
       '/public/demonstration/photos/:nom',
+      '/public/medias/:media/:vue',
       '/public/openapi.json',
       '/public/photos/:objet/:photo/:vue',
       '/readyz',

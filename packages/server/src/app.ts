@@ -4,6 +4,7 @@ import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } fr
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { installNotifications } from './areas/administration/notification.routes.ts';
+import { createLecture } from './areas/mediatheque/lecture.ts';
 import { parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
@@ -13,6 +14,7 @@ import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
 import { createAccessTokens } from './platform/auth/access-token.ts';
 import { createThrottle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Files } from './platform/files/files.ts';
 import { installConsole } from './platform/http/console.ts';
 import { installDocumentation } from './platform/http/documentation.ts';
 import { createBinder } from './platform/http/endpoint.ts';
@@ -24,6 +26,7 @@ import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { fabriqueDuProduit } from './publication/fabrique.ts';
+import { installMedias } from './publication/medias/medias.routes.ts';
 import { installMesures } from './publication/mesures/mesures.routes.ts';
 import { createMesures } from './publication/mesures/mesures.ts';
 import { installPhotos } from './publication/photos/photos.routes.ts';
@@ -59,8 +62,15 @@ export interface AppDependencies {
   /** Of the volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
   readonly outside: Outside;
-  /** Where the files of feeds lie, the answers of their sources, and the photos of public pages. */
-  readonly folders: { readonly depots: string; readonly imports: string; readonly photos: string };
+  /** The store of the médiathèque, and where files lie while they are looked at. */
+  readonly medias: { readonly files: Files; readonly arrivees: string };
+  /** Where the files of feeds lie, the answers of their sources, and the photos and the pictures of public pages. */
+  readonly folders: {
+    readonly depots: string;
+    readonly imports: string;
+    readonly photos: string;
+    readonly vues: string;
+  };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
   /** The resources to serve; those of the product when absent. */
@@ -142,12 +152,19 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
-  bindRoutes(bind, { ...dependencies, accessTokens, throttle, visitorsChanged: visitors.changed });
+  const local = photoDeDemonstration(publicUrl);
+  bindRoutes(bind, { ...dependencies, accessTokens, throttle, visitorsChanged: visitors.changed, localPhoto: local });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);
   const { outside, folders } = dependencies;
-  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local: photoDeDemonstration(publicUrl) });
+  installMedias(app, {
+    db,
+    clock,
+    lire: createLecture({ db, files: dependencies.medias.files }),
+    dossier: folders.vues,
+  });
+  installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local });
   installMesures(app, { mesures, clock });
   installDocumentation(app, endpoints);
   await visitors.install(app);

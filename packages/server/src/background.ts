@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ALERTES } from './areas/administration/alerte.ts';
+import { DROITS } from './areas/mediatheque/droits.alerte.ts';
 import { NUIT } from './areas/suites.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
 import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';
@@ -52,7 +53,7 @@ export function startBackground(background: Background): { stop(): Promise<void>
     db: work,
     clock,
     log,
-    due: async () => [...(await programmes(work)), ALERTES, NUIT],
+    due: async () => [...(await programmes(work)), ALERTES, DROITS, NUIT],
   });
   const maintenance = startEntretiens({ db: work, clock, log }, entretiens);
   const close = async () => {

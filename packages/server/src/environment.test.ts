@@ -40,6 +40,21 @@ describe('the environment', () => {
     expect(readEnvironment({ ROLE: 'all' }).role).toBe('all');
   });
 
+  it('keeps files in a bucket only where it is given whole, with its keys', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'cle', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readEnvironment({}).s3).toBeNull();
+    expect(() => readEnvironment({ S3_BUCKET: 'medias' })).toThrow('S3_SECRET_ACCESS_KEY');
+    expect(() => readEnvironment({ S3_ENDPOINT: 'https://s3.example', ...keys })).toThrow('S3_BUCKET');
+    expect(readEnvironment({ S3_BUCKET: 'medias', S3_ENDPOINT: 'https://s3.example', ...keys }).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'medias',
+      accessKeyId: 'cle',
+      secretAccessKey: 'secret',
+      prefix: '',
+    });
+  });
+
   it('starts in production only behind HTTPS, unless plain HTTP is asked for', () => {
     const production = { NODE_ENV: 'production' };
     expect(() => readEnvironment(production)).toThrow('HTTPS');

@@ -1,6 +1,7 @@
 import { emailSchema } from '@bridge/contract';
 import { z } from 'zod';
 import { SHORTEST_SECRET } from './platform/auth/access-token.ts';
+import type { S3Settings } from './platform/files/s3.ts';
 import { OperatorError } from './platform/operator-error.ts';
 
 /** A configuration that Bridge refuses to start with. */
@@ -31,6 +32,12 @@ const VARIABLES = {
   SMTP_URL: url(['smtp:', 'smtps:']),
   MAIL_FROM: emailSchema,
   SECRET_KEY: z.string().min(SHORTEST_SECRET),
+  S3_ENDPOINT: url(['http:', 'https:']),
+  S3_REGION: z.string().regex(/^[\w-]{1,50}$/),
+  S3_BUCKET: z.string().regex(/^[\w.-]{3,100}$/),
+  S3_ACCESS_KEY_ID: z.string().max(200),
+  S3_SECRET_ACCESS_KEY: z.string().max(200),
+  S3_PREFIX: z.string().regex(/^[\w./-]{1,200}$/),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10),
   ALLOW_HTTP: onOff,
   INTRANET_HOSTS: z
@@ -53,6 +60,12 @@ const EXPECTED: Readonly<Record<keyof typeof VARIABLES, string>> = {
   SMTP_URL: 'une adresse smtp://… ou smtps://…',
   MAIL_FROM: 'une adresse e-mail',
   SECRET_KEY: `un secret de ${SHORTEST_SECRET} caractères au moins`,
+  S3_ENDPOINT: 'une adresse http://… ou https://…',
+  S3_REGION: 'le nom d’une région, par exemple eu-west-3',
+  S3_BUCKET: 'le nom d’un compartiment (bucket)',
+  S3_ACCESS_KEY_ID: 'un identifiant de clé',
+  S3_SECRET_ACCESS_KEY: 'la clé secrète',
+  S3_PREFIX: 'un début de chemin, sans espace',
   TRUST_PROXY: 'le nombre de serveurs mandataires devant Bridge, de 0 à 10',
   ALLOW_HTTP: '0 ou 1',
   INTRANET_HOSTS: 'des noms de machines séparés par des virgules, avec leur port s’il le faut',
@@ -86,6 +99,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM') ?? 'bridge@localhost',
     secretKey: read('SECRET_KEY'),
+    s3: bucketOf(read),
     trustProxy: read('TRUST_PROXY') ?? 0,
     intranet: read('INTRANET_HOSTS') ?? [],
     role: read('ROLE') ?? 'all',
@@ -99,6 +113,28 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   }
   if (production) refuseUnsafeProduction(configuration, read('ALLOW_HTTP') ?? false);
   return configuration;
+}
+
+/** Where files go when not on the disk: named with its keys, or not at all. */
+function bucketOf(
+  read: (
+    name: 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_PREFIX',
+  ) => string | undefined,
+): S3Settings | null {
+  const [bucket, accessKeyId, secretAccessKey] = [
+    read('S3_BUCKET'),
+    read('S3_ACCESS_KEY_ID'),
+    read('S3_SECRET_ACCESS_KEY'),
+  ];
+  const [endpoint, region] = [read('S3_ENDPOINT'), read('S3_REGION')];
+  if (bucket === undefined && endpoint === undefined) return null;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ConfigurationError(
+      'Pour garder les fichiers dans un stockage S3, donnez ensemble S3_BUCKET, S3_ACCESS_KEY_ID et S3_SECRET_ACCESS_KEY, puis relancez Bridge.',
+    );
+  }
+  const prefix = read('S3_PREFIX') ?? '';
+  return { endpoint, region: region ?? 'us-east-1', bucket, accessKeyId, secretAccessKey, prefix };
 }
 
 function refuseUnsafeProduction(

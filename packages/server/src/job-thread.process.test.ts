@@ -8,6 +8,7 @@ const settings: JobSettings = {
   dataDir: '',
   secret: 'a secret that only tests know, long enough',
   intranet: [],
+  s3: null,
   mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },
 };
 

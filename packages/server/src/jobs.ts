@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { civilDay, RESOURCES, type Systeme } from '@bridge/contract';
+import { civilDay, media, RESOURCES, type Systeme } from '@bridge/contract';
 import { alertOf } from './areas/administration/alerte.ts';
 import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
+import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
@@ -13,7 +14,10 @@ import { scoresJob } from './catalogue/score/scores.job.ts';
 import { createRegistry } from './crud/registry.ts';
 import { createVault } from './crud/value.rules.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
+import { deposerPar } from './first-start/contenu/medias.ts';
 import { systemClock } from './platform/clock.ts';
+import { openFiles } from './platform/files/open-files.ts';
+import type { S3Settings } from './platform/files/s3.ts';
 import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
 import { createOutside } from './platform/net/outside.ts';
@@ -35,12 +39,24 @@ export interface JobSettings {
   readonly secret: string;
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
+  /** Where the files of the médiathèque lie, if not on this disk. */
+  readonly s3: S3Settings | null;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string; readonly showInLog: boolean };
 }
 
 /** Where feeds and their answers lie. */
 export function foldersOf(dataDir: string) {
-  return { depots: join(dataDir, 'flux'), imports: join(dataDir, 'imports'), photos: join(dataDir, 'photos') };
+  return {
+    depots: join(dataDir, 'flux'),
+    imports: join(dataDir, 'imports'),
+    photos: join(dataDir, 'photos'),
+    vues: join(dataDir, 'vues'),
+  };
+}
+
+/** Where the files of the médiathèque lie: all of them, unless they are in a bucket; and those that are being looked at. */
+export function mediaFoldersOf(dataDir: string) {
+  return { dossier: join(dataDir, 'medias'), arrivees: join(dataDir, 'medias-arrivees') };
 }
 
 /** Every kind of background work, for the process and for its threads. */
@@ -51,6 +67,8 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     vault: createVault(settings.secret),
     depots,
   };
+  const medias = opening.registry.entry(media.id);
+  if (medias === undefined) throw new Error('media is a resource');
   const asking = {
     outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
     sleep: systemSleep,
@@ -76,7 +94,13 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     scoresJob({ after: afterScores }),
     volumesJob(),
     pagesJob(),
-    demonstrationJob(),
+    demonstrationJob({
+      deposer: async (db, clock) => {
+        const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
+        const files = await openFiles({ s3: settings.s3, dossier });
+        return deposerPar(createDepot({ db, clock, files, arrivees, entry: medias }));
+      },
+    }),
   ];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];

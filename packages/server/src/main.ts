@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { civilDay, RESOURCES } from '@bridge/contract';
 import { buildApp } from './app.ts';
+import { fichiersEntretien, removeUntracked } from './areas/mediatheque/fichiers.entretien.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
@@ -18,11 +19,12 @@ import { createRegistry } from './crud/registry.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
-import { foldersOf } from './jobs.ts';
+import { foldersOf, mediaFoldersOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { openFiles } from './platform/files/open-files.ts';
 import { listenOn } from './platform/http/listen.ts';
 import { jobsMaintenance } from './platform/jobs/purge.repository.ts';
 import { createLog } from './platform/log.ts';
@@ -70,6 +72,8 @@ async function start(): Promise<void> {
     opened.add('database connections', () => db.destroy());
     const secret = configuration.secretKey ?? (await instanceSecret(dataDir));
 
+    const { arrivees, dossier } = mediaFoldersOf(dataDir);
+    const files = await openFiles({ s3: configuration.s3, dossier });
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
       crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS)),
@@ -79,6 +83,7 @@ async function start(): Promise<void> {
         civilDay,
         langues: async (reader) => (await parametresInForce(reader)).bridge_languages,
       }),
+      fichiersEntretien({ files, drafts: [dossier, arrivees] }),
       mesuresEntretien,
       changementsEntretien,
       conservationEntretien({
@@ -86,6 +91,7 @@ async function start(): Promise<void> {
       }),
     ];
     const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
+    if (embedded !== null) await removeUntracked({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
     if (remains > 0) log.info({ fichiers: remains }, 'Des fichiers laissés par un arrêt brutal sont effacés.');
 
     const startWork = () =>
@@ -95,7 +101,13 @@ async function start(): Promise<void> {
         clock: systemClock,
         log,
         logLevel: configuration.logLevel,
-        settings: { dataDir, secret, intranet, mail: { smtpUrl, from: mailFrom, showInLog: !production } },
+        settings: {
+          dataDir,
+          secret,
+          intranet,
+          s3: configuration.s3,
+          mail: { smtpUrl, from: mailFrom, showInLog: !production },
+        },
         entretiens,
         serveur: `${hostname()}/${process.pid}`,
         // The embedded database serves this process alone.
@@ -142,6 +154,7 @@ async function start(): Promise<void> {
         trustProxy: configuration.trustProxy,
         outside,
         folders: foldersOf(dataDir),
+        medias: { files, arrivees },
         intranet,
         entretiens,
         diskSpace: () => spaceAround(dataDir),

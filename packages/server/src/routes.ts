@@ -10,7 +10,13 @@ import { tacheRoutes } from './areas/administration/tache.routes.ts';
 import { cancel as cancelTask } from './areas/administration/tache.service.ts';
 import { utilisateurRoutes } from './areas/administration/utilisateur.routes.ts';
 import { vocabulaireRoutes } from './areas/administration/vocabulaire.routes.ts';
+import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
+import { displayRoutes } from './areas/display/apercu.routes.ts';
+import { editionsRoutes } from './areas/editions/editions.routes.ts';
+import { faitsDeLaMediatheque } from './areas/mediatheque/faits.ts';
+import { type MediathequeDependencies, mediathequeRoutes } from './areas/mediatheque/mediatheque.routes.ts';
+import { configTraductionRoutes } from './areas/reglages/config-traduction.routes.ts';
 import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
@@ -65,6 +71,9 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly outside: Outside;
   /** Where the files of feeds lie, and the answers of their sources. */
   readonly folders: { readonly depots: string; readonly imports: string };
+  readonly medias: MediathequeDependencies['medias'];
+  /** Photos of our own, drawn here; null for any other address. */
+  readonly localPhoto: MediathequeDependencies['local'];
   /** Draws public pages. */
   readonly atelier: Pick<Atelier, 'rendre'>;
   /** Told once a change of what visitors see is safe. */
@@ -79,7 +88,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
-  const { outside, folders, atelier, visitorsChanged: changed } = dependencies;
+  const { outside, folders, atelier, visitorsChanged: changed, medias, localPhoto: local } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -88,7 +97,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   consoleErrorRoutes(bind, { throttle });
   parametreRoutes(bind, { db, clock, mail, throttle, shortenSessions });
   preferenceRoutes(bind, { db, clock });
-  gestionRoutes(bind, dependencies);
+  gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 
   const sendInvitation = createInvite({ mail, publicUrl, clock });
   const sendLink = createReset({ mail, publicUrl, clock });
@@ -118,13 +127,18 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
+  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
+  editionsRoutes(bind, { db, registry, clock });
   apercuRoutes(bind, { db, registry, clock, rendre: atelier.rendre });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, { ...crud, changed });
   cleRoutes(bind, { ...crud, clock });
   siteActionsRoutes(bind, { ...crud, changed });
+  annonceRoutes(bind, crud);
+  displayRoutes(bind, { db, registry, clock });
+  configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);
   vueRoutes(bind, crud);

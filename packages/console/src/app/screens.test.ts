@@ -23,7 +23,7 @@ describe('the screen of a page', () => {
   });
 
   it('is missing where the page is only declared', () => {
-    expect(screenOf(pageOf('mediatheque.list'), {}, generic)).toBeUndefined();
+    expect(screenOf(pageOf('superadmin.gestion'), {}, generic)).toBeUndefined();
     expect(screenOf(pageOf('reglages.tags.list'), {})).toBeUndefined();
   });
 });

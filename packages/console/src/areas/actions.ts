@@ -12,7 +12,11 @@ export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = 
   critere: async () => (await import('./administration/vocabulaire/equivalences.actions.tsx')).critereActions,
   tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,
   mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
+  tagAnnonce: async () => (await import('./reglages/fusion.actions.tsx')).tagAnnonceActions,
+  annonce: () => import('./annonces/annonce.actions.tsx'),
   selection: () => import('./selections/selection.actions.tsx'),
   scoring: () => import('./tris/scoring.actions.tsx'),
+  media: () => import('./mediatheque/media.actions.tsx'),
   codePersonnalise: () => import('./superadmin/gabarits/code-personnalise.actions.tsx'),
+  planification: () => import('./editions/planification/planification.actions.tsx'),
 };

@@ -17,7 +17,12 @@ export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
   ficheWeb: lazy(() => import('./web/fiche.panel.tsx')),
   moteur: lazy(() => import('./web/moteur.panel.tsx')),
   carte: lazy(() => import('./web/carte.panel.tsx')),
+  annonce: lazy(() => import('./annonces/annonce.panel.tsx')),
+  espace: lazy(() => import('./annonces/espace.panel.tsx')),
+  tagAnnonce: lazy(() => import('./annonces/tag-annonce.panel.tsx')),
+  formatAnnonce: lazy(() => import('./annonces/format.panel.tsx')),
   codePersonnalise: lazy(() => import('./superadmin/gabarits/code-personnalise.panel.tsx')),
+  planification: lazy(() => import('./editions/planification/planification.panel.tsx')),
 };
 
 const ApercuDePage = lazy(() => import('./web/apercu/page.preview.tsx'));
@@ -49,6 +54,55 @@ export const formPreviews: Readonly<Partial<Record<string, FormPreview>>> = {
     intro: 'Ce que le bloc montre d’un objet, avec vos modifications.',
     body: lazy(() => import('./blocs/bloc.preview.tsx')),
   },
+  annonce: {
+    title: 'Aperçu',
+    intro: 'Chaque création dans la forme de son format, avec vos modifications.',
+    body: lazy(() => import('./annonces/annonce.preview.tsx')),
+  },
+  modeleEdition: {
+    title: 'Contenu du plan',
+    intro: 'Les objets que chaque élément tient maintenant, et ce qui manque.',
+    body: lazy(() => import('./editions/plan/plan.preview.tsx')),
+  },
+  rubriqueDynamique: {
+    title: 'Aperçu',
+    intro: 'Vos objets, groupés comme demandé, avec vos modifications.',
+    body: lazy(() => import('./editions/rubrique/rubrique.preview.tsx')),
+  },
+  planification: {
+    title: 'Prochaines parutions',
+    body: lazy(() => import('./editions/planification/planification.preview.tsx')),
+  },
+  legende: {
+    title: 'Aperçu',
+    intro: 'La légende telle qu’on la lit, avec vos modifications.',
+    body: lazy(() => import('./editions/legende/legende.preview.tsx')),
+  },
+  diaporama: {
+    title: 'À l’écran',
+    intro: 'Chaque diapositive telle qu’un écran la montre, et ce qui passe à un moment donné.',
+    body: lazy(() => import('./display/diaporama.preview.tsx')),
+  },
+  gabaritDiaporama: {
+    title: 'À l’épreuve',
+    intro: 'Vos objets réels dans ce gabarit, les plus difficiles compris.',
+    body: lazy(() => import('./display/gabarit.preview.tsx')),
+  },
+  configTraduction: {
+    title: 'Estimation',
+    intro: 'Ce qui serait traduit et pour combien, sans rien envoyer.',
+    body: lazy(() => import('./reglages/config-traduction.preview.tsx')),
+  },
+  configEcritureApidae: {
+    title: 'Charge utile',
+    intro: 'Ce qu’Apidae recevrait d’un objet, sans rien envoyer.',
+    body: lazy(() => import('./reglages/config-ecriture.preview.tsx')),
+  },
+  configTraductionApidae: {
+    title: 'Simulation',
+    intro: 'Ce qui serait traduit puis écrit dans Apidae, sans rien envoyer.',
+    body: lazy(() => import('./reglages/config-traduction-apidae.preview.tsx')),
+  },
   site: PAGE,
   listeWeb: PAGE,
   modeleListe: PAGE,
@@ -78,6 +132,8 @@ export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {
   fluxApidae: { rythme: Rythme },
   scoring: { profil: lazy(() => import('./tris/modeles.note.tsx')) },
   selection: { regles: lazy(() => import('./selections/regles.note.tsx')) },
+  media: { droits: lazy(() => import('./mediatheque/form/droits.note.tsx')) },
+  modeleEdition: { format: lazy(() => import('./editions/format/page.note.tsx')) },
   gabaritListe: { source: Source },
   gabaritElement: { source: Source },
   gabaritFiche: { source: Source },
@@ -97,4 +153,5 @@ export const goesOn: Readonly<Partial<Record<string, GoesOn>>> = {
   ficheWeb: 'created',
   moteur: 'created',
   carte: 'created',
+  annonce: 'created',
 };

@@ -26,6 +26,7 @@ export const screens = {
   'administration.criteres.view': lazy(() => import('./administration/vocabulaire/critere-view.screen.tsx')),
   'administration.types.list': lazy(() => import('./administration/vocabulaire/types-list.screen.tsx')),
   'administration.types.view': lazy(() => import('./administration/vocabulaire/type-view.screen.tsx')),
+  'mediatheque.list': lazy(() => import('./mediatheque/mediatheque-list.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 

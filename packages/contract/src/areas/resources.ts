@@ -9,8 +9,20 @@ import { modalite } from './administration/modalite.resource.ts';
 import { objet } from './administration/objet.resource.ts';
 import { type } from './administration/type.resource.ts';
 import { utilisateur } from './administration/utilisateur.resource.ts';
+import { annonce } from './annonces/annonce.resource.ts';
+import { espace } from './annonces/espace.resource.ts';
+import { formatAnnonce } from './annonces/format.resource.ts';
+import { tagAnnonce } from './annonces/tag-annonce.resource.ts';
 import { bloc } from './blocs/bloc.resource.ts';
+import { diaporama } from './display/diaporama.resource.ts';
+import { legende } from './editions/legende.resource.ts';
+import { modeleEdition } from './editions/modele-edition.resource.ts';
+import { planification } from './editions/planification.resource.ts';
+import { rubriqueDynamique } from './editions/rubrique-dynamique.resource.ts';
 import { media } from './mediatheque/media.resource.ts';
+import { configEcritureApidae } from './reglages/config-ecriture-apidae.resource.ts';
+import { configTraduction } from './reglages/config-traduction.resource.ts';
+import { configTraductionApidae } from './reglages/config-traduction-apidae.resource.ts';
 import { mediatag } from './reglages/mediatag.resource.ts';
 import { tag } from './reglages/tag.resource.ts';
 import { selection } from './selections/selection.resource.ts';
@@ -18,10 +30,15 @@ import { champ } from './superadmin/champ.resource.ts';
 import { codePersonnalise } from './superadmin/code-personnalise.resource.ts';
 import { composant } from './superadmin/composant.resource.ts';
 import { gabaritCarte } from './superadmin/gabarit-carte.resource.ts';
+import { gabaritCouverture } from './superadmin/gabarit-couverture.resource.ts';
+import { gabaritDiaporama } from './superadmin/gabarit-diaporama.resource.ts';
+import { gabaritEdition } from './superadmin/gabarit-edition.resource.ts';
 import { gabaritElement } from './superadmin/gabarit-element.resource.ts';
 import { gabaritFiche } from './superadmin/gabarit-fiche.resource.ts';
 import { gabaritInfobulle } from './superadmin/gabarit-infobulle.resource.ts';
 import { gabaritListe } from './superadmin/gabarit-liste.resource.ts';
+import { gabaritNotes } from './superadmin/gabarit-notes.resource.ts';
+import { gabaritSommaire } from './superadmin/gabarit-sommaire.resource.ts';
 import { scoring } from './tris/scoring.resource.ts';
 import { tri } from './tris/tri.resource.ts';
 import { carte } from './web/carte.resource.ts';
@@ -66,6 +83,23 @@ export const RESOURCES: readonly Resource[] = [
   ficheWeb,
   site,
   listeWeb,
+  gabaritDiaporama,
+  diaporama,
+  configTraduction,
+  configEcritureApidae,
+  configTraductionApidae,
+  formatAnnonce,
+  tagAnnonce,
+  espace,
+  annonce,
+  gabaritEdition,
+  gabaritSommaire,
+  gabaritCouverture,
+  gabaritNotes,
+  legende,
+  rubriqueDynamique,
+  modeleEdition,
+  planification,
 ];
 
 export function resourceById(id: string): Resource | undefined {

@@ -165,6 +165,12 @@ export const errorKinds = {
     status: 503,
     message: 'Le service est momentanément indisponible. Vos données sont conservées : réessayez dans un instant.',
   },
+  diskFull: {
+    code: 50_700,
+    status: 507,
+    message:
+      'Le disque du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’exploitant, puis recommencez quand il y aura de la place.',
+  },
   internal: {
     code: 50_000,
     status: 500,

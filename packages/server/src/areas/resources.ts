@@ -7,7 +7,20 @@ import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
 import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
 import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
+import { annonceHooks } from './annonces/annonce.hooks.ts';
+import { etatVu } from './annonces/annonce.repository.ts';
+import { espaceHooks, tagAnnonceHooks } from './annonces/espace.hooks.ts';
 import { blocHooks } from './blocs/bloc.hooks.ts';
+import { diaporamaHooks, gabaritDiaporamaHooks } from './display/display.hooks.ts';
+import {
+  gabaritImprimeHooks,
+  legendeHooks,
+  modeleEditionHooks,
+  planificationHooks,
+  rubriqueHooks,
+} from './editions/editions.hooks.ts';
+import { mediaHooks } from './mediatheque/media.hooks.ts';
+import { configEcritureApidaeHooks, configTraductionHooks } from './reglages/config-traduction.hooks.ts';
 import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 import { gabaritHooks } from './superadmin/gabarit.hooks.ts';
@@ -29,6 +42,7 @@ export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   type: counted('types'),
   critere: counted('criteres'),
   modalite: counted('modalites'),
+  annonce: { perReader: { etat: etatVu } },
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -48,12 +62,28 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   gabaritFiche: { hooks: gabaritHooks('fiche') },
   gabaritInfobulle: { hooks: gabaritHooks('infobulle') },
   composant: { hooks: gabaritHooks('composant') },
+  gabaritEdition: { hooks: gabaritImprimeHooks },
+  gabaritSommaire: { hooks: gabaritImprimeHooks },
+  gabaritCouverture: { hooks: gabaritImprimeHooks },
+  gabaritNotes: { hooks: gabaritImprimeHooks },
+  legende: { hooks: legendeHooks },
+  rubriqueDynamique: { hooks: rubriqueHooks },
+  modeleEdition: { hooks: modeleEditionHooks },
+  planification: { hooks: planificationHooks },
+  diaporama: { hooks: diaporamaHooks },
+  gabaritDiaporama: { hooks: gabaritDiaporamaHooks },
+  configTraduction: { hooks: configTraductionHooks },
+  configEcritureApidae: { hooks: configEcritureApidaeHooks },
   selection: { hooks: selectionHooks },
   site: { hooks: siteHooks },
   listeWeb: { hooks: listeHooks },
   carte: { hooks: carteHooks },
+  annonce: { ...RESOURCE_COLUMNS.annonce, hooks: annonceHooks },
+  espace: { hooks: espaceHooks },
+  tagAnnonce: { hooks: tagAnnonceHooks },
   filtre: { hooks: filtreHooks },
   bloc: { hooks: blocHooks },
+  media: { hooks: mediaHooks },
   scoring: { hooks: scoringHooks },
   tri: { hooks: triHooks },
 };

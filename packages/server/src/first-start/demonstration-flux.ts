@@ -43,6 +43,8 @@ export async function createDemonstrationFlux(
       enable_import_tourinsoft: true,
       enable_import_lei: true,
       enable_import_apidae: true,
+      enable_module_ads: true,
+      activer_trad_deepl: true,
       bridge_languages: ['fr', 'en', 'de'],
     },
     at,

@@ -4,14 +4,15 @@ import type { PageDAccueil } from '../rendering/web/modele.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from './adresse.rules.ts';
 import { cleDAccueil } from './changements.rules.ts';
 import type { Reponse } from './composition.ts';
+import { clesDesMedias, imageMontree } from './medias/media.ts';
 import {
   alternatives,
   arianeDe,
   type Cadre,
   CLES_COMMUNES,
+  clesDuSite,
   codesInjectes,
   estIndexe,
-  hrefDuFichier,
   languesDe,
   languesDePage,
   languesParmi,
@@ -29,14 +30,16 @@ export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
   const listes = (await config.listesDe(site)).filter(inLanguage);
   const cartes = (await config.cartesDe(site)).filter(inLanguage);
   const liens: PageDAccueil['listes'] = [
-    ...listes.map((liste) => ({
-      libelle: texteEn(liste.titre, lecteur).texte,
-      href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
-      description:
-        texteEn(liste.seoDescription, lecteur).texte ||
-        coupe(texteDuHtml(texteEn(liste.introduction, lecteur).texte), LONGEST),
-      image: hrefDuFichier(liste.image),
-    })),
+    ...(await Promise.all(
+      listes.map(async (liste) => ({
+        libelle: texteEn(liste.titre, lecteur).texte,
+        href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
+        description:
+          texteEn(liste.seoDescription, lecteur).texte ||
+          coupe(texteDuHtml(texteEn(liste.introduction, lecteur).texte), LONGEST),
+        image: await imageMontree(cadre, liste.image),
+      })),
+    )),
     ...cartes.map((carte) => ({
       libelle: texteEn(carte.titre, lecteur).texte,
       href: `${rendu.base}${adresseDeCarte(visite.langue, carte.code)}`,
@@ -68,7 +71,8 @@ export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
       codes: await codesInjectes(cadre, null),
     },
     cles: [
-      `site:${site.id}`,
+      ...clesDuSite(site),
+      ...clesDesMedias(...listes.map(({ image }) => image)),
       cleDAccueil(site.id),
       ...listes.map(({ id }) => `liste:${id}`),
       ...cartes.map(({ id }) => `carte:${id}`),

@@ -14,6 +14,7 @@ import {
   arianeEnJsonLd,
   type Cadre,
   CLES_COMMUNES,
+  clesDuSite,
   codesInjectes,
   estIndexe,
   languesDePage,
@@ -81,7 +82,7 @@ export async function composeCarte(
       codes: await codesInjectes(cadre, 'carte'),
     },
     cles: [
-      `site:${site.id}`,
+      ...clesDuSite(site),
       `carte:${carte.id}`,
       ...carte.couches.map(({ selection }) => `selection:${selection}`),
       ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),

@@ -11,6 +11,7 @@ const CLES: Readonly<Record<string, (id: number) => string>> = {
   filtre: (id) => `filtre:${id}`,
   bloc: (id) => `bloc:${id}`,
   objet: (id) => `objet:${id}`,
+  media: (id) => `media:${id}`,
   gabaritListe: () => 'gabarits',
   gabaritElement: () => 'gabarits',
   gabaritFiche: () => 'gabarits',

@@ -15,7 +15,16 @@ import { toutes } from './filtre.condition.rules.ts';
 import { composeMessage, introuvable } from './message.service.ts';
 import { mot } from './mots.words.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
-import { arianeDe, type Cadre, CLES_COMMUNES, codesInjectes, languesDe, languesDePage, languesParmi } from './page.ts';
+import {
+  arianeDe,
+  type Cadre,
+  CLES_COMMUNES,
+  clesDuSite,
+  codesInjectes,
+  languesDe,
+  languesDePage,
+  languesParmi,
+} from './page.ts';
 import { sourceDe, sourceDuProduit } from './sources.rules.ts';
 import { nomDObjet } from './textes.rules.ts';
 import { ouvreVitrine, sourcesDesElements, type VitrineOuverte } from './vitrine.service.ts';
@@ -39,7 +48,7 @@ export async function composeFiche(
   const [element] = await vitrine.elements([id]);
   if (objet === undefined || element === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(visite.langue, { ...connu, nom: nomDObjet(objet, cadre.lecteur).texte });
-  const cles = [`site:${site.id}`, `fiche:${fiche.id}`, `objet:${id}`];
+  const cles = [...clesDuSite(site), `fiche:${fiche.id}`, `objet:${id}`];
   if (asked !== undefined && asked !== chemin)
     return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
   const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);

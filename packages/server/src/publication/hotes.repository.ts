@@ -69,10 +69,3 @@ export async function codeServi(db: Db, id: number, version: number): Promise<Co
   const [found] = rows;
   return found === undefined ? undefined : { ...found, origines: found.origines.map(({ origine }) => origine) };
 }
-
-/** An image that pages show: a logo, the head of a list. Its number is not to be guessed, and never names another. */
-export async function imageServie(db: Db, id: string): Promise<{ type: string; contenu: Buffer } | undefined> {
-  const { rows } = await sql<{ type: string; contenu: Buffer }>`
-    SELECT type, contenu FROM fichiers WHERE id = ${id} AND type LIKE 'image/%'`.execute(db);
-  return rows[0];
-}

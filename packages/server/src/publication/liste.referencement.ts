@@ -2,12 +2,20 @@ import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from
 import { coupe } from '../rendering/coupe.rules.ts';
 import { texteDuHtml } from '../rendering/riche.rules.ts';
 import { jsonLdDeListe } from '../rendering/web/jsonld.ts';
-import type { ElementRendu, Lien, MoteurRendu, PageDeListe, Referencement } from '../rendering/web/modele.ts';
+import { adresseDImage } from '../rendering/web/media.rules.ts';
+import type {
+  ElementRendu,
+  ImageRendue,
+  Lien,
+  MoteurRendu,
+  PageDeListe,
+  Referencement,
+} from '../rendering/web/modele.ts';
 import { adressePhoto } from '../rendering/web/photo.rules.ts';
 import { adresseDeListe } from './adresse.rules.ts';
 import { adresseDe, type Etat } from './filtre.rules.ts';
 import type { ListeOuverte } from './liste.ouverte.ts';
-import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, hrefDuFichier, languesParmi } from './page.ts';
+import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesParmi } from './page.ts';
 import { texteEn } from './textes.rules.ts';
 
 interface Page {
@@ -16,6 +24,7 @@ interface Page {
   readonly ariane: readonly Lien[];
   readonly elements: readonly ElementRendu[];
   readonly moteur: MoteurRendu | null;
+  readonly image: ImageRendue | null;
 }
 
 const LONGEST_DESCRIPTION = 155;
@@ -26,7 +35,8 @@ export function referencementDeListe(cadre: Cadre, { liste, etat, offre }: Liste
   const written = texteEn(liste.seoTitre, lecteur).texte || page.titre;
   const introduction = texteDuHtml(texteEn(liste.introduction, lecteur).texte);
   const chemin = (langue: Langue) => adresseDeListe(langue, liste.code) + adresseDe(etat);
-  const image = hrefDuFichier(liste.image) ?? photoDe(page.elements);
+  const image =
+    page.image === null ? photoDe(page.elements) : adresseDImage(page.image, { largeur: 1280, forme: '16/9' });
   const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(cadre, href) }));
   return {
     titre: [written, ...chosen].join(' – '),

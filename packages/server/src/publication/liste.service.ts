@@ -12,18 +12,11 @@ import { comptesDe } from './facettes.repository.ts';
 import { adresseDe, type Etat, ecriture } from './filtre.rules.ts';
 import { type ListeOuverte, ouvreListe } from './liste.ouverte.ts';
 import { exportsDe, referencementDeListe } from './liste.referencement.ts';
+import { clesDesMedias, imageMontree } from './medias/media.ts';
 import { introuvable } from './message.service.ts';
 import { moteurRendu } from './moteur.rules.ts';
 import { compteurEnMots, mot } from './mots.words.ts';
-import {
-  arianeDe,
-  type Cadre,
-  CLES_COMMUNES,
-  codesInjectes,
-  hrefDuFichier,
-  languesDePage,
-  languesParmi,
-} from './page.ts';
+import { arianeDe, type Cadre, CLES_COMMUNES, clesDuSite, codesInjectes, languesDePage, languesParmi } from './page.ts';
 import { paginationDe } from './pagination.rules.ts';
 import { sourceDe, sourceDuProduit } from './sources.rules.ts';
 import { texteEn } from './textes.rules.ts';
@@ -68,7 +61,8 @@ export async function composeListe(
       codes: await codesInjectes(cadre, 'liste', liste.codes),
     },
     cles: [
-      `site:${site.id}`,
+      ...clesDuSite(site),
+      ...clesDesMedias(liste.image),
       ...ouverte.cles,
       `modele:${modele.id}`,
       ...modele.blocs.map((id) => `bloc:${id}`),
@@ -102,6 +96,7 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
   const carte =
     liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
   const moteur = await moteurDe(tx, cadre, ouverte, chemin);
+  const image = await imageMontree(cadre, liste.image);
   return {
     genre: 'liste',
     id: liste.id,
@@ -113,10 +108,10 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
       (langue) => adresseDeListe(langue, liste.code) + adresseDe(etat),
     ),
     ariane,
-    referencement: referencementDeListe(cadre, ouverte, { titre, chemin, ariane, elements, moteur }),
+    referencement: referencementDeListe(cadre, ouverte, { titre, chemin, ariane, elements, moteur, image }),
     titre,
     introduction: etat.page === 1 ? htmlPropre(texteEn(liste.introduction, lecteur).texte) : '',
-    image: hrefDuFichier(liste.image),
+    image,
     textePied: htmlPropre(texteEn(liste.textePied, lecteur).texte),
     vue: carte === null && liste.vue !== 'agenda' && liste.vue !== 'liste' ? 'grille' : liste.vue,
     colonnes: liste.colonnes,

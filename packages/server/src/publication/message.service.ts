@@ -2,7 +2,15 @@ import type { PageDeMessage } from '../rendering/web/modele.ts';
 import { adresseDAccueil } from './adresse.rules.ts';
 import type { Composition } from './composition.ts';
 import { type Mot, mot } from './mots.words.ts';
-import { arianeDe, type Cadre, CLES_COMMUNES, languesDe, languesDePage, SANS_REFERENCEMENT } from './page.ts';
+import {
+  arianeDe,
+  type Cadre,
+  CLES_COMMUNES,
+  clesDuSite,
+  languesDe,
+  languesDePage,
+  SANS_REFERENCEMENT,
+} from './page.ts';
 import { sourcesDesElements } from './vitrine.service.ts';
 
 const MOTS: Readonly<Record<404 | 410, readonly [Mot, Mot]>> = {
@@ -41,7 +49,7 @@ export async function composeMessage(
       sources: { page: null, elements: await sourcesDesElements(cadre), composants: await config.composants(site) },
       codes: [],
     },
-    cles: [`site:${site.id}`, ...cles, ...alternatives.map(({ id }) => `objet:${id}`), ...CLES_COMMUNES],
+    cles: [...clesDuSite(site), ...cles, ...alternatives.map(({ id }) => `objet:${id}`), ...CLES_COMMUNES],
     perime: cadre.perime,
     fraicheur: site.cache,
     mesure: null,

@@ -8,6 +8,7 @@ import type { Db } from '../schema.ts';
 import { adresseDAccueil } from './adresse.rules.ts';
 import type { Visite } from './composition.ts';
 import type { CodesDemandes, Config } from './config.ts';
+import { clesDesMedias, imageMontree } from './medias/media.ts';
 import { mot } from './mots.words.ts';
 import { type Lecteur, texteEn } from './textes.rules.ts';
 
@@ -50,7 +51,7 @@ export async function ouvreCadre(tx: Db, config: Config, visite: Visite, seen?: 
       base: visite.base,
       adresse: visite.adresse,
       accueil: `${visite.base}${adresseDAccueil(langue)}`,
-      logo: hrefDuFichier(site.logo),
+      logo: await imageMontree({ config, jour, lecteur }, site.logo),
       couleur: site.couleur,
       police: site.police,
       arrondi: site.arrondi,
@@ -71,8 +72,8 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
   return some.length === 0 ? all : all.filter((langue) => some.includes(langue));
 }
 
-export const hrefDuFichier = (fichier: { readonly id: string } | null): string | null =>
-  fichier === null ? null : `/public/_fichiers/${fichier.id}`;
+/** What every page of a site depends on. */
+export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [`site:${id}`, ...clesDesMedias(logo)];
 
 /** An address of ours with its scheme and host. */
 export function absolue({ visite: { base, adresse } }: Pick<Cadre, 'visite'>, href: string): string {

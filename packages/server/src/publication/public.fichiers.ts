@@ -6,7 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../schema.ts';
 import { compressed, type Entree, entree } from './cache.ts';
 import { FOREVER, PARTAGE } from './entetes.ts';
-import { codeServi, imageServie } from './hotes.repository.ts';
+import { codeServi } from './hotes.repository.ts';
 import { envoie } from './public.envoi.ts';
 import type { Reserve } from './public.service.ts';
 
@@ -103,24 +103,7 @@ export async function fichierRoutes(
     });
     return found.statut === 200 ? envoie(request, reply, found, { now: clock.now() }) : none(reply);
   });
-
-  app.get<{ Params: { id: string } }>('/public/_fichiers/:id', { config }, async (request, reply) => {
-    const { id } = request.params;
-    if (!UUID.test(id)) return none(reply);
-    const found = await reserve.answer(`fichier ${id}`, async () => {
-      const image = await imageServie(db, id);
-      const until = clock.now().getTime() + DAY;
-      const { type = '', contenu: corps = Buffer.alloc(0) } = image ?? {};
-      const statut = image === undefined ? 404 : 200;
-      return { statut, type, corps, cles: [], entetes: FILE, fraicheJusque: until, perime: until, parametres: [] };
-    });
-    const entetes = { 'cache-control': FOREVER };
-    return found.statut === 200 ? envoie(request, reply, found, { now: clock.now(), entetes }) : none(reply);
-  });
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const FILE = { ...PARTAGE, 'x-content-type-options': 'nosniff' };

@@ -150,7 +150,10 @@ export class Atelier {
 export function useAtelier(): Atelier {
   const atelier = new Atelier(mkdtempSync(join(tmpdir(), 'bridge-atelier-')), () => world());
   const { outside, depots, imports } = atelier;
-  const world = useWorld({ outside, folders: { depots, imports, photos: join(imports, 'photos') } });
+  const world = useWorld({
+    outside,
+    folders: { depots, imports, photos: join(imports, 'photos'), vues: join(imports, 'vues') },
+  });
   beforeAll(() =>
     world().setParametres({
       enable_import_tourinsoft: true,

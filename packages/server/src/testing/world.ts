@@ -8,6 +8,7 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { hashPassword } from '../platform/auth/password.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
 import type { Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
@@ -180,7 +181,13 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     atelier,
     pagesDirectory: join(files, 'pages'),
     outside: createOutside({ allowed: [], clock: { now: () => holder.world?.now ?? new Date() } }),
-    folders: { depots: join(files, 'flux'), imports: join(files, 'imports'), photos: join(files, 'photos') },
+    folders: {
+      depots: join(files, 'flux'),
+      imports: join(files, 'imports'),
+      photos: join(files, 'photos'),
+      vues: join(files, 'vues'),
+    },
+    medias: { files: createDiskFiles(join(files, 'medias')), arrivees: join(files, 'arrivees') },
     intranet: [],
     entretiens: [],
     diskSpace: async () => ({ libre: 50e9, total: 100e9 }),

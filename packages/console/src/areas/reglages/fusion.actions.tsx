@@ -1,4 +1,4 @@
-import { mergeMediatags, mergeTags } from '@bridge/contract';
+import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ResourceActions } from '../../resource/list/actions/list-action.ts';
@@ -34,3 +34,4 @@ function fusion(endpoint: typeof mergeTags): BulkAction {
 
 export const tagActions: ResourceActions = { bulkActions: [fusion(mergeTags)] };
 export const mediatagActions: ResourceActions = { bulkActions: [fusion(mergeMediatags)] };
+export const tagAnnonceActions: ResourceActions = { bulkActions: [fusion(mergeTagsAnnonce)] };

@@ -7,6 +7,7 @@ const NAMES: Readonly<Record<string, string>> = {
   corbeille: 'Corbeille',
   taches: 'Tâches finies',
   catalogue: 'Dates et réponses du catalogue',
+  fichiers: 'Fichiers sans média',
 };
 
 /** When each task ran last, and what it did. */

@@ -33,6 +33,7 @@ const sante: Sante = {
   taches: { etat: 'bon', conseil: null, items: [] },
   stockage: { etat: 'bon', conseil: null, libre: 83_500_000_000, total: 270_000_000_000 },
   courriel: { etat: 'attention', conseil: 'Donnez SMTP_URL au serveur.', configure: false },
+  mediatheque: { etat: 'bon', conseil: null, medias: 12, poids: 3_000_000, bientot: 0, expires: 0 },
 };
 const line = (id: number, others: Partial<LigneJournal> = {}): LigneJournal => ({
   id,

@@ -1,4 +1,4 @@
-import { getHealth, type Sante } from '@bridge/contract';
+import { formatNumber, getHealth, type Sante } from '@bridge/contract';
 import { Button, Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export function SantePanel() {
   );
 }
 
-function Cards({ sante: { base, taches, stockage, courriel } }: { readonly sante: Sante }) {
+function Cards({ sante: { base, taches, stockage, courriel, mediatheque } }: { readonly sante: Sante }) {
   return (
     <>
       <SanteCard
@@ -69,6 +69,16 @@ function Cards({ sante: { base, taches, stockage, courriel } }: { readonly sante
       </SanteCard>
       <SanteCard title="Stockage" {...stockage} facts={spaceFacts(stockage)} />
       <SanteCard title="E-mail" {...courriel} facts={[['Serveur', courriel.configure ? 'configuré' : 'aucun']]} />
+      <SanteCard
+        title="Médiathèque"
+        {...mediatheque}
+        facts={[
+          ['Médias', formatNumber(mediatheque.medias)],
+          ['Poids', sizeText(mediatheque.poids)],
+          ['Droits à moins de 7 jours', formatNumber(mediatheque.bientot)],
+          ['Droits passés', formatNumber(mediatheque.expires)],
+        ]}
+      />
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { forRoles } from '../../kernel/access.ts';
 import { recordPages, section } from '../../kernel/page.ts';
-
-const access = forRoles(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_EDITION_ADMIN', 'ROLE_EDITION_USER']);
-const create = forRoles(['ROLE_SUPER_ADMIN', 'ROLE_ADMIN', 'ROLE_EDITION_ADMIN']);
+import { lecteursEditions as access, adminsEditions as create } from './editions.roles.ts';
 
 export const editions = section({
   path: '/editions',
@@ -17,6 +14,8 @@ export const editions = section({
       one: 'un modèle d’édition',
       access,
       create,
+      icon: 'edition',
+      resource: 'modeleEdition',
     }),
     recordPages({
       id: 'editions.modeleRubriqueDynamiques',
@@ -25,6 +24,8 @@ export const editions = section({
       one: 'un modèle de rubrique dynamique',
       access,
       create,
+      icon: 'rubrique',
+      resource: 'rubriqueDynamique',
     }),
     recordPages({
       id: 'editions.planifications',
@@ -33,8 +34,18 @@ export const editions = section({
       one: 'une planification',
       access,
       create,
+      icon: 'planification',
+      resource: 'planification',
     }),
     // Spec §6 limits creation for the three others only.
-    recordPages({ id: 'editions.legendes', path: '/editions/legendes', many: 'Légendes', one: 'une légende', access }),
+    recordPages({
+      id: 'editions.legendes',
+      path: '/editions/legendes',
+      many: 'Légendes',
+      one: 'une légende',
+      access,
+      icon: 'legende',
+      resource: 'legende',
+    }),
   ],
 });

@@ -17,6 +17,8 @@ const children = [
     many: 'Traduction automatique',
     one: 'une configuration de traduction',
     access: forRoles(ADMINS_DE_CONTENU, 'activer_trad_deepl'),
+    icon: 'traduction',
+    resource: 'configTraduction',
   }),
   recordPages({
     id: 'reglages.apidaeWriteConfiguration',
@@ -24,6 +26,8 @@ const children = [
     many: 'Écriture Apidae',
     one: 'une configuration d’écriture Apidae',
     access: forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae'),
+    icon: 'ecriture',
+    resource: 'configEcritureApidae',
   }),
   recordPages({
     id: 'reglages.apidaeTranslationConfig',
@@ -31,6 +35,8 @@ const children = [
     many: 'Traduction Apidae',
     one: 'une configuration de traduction Apidae',
     access: forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae'),
+    icon: 'traduction',
+    resource: 'configTraductionApidae',
   }),
   recordPages({
     id: 'reglages.tags',

@@ -39,13 +39,20 @@ export const santeSchema = z.object({
   }),
   stockage: card({ libre: z.number().nullable(), total: z.number().nullable() }),
   courriel: card({ configure: z.boolean() }),
+  /** How many media, their bytes, and those whose rights end within a week or are past. */
+  mediatheque: card({
+    medias: z.number().int(),
+    poids: z.number(),
+    bientot: z.number().int(),
+    expires: z.number().int(),
+  }),
 });
 export type Sante = z.output<typeof santeSchema>;
 
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/superadmin/gestion/sante',
-  summary: 'Santé de l’instance\u00a0: base, tâches de fond, stockage, e-mail',
+  summary: 'Santé de l’instance\u00a0: base, tâches de fond, stockage, e-mail, médiathèque',
   access: superAdmins,
   response: santeSchema,
 });

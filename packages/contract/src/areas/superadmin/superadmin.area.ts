@@ -22,10 +22,12 @@ function gabarits(path: string, many: string, one: string, made?: Made) {
 }
 
 const children = [
-  gabarits('editiontemplates', 'Gabarits d’édition', 'un gabarit d’édition'),
-  gabarits('contentsPageTemplates', 'Gabarits de sommaire', 'un gabarit de sommaire'),
-  gabarits('coverTemplates', 'Gabarits de couverture', 'un gabarit de couverture'),
-  gabarits('notesPageTemplates', 'Gabarits de pages de notes', 'un gabarit de page de notes'),
+  gabarits('editiontemplates', 'Gabarits d’édition', 'un gabarit d’édition', { resource: 'gabaritEdition' }),
+  gabarits('contentsPageTemplates', 'Gabarits de sommaire', 'un gabarit de sommaire', { resource: 'gabaritSommaire' }),
+  gabarits('coverTemplates', 'Gabarits de couverture', 'un gabarit de couverture', { resource: 'gabaritCouverture' }),
+  gabarits('notesPageTemplates', 'Gabarits de pages de notes', 'un gabarit de page de notes', {
+    resource: 'gabaritNotes',
+  }),
   gabarits('listes/templates', 'Gabarits de liste', 'un gabarit de liste', { resource: 'gabaritListe' }),
   gabarits('listes/items/templates', 'Gabarits d’élément de liste', 'un gabarit d’élément de liste', {
     resource: 'gabaritElement',
@@ -35,7 +37,9 @@ const children = [
     access: adminsWeb,
   }),
   gabarits('bridgeComponents', 'Composants', 'un composant', { resource: 'composant', icon: 'composant' }),
-  gabarits('diaporama_template', 'Gabarits de diaporama', 'un gabarit de diaporama'),
+  gabarits('diaporama_template', 'Gabarits de diaporama', 'un gabarit de diaporama', {
+    resource: 'gabaritDiaporama',
+  }),
   gabarits('customcodes', 'Codes personnalisés', 'un code personnalisé', {
     resource: 'codePersonnalise',
     icon: 'code',

@@ -4,7 +4,6 @@ import {
   boolean,
   choice,
   choices,
-  file,
   list,
   number,
   reference,
@@ -166,7 +165,13 @@ export const listeWeb = defineResource({
       when: { field: 'vue', is: ['grille'] },
     }),
     introduction: translated({ label: 'Introduction', of: 'richText', group: 'page', longest: 5_000 }),
-    image: file({ label: 'Image d’en-tête', group: 'page' }),
+    image: reference({
+      label: 'Image d’en-tête',
+      help: 'Coupée en bandeau autour de son point important\u00a0; elle quitte la page avec ses droits.',
+      to: 'media',
+      group: 'page',
+      widget: 'media',
+    }),
     textePied: translated({ label: 'Texte sous la liste', of: 'richText', group: 'page', longest: 10_000 }),
     messageVide: translated({
       label: 'Quand rien ne convient',

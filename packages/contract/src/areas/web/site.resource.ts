@@ -6,7 +6,6 @@ import {
   choices,
   colour,
   email,
-  file,
   list,
   number,
   reference,
@@ -134,7 +133,13 @@ export const site = defineResource({
     couleur: colour({ label: 'Couleur', help: 'Des liens, des boutons et des repères.', group: 'theme' }),
     police: choice(POLICES, { label: 'Police', group: 'theme', required: true, initial: 'systeme' }),
     arrondi: choice(ARRONDIS, { label: 'Angles', group: 'theme', required: true, initial: 'doux' }),
-    logo: file({ label: 'Logo', help: 'En tête des pages d’un site servi par Bridge.', group: 'theme' }),
+    logo: reference({
+      label: 'Logo',
+      help: 'En tête des pages d’un site servi par Bridge.',
+      to: 'media',
+      group: 'theme',
+      widget: 'media',
+    }),
     mentions: translated({
       label: 'Pied de page',
       help: 'Mentions légales, licence des données, contact.',

@@ -1,4 +1,4 @@
-import { mergeMediatags, mergeTags } from '@bridge/contract';
+import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { mergeRecords } from '../../crud/merge.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -7,6 +7,7 @@ export function fusionRoutes(bind: Bind, dependencies: CrudDependencies): void {
   for (const [ressource, endpoint] of [
     ['tag', mergeTags],
     ['mediatag', mergeMediatags],
+    ['tagAnnonce', mergeTagsAnnonce],
   ] as const) {
     const entry = dependencies.registry.entry(ressource);
     if (!entry) throw new Error(`${ressource} is no resource`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBase, judgeStockage, judgeTaches } from './sante.rules.ts';
+import { judgeBase, judgeMediatheque, judgeStockage, judgeTaches } from './sante.rules.ts';
 
 const now = new Date('2026-11-15T10:00:00Z');
 const task = { nom: 'journal', dernierLe: '2026-11-15T09:30:00Z', dureeMs: 3, resultat: {}, erreur: null };
@@ -32,5 +32,11 @@ describe('the state of the instance', () => {
     expect(full.etat).toBe('panne');
     expect(full.conseil).toContain('Libérez de la place');
     expect(judgeStockage(null).conseil).toContain('DATA_DIR');
+  });
+
+  it('warns of media whose rights are past or end this week', () => {
+    expect(judgeMediatheque({ bientot: 0, expires: 0 })).toEqual({ etat: 'bon', conseil: null });
+    expect(judgeMediatheque({ bientot: 2, expires: 0 }).conseil).toContain('cette semaine');
+    expect(judgeMediatheque({ bientot: 2, expires: 1 }).conseil).toContain('droits passés');
   });
 });

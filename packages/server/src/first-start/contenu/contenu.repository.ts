@@ -50,7 +50,12 @@ type TableDeGabarits =
   | 'gabarits_element'
   | 'gabarits_fiche'
   | 'gabarits_carte'
-  | 'gabarits_infobulle';
+  | 'gabarits_infobulle'
+  | 'gabarits_edition'
+  | 'gabarits_sommaire'
+  | 'gabarits_couverture'
+  | 'gabarits_notes'
+  | 'gabarits_diaporama';
 
 /** One that comes with the product. */
 export async function gabaritDuProduit(db: Db, table: TableDeGabarits, code: string): Promise<number> {

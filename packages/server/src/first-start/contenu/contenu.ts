@@ -1,8 +1,13 @@
+import type { FileValue } from '@bridge/contract';
 import { motsTrouves } from '../../areas/tris/modele.repository.ts';
 import type { Db } from '../../schema.ts';
+import { createAnnonces } from './annonces.ts';
 import { blocsDe } from './blocs.ts';
+import { createEcrans } from './ecrans.ts';
+import { createEditions } from './editions.ts';
 import { etiquettesDe } from './etiquettes.rules.ts';
 import type { Fabrique } from './fabrique.ts';
+import { createMedias, type Photo } from './medias.ts';
 import { makeAll, numberOf } from './numeros.ts';
 import { PROFIL_DES_ADHERENTS, PROFIL_DES_DATES, profilsDe } from './profils.ts';
 import { AGENDA, type Choix, selectionsDe } from './selections.ts';
@@ -14,6 +19,7 @@ import { createSite } from './web.ts';
 interface Surroundings {
   readonly fabrique: Fabrique;
   readonly trouvailles: Trouvailles;
+  readonly photos: ReadonlyMap<Photo, FileValue>;
   readonly office: number;
   readonly jour: string;
 }
@@ -24,11 +30,18 @@ export interface Bilan {
   readonly tris: number;
   readonly selections: number;
   readonly blocs: number;
+  readonly medias: number;
   readonly listes: number;
+  readonly annonces: number;
+  readonly diaporamas: number;
+  readonly editions: number;
 }
 
 /** What a team would have made of its catalogue by then: each thing leans on the ones before it. */
-export async function createContenu(tx: Db, { fabrique, trouvailles, office, jour }: Surroundings): Promise<Bilan> {
+export async function createContenu(
+  tx: Db,
+  { fabrique, trouvailles, photos, office, jour }: Surroundings,
+): Promise<Bilan> {
   const etiquettes = etiquettesDe(trouvailles);
   const objets = await putTags(fabrique, trouvailles, etiquettes);
   const favoris = etiquettes.get('coup-de-coeur') ?? [];
@@ -53,8 +66,23 @@ export async function createContenu(tx: Db, { fabrique, trouvailles, office, jou
     after.map((profil) => ({ ...profil, selection: numberOf(faites, AGENDA) })),
   );
   const blocs = await makeAll(fabrique, 'bloc', blocsDe(trouvailles));
-  const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs });
-  return { objets, profils: profils.length, tris: tris.size, selections: faites.size, blocs: blocs.size, listes };
+  const medias = await createMedias(fabrique, photos, jour);
+  const listes = await createSite(tx, { fabrique, trouvailles, selections: faites, tris, blocs, medias });
+  const annonces = await createAnnonces({ fabrique, trouvailles, jour });
+  const diaporamas = await createEcrans(tx, { fabrique, selections: faites, blocs, jour });
+  const editions = await createEditions(tx, { fabrique, trouvailles, selections: faites, tris, blocs });
+  return {
+    objets,
+    profils: profils.length,
+    tris: tris.size,
+    selections: faites.size,
+    blocs: blocs.size,
+    medias: medias.size,
+    listes,
+    annonces,
+    diaporamas,
+    editions,
+  };
 }
 
 /** Answers how many objets got one. Those that they bear already, they keep. */

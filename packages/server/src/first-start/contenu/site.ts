@@ -1,6 +1,7 @@
 import type { Carte, FicheWeb, ListeWeb, ModeleListe, Moteur, Site } from '@bridge/contract';
 import { dit, type Textes } from './blocs.ts';
 import type { CodeDeFiltre } from './filtres.ts';
+import type { Photo } from './medias.ts';
 import type { CodeDeSelection } from './selections.ts';
 import type { CodeDeTri } from './tris.ts';
 
@@ -82,7 +83,7 @@ export const MOTEURS: readonly MoteurDeDemonstration[] = [
 ];
 
 interface ListeDeDemonstration
-  extends Partial<Omit<ListeWeb, 'selection' | 'moteur' | 'modele' | 'carte' | 'tris' | 'titre'>> {
+  extends Partial<Omit<ListeWeb, 'selection' | 'moteur' | 'modele' | 'carte' | 'tris' | 'titre' | 'image'>> {
   readonly code: string;
   readonly nom: string;
   readonly titre: Textes;
@@ -90,6 +91,7 @@ interface ListeDeDemonstration
   readonly moteur: string;
   readonly modele: (typeof MODELES)[number]['code'];
   readonly carte?: boolean;
+  readonly image: Photo;
   readonly tris: readonly { readonly tri: CodeDeTri; readonly libelle: Textes }[];
 }
 
@@ -98,6 +100,7 @@ const PAR_NOM = { tri: 'par-nom', libelle: dit('Par nom', 'By name', 'Nach Name'
 export const LISTES: readonly ListeDeDemonstration[] = [
   {
     code: 'ou-manger',
+    image: 'table-4',
     nom: 'Où manger',
     titre: dit('Où manger', 'Where to eat', 'Essen und Trinken'),
     introduction: dit(
@@ -115,6 +118,7 @@ export const LISTES: readonly ListeDeDemonstration[] = [
   },
   {
     code: 'ou-dormir',
+    image: 'maison-7',
     nom: 'Où dormir',
     titre: dit('Où dormir', 'Where to stay', 'Übernachten'),
     introduction: dit(
@@ -133,6 +137,7 @@ export const LISTES: readonly ListeDeDemonstration[] = [
   },
   {
     code: 'a-voir-a-faire',
+    image: 'lac-2',
     nom: 'À voir, à faire',
     titre: dit('À voir, à faire', 'Things to do', 'Sehenswertes und Aktivitäten'),
     selection: 'a-voir-a-faire',
@@ -145,6 +150,7 @@ export const LISTES: readonly ListeDeDemonstration[] = [
   },
   {
     code: 'agenda',
+    image: 'fete-3',
     nom: 'Agenda',
     titre: dit('Agenda', 'What’s on', 'Veranstaltungen'),
     introduction: dit(

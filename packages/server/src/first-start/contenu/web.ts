@@ -12,10 +12,14 @@ interface Faits {
   readonly selections: Numeros;
   readonly tris: Numeros;
   readonly blocs: Numeros;
+  readonly medias: Numeros;
 }
 
 /** The site of the region, with what it publishes: each thing leans on the ones before it. */
-export async function createSite(tx: Db, { fabrique, trouvailles, selections, tris, blocs }: Faits): Promise<number> {
+export async function createSite(
+  tx: Db,
+  { fabrique, trouvailles, selections, tris, blocs, medias }: Faits,
+): Promise<number> {
   const gabarit = (table: Parameters<typeof gabaritDuProduit>[1], code: string) => gabaritDuProduit(tx, table, code);
 
   const zones = BLOCS_DE_FICHE.map(([zone, bloc]) => ({ zone, bloc: numberOf(blocs, bloc) }));
@@ -60,7 +64,7 @@ export async function createSite(tx: Db, { fabrique, trouvailles, selections, tr
     })),
   );
   for (const moteur of moteurs.values()) await fabrique.publish('moteur', moteur);
-  for (const { carte: onMap = false, ...liste } of LISTES) {
+  for (const { carte: onMap = false, image, ...liste } of LISTES) {
     const id = await fabrique.make('listeWeb', {
       ...liste,
       sites: [site],
@@ -68,6 +72,7 @@ export async function createSite(tx: Db, { fabrique, trouvailles, selections, tr
       moteur: numberOf(moteurs, liste.moteur),
       modele: numberOf(modeles, liste.modele),
       carte: onMap ? carte : null,
+      image: numberOf(medias, image),
       tris: liste.tris.map(({ tri, libelle }) => ({ tri: numberOf(tris, tri), libelle })),
     });
     await fabrique.publish('listeWeb', id);

@@ -25,6 +25,8 @@ export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
 
 /** A file as the answer of a call. Named, it is downloaded; otherwise it is shown. */
 export interface FileAnswer {
+  /** 206 for a part of it; 200 when absent. */
+  readonly status?: number;
   readonly type: string;
   readonly body: Buffer | Readable;
   readonly fileName?: string;
@@ -66,9 +68,10 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
   };
 }
 
-function sendFile(reply: FastifyReply, { type, body, fileName, headers = {} }: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, { status = 200, type, body, fileName, headers = {} }: FileAnswer): FastifyReply {
   const disposition = fileName === undefined ? 'inline' : `attachment; filename="${fileName}"`;
   return reply
+    .status(status)
     .headers({
       'content-disposition': disposition,
       'content-security-policy': "default-src 'none'; sandbox",

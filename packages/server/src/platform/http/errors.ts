@@ -23,10 +23,14 @@ const KNOWN_ERRORS: Readonly<Record<string, ErrorName>> = {
 /** PostgreSQL: a value that it cannot hold (class 22), or that names a row which is not there. */
 const REFUSED_BY_DATABASE = /^(22...|23503)$/;
 
+/** Of the system, for files, and of PostgreSQL. */
+const DISK_FULL: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 function toBridgeError(error: FastifyError | Error): BridgeError {
   if (error instanceof BridgeError) return error;
   if (isDatabaseUnavailable(error)) return new BridgeError('unavailable');
   const code = 'code' in error ? error.code : '';
+  if (DISK_FULL.has(code)) return new BridgeError('diskFull');
   const known = KNOWN_ERRORS[code];
   if (known) return new BridgeError(known);
   if (REFUSED_BY_DATABASE.test(code)) return new BridgeError('invalidInput');

@@ -3,6 +3,25 @@ export interface Dimensions {
   readonly height: number;
 }
 
+/** A part of a picture, as parts of its sides. */
+export interface Zone {
+  readonly x: number;
+  readonly y: number;
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+/** The same in pixels, inside the picture whatever is rounded. */
+export function pixelsDe({ x, y, largeur, hauteur }: Zone, { width, height }: Dimensions) {
+  const [left, top] = [Math.min(Math.floor(x * width), width - 1), Math.min(Math.floor(y * height), height - 1)];
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(Math.round(largeur * width), width - left)),
+    height: Math.max(1, Math.min(Math.round(hauteur * height), height - top)),
+  };
+}
+
 /** The size of a view: never larger than the photo is, since enlarging adds nothing but bytes. Without a ratio, its own shape. */
 export function tailleDeVue(photo: Dimensions, largeur: number, ratio: string | null): Dimensions {
   const [across = 0, down = 0] = ratio === null ? [photo.width, photo.height] : ratio.split('/').map(Number);

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Focale, PhotoDemandee } from '../../rendering/web/photo.rules.ts';
-import { type Dimensions, tailleDeVue } from './cadrage.rules.ts';
+import { type Dimensions, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
 import { ENTETE, sorteDImage } from './sorte.rules.ts';
 
 /** Pixels that are worth decoding: more than any camera takes, far less than what a hostile file claims. */
@@ -41,16 +41,25 @@ const POSITIONS: Readonly<Record<Focale, string | number>> = {
   bas: 'bottom',
 };
 
+interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'> {
+  /** The part that people chose to show. */
+  readonly zone?: Zone | null;
+}
+
 /** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
 export async function cadrer(
   fichier: string,
-  { largeur, ratio, focale, format }: Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'>,
+  { largeur, ratio, focale, format, zone = null }: VueDemandee,
 ): Promise<Buffer> {
-  const taille = tailleDeVue(await verifierPhoto(fichier), largeur, ratio);
-  const vue = ouvrir(fichier)
-    .timeout({ seconds: MOST_SECONDS })
-    .toColourspace('srgb')
-    .resize({ ...taille, fit: 'cover', position: POSITIONS[focale] });
+  const whole = await verifierPhoto(fichier);
+  const part = zone === null ? null : pixelsDe(zone, whole);
+  const taille = tailleDeVue(part ?? whole, largeur, ratio);
+  const photo = ouvrir(fichier).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
+  const vue = (part === null ? photo : photo.extract(part)).resize({
+    ...taille,
+    fit: 'cover',
+    position: POSITIONS[focale],
+  });
   switch (format) {
     case 'webp':
       return refused(vue.webp({ quality: 78 }).toBuffer());

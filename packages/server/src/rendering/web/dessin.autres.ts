@@ -1,11 +1,13 @@
 import { element, escapeHtml, voidElement } from '../html.ts';
 import { type Chantier, listeDElements, type Presentation } from './dessin.elements.ts';
 import type { Ecrit } from './liquide.ts';
-import type { PageDAccueil, PageDeCarte, PageDeMessage } from './modele.ts';
+import { adresseDImage } from './media.rules.ts';
+import type { ImageRendue, PageDAccueil, PageDeCarte, PageDeMessage } from './modele.ts';
 import { motsEn } from './mots.ts';
 import { carte } from './parties/carte.html.ts';
 import { icone } from './parties/icones.ts';
 import { ariane } from './parties/liste.html.ts';
+import { creditDe } from './parties/photo.html.ts';
 
 /** Pages that have no template of their own. */
 
@@ -32,14 +34,22 @@ export function dessinerCarte(chantier: Chantier, page: PageDeCarte): Ecrit {
   return { page: head(ariane(page.ariane, mots)) + body, fragment: body };
 }
 
+const vignette = (image: ImageRendue): string =>
+  voidElement('img', {
+    src: adresseDImage(image, { largeur: 640, forme: '16/9' }),
+    alt: image.alternatif,
+    width: 640,
+    height: 360,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+
 export function dessinerAccueil(page: PageDAccueil): Ecrit {
   const items = page.listes.map(({ libelle, href, description, image }) =>
     element(
       'li',
       { class: 'bridge-element bridge-entree' },
-      (image === null
-        ? ''
-        : voidElement('img', { src: image, alt: '', width: 640, height: 360, loading: 'lazy', decoding: 'async' })) +
+      (image === null ? '' : element('div', { class: 'bridge-bandeau' }, vignette(image) + creditDe(image))) +
         element(
           'div',
           { class: 'bridge-entree-texte' },

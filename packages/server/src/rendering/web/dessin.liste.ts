@@ -3,11 +3,13 @@ import { htmlPropre } from '../riche.rules.ts';
 import { type Chantier, jours, listeDElements, type Presentation, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
-import type { PageDeListe, Source } from './modele.ts';
+import { adresseDImage } from './media.rules.ts';
+import type { ImageRendue, PageDeListe, Source } from './modele.ts';
 import { type Mots, motsEn } from './mots.ts';
 import { carte } from './parties/carte.html.ts';
 import { ariane, compteur, exportations, pagination, tri } from './parties/liste.html.ts';
 import { moteur } from './parties/moteur.html.ts';
+import { creditDe } from './parties/photo.html.ts';
 
 /** A list, by its template. */
 export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Source | null): Ecrit {
@@ -23,7 +25,7 @@ export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Sou
     image: () =>
       page.image === null
         ? ''
-        : voidElement('img', { class: 'bridge-image', src: page.image, alt: '', width: 1280, height: 480 }),
+        : element('div', { class: 'bridge-bandeau' }, bandeau(page.image) + creditDe(page.image)),
     moteur: () => moteur(page, mots),
     compteur: () => compteur(page),
     tri: () => tri(page, mots),
@@ -34,6 +36,16 @@ export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Sou
   });
   return { page: cadre(written.page, used, page), fragment: cadre(written.fragment, used, page) };
 }
+
+/** Across the page, in a box that has its shape before it is there. */
+const bandeau = (image: ImageRendue): string =>
+  voidElement('img', {
+    class: 'bridge-image',
+    src: adresseDImage(image, { largeur: 1280, forme: '8/3' }),
+    alt: image.alternatif,
+    width: 1280,
+    height: 480,
+  });
 
 /** Without a place for its results in the template, the whole of it is that place. */
 function cadre(html: string, { portee }: Source, { densite }: PageDeListe): string {

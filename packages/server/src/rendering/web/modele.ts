@@ -6,6 +6,16 @@ import type { FondDeCarte, FormatDExport, Langue, ZoneDeFiche } from '@bridge/co
  * site itself.
  */
 
+/** A picture of the médiathèque, which may be shown. */
+export interface ImageRendue {
+  readonly id: number;
+  readonly version: number;
+  /** As it is, whatever the size: nothing of it is cut. */
+  readonly isDrawing: boolean;
+  readonly alternatif: string;
+  readonly credit: string;
+}
+
 export interface SiteRendu {
   readonly id: number;
   readonly code: string;
@@ -15,7 +25,7 @@ export interface SiteRendu {
   /** The same with its scheme and host: what search engines and shared links are told. */
   readonly adresse: string;
   readonly accueil: string;
-  readonly logo: string | null;
+  readonly logo: ImageRendue | null;
   readonly couleur: string | null;
   readonly police: 'systeme' | 'serif' | 'arrondie' | 'page';
   readonly arrondi: 'droit' | 'doux' | 'rond';
@@ -182,7 +192,7 @@ export interface PageDeListe extends Page {
   readonly id: number;
   readonly titre: string;
   readonly introduction: string;
-  readonly image: string | null;
+  readonly image: ImageRendue | null;
   readonly textePied: string;
   readonly vue: 'grille' | 'liste' | 'agenda' | 'mixte' | 'carte';
   readonly colonnes: number;
@@ -247,7 +257,7 @@ export interface PageDeCarte extends Page {
 /** The lists and maps of a site: where it starts. */
 export interface PageDAccueil extends Page {
   readonly genre: 'accueil';
-  readonly listes: readonly (Lien & { readonly description: string; readonly image: string | null })[];
+  readonly listes: readonly (Lien & { readonly description: string; readonly image: ImageRendue | null })[];
 }
 
 /** What is said in place of a page: not found, gone, not available. */

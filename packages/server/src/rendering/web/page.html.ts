@@ -2,6 +2,7 @@ import { element, escapeHtml, voidElement } from '../html.ts';
 import { htmlPropre } from '../riche.rules.ts';
 import { feuilleDeStyle } from './feuille.ts';
 import { jsonDansHtml } from './json.ts';
+import { adresseDImage } from './media.rules.ts';
 import type { CodeInjecte, PagePublique, SiteRendu } from './modele.ts';
 import { motsEn } from './mots.ts';
 import { styleDeCarte } from './parties/carte.html.ts';
@@ -97,7 +98,12 @@ function entete({ site, langues, langue }: PagePublique): string {
   const name =
     site.logo === null
       ? escapeHtml(site.titre)
-      : voidElement('img', { src: site.logo, alt: site.titre, height: 40, width: 160 });
+      : voidElement('img', {
+          src: adresseDImage(site.logo, { largeur: 320, forme: 'libre' }),
+          alt: site.titre,
+          height: 40,
+          width: 160,
+        });
   const others =
     langues.length < 2
       ? ''

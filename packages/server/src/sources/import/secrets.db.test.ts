@@ -13,7 +13,12 @@ import { RESOURCE_OF } from './ouverture.ts';
 
 /** S-39: sources repeat the keys that they are asked with. None of it is kept, shown or logged. */
 const imports = await mkdtemp(join(tmpdir(), 'bridge-secrets-'));
-const folders = { depots: join(tmpdir(), 'bridge-secrets'), imports, photos: join(imports, 'photos') };
+const folders = {
+  depots: join(tmpdir(), 'bridge-secrets'),
+  imports,
+  photos: join(imports, 'photos'),
+  vues: join(imports, 'vues'),
+};
 const world = useWorld({ folders });
 afterAll(() => rm(folders.imports, { recursive: true, force: true }));
 

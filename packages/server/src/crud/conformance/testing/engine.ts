@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { RESOURCE_COLUMNS } from '../../../areas/resources.ts';
 import type { Person, World } from '../../../testing/world.ts';
 import { createRegistry } from '../../registry.ts';
+import { giveFiles } from './given-files.repository.ts';
 import { throwAway, writeImported } from './imported.repository.ts';
 import {
   filledFields,
@@ -81,7 +82,9 @@ export class Engine {
   async bodyFor(resource: Resource, where: Where = {}) {
     const { word = 'mot', bare = false } = where;
     const sampling = await this.sampling(word, where, targetsOf(sampledFields(filledFields(resource), bare)));
-    return { ...sampleBody(resource, sampling, bare), ...placed(resource, where) };
+    const body = { ...sampleBody(resource, sampling, bare), ...placed(resource, where) };
+    await giveFiles(this.world.db, resource, body);
+    return body;
   }
 
   /** The values of a record that a source brings there. */

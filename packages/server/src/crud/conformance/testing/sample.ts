@@ -97,6 +97,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
 /** What an area has rules of its own about: it stays as in a new record. */
 const RULED: Readonly<Record<string, readonly string[]>> = {
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
+  media: ['dossier'],
 };
 
 /** The fields that a person fills in; where a record is and who shares it are said apart. */

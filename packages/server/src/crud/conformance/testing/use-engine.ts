@@ -4,8 +4,14 @@ import { Engine } from './engine.ts';
 import { WALKED } from './specimen.resource.ts';
 import { createSpecimenTable } from './specimen.table.ts';
 
-/** The resources of every source are there. */
-export const IMPORTS = { enable_import_tourinsoft: true, enable_import_lei: true, enable_import_apidae: true };
+/** The resources of every source are there, those of annonces and those of translation. */
+export const IMPORTS = {
+  enable_import_tourinsoft: true,
+  enable_import_lei: true,
+  enable_import_apidae: true,
+  enable_module_ads: true,
+  activer_trad_deepl: true,
+};
 
 /** One engine for the test file that calls it: the product, and the specimen besides. */
 export function useEngine(): () => Engine {

@@ -1,6 +1,7 @@
 /** What stands around the objets of a list. */
 export const LISTE = `
 .bridge .bridge-introduction { font-size: 1.0625rem; line-height: 1.6; color: var(--bridge-doux) }
+.bridge .bridge-bandeau { position: relative }
 .bridge .bridge-image { display: block; width: 100%; height: auto; aspect-ratio: 8 / 3; object-fit: cover; border-radius: calc(var(--bridge-arrondi) * 1.5) }
 .bridge :is(.bridge-introduction, .bridge-pied) > * + * { margin-block-start: .75rem }
 .bridge :is(.bridge-introduction, .bridge-pied, .bloc-texte) ul { list-style: disc; padding-inline-start: 1.25rem }

@@ -32,7 +32,7 @@ export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }:
 }
 
 /** Who made it, wherever it is shown. */
-export function creditDe({ credit }: PhotoRendue): string {
+export function creditDe({ credit }: { readonly credit: string | null }): string {
   return credit === null || credit.trim() === ''
     ? ''
     : element('span', { class: 'bridge-credit' }, `©&nbsp;${escapeHtml(credit.replace(/^(?:©|\(c\))\s*/i, ''))}`);

@@ -27,7 +27,12 @@ export function unePageDAccueil(changes: Partial<PageDAccueil> = {}): PageDAccue
     genre: 'accueil',
     listes: [
       { libelle: 'Restaurants', href: '/public/malbrume/fr/restaurants', description: 'Où s’attabler.', image: null },
-      { libelle: 'Agenda', href: '/public/malbrume/fr/agenda', description: '', image: '/public/fichiers/agenda.webp' },
+      {
+        libelle: 'Agenda',
+        href: '/public/malbrume/fr/agenda',
+        description: '',
+        image: { id: 4, version: 2, isDrawing: false, alternatif: 'Un bal sur la place', credit: 'Office du lac' },
+      },
     ],
     ...changes,
   };

@@ -1,0 +1,72 @@
+import { nouvelleCreation } from '@bridge/contract';
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useMedias } from '../../catalogue/media/media.queries.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import { idIn, textIn } from '../../resource/values/read.ts';
+import classes from './annonces.module.css';
+import { useFormats } from './annonces.queries.ts';
+import { creationsIn } from './creation.read.ts';
+import { CreationVue } from './creation.vue.tsx';
+
+const FONDS = [
+  { value: 'clair', label: 'Page claire' },
+  { value: 'sombre', label: 'Page sombre' },
+] as const;
+type Fond = (typeof FONDS)[number]['value'];
+
+/** Beside an annonce, saved or not: each création in the box of its format, on a light or a dark page. */
+export default function AnnoncePreview() {
+  const [fond, setFond] = useState<Fond>('clair');
+  const form = useForm(
+    useShallow(({ values }) => ({
+      creations: values.creations,
+      vendu: idIn(values.format),
+      objet: idIn(values.objet),
+      campagne: values.utm === true ? textIn(values.campagne) || textIn(values.nom) : null,
+    })),
+  );
+  const written = creationsIn(form.creations);
+  const formats = useFormats([...written.map(({ format }) => format.id), form.vendu ?? 0].filter(Boolean));
+  const medias = useMedias([...new Set(written.flatMap(({ media }) => media?.id ?? []))]);
+  const vendu = form.vendu === null ? undefined : formats.get(form.vendu);
+  // An objet makes a native annonce by itself.
+  const isMadeByObjet = written.length === 0 && vendu?.genre === 'native' && form.objet !== null;
+  const shown = isMadeByObjet && vendu ? [nouvelleCreation(vendu.id)] : written;
+  if (shown.length === 0)
+    return (
+      <div className={classes.empty} role="status">
+        <Text fw={600}>Rien à montrer encore</Text>
+        <Text size="sm" c="dimmed">
+          {'Choisissez un format, puis ajoutez une création\u00a0: elle se dessine ici.'}
+        </Text>
+      </div>
+    );
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        size="xs"
+        aria-label="Fond de la page"
+        value={fond}
+        onChange={(next) => setFond(FONDS.find(({ value }) => value === next)?.value ?? 'clair')}
+        data={[...FONDS]}
+      />
+      {shown.map((creation, rank) => (
+        <CreationVue
+          // A création has no identity but its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          key={rank}
+          creation={creation}
+          format={formats.get(creation.format.id)}
+          media={creation.media ? medias.get(creation.media.id) : undefined}
+          objet={form.objet}
+          campagne={form.campagne}
+          fond={fond}
+        />
+      ))}
+    </Stack>
+  );
+}

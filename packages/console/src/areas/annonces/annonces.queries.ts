@@ -1,0 +1,56 @@
+import { conflitsDAnnonce, controlerMedia, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { resourceKey } from '../../resource/resource-key.ts';
+
+/** What formats ask, by number. Read again whenever a format changes. */
+function formatsQuery(ids: readonly number[]) {
+  const asked = [...new Set(ids)].sort((one, other) => one - other);
+  return queryOptions({
+    queryKey: [...resourceKey('formatAnnonce'), 'vus', asked],
+    queryFn:
+      asked.length === 0
+        ? skipToken
+        : async ({ signal }) =>
+            (await call(formatsDAnnonces, { query: { ids: asked.join() } }, { quiet: true, signal })).items,
+    staleTime: 60_000,
+  });
+}
+
+export type Formats = ReadonlyMap<number, FormatVu>;
+const AUCUN: Formats = new Map();
+
+/** Those that are known already; none while they are asked for. */
+export function useFormats(ids: readonly number[]): Formats {
+  return useQuery({ ...formatsQuery(ids), select: byId }).data ?? AUCUN;
+}
+
+const byId = (items: readonly FormatVu[]): Formats => new Map(items.map((format) => [format.id, format]));
+
+/** Whether a media suits a format; both have to be chosen. */
+export function controleQuery(format: number | null, media: number | null) {
+  return queryOptions({
+    queryKey: [...resourceKey('formatAnnonce'), 'controle', format, media],
+    queryFn:
+      format === null || media === null
+        ? skipToken
+        : async ({ signal }) =>
+            (await call(controlerMedia, { body: { format, media } }, { quiet: true, signal })).fautes,
+  });
+}
+
+/** What stands in the way of an annonce, as it is saved. */
+export function conflitsQuery(id: number, version: number) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'conflits', id, version],
+    queryFn: async ({ signal }) => (await call(conflitsDAnnonce, { params: { id } }, { quiet: true, signal })).items,
+  });
+}
+
+/** Who is in an espace between two days. Selling an annonce changes it. */
+export function occupationQuery(id: number, dates: { readonly du: string; readonly au: string }) {
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'occupation', id, dates.du, dates.au],
+    queryFn: ({ signal }) => call(occupationDEspace, { params: { id }, query: dates }, { quiet: true, signal }),
+  });
+}

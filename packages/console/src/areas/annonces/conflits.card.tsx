@@ -1,0 +1,69 @@
+import { type AnyRecord, annonce, type Conflit, espace } from '@bridge/contract';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { recordPath } from '../../resource/record-path.ts';
+import { formatPeriod } from '../../resource/values/format.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
+import classes from './annonces.module.css';
+import { conflitsQuery } from './annonces.queries.ts';
+
+const MOTIFS: Readonly<Record<Conflit['motif'], string>> = {
+  'exclusive-vendue': 'Vendu en exclusivité',
+  'deja-occupe': 'Déjà occupé',
+  complet: 'Plus de place',
+};
+
+/** Who has the places that this annonce asks for, on its dates. */
+export function ConflitsCard({ record }: { readonly record: AnyRecord }) {
+  const { data, error, isFetching, refetch } = useQuery(conflitsQuery(record.id, record.version));
+  return (
+    <Panel title="Conflits" intro="Dans ses espaces, à ses dates, telle qu’elle est enregistrée.">
+      {!data && !error && <Skeleton height={48} />}
+      {!data && error && (
+        <LoadError
+          title="Les conflits n’ont pas pu être lus"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {'Aucun\u00a0: ses espaces sont libres.'}
+        </Text>
+      )}
+      {data && data.length > 0 && (
+        <ul className={classes.lines}>
+          {data.map((conflit) => (
+            <li key={`${conflit.espace.id} ${conflit.annonce?.id} ${conflit.du}`}>
+              <Text size="sm">
+                {`${MOTIFS[conflit.motif]}\u00a0: `}
+                <Anchor component={Link} to={recordPath(espace, conflit.espace.id)} size="sm">
+                  {conflit.espace.nom}
+                </Anchor>
+                {', '}
+                <Nom conflit={conflit} />
+                {`, ${formatPeriod(conflit).toLowerCase()}.`}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Nom({ conflit: { annonce: autre } }: { readonly conflit: Conflit }) {
+  if (autre === null) return 'par une annonce d’une autre entité';
+  return (
+    <>
+      {'par '}
+      <Anchor component={Link} to={recordPath(annonce, autre.id)} size="sm">
+        {autre.nom}
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { annonce, nouvelleCreation } from '@bridge/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import CreationsWidget from './creations.widget.tsx';
+import { format, saved, showAnnonce } from './testing/annonces.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const NO_ERROR = {};
+
+/** The field of the form that the widget stands in. */
+function Field({ inner = NO_ERROR }: { readonly inner?: Readonly<Record<string, string>> }) {
+  const { store } = useScene().form;
+  const value = useForm(({ values }) => values.creations);
+  return (
+    <CreationsWidget
+      id="creations"
+      path="creations"
+      field={annonce.fields.creations}
+      value={value}
+      onChange={(next) => store.getState().setValue('creations', next)}
+      error={undefined}
+      inner={inner}
+      readOnly={false}
+      resource="annonce"
+      describedBy={undefined}
+      valueOf={() => undefined}
+    />
+  );
+}
+
+describe('the créations of an annonce', () => {
+  it('need a format first', async () => {
+    await showAnnonce(<Field />, { record: saved({ format: null }) });
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ajouter une création' });
+    expect(add.disabled).toBe(true);
+    expect(screen.getByText('Choisissez d’abord le format vendu.')).toBeTruthy();
+  });
+
+  it('start from the format that is sold, and ask only what it shows', async () => {
+    const { user, form } = await showAnnonce(<Field />);
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une création' }));
+    expect(form.store.getState().values.creations).toEqual([nouvelleCreation(7)]);
+    await user.type(await screen.findByRole('textbox', { name: /^Titre/ }), 'Vélos');
+    expect(form.store.getState().values.creations).toMatchObject([{ titre: 'Vélos' }]);
+    expect(screen.getByText('40 caractères au plus, 5 écrits.')).toBeTruthy();
+    expect(screen.queryByText('Média')).toBeNull();
+  });
+
+  it('say at once that a media does not suit', async () => {
+    const record = saved({ creations: [{ ...nouvelleCreation(7), media: { ref: 'media', id: 12 } }] });
+    const { user } = await showAnnonce(<Field />, {
+      record,
+      api: {
+        'GET /api/annonces/formats': () => ({ data: { items: [format({ nom: 'Bandeau', genre: 'image' })] } }),
+        'GET /api/mediatheque/choix': () => ({ data: { items: [], total: 0 } }),
+        'POST /api/annonces/controle': () => ({ data: { fautes: ['Trop petit.'] } }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /^Bandeau/ }));
+    expect(await screen.findByText('Trop petit.')).toBeTruthy();
+  });
+
+  it('open on what is wrong, said at its field', async () => {
+    const record = saved({ creations: [{ ...nouvelleCreation(7), url: 'javascript:alert(1)' }] });
+    await showAnnonce(<Field inner={{ '0.url': 'Une adresse complète en https://.' }} />, { record });
+    const field = await screen.findByRole('textbox', { name: /^Adresse/ });
+    await waitFor(() => expect(field.getAttribute('aria-describedby')).not.toBeNull());
+    expect(screen.getByText('Une adresse complète en https://.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,83 @@
+import { formatAnnonce, tagAnnonce } from '@bridge/contract';
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { lookAs } from '../../resource/widgets/testing.tsx';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
+import { ConflitsCard } from './conflits.card.tsx';
+import FormatPanel from './format.panel.tsx';
+import TagAnnoncePanel from './tag-annonce.panel.tsx';
+import { AT, saved, showAnnonce } from './testing/annonces.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const listOf = (...items: object[]) => ({ data: { items, total: items.length, names: {} } });
+
+describe('the conflicts of an annonce', () => {
+  it('name who has the place, where and when', async () => {
+    const conflit = {
+      espace: { id: 2, nom: 'Pied de fiche' },
+      annonce: { id: 9, nom: 'Menu de saison' },
+      du: '2027-06-01',
+      au: '2027-06-30',
+      motif: 'exclusive-vendue',
+    };
+    await showAnnonce(<ConflitsCard record={saved()} />, {
+      api: { [`GET ${AT}/conflits`]: () => ({ data: { items: [conflit, { ...conflit, annonce: null }] } }) },
+    });
+    expect((await screen.findByRole('link', { name: 'Menu de saison' })).getAttribute('href')).toBe(
+      '/annonces/annonce/edit/9',
+    );
+    expect(screen.getByText(/par une annonce d’une autre entité/)).toBeTruthy();
+  });
+
+  it('are none where the espaces are free', async () => {
+    await showAnnonce(<ConflitsCard record={saved()} />);
+    expect(await screen.findByText(/ses espaces sont libres/)).toBeTruthy();
+  });
+});
+
+describe('a tag of annonces', () => {
+  it('shows the annonces that aim at it, and the espaces that take it', async () => {
+    const record = savedRecord(tagAnnonce, { libelle: { fr: 'Vélo' }, code: 'velo' });
+    const page = await showBeside(<TagAnnoncePanel record={record} resource={tagAnnonce} />, {
+      resource: tagAnnonce,
+      record,
+      api: {
+        'GET /api/annonces/annonce': () => listOf({ id: 4, version: 1, nom: 'Été à vélo', etat: 'en-ligne' }),
+        'GET /api/annonces/space': ({ query }) =>
+          query.get('filter')?.includes('tagsAcceptes')
+            ? listOf({ id: 5, version: 1, nom: 'Pied de fiche' })
+            : listOf(),
+      },
+    });
+    act(() => lookAs({ roles: ['ROLE_ANNONCE_USER'], parameters: { enable_module_ads: true } }));
+    expect(await screen.findByRole('link', { name: 'Pied de fiche' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Été à vélo' })).toBeTruthy();
+    expect(screen.getByText('En cours', { exact: false })).toBeTruthy();
+    page.unmount();
+  });
+});
+
+describe('a format', () => {
+  it('of text alone has no media to control', async () => {
+    const record = savedRecord(formatAnnonce, { nom: 'Texte', code: 'texte', genre: 'texte' });
+    await showBeside(<FormatPanel record={record} resource={formatAnnonce} />, {
+      resource: formatAnnonce,
+      record,
+      api: {},
+    });
+    expect(screen.queryByText('Contrôler un média')).toBeNull();
+  });
+
+  it('controls a media that is picked', async () => {
+    const record = savedRecord(formatAnnonce, { nom: 'Bandeau', code: 'bandeau', genre: 'image' });
+    await showBeside(<FormatPanel record={record} resource={formatAnnonce} />, {
+      resource: formatAnnonce,
+      record,
+      api: {},
+    });
+    expect(await screen.findByText('Contrôler un média')).toBeTruthy();
+  });
+});

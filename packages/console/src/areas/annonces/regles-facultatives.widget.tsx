@@ -1,0 +1,57 @@
+import { type Groupe, LIENS, phraseDe, SANS_REGLE } from '@bridge/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { PhraseBox } from '../../catalogue/regles/phrase-box.tsx';
+import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
+import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
+import { useRefNames } from '../../catalogue/use-ref-names.ts';
+import { entriesIn } from '../../resource/values/read.ts';
+import type { WidgetProps } from '../../resource/widgets/widget.ts';
+
+/** What an empty tree of rules starts with: the question that is asked most. */
+const PREMIERE: Groupe = {
+  ...SANS_REGLE,
+  regles: [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: [] }],
+};
+
+/** Rules that may be absent: nothing then, rather than all objets. What that means is the placeholder of the field. */
+export default function ReglesFacultativesWidget({ id, field, value, onChange, inner, readOnly }: WidgetProps) {
+  const regles = isGroupe(value) ? value : SANS_REGLE;
+  const errors = useMemo(() => new Map(Object.entries(inner)), [inner]);
+  if (regles.regles.length === 0)
+    return (
+      <Group gap="sm" id={id} tabIndex={-1}>
+        <Text size="sm" c="dimmed">
+          {field.placeholder}
+        </Text>
+        {!readOnly && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => onChange(PREMIERE)}
+          >
+            Ajouter une règle
+          </Button>
+        )}
+      </Group>
+    );
+  return (
+    <Stack gap="sm">
+      <RegleEditor id={id} label={field.label} value={regles} onChange={onChange} readOnly={readOnly} errors={errors} />
+      <Phrase regles={regles} />
+    </Stack>
+  );
+}
+
+function Phrase({ regles }: { readonly regles: Groupe }) {
+  const noms = useRefNames(regles);
+  return <PhraseBox>{aCompleter(regles) > 0 ? 'Une condition reste à compléter.' : phraseDe(regles, noms)}</PhraseBox>;
+}
+
+/** Finished or not: a draft holds conditions as they were being written. */
+function isGroupe(value: unknown): value is Groupe {
+  const { genre, lien, regles } = entriesIn(value);
+  return genre === 'groupe' && LIENS.some((one) => one.value === lien) && Array.isArray(regles);
+}

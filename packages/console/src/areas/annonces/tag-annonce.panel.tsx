@@ -1,0 +1,108 @@
+import { type AnyRecord, annonce, ETATS_D_ANNONCE, espace, mayAccess, type Resource } from '@bridge/contract';
+import { Anchor, Group, Skeleton, Text } from '@mantine/core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/client.ts';
+import { useSession } from '../../api/session.store.ts';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { recordPath } from '../../resource/record-path.ts';
+import { resourceKey } from '../../resource/resource-key.ts';
+import { Dot } from '../../resource/values/dot.tsx';
+import { textIn } from '../../resource/values/read.ts';
+import { NounIcon } from '../../ui/icons.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { sentenceOf } from '../explain.ts';
+import classes from './annonces.module.css';
+
+const MOST = 100;
+
+function liesQuery(tag: number, mayEspaces: boolean) {
+  const read = async (resource: Resource, field: string, fields: string, signal: AbortSignal) => {
+    const query = { itemsPerPage: MOST, sort: 'nom', fields, filter: JSON.stringify({ [field]: [tag] }) };
+    return (await call(resource.calls.list, { query }, { quiet: true, signal })).items;
+  };
+  return queryOptions({
+    queryKey: [...resourceKey('annonce'), 'tag', tag, mayEspaces],
+    queryFn: async ({ signal }) => {
+      const [annonces, acceptent, excluent] = await Promise.all([
+        read(annonce, 'tagsCibles', 'nom,etat', signal),
+        mayEspaces ? read(espace, 'tagsAcceptes', 'nom', signal) : [],
+        mayEspaces ? read(espace, 'tagsExclus', 'nom', signal) : [],
+      ]);
+      return { annonces, acceptent, excluent };
+    },
+  });
+}
+
+/** Beside a saved tag: the annonces that aim at it, and the espaces that take or refuse it. */
+export default function TagAnnoncePanel({ record }: FormPanelProps) {
+  // Roles of éditions and diaporamas write annonces without a page of espaces.
+  const mayEspaces = useSession(({ viewer }) => mayAccess(espace.access.view, viewer));
+  const { data, error, isFetching, refetch } = useQuery(liesQuery(record.id, mayEspaces));
+  const isEmpty = data && data.annonces.length + data.acceptent.length + data.excluent.length === 0;
+  return (
+    <Panel title="Annonces et espaces liés">
+      {!data && !error && <Skeleton height={96} />}
+      {!data && error && (
+        <LoadError
+          title="Les annonces liées n’ont pas pu être lues"
+          reason={sentenceOf(error)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isEmpty && (
+        <Text size="sm" c="dimmed">
+          Aucun encore. Choisissez ce tag dans une annonce ou dans un espace.
+        </Text>
+      )}
+      {data && !isEmpty && (
+        <ul className={classes.lines}>
+          {data.annonces.map((item) => (
+            <Lien key={`annonce ${item.id}`} resource={annonce} item={item} note={<Etat etat={item.etat} />} />
+          ))}
+          {data.acceptent.map((item) => (
+            <Lien key={`accepte ${item.id}`} resource={espace} item={item} note="accepte ce tag" />
+          ))}
+          {data.excluent.map((item) => (
+            <Lien key={`exclut ${item.id}`} resource={espace} item={item} note="exclut ce tag" />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+interface LienProps {
+  readonly resource: Resource;
+  readonly item: AnyRecord;
+  readonly note: ReactNode;
+}
+
+function Lien({ resource, item, note }: LienProps) {
+  return (
+    <li>
+      <Group gap={6} wrap="nowrap" align="flex-start">
+        <NounIcon name={resource.icon} size={16} className={classes.icon} />
+        <span>
+          <Anchor component={Link} to={recordPath(resource, item.id)} size="sm">
+            {textIn(item.nom)}
+          </Anchor>
+          <span className={classes.note}>{note}</span>
+        </span>
+      </Group>
+    </li>
+  );
+}
+
+function Etat({ etat }: { readonly etat: unknown }) {
+  const known = ETATS_D_ANNONCE.find(({ value }) => value === etat);
+  if (!known) return null;
+  return (
+    <>
+      <Dot colour={known.colour} /> {known.label}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { annonce, errorKinds } from '@bridge/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { rowActions } from './annonce.actions.tsx';
+import { AT, saved, showAnnonce } from './testing/annonces.tsx';
+import { ValidationCard } from './validation.card.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+type Options = NonNullable<Parameters<typeof showAnnonce>[1]>;
+const show = (changes: object = {}, options: Options = {}) => {
+  const record = saved(changes);
+  return showAnnonce(<ValidationCard record={record} resource={annonce} />, { ...options, record });
+};
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what is decided of an annonce', () => {
+  it('is asked for by who writes, and never decided by them', async () => {
+    const { user, sent } = await show(
+      {},
+      {
+        role: 'ROLE_ANNONCE_USER',
+        api: { [`POST ${AT}/demander`]: () => ({ data: saved({ etat: 'a-valider', version: 3 }) }) },
+      },
+    );
+    expect(buttons()).toEqual(['Demander la validation', 'Dupliquer pour la saison suivante']);
+    await user.click(screen.getByRole('button', { name: 'Demander la validation' }));
+    await waitFor(() => expect(sent(`POST ${AT}/demander`)[0]?.body).toEqual({ version: 2 }));
+  });
+
+  it('is decided by an admin, on what is saved', async () => {
+    const { user, form, sent } = await show(
+      { validation: 'a-valider', etat: 'a-valider' },
+      {
+        api: {
+          [`POST ${AT}/valider`]: () => ({
+            data: saved({ validation: 'validee', etat: 'programmee', version: 3 }),
+          }),
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Valider' }));
+    await waitFor(() => expect(form.store.getState().base).toMatchObject({ validation: 'validee', version: 3 }));
+    expect(sent(`POST ${AT}/valider`)).toHaveLength(1);
+  });
+
+  it('says all that stands in the way, here and at the fields', async () => {
+    const errors = [
+      { path: 'raisonSociale', message: 'Dites qui est l’annonceur.' },
+      { path: 'espaces', message: '«\u00a0Bandeau\u00a0» est réservé en exclusivité.' },
+    ];
+    const { user, form } = await show(
+      {},
+      { api: { [`POST ${AT}/valider`]: () => ({ ...errorKinds.invalidInput, errors }) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Valider' }));
+    const said = within(await screen.findByRole('alert')).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual(errors.map(({ message }) => message));
+    expect(form.store.getState().problems).toMatchObject({ raisonSociale: { own: errors[0]?.message } });
+  });
+
+  it('is a no with a reason', async () => {
+    const { user, sent } = await show(
+      { validation: 'a-valider', etat: 'a-valider' },
+      { api: { [`POST ${AT}/refuser`]: () => ({ data: saved({ validation: 'refusee', etat: 'refusee' }) }) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Refuser' }));
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Refuser l’annonce' });
+    expect(confirm.disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: 'Motif' }), 'Prix absent');
+    await user.click(confirm);
+    await waitFor(() => expect(sent(`POST ${AT}/refuser`)[0]?.body).toEqual({ version: 2, motif: 'Prix absent' }));
+  });
+
+  it('tells when it comes, and why it was refused', async () => {
+    await show({ validation: 'refusee', etat: 'refusee', motifRefus: 'Prix absent' });
+    expect(screen.getByText('Refusée')).toBeTruthy();
+    expect(screen.getByText(/Motif\s: Prix absent/)).toBeTruthy();
+  });
+
+  it('saves first what is typed', async () => {
+    const { form } = await show();
+    act(() => form.store.getState().setValue('nom', 'Autre'));
+    expect(await screen.findByRole('button', { name: 'Enregistrer et valider' })).toBeTruthy();
+  });
+
+  it('is offered on each row as it stands', () => {
+    const offered = (changes: object) =>
+      rowActions.filter(({ applies }) => applies?.(saved(changes)) ?? true).map(({ id }) => id);
+    expect(offered({ validation: 'brouillon' })).toEqual(['demander', 'valider', 'saison-suivante']);
+    expect(offered({ validation: 'a-valider' })).toEqual(['valider', 'refuser', 'saison-suivante']);
+    expect(offered({ validation: 'validee' })).toEqual(['refuser', 'saison-suivante']);
+    expect(offered({ validation: 'validee', modifiable: false })).toEqual(['saison-suivante']);
+  });
+});

@@ -1,0 +1,159 @@
+import { ETATS_D_ANNONCE, mayAccess, validerAnnonce } from '@bridge/contract';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useSession } from '../../api/session.store.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import { isDirty } from '../../resource/form/form.store.ts';
+import type { FormPanelProps } from '../../resource/form/form-panel.ts';
+import { useRights } from '../../resource/list/actions/use-rights.ts';
+import { Dot } from '../../resource/values/dot.tsx';
+import { formatDate, formatInstant, formatPeriod } from '../../resource/values/format.ts';
+import { textIn } from '../../resource/values/read.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './annonces.module.css';
+import { SaisonSuivante } from './saison-suivante.tsx';
+import { type Decision, useDecision } from './use-decision.ts';
+
+/** Where the annonce stands, why, and what can be decided of it. */
+export function ValidationCard({ record, resource }: FormPanelProps) {
+  const etat = ETATS_D_ANNONCE.find(({ value }) => value === record.etat) ?? ETATS_D_ANNONCE[0];
+  const quand = textIn(record.decideLe);
+  const isDecided = record.validation === 'validee' || record.validation === 'refusee';
+  return (
+    <Panel title="Validation">
+      <div role="status">
+        <Group gap={8}>
+          <Dot colour={etat.colour} />
+          <Text fw={600}>{etat.label}</Text>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {sentenceOf(etat.value, { du: textIn(record.du), au: textIn(record.au) })}
+        </Text>
+        {isDecided && quand !== '' && (
+          <Text size="sm" c="dimmed">
+            {`${record.validation === 'validee' ? 'Validée' : 'Refusée'} ${formatInstant(quand, new Date()).relative}.`}
+          </Text>
+        )}
+      </div>
+      {textIn(record.motifRefus) !== '' && (
+        <Text size="sm" className={classes.consignes}>{`Motif\u00a0: ${textIn(record.motifRefus)}`}</Text>
+      )}
+      <Acts record={record} resource={resource} />
+      {!record.supprimeLe && <SaisonSuivante record={record} />}
+    </Panel>
+  );
+}
+
+function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], dates: { du: string; au: string }): string {
+  switch (etat) {
+    case 'brouillon':
+      return 'Personne ne la voit. Demandez sa validation quand elle est prête.';
+    case 'a-valider':
+      return 'Un responsable doit la valider.';
+    case 'refusee':
+      return 'Modifiez-la pour la présenter de nouveau.';
+    case 'programmee':
+      return `Elle paraîtra d’elle-même\u00a0: ${formatPeriod(dates).toLowerCase()}.`;
+    case 'en-ligne':
+      return `Elle se retire d’elle-même après le ${formatDate(dates.au)}.`;
+    case 'terminee':
+      return `Terminée depuis le ${formatDate(dates.au)}.`;
+  }
+}
+
+function Acts({ record, resource }: FormPanelProps) {
+  const dirty = useForm(isDirty);
+  const { edit } = useRights(resource, record);
+  const viewer = useSession((session) => session.viewer);
+  const [refusing, setRefusing] = useState(false);
+  const { decide, isDeciding, reasons } = useDecision(record.id);
+  const reasonsId = useId();
+  if (!edit || record.archiveLe || record.supprimeLe) return null;
+  const mayDecide = mayAccess(validerAnnonce.access, viewer);
+  const { validation } = record;
+  const verb = (label: string) => (dirty ? `Enregistrer et ${label.toLowerCase()}` : label);
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {mayDecide && (validation !== 'validee' || dirty) && (
+          <Button loading={isDeciding} onClick={() => decide({ genre: 'valider', saveFirst: dirty })}>
+            {verb('Valider')}
+          </Button>
+        )}
+        {(validation === 'brouillon' || validation === 'refusee') && (
+          <Button
+            variant={mayDecide ? 'default' : 'filled'}
+            loading={isDeciding}
+            onClick={() => decide({ genre: 'demander', saveFirst: dirty })}
+          >
+            {verb('Demander la validation')}
+          </Button>
+        )}
+        {mayDecide && (validation === 'a-valider' || validation === 'validee') && (
+          <Button
+            variant="subtle"
+            color="red"
+            disabled={isDeciding}
+            aria-expanded={refusing}
+            onClick={() => setRefusing(!refusing)}
+          >
+            {validation === 'validee' ? 'Retirer' : 'Refuser'}
+          </Button>
+        )}
+      </Group>
+      {refusing && (
+        <Refus
+          isDeciding={isDeciding}
+          onRefuse={(motif) => {
+            decide({ genre: 'refuser', motif } satisfies Decision);
+            setRefusing(false);
+          }}
+        />
+      )}
+      {reasons.length > 0 && (
+        <div role="alert">
+          <Text size="sm" fw={600} id={reasonsId}>
+            Ce qui l’empêche de paraître
+          </Text>
+          <ul className={classes.lines} aria-labelledby={reasonsId}>
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <Text size="sm" c="var(--mantine-color-error)">
+                  {reason}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** Nobody is refused without a reason. */
+function Refus({ isDeciding, onRefuse }: { readonly isDeciding: boolean; readonly onRefuse: (motif: string) => void }) {
+  const [motif, setMotif] = useState('');
+  return (
+    <Stack gap="xs">
+      <Textarea
+        label="Motif"
+        description="Lu par qui a préparé l’annonce."
+        rows={2}
+        maxLength={1_000}
+        value={motif}
+        onChange={({ currentTarget }) => setMotif(currentTarget.value)}
+      />
+      <div>
+        <Button
+          variant="default"
+          color="red"
+          loading={isDeciding}
+          disabled={motif.trim() === ''}
+          onClick={() => onRefuse(motif)}
+        >
+          Refuser l’annonce
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Stack, Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useState } from 'react';
+import { DiapositivePart } from './diapositive.part.tsx';
+import { SimulationPart } from './simulation.part.tsx';
+
+/** Beside a diaporama, saved or not: one slide as a screen shows it, and what plays at a given time. */
+export default function DiaporamaPreview() {
+  const [shown, setShown] = useState<string | null>('diapositive');
+  return (
+    <Tabs value={shown} onChange={setShown} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="diapositive">Diapositive</Tabs.Tab>
+        <Tabs.Tab value="simuler">Simuler</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="diapositive">
+        <Stack gap="sm">
+          <DiapositivePart />
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="simuler">
+        <SimulationPart />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  type DiapositiveApercue,
+  diaporama,
+  diapositiveSchema,
+  habillageSchema,
+  manqueDeDiapositive,
+  phraseDeDiapositive,
+} from '@bridge/contract';
+import { ActionIcon, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRefNames } from '../../catalogue/use-ref-names.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import { languageName } from '../../resource/values/language.ts';
+import { sentenceOf } from '../explain.ts';
+import classes from './display.module.css';
+import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
+import { parler, useRegard, useRegards } from './regard.store.ts';
+import { diapositivesIn, programmeIn } from './sequence.rules.ts';
+import { SlideFrame } from './slide-frame.tsx';
+
+/** Long enough to finish a word, short enough to feel live. */
+const DELAY = 400;
+
+type Lecture = { readonly body: DemandeDeDiapositive } | { readonly manque: string };
+
+/** What the slide that is looked at shows on its screen, as it is typed. */
+export function DiapositivePart() {
+  const values = useForm((state) => state.values);
+  const [settled] = useDebouncedValue(values, DELAY);
+  const slides = diapositivesIn(settled.sequence);
+  const { rang: wanted, pas, regarder } = useRegard();
+  const chosen = useRegards(({ langue }) => langue);
+  const { langues, urgence } = programmeIn(settled);
+  const langue = langues.includes(chosen) ? chosen : (langues[0] ?? 'fr');
+  const rang = Math.min(wanted, Math.max(slides.length - 1, 0));
+  const names = useRefNames(settled.sequence);
+  const slide = slides[rang];
+  const lecture = useMemo((): Lecture => lire(settled, rang, langue, pas), [settled, rang, langue, pas]);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    diapositiveQuery('body' in lecture ? lecture.body : null),
+  );
+  return (
+    <>
+      <Group gap="xs" justify="space-between">
+        <Step label="diapositive" rang={rang} total={slides.length} onGo={(next) => regarder({ rang: next, pas: 0 })} />
+        {langues.length > 1 && (
+          <NativeSelect
+            size="xs"
+            aria-label="Langue"
+            value={langue}
+            data={langues.map((value) => ({ value, label: languageName(value) }))}
+            onChange={({ currentTarget }) => {
+              const next = langues.find((one) => one === currentTarget.value);
+              if (next) parler(next);
+            }}
+          />
+        )}
+      </Group>
+      {urgence && <Text size="sm">{'Le message d’urgence est à l’écran\u00a0: lui seul passe.'}</Text>}
+      {!urgence && slide && (
+        <Text size="sm" fw={550}>
+          {phraseDeDiapositive(slide, names)}
+        </Text>
+      )}
+      {'manque' in lecture ? (
+        <div className={classes.empty} role="status">
+          <Text fw={600}>Pas encore d’aperçu</Text>
+          <Text size="sm" c="dimmed">
+            {lecture.manque}
+          </Text>
+        </div>
+      ) : error ? (
+        <div className={classes.empty} role="alert">
+          <Text>{`La diapositive n’a pas pu être dessinée. ${sentenceOf(error)}`}</Text>
+          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+            Réessayer
+          </Button>
+        </div>
+      ) : (
+        <Shown
+          page={data}
+          isStale={isPlaceholderData || settled !== values}
+          pas={pas}
+          onGo={(next) => regarder({ pas: next })}
+        />
+      )}
+    </>
+  );
+}
+
+function lire(
+  values: Readonly<Record<string, unknown>>,
+  rang: number,
+  langue: DemandeDeDiapositive['langue'],
+  pas: number,
+): Lecture {
+  const { urgenceTitre, urgenceTexte } = diaporama.fields;
+  const habillage = habillageSchema.safeParse(
+    Object.fromEntries(Object.keys(habillageSchema.shape).map((name) => [name, values[name]])),
+  );
+  if (!habillage.success) return { manque: 'Choisissez un gabarit\u00a0: il dispose la photo et les textes.' };
+  const titre = urgenceTitre.schema.safeParse(values.urgenceTitre);
+  const texte = urgenceTexte.schema.safeParse(values.urgenceTexte);
+  const urgence = { titre: titre.success ? titre.data : {}, texte: texte.success ? texte.data : {} };
+  const common = { habillage: habillage.data, urgence, langue, pas };
+  if (values.urgence === true) return { body: { ...common, diapositive: null } };
+  const slide = diapositivesIn(values.sequence)[rang];
+  if (slide === undefined) return { manque: 'Ajoutez une diapositive\u00a0: vous la verrez ici.' };
+  const reading = diapositiveSchema.safeParse(slide);
+  if (!reading.success) return { manque: manqueDeDiapositive(slide) ?? 'Cette diapositive n’est pas complète.' };
+  return { body: { ...common, diapositive: reading.data } };
+}
+
+interface ShownProps {
+  readonly page: DiapositiveApercue | undefined;
+  readonly isStale: boolean;
+  readonly pas: number;
+  readonly onGo: (pas: number) => void;
+}
+
+function Shown({ page, isStale, pas, onGo }: ShownProps) {
+  if (page === undefined) return <Skeleton height={240} />;
+  const { html, largeur, hauteur, objet, total, remarques } = page;
+  return (
+    <>
+      <SlideFrame
+        title={objet ? `Diapositive avec «\u00a0${objet.nom}\u00a0»` : 'Diapositive'}
+        html={html}
+        largeur={largeur}
+        hauteur={hauteur}
+        isStale={isStale}
+      />
+      {objet && (
+        <Group gap="xs" justify="space-between">
+          <Text size="xs" c="dimmed">
+            {objet.nom}
+          </Text>
+          <Step label="objet" rang={pas % Math.max(total, 1)} total={total} onGo={onGo} />
+        </Group>
+      )}
+      <Remarques remarques={remarques} />
+    </>
+  );
+}
+
+export function Remarques({ remarques }: Pick<DiapositiveApercue, 'remarques'>) {
+  if (remarques.length === 0) return null;
+  return (
+    <ul className={classes.remarks} aria-label="Remarques">
+      {remarques.map((remarque) => (
+        <li key={remarque}>{remarque}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly rang: number;
+  readonly total: number;
+  readonly onGo: (rang: number) => void;
+}
+
+/** Goes through several, one by one. */
+export function Step({ label, rang, total, onGo }: StepProps) {
+  if (total < 2) return <span />;
+  const la = label === 'diapositive' ? 'Diapositive précédente' : 'Objet précédent';
+  const next = label === 'diapositive' ? 'Diapositive suivante' : 'Objet suivant';
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon variant="default" size={28} aria-label={la} disabled={rang === 0} onClick={() => onGo(rang - 1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <Text size="sm" className={classes.count}>{`${rang + 1} / ${total}`}</Text>
+      <ActionIcon
+        variant="default"
+        size={28}
+        aria-label={next}
+        disabled={rang >= total - 1}
+        onClick={() => onGo(rang + 1)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+import { apercuDeDiapositive, apercuDeGabaritDiaporama, type EndpointRequest } from '@bridge/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+export type DemandeDeDiapositive = EndpointRequest<typeof apercuDeDiapositive>['body'];
+export type DemandeDeGabarit = EndpointRequest<typeof apercuDeGabaritDiaporama>['body'];
+
+const kept = { placeholderData: keepPreviousData, retry: false, staleTime: 30_000, gcTime: 60_000 } as const;
+
+/** What a screen shows. What was shown before stays until the answer comes; without a slide, nothing is asked. */
+export function diapositiveQuery(body: DemandeDeDiapositive | null) {
+  return queryOptions({
+    queryKey: ['display', 'diapositive', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeDiapositive, { body }, { quiet: true, signal }),
+    ...kept,
+  });
+}
+
+export function gabaritQuery(body: DemandeDeGabarit | null) {
+  return queryOptions({
+    queryKey: ['display', 'gabarit', body],
+    queryFn:
+      body === null ? skipToken : ({ signal }) => call(apercuDeGabaritDiaporama, { body }, { quiet: true, signal }),
+    ...kept,
+  });
+}

@@ -1,0 +1,40 @@
+import { type Diapositive, dureeDe, dureeEnMots, type Names, phraseDeDiapositive } from '@bridge/contract';
+import { UnstyledButton } from '@mantine/core';
+import classes from './display.module.css';
+import { GenreIcon } from './genre.look.tsx';
+import { useRegard } from './regard.store.ts';
+
+interface Props {
+  readonly slides: readonly Diapositive[];
+  readonly noms: Names;
+}
+
+/** The loop at a glance: each slide as wide as it lasts, a click shows it. */
+export function Pellicule({ slides, noms }: Props) {
+  const { rang: seen, regarder } = useRegard();
+  if (slides.length < 2) return null;
+  return (
+    <ol className={classes.pellicule} aria-label="La boucle, diapositive par diapositive">
+      {slides.map((slide, rang) => {
+        const duree = dureeDe(slide);
+        const words = `${rang + 1}. ${phraseDeDiapositive(slide, noms)}, ${dureeEnMots(duree || 0)}`;
+        return (
+          // Slides have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <li key={rang} style={{ flexGrow: Math.max(duree || 0, 5) }} data-off={slide.active ? undefined : true}>
+            <UnstyledButton
+              className={classes.vue}
+              aria-label={words}
+              aria-current={seen === rang}
+              title={words}
+              onClick={() => regarder({ rang, pas: 0 })}
+            >
+              <GenreIcon genre={slide.genre} size={16} />
+              <span>{dureeEnMots(duree || 0)}</span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Diapositive, diaporama, type Programme } from '@bridge/contract';
+
+/** The slides of a form, whole or not: what a half-written one lacks is said where it stands. */
+export function diapositivesIn(value: unknown): readonly Diapositive[] {
+  // Written by this widget or read from the server: each has its kind, though not always all that it needs.
+  return Array.isArray(value) ? (value as readonly Diapositive[]) : [];
+}
+
+const f = diaporama.fields;
+
+/** What a form says of when its slides play; parts that cannot be read are as in a new record. */
+export function programmeIn(values: Readonly<Record<string, unknown>>): Programme {
+  const langues = f.langues.schema.safeParse(values.langues);
+  const plages = f.plages.schema.safeParse(values.plages);
+  return {
+    sequence: diapositivesIn(values.sequence),
+    langues: langues.success ? langues.data : ['fr'],
+    alternance: values.alternance === 'diapositive' ? 'diapositive' : 'boucle',
+    ordre: values.ordre === 'melange' ? 'melange' : 'sequence',
+    plages: plages.success ? plages.data : [],
+    urgence: values.urgence === true,
+  };
+}
+
+/** The names of the plages of a form. */
+export const plagesIn = (value: unknown): readonly string[] => {
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  return items.flatMap((item) => {
+    const { nom } = Object(item);
+    return typeof nom === 'string' && nom !== '' ? [nom] : [];
+  });
+};

@@ -1,0 +1,103 @@
+import { diaporama, nouvelleDiapositive } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { FormField } from '../../resource/widgets/field-frame.tsx';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
+import { useRegards } from './regard.store.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+beforeEach(() => useRegards.setState({ langue: 'fr', regards: {} }));
+
+const choix = (id: number, titre: string) => ({ id, titre, couleur: null, actif: true });
+const TEXTE = { ...nouvelleDiapositive('texte'), titre: { fr: 'Bienvenue' }, duree: 8 };
+const OBJETS = { ...nouvelleDiapositive('objets'), selection: { ref: 'selection' as const, id: 4 } };
+
+/** The field inside the form that it reads. */
+function Field({ inner = {} }: { readonly inner?: Readonly<Record<string, string>> }) {
+  const { form } = useScene();
+  const value = useForm(({ values }) => values.sequence);
+  return (
+    <FormField
+      id="sequence"
+      path="sequence"
+      field={diaporama.fields.sequence}
+      value={value}
+      onChange={(next) => form.store.getState().setValue('sequence', next)}
+      error={undefined}
+      inner={inner}
+      readOnly={false}
+      resource="diaporama"
+      valueOf={() => undefined}
+    />
+  );
+}
+
+const show = (sequence: readonly unknown[], changes: object = {}, inner: Readonly<Record<string, string>> = {}) =>
+  showBeside(<Field inner={inner} />, {
+    resource: diaporama,
+    record: savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, sequence, ...changes }),
+    api: {
+      'GET /api/choix/selection': () => ({ data: { items: [choix(4, 'Où manger')] } }),
+      'GET /api/choix/tri': () => ({ data: { items: [] } }),
+      'GET /api/choix/bloc': () => ({ data: { items: [] } }),
+    },
+  });
+
+const sequenceOf = ({ form }: Awaited<ReturnType<typeof show>>) => form.store.getState().values.sequence;
+
+describe('the slides of a diaporama', () => {
+  it('read as sentences, with the time that a loop takes', async () => {
+    await show([TEXTE, OBJETS]);
+    expect(await screen.findByRole('button', { name: /^Texte\s: Bienvenue/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^8 objets au plus de «\sOù manger\s»/ })).toBeTruthy();
+    expect(screen.getByText(/^Une boucle dure 1\smin 28\ss au plus\.$/)).toBeTruthy();
+  });
+
+  it('are added by kind, open to be filled in, and looked at', async () => {
+    const shown = await show([TEXTE]);
+    await shown.user.click(await screen.findByRole('button', { name: 'Ajouter une diapositive' }));
+    await shown.user.click(await screen.findByRole('menuitem', { name: 'QR code' }));
+    expect(sequenceOf(shown)).toEqual([TEXTE, nouvelleDiapositive('qr')]);
+    const body = within(await screen.findByRole('group', { name: 'la diapositive 2' }));
+    expect(body.getByRole('textbox', { name: /^Adresse/ })).toBeTruthy();
+    expect(useRegards.getState().regards['3']?.rang).toBe(1);
+  });
+
+  it('are moved, copied and taken out', async () => {
+    const shown = await show([TEXTE, OBJETS]);
+    await shown.user.click(await screen.findByRole('button', { name: 'Monter la diapositive 2' }));
+    expect(sequenceOf(shown)).toEqual([OBJETS, TEXTE]);
+    await shown.user.click(screen.getByRole('button', { name: 'Dupliquer la diapositive 1' }));
+    expect(sequenceOf(shown)).toEqual([OBJETS, OBJETS, TEXTE]);
+    await shown.user.click(screen.getByRole('button', { name: 'Retirer la diapositive 2' }));
+    expect(sequenceOf(shown)).toEqual([OBJETS, TEXTE]);
+  });
+
+  it('have their days and hours, and choose among the plages of the form', async () => {
+    const plages = [{ nom: 'Matin', jours: [], de: null, a: null, dates: null, prioritaire: false }];
+    const shown = await show([TEXTE], { plages });
+    await shown.user.click(await screen.findByRole('button', { name: /^Texte/ }));
+    await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Plage' }), 'Matin');
+    await shown.user.click(screen.getByText('Quand et comment'));
+    await shown.user.click(screen.getByRole('checkbox', { name: 'Samedi' }));
+    await shown.user.selectOptions(screen.getByRole('combobox', { name: 'De' }), '08:00');
+    expect(sequenceOf(shown)).toEqual([{ ...TEXTE, plage: 'Matin', jours: ['samedi'], de: '08:00' }]);
+    expect(screen.getByText(/plage «\sMatin\s» · samedi, à partir de 8\sh/)).toBeTruthy();
+  });
+
+  it('are shown in the film, each one click from its preview', async () => {
+    const { user } = await show([TEXTE, OBJETS]);
+    const film = within(await screen.findByRole('list', { name: /^La boucle/ }));
+    await user.click(film.getByRole('button', { name: /^2\. 8 objets/ }));
+    expect(useRegards.getState().regards['3']?.rang).toBe(1);
+    await waitFor(() => expect(film.getByRole('button', { name: /^2\. / }).getAttribute('aria-current')).toBe('true'));
+  });
+
+  it('say what is wrong where it is', async () => {
+    await show([OBJETS], {}, { '0.selection': 'Cet élément n’existe plus.' });
+    expect(await screen.findByText('Cet élément n’existe plus.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,159 @@
+import {
+  avisDeDiaporama,
+  civilTime,
+  diaporama,
+  dureeEnMots,
+  LANGUES_CHOIX,
+  type Names,
+  type Passage,
+  type Programme,
+  phraseDeDiapositive,
+  simuler,
+} from '@bridge/contract';
+import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { DateInput } from '../../catalogue/date-input.tsx';
+import { useRefNames } from '../../catalogue/use-ref-names.ts';
+import { useForm } from '../../resource/form/form.context.ts';
+import { Heure } from './diapositive.parts.tsx';
+import classes from './display.module.css';
+import { GenreIcon } from './genre.look.tsx';
+import { parler, useRegard } from './regard.store.ts';
+import { programmeIn } from './sequence.rules.ts';
+
+/** What plays at a day and an hour, in its order; what is left out, and why. */
+export function SimulationPart() {
+  const values = useForm((state) => state.values);
+  const names = useRefNames(values.sequence);
+  const [now] = useState(() => civilTime(new Date()));
+  const [jour, setJour] = useState<string | null>(now.slice(0, 10));
+  const [heure, setHeure] = useState<string | null>(`${now.slice(11, 14)}00`);
+  const programme = useMemo(() => programmeIn(values), [values]);
+  const isDay = jour !== null && /^\d{4}-\d{2}-\d{2}$/.test(jour);
+  const simulation = useMemo(
+    () => (isDay ? simuler(programme, { jour, heure: heure ?? '00:00' }) : null),
+    [programme, jour, heure, isDay],
+  );
+  return (
+    <Stack gap="md">
+      <div className={classes.row}>
+        <DateInput label="Jour" value={jour} onChange={setJour} />
+        <Heure id="simuler-heure" label="Heure" vide="Minuit" value={heure} onChange={setHeure} />
+      </div>
+      {simulation === null ? (
+        <Text size="sm" c="dimmed">
+          Choisissez un jour.
+        </Text>
+      ) : (
+        <>
+          <Text size="sm" role="status">
+            {summaryOf(simulation)}
+          </Text>
+          <Passages passages={simulation.passages} programme={programme} names={names} />
+          {simulation.ecartees.length > 0 && (
+            <section aria-label="Laissées de côté">
+              <Title order={3} size="h5">
+                Laissées de côté
+              </Title>
+              <ul className={classes.remarks}>
+                {simulation.ecartees.map(({ rang, raison }) => (
+                  <li key={rang}>
+                    {nameOf(programme, rang, names)}
+                    <span className={classes.quiet}>{raison}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+      <Avis values={values} programme={programme} jour={now.slice(0, 10)} />
+    </Stack>
+  );
+}
+
+function summaryOf({ passages, duree, plage, urgence }: ReturnType<typeof simuler>): string {
+  if (urgence) return 'Le message d’urgence prend tout l’écran.';
+  if (passages.length === 0) return 'Rien ne passe à ce moment\u00a0: l’écran montre son secours.';
+  const where = plage === '' ? 'Boucle habituelle' : `Plage «\u00a0${plage}\u00a0»`;
+  return `${where}\u00a0: ${dureeEnMots(duree)} au plus, puis elle recommence.`;
+}
+
+const nameOf = ({ sequence }: Programme, rang: number, names: Names) => {
+  const slide = sequence[rang];
+  return slide ? phraseDeDiapositive(slide, names) : '';
+};
+
+interface PassagesProps {
+  readonly passages: readonly Passage[];
+  readonly programme: Programme;
+  readonly names: Names;
+}
+
+function Passages({ passages, programme, names }: PassagesProps) {
+  const { regarder } = useRegard();
+  return (
+    <ol className={classes.passages} aria-label="Ce qui passe">
+      {passages.map(({ rang, debut, duree, langue }) => {
+        const slide = programme.sequence[rang];
+        if (!slide) return null;
+        return (
+          <li key={`${rang} ${debut}`}>
+            <UnstyledButton
+              className={classes.passage}
+              onClick={() => {
+                regarder({ rang, pas: 0 });
+                if (langue) parler(langue);
+              }}
+            >
+              <span className={classes.clock}>{clockOf(debut)}</span>
+              <GenreIcon genre={slide.genre} size={16} />
+              <span className={classes.words}>
+                {phraseDeDiapositive(slide, names)}
+                <span className={classes.quiet}>
+                  {[dureeEnMots(duree), langue && nameOfLanguage(langue)].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </UnstyledButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** « 1:05 », from the start of the loop. */
+const clockOf = (secondes: number) => `${Math.floor(secondes / 60)}:${String(secondes % 60).padStart(2, '0')}`;
+const nameOfLanguage = (langue: string) => LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? langue;
+
+interface AvisProps {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly programme: Programme;
+  readonly jour: string;
+}
+
+function Avis({ values, programme, jour }: AvisProps) {
+  const ecrans = diaporama.fields.ecrans.schema.safeParse(values.ecrans);
+  const avis = avisDeDiaporama(
+    {
+      ...programme,
+      orientation: String(values.orientation),
+      partAnnonces: typeof values.partAnnonces === 'number' ? values.partAnnonces : null,
+      ecrans: ecrans.success ? ecrans.data : [],
+    },
+    jour,
+  );
+  if (avis.length === 0) return null;
+  return (
+    <section aria-label="À vérifier">
+      <Title order={3} size="h5">
+        À vérifier
+      </Title>
+      <ul className={classes.remarks}>
+        {avis.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

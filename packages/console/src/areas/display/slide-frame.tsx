@@ -1,0 +1,40 @@
+import { useMantineStyleNonce } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import classes from './display.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly html: string;
+  /** Of the screen, in pixels. */
+  readonly largeur: number;
+  readonly hauteur: number;
+  readonly isStale?: boolean;
+}
+
+/** A slide in the proportions of its screen: nothing in it runs, it has no cookie, nothing of it reaches the console. */
+export function SlideFrame({ title, html, largeur, hauteur, isStale = false }: Props) {
+  const { ref, width: room } = useElementSize<HTMLDivElement>();
+  const nonce = useMantineStyleNonce()?.() ?? '';
+  // The policy of the console, which the frame has too, refuses styles without its nonce.
+  const page = useMemo(
+    () => (/^[\w+/=-]+$/.test(nonce) ? html.replace('<style>', `<style nonce="${nonce}">`) : html),
+    [html, nonce],
+  );
+  const scale = room === 0 ? 1 : room / largeur;
+  return (
+    <div
+      ref={ref}
+      className={classes.screen}
+      style={{ aspectRatio: `${largeur} / ${hauteur}`, maxWidth: hauteur > largeur ? '18rem' : undefined }}
+      data-stale={isStale || undefined}
+    >
+      <iframe
+        title={title}
+        sandbox=""
+        srcDoc={page}
+        style={{ width: largeur, height: hauteur, transform: `scale(${scale})` }}
+      />
+    </div>
+  );
+}

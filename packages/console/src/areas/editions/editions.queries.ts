@@ -1,0 +1,59 @@
+import {
+  apercuDeLegende,
+  apercuDeRubrique,
+  type BrouillonDeLegende,
+  type BrouillonDeRubrique,
+  bilanDePlan,
+  type DemandeDeBilan,
+  extremesDeRubrique,
+  type Langue,
+  prochainesExecutions,
+} from '@bridge/contract';
+import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+/** What drafts come to: asked again at each change, and kept while one reads. */
+const FRESH = { staleTime: 30_000, gcTime: 60_000, retry: false, placeholderData: keepPreviousData } as const;
+
+export function bilanQuery(body: DemandeDeBilan | null) {
+  return queryOptions({
+    queryKey: ['editions', 'bilan', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(bilanDePlan, { body }, { quiet: true, signal }),
+    ...FRESH,
+  });
+}
+
+interface EssaiDeRubrique {
+  readonly rubrique: BrouillonDeRubrique;
+  readonly langue: Langue;
+}
+
+export function apercuDeRubriqueQuery(body: EssaiDeRubrique | null) {
+  return queryOptions({
+    queryKey: ['editions', 'rubrique', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeRubrique, { body }, { quiet: true, signal }),
+    ...FRESH,
+  });
+}
+
+export const chercherExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body }, { quiet: true });
+
+export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegende; readonly langue: Langue } | null) {
+  return queryOptions({
+    queryKey: ['editions', 'legende', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(apercuDeLegende, { body }, { quiet: true, signal }),
+    ...FRESH,
+  });
+}
+
+/** The dates of a cron, which the server alone reads. */
+export function prochainesQuery(expression: string) {
+  return queryOptions({
+    queryKey: ['editions', 'prochaines', expression],
+    queryFn:
+      expression === ''
+        ? skipToken
+        : ({ signal }) => call(prochainesExecutions, { body: { expression } }, { quiet: true, signal }),
+    ...FRESH,
+  });
+}

@@ -1,0 +1,25 @@
+import { type Langue, langueSchema } from '@bridge/contract';
+import { NativeSelect } from '@mantine/core';
+import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
+import { languageName, useLanguages } from '../../resource/values/language.ts';
+
+/** The language that previews speak: the same from one record to the next. */
+export function useLangueDApercu(): Langue {
+  return useApercus((state) => state.langue);
+}
+
+export function LangueChoice() {
+  const langue = useLangueDApercu();
+  const set = useApercus((state) => state.set);
+  const offered = useLanguages().flatMap((code) => langueSchema.safeParse(code).data ?? []);
+  if (offered.length < 2) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      label="Langue"
+      value={langue}
+      data={offered.map((value) => ({ value, label: languageName(value) }))}
+      onChange={({ currentTarget }) => set({ langue: langueSchema.parse(currentTarget.value) })}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { type EntreeDeLegende, legende } from '@bridge/contract';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
+import { offered, showField } from '../testing/show-field.tsx';
+import LegendePreview from './legende.preview.tsx';
+import './entrees.widget.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const entree = (fr: string, id: number): EntreeDeLegende => ({
+  picto: { genre: 'produit', nom: 'wifi' },
+  libelle: { fr },
+  cible: { ref: 'modalite', id },
+  groupe: 'Services',
+  couleur: null,
+  alternatif: {},
+});
+const proposee = (fr: string, id: number, montree: boolean) => ({
+  entree: entree(fr, id),
+  nom: fr,
+  critere: 'Services',
+  nombre: 12,
+  montree,
+  dessinee: false,
+});
+const API = { 'GET /api/choix/modalite': () => offered([1, 'Wifi'], [2, 'Sauna'], [3, 'Parking']) };
+const PROPOSITIONS = 'POST /api/editions/legendes/propositions';
+
+describe('the entries of a legend', () => {
+  it('are proposed from what readers meet; what blocs show is ticked already', async () => {
+    const { user, now } = await showField(
+      { resource: legende, name: 'entrees' },
+      { entrees: [entree('Wifi', 1)] },
+      {
+        ...API,
+        [PROPOSITIONS]: () => ({ data: { propositions: [proposee('Sauna', 2, true), proposee('Parking', 3, false)] } }),
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Proposer les entrées' }));
+    expect(await screen.findByText('2 modalités sans entrée, les plus rencontrées d’abord.')).toBeTruthy();
+    expect((screen.getByRole('checkbox', { name: /Parking/ }) as HTMLInputElement).checked).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Ajouter 1 entrée' }));
+    expect(now()).toEqual([entree('Wifi', 1), entree('Sauna', 2)]);
+  });
+
+  it('are added by hand, in the group of the last one', async () => {
+    const { user, now } = await showField(
+      { resource: legende, name: 'entrees' },
+      { entrees: [entree('Wifi', 1)] },
+      API,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une entrée' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Libellé' }), 'Vue');
+    expect(now()).toMatchObject([{}, { libelle: { fr: 'Vue' }, groupe: 'Services', cible: null }]);
+  });
+});
+
+describe('the preview of a legend', () => {
+  it('is the page that the server draws', async () => {
+    await showBeside(<LegendePreview />, {
+      resource: legende,
+      record: savedRecord(legende, { nom: 'L', entrees: [entree('Wifi', 1)] }),
+      api: { 'POST /api/editions/legendes/apercu': () => ({ data: { html: '<p>Wifi</p>' } }) },
+    });
+    const frame = await screen.findByTitle('Aperçu de la légende');
+    expect(frame.getAttribute('srcdoc')).toContain('<p>Wifi</p>');
+  });
+});

@@ -1,0 +1,99 @@
+import { countOf, type EntreeDeLegende, entreesDeLegendeSchema, objet, propositionsDeLegende } from '@bridge/contract';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { IconSparkles } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { Picto } from '../../../resource/values/picto.tsx';
+import { fitted, sentenceOf } from '../../explain.ts';
+import classes from '../editions.module.css';
+import { ajoutees } from './entree.rules.ts';
+
+interface Props {
+  readonly entrees: readonly EntreeDeLegende[];
+  readonly onChange: (entrees: readonly EntreeDeLegende[]) => void;
+}
+
+/** The words that blocs show, or that the most objets bear, and that this legend does not explain yet. */
+export function Propositions({ entrees, onChange }: Props) {
+  const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const search = useMutation({
+    mutationFn: () =>
+      call(propositionsDeLegende, { body: { entrees: fitted(entreesDeLegendeSchema, entrees) } }, { quiet: true }),
+    // What people see somewhere is what they look up.
+    onSuccess: ({ propositions }) =>
+      setKept(new Set(propositions.flatMap(({ montree, dessinee }, rank) => (montree || dessinee ? [rank] : [])))),
+  });
+  const found = search.data?.propositions ?? [];
+  const toggle = (rank: number) =>
+    setKept(new Set(kept.has(rank) ? [...kept].filter((one) => one !== rank) : [...kept, rank]));
+  const take = () => {
+    onChange(
+      ajoutees(
+        entrees,
+        found.flatMap(({ entree }, rank) => (kept.has(rank) ? [entree] : [])),
+      ),
+    );
+    search.reset();
+  };
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconSparkles size={16} stroke={1.7} aria-hidden />}
+          loading={search.isPending}
+          onClick={() => search.mutate()}
+        >
+          Proposer les entrées
+        </Button>
+      </div>
+      {search.error && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {sentenceOf(search.error)}
+        </Text>
+      )}
+      {search.data && (
+        <div className={classes.proposed}>
+          <Text size="sm" role="status">
+            {found.length === 0
+              ? 'Toutes les modalités que vos lecteurs rencontrent ont leur entrée.'
+              : `${found.length} modalité${found.length > 1 ? 's' : ''} sans entrée, les plus rencontrées d’abord.`}
+          </Text>
+          <ul className={classes.proposals}>
+            {found.map(({ entree, nom, critere, nombre, montree }, rank) => (
+              <li key={entree.cible?.id ?? rank}>
+                <Checkbox
+                  checked={kept.has(rank)}
+                  onChange={() => toggle(rank)}
+                  label={
+                    <span className={classes.named}>
+                      {entree.picto.genre === 'produit' && <Picto name={entree.picto.nom} size={18} />}
+                      {nom}
+                    </span>
+                  }
+                  description={[critere, countOf(objet.noun, nombre), montree ? 'montrée par un bloc' : '']
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </li>
+            ))}
+          </ul>
+          <Group gap="xs">
+            {found.length > 0 && (
+              <Button size="xs" disabled={kept.size === 0} onClick={take}>
+                {`Ajouter ${kept.size} entrée${kept.size > 1 ? 's' : ''}`}
+              </Button>
+            )}
+            <Button size="xs" variant="subtle" onClick={() => search.reset()}>
+              Fermer
+            </Button>
+          </Group>
+        </div>
+      )}
+    </Stack>
+  );
+}

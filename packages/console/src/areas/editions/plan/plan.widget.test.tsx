@@ -1,0 +1,67 @@
+import { modeleEdition } from '@bridge/contract';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { offered, showField } from '../testing/show-field.tsx';
+import './plan.widget.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const API = {
+  'GET /api/choix/rubriqueDynamique': () => offered([4, 'Restaurants'], [5, 'Agenda']),
+  'GET /api/choix/selection': () => offered([9, 'Où manger']),
+  'GET /api/choix/tri': () => offered(),
+  'GET /api/choix/espace': () => offered([7, 'Pleine page']),
+  'GET /api/choix/annonce': () => offered(),
+};
+const rubrique = (id: number) => ({
+  genre: 'rubrique',
+  rubrique: { ref: 'rubriqueDynamique', id },
+  selection: null,
+  tri: null,
+  titre: {},
+  couleur: null,
+  saut: 'page',
+});
+const show = (plan: object[], inner = {}) => showField({ resource: modeleEdition, name: 'plan', inner }, { plan }, API);
+
+const pick = async (user: Awaited<ReturnType<typeof show>>['user'], box: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: box }));
+  await user.click(
+    await within(await screen.findByRole('listbox', { name: box })).findByRole('option', { name: option }),
+  );
+};
+
+describe('the plan of an edition', () => {
+  it('grows by kinds: a section is added, then chosen', async () => {
+    const { user, now } = await show([]);
+    await user.click(await screen.findByRole('button', { name: 'Ajouter au plan' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rubrique dynamique' }));
+    expect(now()).toEqual([rubrique(0)]);
+    await pick(user, 'Rubrique', 'Restaurants');
+    expect(now()).toEqual([rubrique(4)]);
+  });
+
+  it('names its sections, and changes their places by buttons', async () => {
+    const { user, now } = await show([rubrique(4), rubrique(5)]);
+    expect(await screen.findByRole('button', { name: /^Restaurants/ })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Monter «\u00a0Agenda\u00a0»' }));
+    expect(now()).toEqual([rubrique(5), rubrique(4)]);
+  });
+
+  it('lets a section use another sélection than its own', async () => {
+    const { user, now } = await show([rubrique(4)]);
+    await user.click(await screen.findByRole('button', { name: /^Restaurants/ }));
+    await pick(user, 'Autre sélection', 'Où manger');
+    expect(now()).toEqual([{ ...rubrique(4), selection: { ref: 'selection', id: 9 } }]);
+  });
+
+  it('opens the part where something is wrong, and says it there', async () => {
+    await show([{ genre: 'annonce', espace: null, annonce: null }], {
+      '0.espace': 'Choisissez un espace, ou une annonce.',
+    });
+    expect(await screen.findByText('Choisissez un espace, ou une annonce.')).toBeTruthy();
+    expect(await screen.findByRole('combobox', { name: 'Espace' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  calendrierEnMots,
+  civilDay,
+  joursCouvertsEnMots,
+  PROCHAINES_MONTREES,
+  periodeDeRegleSchema,
+} from '@bridge/contract';
+import { Stack, Text } from '@mantine/core';
+import { useForm } from '../../../resource/form/form.context.ts';
+import { periodIn } from '../../../resource/values/read.ts';
+import classes from '../editions.module.css';
+import { calendrierLu } from './calendrier.rules.ts';
+import { instantEnMots } from './dates.words.ts';
+import { useProchaines } from './use-prochaines.ts';
+
+/** Beside a schedule, saved or not: its sentence, its next dates, and the days that each edition would cover. */
+export default function PlanificationPreview() {
+  const written = useForm(({ values }) => values.calendrier);
+  const validite = useForm(({ values }) => values.validite);
+  const actif = useForm(({ values }) => values.actif === true);
+  const periode = useForm(({ values }) => values.periode);
+  const calendrier = calendrierLu(written);
+  const { dates, isUnreadable } = useProchaines(calendrier, PROCHAINES_MONTREES, periodIn(validite));
+  const couverte = periodeDeRegleSchema.safeParse(periode).data;
+  if (calendrier === null || isUnreadable)
+    return (
+      <Text size="sm" c="dimmed" role="status">
+        {'Complétez la fréquence\u00a0: les dates viendront ensuite.'}
+      </Text>
+    );
+  return (
+    <Stack gap="sm">
+      <Text fw={600} role="status">
+        {actif ? `${calendrierEnMots(calendrier)}.` : 'Suspendue\u00a0: rien ne paraît.'}
+      </Text>
+      {dates.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Plus aucune date à venir.
+        </Text>
+      )}
+      <ol className={classes.dates} data-off={!actif || undefined}>
+        {dates.map((date) => (
+          <li key={date.getTime()}>
+            <Text size="sm">{instantEnMots(date)}</Text>
+            {couverte && (
+              <Text size="xs" c="dimmed">
+                {joursCouvertsEnMots(couverte, civilDay(date))}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { type BrouillonDeRubrique, countOf, type ExtremesDeRubrique, type Langue, objet } from '@bridge/contract';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../explain.ts';
+import { ApercuFrame } from '../apercu.frame.tsx';
+import classes from '../editions.module.css';
+import { chercherExtremes } from '../editions.queries.ts';
+
+interface Props {
+  readonly essai: { readonly rubrique: BrouillonDeRubrique; readonly langue: Langue };
+}
+
+/** Where fiches are the longest and the shortest: what overflows is seen before it is printed. */
+export function Extremes({ essai }: Props) {
+  const search = useMutation({ mutationFn: chercherExtremes });
+  const isStale = search.variables !== undefined && search.variables.rubrique !== essai.rubrique;
+  return (
+    <Stack gap="sm">
+      <div>
+        <Button variant="default" size="xs" loading={search.isPending} onClick={() => search.mutate(essai)}>
+          Longueurs extrêmes
+        </Button>
+      </div>
+      {search.error && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {sentenceOf(search.error)}
+        </Text>
+      )}
+      {search.data && (
+        <div className={isStale ? classes.stale : undefined}>
+          <Found {...search.data} langue={essai.langue} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Found({ examines, plusLongue, plusCourte, langue }: ExtremesDeRubrique & { readonly langue: Langue }) {
+  const shown = [
+    ['La plus longue', plusLongue],
+    ['La plus courte', plusCourte],
+  ] as const;
+  return (
+    <Stack gap="xs" role="status">
+      <Text size="sm">{`${countOf(objet.noun, examines)} ${examines > 1 ? 'examinés' : 'examiné'}.`}</Text>
+      <div className={classes.pair}>
+        {shown.map(
+          ([title, fiche]) =>
+            fiche && (
+              <Stack key={title} gap={4}>
+                <Text size="sm" fw={600}>
+                  {title}
+                </Text>
+                <Text size="sm">{`${fiche.nom} (${fiche.longueur} caractères)`}</Text>
+                <ApercuFrame title={`${title}\u00a0: ${fiche.nom}`} html={fiche.html} langue={langue} size="small" />
+              </Stack>
+            ),
+        )}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import { FICHIERS_DE_MEDIA, LARGEST_MEDIA } from '@bridge/contract';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { IconLink, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { formatBytes } from '../../../resource/values/format.ts';
+import { deposer, deposerUneAdresse } from './depot.engine.ts';
+import classes from './depot.module.css';
+
+const ACCEPT = [...FICHIERS_DE_MEDIA, 'application/zip', '.zip', '.gpx'].join();
+
+/** Where files come in: dropped, chosen, pasted, or taken at an address. */
+export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
+  const input = useRef<HTMLInputElement>(null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    // The page below takes files too: once is enough.
+    event.stopPropagation();
+    deposer([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop onto; the button inside does the same.
+    <div
+      className={classes.zone}
+      data-first={isFirst || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onDrop={drop}
+    >
+      <Group gap="sm" justify="center">
+        <Button
+          variant={isFirst ? 'filled' : 'default'}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          onClick={() => input.current?.click()}
+          data-autofocus
+        >
+          {isFirst ? 'Choisir des fichiers' : 'Ajouter des fichiers'}
+        </Button>
+        <Text size="sm" c="dimmed">
+          ou déposez-les ici, ou collez-les.
+        </Text>
+      </Group>
+      <Text size="xs" c="dimmed" ta="center">
+        {`Images, dessins SVG, vidéos, sons, PDF, tracés GPX, polices\u00a0: ${formatBytes(LARGEST_MEDIA)} au plus chacun. Une archive ZIP est ouverte.`}
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPT}
+        aria-label="Fichiers à déposer"
+        onChange={({ currentTarget }) => {
+          deposer([...(currentTarget.files ?? [])]);
+          // The same file chosen twice is chosen twice.
+          currentTarget.value = '';
+        }}
+      />
+      <Adresse />
+    </div>
+  );
+}
+
+function Adresse() {
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!/^https?:\/\/[^\s/]+/.test(url.trim())) return setProblem('Une adresse commence par https:// ou http://.');
+    deposerUneAdresse(url.trim());
+    setUrl('');
+  };
+  return (
+    <form onSubmit={submit} className={classes.address}>
+      <TextInput
+        flex="1 1 12rem"
+        size="xs"
+        aria-label="Adresse d’un fichier"
+        placeholder="https://…"
+        inputMode="url"
+        value={url}
+        error={problem}
+        leftSection={<IconLink size={14} aria-hidden />}
+        onChange={({ currentTarget }) => {
+          setUrl(currentTarget.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" variant="default" size="xs">
+        Prendre à cette adresse
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Field, media } from '@bridge/contract';
+import { SimpleGrid, Text, Title } from '@mantine/core';
+import { useId } from 'react';
+import { idsIn, periodIn, textIn, textsIn } from '../../../resource/values/read.ts';
+import { FormField } from '../../../resource/widgets/field-frame.tsx';
+import { Fold } from '../../../ui/fold.tsx';
+import type { Communs } from './depot.rules.ts';
+import { useDepot } from './depot.store.ts';
+
+/** How each common field is read back from its widget. */
+const FIELDS: readonly {
+  readonly name: keyof Communs;
+  readonly field: Field;
+  readonly read: (value: unknown) => Partial<Communs>;
+}[] = [
+  { name: 'credit', field: media.fields.credit, read: (value) => ({ credit: textIn(value) }) },
+  { name: 'dossier', field: media.fields.dossier, read: (value) => ({ dossier: textIn(value) }) },
+  { name: 'licence', field: media.fields.licence, read: (value) => ({ licence: textIn(value) }) },
+  {
+    name: 'droits',
+    field: media.fields.droits,
+    read: (value) => ({ droits: value === null ? null : periodIn(value) }),
+  },
+  { name: 'supports', field: media.fields.supports, read: (value) => ({ supports: textsIn(value) }) },
+  { name: 'motsCles', field: media.fields.motsCles, read: (value) => ({ motsCles: idsIn(value) }) },
+];
+
+const NOTHING_INSIDE = {};
+
+/** What differs most from one deposit to the next stays in sight. */
+const FIRST: readonly (keyof Communs)[] = ['credit', 'dossier'];
+
+/** What is said once: it completes the lines that say nothing of it. */
+export function ChampsCommuns() {
+  return (
+    <section aria-label="Pour tous les fichiers">
+      <Title order={3}>Pour tous les fichiers</Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {'Le crédit complète les lignes qui n’en ont pas\u00a0; le reste vaut pour tous.'}
+      </Text>
+      <Champs shown={FIELDS.filter(({ name }) => FIRST.includes(name))} />
+      <Fold title="Licence, droits, supports et tags">
+        <Champs shown={FIELDS.filter(({ name }) => !FIRST.includes(name))} />
+      </Fold>
+    </section>
+  );
+}
+
+function Champs({ shown }: { readonly shown: typeof FIELDS }) {
+  const prefix = useId();
+  const communs = useDepot((state) => state.communs);
+  const setCommuns = useDepot((state) => state.setCommuns);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" mb="sm">
+      {shown.map(({ name, field, read }) => (
+        <FormField
+          key={name}
+          id={`${prefix}${name}`}
+          path={name}
+          // Obligatory on each media, not here.
+          field={{ ...field, required: false }}
+          value={communs[name]}
+          onChange={(next) => setCommuns({ ...communs, ...read(next) })}
+          error={undefined}
+          inner={NOTHING_INSIDE}
+          readOnly={false}
+          resource={media.id}
+          valueOf={() => undefined}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Drawer, Group, Stack, Text } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showNotice } from '../../../api/notices.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
+import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { AjoutDeFichiers } from './ajout.tsx';
+import { ChampsCommuns } from './communs.tsx';
+import { enregistrer, retirer } from './depot.engine.ts';
+import classes from './depot.module.css';
+import { estComplete, resumeDe } from './depot.rules.ts';
+import { useDepot } from './depot.store.ts';
+import { LigneDeDepot } from './ligne.tsx';
+
+/** Many files at once: each on its line with what it lacks, and what is common said once. */
+export default function DepotDrawer() {
+  useReturnFocus();
+  const lignes = useDepot((state) => state.lignes);
+  const communs = useDepot((state) => state.communs);
+  const { clear, setOpen } = useDepot.getState();
+  const queries = useQueryClient();
+  const [langue = 'fr'] = useLanguages();
+  const complete = lignes.filter((ligne) => estComplete(ligne, communs)).length;
+  const saving = useMutation({
+    mutationFn: () => enregistrer({ langue, queries }),
+    onSuccess: (done) => {
+      // What remains is told below: a notice over the button would be in the way of the next save.
+      if (useDepot.getState().lignes.length > 0) return;
+      clear();
+      showNotice(`${enregistres(done)}.`);
+    },
+  });
+  const close = async () => {
+    const left = useDepot.getState().lignes;
+    if (left.length > 0 && !(await askYesOrNo(abandon(left.length)))) return;
+    retirer(left.map(({ cle }) => cle));
+    clear();
+  };
+  return (
+    <Drawer
+      opened
+      onClose={() => void close()}
+      position="right"
+      size="min(56rem, 100%)"
+      title="Déposer des fichiers"
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+      classNames={{ body: classes.drawer }}
+    >
+      <Stack gap="lg">
+        <AjoutDeFichiers isFirst={lignes.length === 0} />
+        {lignes.length > 0 && (
+          <>
+            <ChampsCommuns />
+            <section aria-label="Fichiers">
+              <Text size="sm" c="dimmed" role="status" mb="xs">
+                {resumeDe(lignes)}
+              </Text>
+              <ul className={classes.lines}>
+                {lignes.map((ligne) => (
+                  <LigneDeDepot key={ligne.cle} ligne={ligne} />
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </Stack>
+      {lignes.length > 0 && (
+        <Group className={classes.foot} justify="flex-end" gap="sm">
+          <Text size="sm" role="status" mr="auto">
+            {saving.data !== undefined && `${enregistres(saving.data)}. Complétez les lignes qui restent.`}
+          </Text>
+          <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
+            Continuer plus tard
+          </Button>
+          <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+            {complete > 1 ? `Enregistrer ${complete} médias` : complete === 1 ? 'Enregistrer 1 média' : 'Enregistrer'}
+          </Button>
+        </Group>
+      )}
+    </Drawer>
+  );
+}
+
+const enregistres = (count: number) =>
+  count === 0 ? 'Aucun média enregistré' : count > 1 ? `${count} médias enregistrés` : '1 média enregistré';
+
+const abandon = (count: number) => ({
+  title: 'Abandonner ces fichiers',
+  text:
+    count > 1
+      ? `${count} fichiers déposés ne sont pas enregistrés\u00a0: ils seront perdus.`
+      : 'Le fichier déposé n’est pas enregistré\u00a0: il sera perdu.',
+  confirm: 'Abandonner',
+  cancel: 'Continuer le dépôt',
+});

@@ -1,0 +1,125 @@
+import { deposerAdresse, deposerArchive, type FichierAnalyse, media } from '@bridge/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../api/client.ts';
+import { randomId } from '../../../api/random-id.ts';
+import { upload } from '../../../api/upload.ts';
+import { creerMedia, envoyerFichier, raisonDe } from '../../../catalogue/media/fiche.calls.ts';
+import { refusDe } from '../../../catalogue/media/use-envoi.ts';
+import { refreshResource } from '../../../resource/list/state/use-rows.ts';
+import { aLancer, estArchive, estComplete, ficheDeLigne, type Ligne, ligneDe, lue } from './depot.rules.ts';
+import { useDepot } from './depot.store.ts';
+
+const flights = new Map<string, AbortController>();
+const store = useDepot.getState;
+
+/** Files dropped, chosen or pasted: on their way at once. */
+export function deposer(files: readonly File[]): void {
+  store().setOpen(true);
+  store().add(
+    files.map((file): Ligne => {
+      const archive = estArchive(file);
+      const ligne = ligneDe(randomId(), file.name, { kind: archive ? 'archive' : 'fichier', file });
+      const raison = refusDe(file);
+      return raison ? { ...ligne, etat: { kind: 'refus', raison, peutReprendre: false } } : ligne;
+    }),
+  );
+  lancer();
+}
+
+export function deposerUneAdresse(url: string): void {
+  store().setOpen(true);
+  store().add([ligneDe(randomId(), url, { kind: 'adresse', url })]);
+  lancer();
+}
+
+export function reprendre(cle: string): void {
+  store().change(cle, (ligne) => ({ ...ligne, etat: { kind: 'attente' } }));
+  lancer();
+}
+
+/** What is not to be kept; what is still on its way is stopped. */
+export function retirer(cles: readonly string[]): void {
+  for (const cle of cles) flights.get(cle)?.abort();
+  store().remove(cles);
+  lancer();
+}
+
+function lancer(): void {
+  for (const ligne of aLancer(store().lignes)) void envoyer(ligne);
+}
+
+async function envoyer({ cle, origine }: Ligne): Promise<void> {
+  const { change } = store();
+  const flight = new AbortController();
+  flights.set(cle, flight);
+  const onProgress = (percent: number) => change(cle, (ligne) => ({ ...ligne, etat: { kind: 'envoi', percent } }));
+  onProgress(0);
+  const options = { signal: flight.signal, onProgress };
+  try {
+    if (origine.kind === 'archive') await ouvrirArchive(cle, origine.file, options);
+    else {
+      const analyse =
+        origine.kind === 'fichier'
+          ? await envoyerFichier(origine.file, options)
+          : await lireAdresse(origine.kind === 'adresse' ? origine.url : '', flight.signal);
+      change(cle, (ligne) => lue(ligne, analyse));
+    }
+  } catch (error) {
+    if (!flight.signal.aborted) change(cle, (ligne) => refusee(ligne, error));
+  } finally {
+    flights.delete(cle);
+    lancer();
+  }
+}
+
+function refusee(ligne: Ligne, error: unknown): Ligne {
+  // What the file holds does not change by being sent again; the network does.
+  const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+  return { ...ligne, etat: { kind: 'refus', raison: raisonDe(error), peutReprendre: !isFinal } };
+}
+
+function lireAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
+  return call(deposerAdresse, { body: { url } }, { quiet: true, signal });
+}
+
+/** One line becomes as many as the archive holds; what was left out says why. */
+async function ouvrirArchive(cle: string, file: File, options: Parameters<typeof envoyerFichier>[1]): Promise<void> {
+  const bytes = file.slice(0, file.size, 'application/octet-stream');
+  const { fichiers, refuses } = await upload(deposerArchive, {}, bytes, options);
+  store().remove([cle]);
+  store().add([
+    ...fichiers.map((analyse) => lue(ligneDe(randomId(), analyse.fichier.nom, { kind: 'archivee' }), analyse)),
+    ...refuses.map(
+      ({ nom, raison }): Ligne => ({
+        ...ligneDe(randomId(), nom, { kind: 'archivee' }),
+        etat: { kind: 'refus', raison, peutReprendre: false },
+      }),
+    ),
+  ]);
+}
+
+interface Means {
+  readonly langue: string;
+  readonly queries: QueryClient;
+}
+
+/** Makes médias of the lines that are complete; answers how many. The others stay, and say what they lack. */
+export async function enregistrer({ langue, queries }: Means): Promise<number> {
+  const { lignes, communs, ask, change, remove } = store();
+  ask();
+  let done = 0;
+  for (const ligne of lignes.filter((one) => estComplete(one, communs))) {
+    if (ligne.etat.kind !== 'lu') continue;
+    try {
+      const { attempt } = ligne;
+      await creerMedia(ligne.etat.analyse, ficheDeLigne(ligne, communs), { langue, attempt });
+      remove([ligne.cle]);
+      done += 1;
+    } catch (error) {
+      change(ligne.cle, (one) => ({ ...one, erreur: raisonDe(error) }));
+    }
+  }
+  // Once for all: each would have the list read again.
+  if (done > 0) await refreshResource(queries, media.id);
+  return done;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { analyseOf } from '../../../catalogue/media/testing/medias.ts';
+import {
+  aLancer,
+  COMMUNS_VIDES,
+  estArchive,
+  estComplete,
+  ficheDeLigne,
+  ligneDe,
+  lue,
+  resumeDe,
+} from './depot.rules.ts';
+
+const waiting = (cle: string) => ligneDe(cle, `${cle}.jpg`, { kind: 'archivee' });
+const sending = (cle: string) => ({ ...waiting(cle), etat: { kind: 'envoi', percent: 10 } as const });
+
+describe('files that are given together', () => {
+  it('leave three at a time', () => {
+    const lignes = [sending('a'), waiting('b'), waiting('c'), waiting('d')];
+    expect(aLancer(lignes).map(({ cle }) => cle)).toEqual(['b', 'c']);
+    expect(aLancer([sending('a'), sending('b'), sending('c'), waiting('d')])).toEqual([]);
+  });
+
+  it('keep what was typed while they were on their way', () => {
+    const analyse = analyseOf(1, 'lac.jpg');
+    const read = lue({ ...waiting('a'), titre: 'Mon lac' }, { ...analyse, lu: { ...analyse.lu, credit: '© Anne' } });
+    expect(read).toMatchObject({ titre: 'Mon lac', credit: '© Anne' });
+  });
+
+  it('take the common credit where they have none', () => {
+    const communs = { ...COMMUNS_VIDES, credit: '© Val', dossier: 'Été' };
+    const bare = { ...lue(waiting('a'), analyseOf(1, 'lac.jpg')), alternatif: 'Un lac' };
+    expect(estComplete(bare, COMMUNS_VIDES)).toBe(false);
+    expect(estComplete(bare, communs)).toBe(true);
+    expect(ficheDeLigne(bare, communs)).toMatchObject({ credit: '© Val', dossier: 'Été', titre: 'Lac' });
+    expect(ficheDeLigne({ ...bare, credit: '© Anne' }, communs).credit).toBe('© Anne');
+  });
+
+  it('are told in a few words', () => {
+    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', peutReprendre: false } as const };
+    const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
+    expect(resumeDe([read, sending('a'), waiting('b'), refused])).toBe('1 fichier lu, 2 en cours, 1 refusé');
+  });
+
+  it('are opened when they are an archive', () => {
+    expect(estArchive({ name: 'Été.ZIP', type: '' })).toBe(true);
+    expect(estArchive({ name: 'lac.jpg', type: 'image/jpeg' })).toBe(false);
+  });
+});

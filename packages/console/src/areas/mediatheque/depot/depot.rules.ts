@@ -1,0 +1,92 @@
+import type { FichierAnalyse } from '@bridge/contract';
+import { FICHE_VIDE, type Fiche, ficheDe, type Manques, manquesDe } from '../../../catalogue/media/fiche.rules.ts';
+import { createAttempt } from '../../../resource/form/save/attempt.ts';
+
+/** How far a file has got. */
+export type EtatDeLigne =
+  | { readonly kind: 'attente' }
+  | { readonly kind: 'envoi'; readonly percent: number }
+  | { readonly kind: 'refus'; readonly raison: string; readonly peutReprendre: boolean }
+  | { readonly kind: 'lu'; readonly analyse: FichierAnalyse };
+
+/** Where a line comes from: what to send again, should it fail. */
+export type Origine =
+  | { readonly kind: 'fichier' | 'archive'; readonly file: File }
+  | { readonly kind: 'adresse'; readonly url: string }
+  /** Taken out of an archive: already there. */
+  | { readonly kind: 'archivee' };
+
+export interface Ligne {
+  readonly cle: string;
+  readonly nom: string;
+  readonly origine: Origine;
+  readonly etat: EtatDeLigne;
+  /** What is written on the line itself; the rest is common to all. */
+  readonly titre: string;
+  readonly alternatif: string;
+  readonly credit: string;
+  /** What keeps it from being made twice. */
+  readonly attempt: ReturnType<typeof createAttempt>;
+  /** Why it could not be saved. */
+  readonly erreur: string | null;
+}
+
+/** What is said once for all the files. */
+export type Communs = Pick<Fiche, 'credit' | 'licence' | 'supports' | 'droits' | 'dossier' | 'motsCles'>;
+const { titre: _, alternatif: __, ...COMMUNS } = FICHE_VIDE;
+export const COMMUNS_VIDES: Communs = COMMUNS;
+
+export const MOST_AT_ONCE = 3;
+
+export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
+  const written = { titre: '', alternatif: '', credit: '' };
+  return { cle, nom, origine, etat: { kind: 'attente' }, ...written, attempt: createAttempt(), erreur: null };
+}
+
+export function estArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';
+}
+
+/** The file was read: what it says of itself is proposed, without a word over what was typed meanwhile. */
+export function lue(ligne: Ligne, analyse: FichierAnalyse): Ligne {
+  const { titre, alternatif, credit } = ficheDe(analyse);
+  return {
+    ...ligne,
+    etat: { kind: 'lu', analyse },
+    titre: ligne.titre || titre,
+    alternatif: ligne.alternatif || alternatif,
+    credit: ligne.credit || credit,
+  };
+}
+
+/** The lines whose turn it is: no more at once than the network and the server bear. */
+export function aLancer(lignes: readonly Ligne[]): readonly Ligne[] {
+  const running = lignes.filter(({ etat }) => etat.kind === 'envoi').length;
+  return lignes.filter(({ etat }) => etat.kind === 'attente').slice(0, Math.max(0, MOST_AT_ONCE - running));
+}
+
+/** What the media would be: the words of the line, and what is common to all where it says nothing. */
+export function ficheDeLigne({ titre, alternatif, credit }: Ligne, communs: Communs): Fiche {
+  return { ...communs, titre, alternatif, credit: credit.trim() || communs.credit };
+}
+
+export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
+  return ligne.etat.kind === 'lu' ? manquesDe(ficheDeLigne(ligne, communs), ligne.etat.analyse.genre) : {};
+}
+
+/** Ready to become a media. */
+export function estComplete(ligne: Ligne, communs: Communs): boolean {
+  return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
+}
+
+/** « 3 fichiers lus, 1 en cours, 1 refusé ». */
+export function resumeDe(lignes: readonly Ligne[]): string {
+  const count = (...kinds: EtatDeLigne['kind'][]) => lignes.filter(({ etat }) => kinds.includes(etat.kind)).length;
+  const [lus, encours, refuses] = [count('lu'), count('envoi', 'attente'), count('refus')];
+  const parts = [
+    ...(lus > 0 ? [lus > 1 ? `${lus} fichiers lus` : '1 fichier lu'] : []),
+    ...(encours > 0 ? [`${encours} en cours`] : []),
+    ...(refuses > 0 ? [refuses > 1 ? `${refuses} refusés` : '1 refusé'] : []),
+  ];
+  return parts.join(', ');
+}

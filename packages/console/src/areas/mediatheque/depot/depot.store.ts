@@ -1,0 +1,36 @@
+import { create } from 'zustand';
+import { onLeft } from '../../../api/leave-guard.ts';
+import { COMMUNS_VIDES, type Communs, type Ligne } from './depot.rules.ts';
+
+interface Depot {
+  readonly lignes: readonly Ligne[];
+  readonly communs: Communs;
+  readonly isOpen: boolean;
+  /** « Enregistrer » was asked: lines say what they lack. */
+  readonly isAsked: boolean;
+  add(lignes: readonly Ligne[]): void;
+  change(cle: string, change: (ligne: Ligne) => Ligne): void;
+  remove(cles: readonly string[]): void;
+  setCommuns(communs: Communs): void;
+  setOpen(isOpen: boolean): void;
+  ask(): void;
+  clear(): void;
+}
+
+const NOTHING = { lignes: [], communs: COMMUNS_VIDES, isOpen: false, isAsked: false } as const;
+
+/** The files on their way, outside the screen: a list is drawn anew at each visit, what was dropped on it stays. */
+export const useDepot = create<Depot>()((set) => ({
+  ...NOTHING,
+  add: (lignes) => set((state) => ({ lignes: [...state.lignes, ...lignes], isAsked: false })),
+  change: (cle, change) =>
+    set(({ lignes }) => ({ lignes: lignes.map((ligne) => (ligne.cle === cle ? change(ligne) : ligne)) })),
+  remove: (cles) => set(({ lignes }) => ({ lignes: lignes.filter(({ cle }) => !cles.includes(cle)) })),
+  setCommuns: (communs) => set({ communs }),
+  setOpen: (isOpen) => set({ isOpen }),
+  ask: () => set({ isAsked: true }),
+  clear: () => set(NOTHING),
+}));
+
+// Another person finds nothing of it.
+onLeft(() => useDepot.getState().clear());

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { analyseOf, fakeUploads, imageNamed, recordOf } from '../../../catalogue/media/testing/medias.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { showScreen } from '../../../testing/show-screen.tsx';
+import { useDepot } from './depot.store.ts';
+import { DepotDePage } from './depot-de-page.tsx';
+import './depot.drawer.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+afterEach(() => useDepot.getState().clear());
+
+const CREATE = 'POST /api/mediatheque';
+let next = 10;
+const nameIn = (address: URL) => address.searchParams.get('nom') ?? '';
+const readAll = (address: URL) => {
+  next += 1;
+  return { data: analyseOf(next, nameIn(address)) };
+};
+
+function show() {
+  return showScreen(
+    <DepotDePage>
+      <p>Les médias</p>
+    </DepotDePage>,
+    {
+      at: '/mediatheque/list',
+      parameters: { bridge_languages: ['fr'] },
+      api: {
+        [CREATE]: () => ({ data: recordOf(1) }),
+        'GET /api/mediatheque/dossiers': () => ({ data: { items: [] } }),
+        'GET /api/choix/mediatag': () => ({ data: { items: [] } }),
+        'POST /api/mediatheque/adresses': () => ({ data: analyseOf(99, 'pont.jpg') }),
+      },
+    },
+  );
+}
+
+/** Onto the page, as from a folder of the desk. */
+const drop = (...names: string[]) =>
+  fireEvent.drop(screen.getByText('Les médias'), {
+    dataTransfer: { types: ['Files'], files: names.map(imageNamed) },
+  });
+const line = (name: string) => screen.findByRole('listitem', { name });
+const field = async (label: string, name: string) => screen.findByRole('textbox', { name: `${label} de ${name}` });
+
+describe('files dropped on the médiathèque', () => {
+  it('are read, completed by what is common, and saved; those that lack something stay', async () => {
+    fakeUploads(readAll);
+    const { user, sent, isDirty } = await show();
+    drop('lac.jpg', 'col.jpg');
+    await user.type(await field('Texte alternatif', 'lac.jpg'), 'Un lac');
+    expect(isDirty()).toBe(true);
+    const [common] = await screen.findAllByRole('textbox', { name: /^Crédit/ });
+    if (!common) throw new Error('no common credit');
+    await user.type(common, '© Val');
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer 1 média' }));
+    expect(await screen.findByText(/^1 média enregistré\. Complétez/)).toBeTruthy();
+    expect(sent(CREATE)).toHaveLength(1);
+    expect(sent(CREATE)[0]?.body).toMatchObject({
+      titre: { fr: 'Lac' },
+      alternatif: { fr: 'Un lac' },
+      credit: '© Val',
+    });
+    expect(sent(CREATE)[0]?.key).toBeTruthy();
+    expect(screen.queryByRole('listitem', { name: 'lac.jpg' })).toBeNull();
+    const left = await line('col.jpg');
+    expect(within(left).getByText('Décrivez ce que l’on voit, pour qui ne le voit pas.')).toBeTruthy();
+    expect(within(left).getByText('Il manque le texte alternatif.')).toBeTruthy();
+  });
+
+  it('leave three at a time', async () => {
+    const answers: (() => void)[] = [];
+    const { sent } = fakeUploads((address) => new Promise((resolve) => answers.push(() => resolve(readAll(address)))));
+    await show();
+    drop('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg');
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const progress = await screen.findByRole('progressbar', { name: 'Envoi de a.jpg' });
+    expect(progress.getAttribute('aria-valuenow')).toBe('40');
+    answers[0]?.();
+    await waitFor(() => expect(sent).toHaveLength(4));
+  });
+
+  it('say why they are refused, and are sent again where that may help', async () => {
+    let isDown = true;
+    fakeUploads((address) => {
+      if (nameIn(address) === 'faux.jpg') return { status: 400, message: 'Ce fichier n’est pas une image.' };
+      return isDown ? { status: 503, message: 'Le serveur est occupé.' } : readAll(address);
+    });
+    const { user } = await show();
+    drop('faux.jpg', 'lac.jpg');
+    const wrong = await line('faux.jpg');
+    expect((await within(wrong).findByRole('alert')).textContent).toBe('Ce fichier n’est pas une image.');
+    expect(within(wrong).queryByRole('button', { name: 'Réessayer' })).toBeNull();
+    isDown = false;
+    await user.click(await within(await line('lac.jpg')).findByRole('button', { name: 'Réessayer' }));
+    expect(await field('Titre', 'lac.jpg')).toBeTruthy();
+    await user.click(within(wrong).getByRole('button', { name: 'Ne pas garder faux.jpg' }));
+    expect(screen.queryByRole('listitem', { name: 'faux.jpg' })).toBeNull();
+  });
+
+  it('that are there already lead to what is there', async () => {
+    fakeUploads((address) => ({ data: analyseOf(7, nameIn(address), { doublons: [{ id: 4, titre: 'Le lac' }] }) }));
+    await show();
+    drop('lac.jpg');
+    const link = await within(await line('lac.jpg')).findByRole('link', { name: 'Le lac' });
+    expect(link.getAttribute('href')).toBe('/mediatheque/edit/4');
+  });
+
+  it('come out of an archive, with what was left out', async () => {
+    fakeUploads(() => ({
+      data: { fichiers: [analyseOf(5, 'ski.jpg')], refuses: [{ nom: 'notes.txt', raison: 'Ce n’est pas un média.' }] },
+    }));
+    await show();
+    drop('hiver.zip');
+    expect(await line('ski.jpg')).toBeTruthy();
+    expect(within(await line('notes.txt')).getByRole('alert').textContent).toBe('Ce n’est pas un média.');
+    expect(screen.queryByRole('listitem', { name: 'hiver.zip' })).toBeNull();
+  });
+
+  it('come from an address', async () => {
+    const { user, sent } = await show();
+    useDepot.getState().setOpen(true);
+    const box = await screen.findByRole('textbox', { name: 'Adresse d’un fichier' });
+    await user.type(box, 'pont.jpg');
+    await user.click(screen.getByRole('button', { name: 'Prendre à cette adresse' }));
+    expect(await screen.findByText('Une adresse commence par https:// ou http://.')).toBeTruthy();
+    await user.clear(box);
+    await user.type(box, 'https://exemple.fr/pont.jpg');
+    await user.click(screen.getByRole('button', { name: 'Prendre à cette adresse' }));
+    expect(await field('Titre', 'https://exemple.fr/pont.jpg')).toBeTruthy();
+    expect(sent('POST /api/mediatheque/adresses')[0]?.body).toEqual({ url: 'https://exemple.fr/pont.jpg' });
+  });
+
+  it('are not lost by closing without a word, nor by going elsewhere', async () => {
+    fakeUploads(readAll);
+    const { user } = await show();
+    drop('lac.jpg');
+    await field('Titre', 'lac.jpg');
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    // The cross of the box means the same.
+    await user.click(await screen.findByText('Continuer le dépôt'));
+    await user.click(screen.getByRole('button', { name: 'Continuer plus tard' }));
+    expect(await screen.findByText('1 fichier déposé n’est pas enregistré.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Reprendre' }));
+    expect(await field('Titre', 'lac.jpg')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(useDepot.getState().lignes).toEqual([]));
+  });
+});

@@ -1,0 +1,78 @@
+import type { Cadrage, PointFocal, Recadrage } from '@bridge/contract';
+
+/** A part of a picture, as parts of its sides. */
+export interface Cadre {
+  readonly x: number;
+  readonly y: number;
+  readonly largeur: number;
+  readonly hauteur: number;
+}
+
+/** The shapes that outputs ask for most. */
+export const FORMES = ['1/1', '4/3', '16/9'] as const;
+export const RATIOS = [...FORMES, '3/2', '2/3', '3/4', '9/16', '21/9'] as const;
+
+const CENTRE: PointFocal = { x: 0.5, y: 0.5 };
+
+/** « 16/9 » → 1.78. What is no ratio is a square. */
+export function nombreDe(ratio: string): number {
+  const [large = 1, haut = 1] = ratio.split('/').map(Number);
+  return large > 0 && haut > 0 ? large / haut : 1;
+}
+
+/** The largest part of that shape around a point. `image`: width by height of the whole. */
+export function cadreAutour(focal: PointFocal | null, ratio: string, image: number): Cadre {
+  const forme = nombreDe(ratio);
+  const largeur = Math.min(1, forme / image);
+  const hauteur = Math.min(1, image / forme);
+  const { x, y } = focal ?? CENTRE;
+  return { x: borne(x - largeur / 2, 1 - largeur), y: borne(y - hauteur / 2, 1 - hauteur), largeur, hauteur };
+}
+
+/** What an output of that shape shows: the part that people chose for it, else what surrounds the point. */
+export function cadreDe({ focal, recadrages }: Cadrage, ratio: string, image: number): Cadre {
+  const own = recadrages.find((recadrage) => Math.abs(nombreDe(recadrage.ratio) - nombreDe(ratio)) < 0.01);
+  return own ?? cadreAutour(focal, ratio, image);
+}
+
+export function deplace<C extends Cadre>(cadre: C, x: number, y: number): C {
+  return { ...cadre, x: borne(x, 1 - cadre.largeur), y: borne(y, 1 - cadre.hauteur) };
+}
+
+/** The smallest part worth cutting. */
+const FEWEST = 0.05;
+
+/** Another width, the same shape and the same top left corner; never out of the picture. */
+export function redimensionne(recadrage: Recadrage, largeur: number, image: number): Recadrage {
+  const pente = image / nombreDe(recadrage.ratio);
+  const most = Math.min(1 - recadrage.x, (1 - recadrage.y) / pente);
+  const next = Math.max(Math.min(largeur, most), Math.min(FEWEST, most));
+  return { ...recadrage, largeur: arrondi(next), hauteur: arrondi(next * pente) };
+}
+
+/** Another shape, around the middle of the part that was. */
+export function reforme(recadrage: Recadrage, ratio: string, image: number): Recadrage {
+  const milieu = { x: recadrage.x + recadrage.largeur / 2, y: recadrage.y + recadrage.hauteur / 2 };
+  return { ...recadrage, ratio, ...cadreAutour(milieu, ratio, image) };
+}
+
+/** A name that no other has: « Recadrage 2 ». */
+export function nouveau({ focal, recadrages }: Cadrage, image: number): Recadrage {
+  const [ratio] = FORMES;
+  const names = new Set(recadrages.map(({ nom }) => nom));
+  const place = Array.from({ length: recadrages.length + 1 }, (_, rank) => rank + 1).find(
+    (rank) => !names.has(`Recadrage ${rank}`),
+  );
+  return { nom: `Recadrage ${place ?? 1}`, ratio, ...cadreAutour(focal, ratio, image) };
+}
+
+function borne(value: number, most: number): number {
+  return arrondi(Math.min(Math.max(value, 0), Math.max(most, 0)));
+}
+
+/** A thousandth of a side is less than what the eye tells apart; and sums stay within the picture. */
+function arrondi(value: number): number {
+  return Math.floor(value * 10_000 + 1e-6) / 10_000;
+}
+
+export const enCent = (part: number) => Math.round(part * 1_000) / 10;

@@ -1,0 +1,129 @@
+import { type Cadrage, cadrageSchema, fileSchema, SANS_CADRAGE } from '@bridge/contract';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCrop, IconFocus2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { vueDe } from '../../../catalogue/media/media.queries.ts';
+import { useForm } from '../../../resource/form/form.context.ts';
+import type { WidgetProps } from '../../../resource/widgets/widget.ts';
+import { nouveau } from './cadrage.rules.ts';
+import { Formes } from './formes.tsx';
+import { PointFields } from './point.tsx';
+import { RecadrageFields } from './recadrage.tsx';
+import { Surface } from './surface.tsx';
+
+const MOST = 20;
+
+/** Where the eye must go, and how the picture is cut: with the mouse, the arrows or figures. */
+export default function CadrageWidget({ id, value, onChange, readOnly, inner }: WidgetProps) {
+  const cadrage = cadrageSchema.safeParse(value).data ?? typed(value);
+  const fichier = useForm(({ values }) => fileSchema.safeParse(values.fichier).data?.id ?? null);
+  const genre = useForm(({ base }) => base?.genre);
+  // Of the whole picture, width by height: known once it is there.
+  const [image, setImage] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isPicture = fichier !== null && (genre === undefined || genre === 'photo' || genre === 'picto');
+  if (!isPicture) {
+    return (
+      <Text id={id} tabIndex={-1} size="sm" c="dimmed">
+        {fichier === null ? 'Déposez d’abord une image.' : 'Seule une image se cadre.'}
+      </Text>
+    );
+  }
+  const change = (next: Partial<Cadrage>) => onChange({ ...cadrage, ...next });
+  const { focal, recadrages } = cadrage;
+  const current = chosen === null ? undefined : recadrages[chosen];
+  const setCurrent = (next: Cadrage['recadrages'][number]) =>
+    change({ recadrages: recadrages.map((one, rank) => (rank === chosen ? next : one)) });
+  return (
+    <Stack gap="md">
+      <Surface
+        id={id}
+        src={vueDe(fichier, 'grande')}
+        image={image}
+        onImage={setImage}
+        focal={focal}
+        onFocal={(next) => change({ focal: next })}
+        recadrage={current}
+        onRecadrage={setCurrent}
+        readOnly={readOnly}
+      />
+      {image !== null && <Formes cadrage={cadrage} src={vueDe(fichier, 'grande')} image={image} />}
+      {!readOnly && image !== null && (
+        <>
+          <Group gap="xs" role="group" aria-label="Ce que l’on règle">
+            <Choice isOn={current === undefined} onClick={() => setChosen(null)} icon="focal">
+              Point visible
+            </Choice>
+            {recadrages.map(({ nom, ratio }, rank) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: crops have no identity but their rank, while their name is typed.
+              <Choice key={rank} isOn={chosen === rank} onClick={() => setChosen(rank)} icon="recadrage">
+                {`${nom || 'Sans nom'} (${ratio})`}
+              </Choice>
+            ))}
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              disabled={recadrages.length >= MOST}
+              onClick={() => {
+                change({ recadrages: [...recadrages, nouveau(cadrage, image)] });
+                setChosen(recadrages.length);
+              }}
+            >
+              Ajouter un recadrage
+            </Button>
+          </Group>
+          {current && chosen !== null ? (
+            <RecadrageFields
+              key={chosen}
+              recadrage={current}
+              image={image}
+              error={inner[`recadrages.${chosen}.nom`] ?? inner.recadrages}
+              onChange={setCurrent}
+              onRemove={() => {
+                change({ recadrages: recadrages.filter((_, rank) => rank !== chosen) });
+                setChosen(null);
+              }}
+            />
+          ) : (
+            <PointFields focal={focal} onChange={(next) => change({ focal: next })} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+interface ChoiceProps {
+  readonly isOn: boolean;
+  readonly onClick: () => void;
+  readonly icon: 'focal' | 'recadrage';
+  readonly children: string;
+}
+
+function Choice({ isOn, onClick, icon, children }: ChoiceProps) {
+  const Icon = icon === 'focal' ? IconFocus2 : IconCrop;
+  return (
+    <Button
+      variant={isOn ? 'light' : 'default'}
+      size="compact-sm"
+      aria-pressed={isOn}
+      leftSection={<Icon size={14} aria-hidden />}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}
+
+/** A crop whose name is being rubbed out is no valid one yet: what can be read of it stays. */
+function typed(value: unknown): Cadrage {
+  const { focal = null, recadrages = [] }: { focal?: unknown; recadrages?: unknown } = Object(value);
+  const point = cadrageSchema.shape.focal.safeParse(focal).data ?? null;
+  const list = Array.isArray(recadrages) ? recadrages.filter(isCadre) : [];
+  return value === null ? SANS_CADRAGE : { focal: point, recadrages: list };
+}
+
+function isCadre(value: unknown): value is Cadrage['recadrages'][number] {
+  const { nom, ratio, x, y, largeur, hauteur } = Object(value);
+  return typeof nom === 'string' && typeof ratio === 'string' && [x, y, largeur, hauteur].every(Number.isFinite);
+}

@@ -1,0 +1,40 @@
+import type { Cadrage } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import classes from './cadrage.module.css';
+import { cadreDe, FORMES, nombreDe } from './cadrage.rules.ts';
+
+interface Props {
+  readonly cadrage: Cadrage;
+  readonly src: string;
+  readonly image: number;
+}
+
+/** What the usual shapes will show, as it is being set. */
+export function Formes({ cadrage, src, image }: Props) {
+  return (
+    <ul className={classes.shapes} aria-label="Aperçu des formats">
+      {FORMES.map((forme) => {
+        const { x, y, largeur, hauteur } = cadreDe(cadrage, forme, image);
+        return (
+          <li key={forme}>
+            <div className={classes.shape} style={{ aspectRatio: String(nombreDe(forme)) }}>
+              <img
+                src={src}
+                alt=""
+                style={{
+                  width: `${100 / largeur}%`,
+                  height: `${100 / hauteur}%`,
+                  left: `${(-x / largeur) * 100}%`,
+                  top: `${(-y / hauteur) * 100}%`,
+                }}
+              />
+            </div>
+            <Text size="xs" c="dimmed" ta="center">
+              {forme.replace('/', '\u00a0:\u00a0')}
+            </Text>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

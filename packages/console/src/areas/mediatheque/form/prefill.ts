@@ -1,0 +1,30 @@
+import type { FichierAnalyse } from '@bridge/contract';
+import { tagsNommes } from '../../../catalogue/media/fiche.calls.ts';
+import { corpsDe, ficheDe } from '../../../catalogue/media/fiche.rules.ts';
+import type { Form } from '../../../resource/form/form.ts';
+import { isBlank } from '../../../resource/form/values.rules.ts';
+
+/** What the file says of itself, where nothing was written yet. */
+const READ = [
+  'titre',
+  'alternatif',
+  'legende',
+  'credit',
+  'auteur',
+  'commune',
+  'lat',
+  'lon',
+  'priseLe',
+  'objets',
+] as const;
+
+/** A new media starts from what its file says; what was typed before stays. */
+export function prefill({ store }: Form, analyse: FichierAnalyse, langue: string): void {
+  const said = corpsDe(analyse, ficheDe(analyse), langue);
+  const put = (name: string, value: unknown) => {
+    const { values, setValue } = store.getState();
+    if (isBlank(values[name]) && !isBlank(value)) setValue(name, value);
+  };
+  for (const name of READ) put(name, said[name]);
+  void tagsNommes(analyse.lu.motsCles).then((ids) => put('motsCles', ids));
+}

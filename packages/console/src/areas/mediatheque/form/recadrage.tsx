@@ -1,0 +1,49 @@
+import type { Recadrage } from '@bridge/contract';
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import { deplace, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
+import { NombreEnCent } from './nombre-en-cent.tsx';
+
+interface Props {
+  readonly recadrage: Recadrage;
+  readonly image: number;
+  readonly error: string | undefined;
+  readonly onChange: (recadrage: Recadrage) => void;
+  readonly onRemove: () => void;
+}
+
+/** One crop in words and figures: whatever the mouse does to its frame, these do too. */
+export function RecadrageFields({ recadrage, image, error, onChange, onRemove }: Props) {
+  const { nom, ratio, x, y, largeur } = recadrage;
+  // One that was chosen elsewhere stays offered.
+  const ratios = [...new Set<string>([...RATIOS, ratio])];
+  return (
+    <Group gap="sm" align="flex-end">
+      <TextInput
+        label="Nom du recadrage"
+        size="xs"
+        maxLength={60}
+        value={nom}
+        error={nom.trim() === '' ? 'Donnez un nom à ce recadrage.' : error}
+        onChange={({ currentTarget }) => onChange({ ...recadrage, nom: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Format"
+        size="xs"
+        data={ratios}
+        value={ratio}
+        onChange={({ currentTarget }) => onChange(reforme(recadrage, currentTarget.value, image))}
+      />
+      <NombreEnCent label="Depuis la gauche" value={x} onChange={(next) => onChange(deplace(recadrage, next, y))} />
+      <NombreEnCent label="Depuis le haut" value={y} onChange={(next) => onChange(deplace(recadrage, x, next))} />
+      <NombreEnCent
+        label="Largeur du cadre"
+        value={largeur}
+        onChange={(next) => onChange(redimensionne(recadrage, next, image))}
+      />
+      <Button variant="subtle" color="red" size="xs" onClick={onRemove}>
+        Retirer ce recadrage
+      </Button>
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FilterEditor } from '../../../resource/list/filters/filter-editor.tsx';
+import { useScene } from '../../../resource/list/list-scene.ts';
+import { withFilter } from '../../../resource/list/state/list-state.ts';
+import classes from './mediatheque.module.css';
+
+/** What one narrows a médiathèque by, most often. */
+const FACETTES = ['genre', 'statut', 'orientation', 'licence', 'supports', 'motsCles'];
+
+const QUIET = { variant: 'subtle', color: 'gray' } as const;
+const IN_FORCE = { variant: 'light' } as const;
+
+/** The usual filters, one click away; what they ask is told by the chips of the list. */
+export function Facettes() {
+  const { resource, list, phone } = useScene();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { filters } = list.state;
+  // On a phone they are among the filters of the list: no room is left for them here.
+  if (phone) return null;
+  return (
+    <ul className={classes.facettes} aria-label="Filtres usuels">
+      {FACETTES.map((name) => {
+        const field = resource.fields[name];
+        if (!field) return null;
+        return (
+          <li key={name}>
+            <Popover
+              opened={opened === name}
+              onChange={(next) => setOpened(next ? name : null)}
+              position="bottom-start"
+              withinPortal
+              shadow="md"
+              width={280}
+              trapFocus
+              returnFocus
+            >
+              <Popover.Target>
+                <Button
+                  {...(filters[name] === undefined ? QUIET : IN_FORCE)}
+                  size="compact-sm"
+                  rightSection={<IconChevronDown size={12} aria-hidden />}
+                  onClick={() => setOpened(opened === name ? null : name)}
+                >
+                  {field.label}
+                </Button>
+              </Popover.Target>
+              <Popover.Dropdown>
+                <FilterEditor
+                  name={name}
+                  field={field}
+                  value={filters[name]}
+                  onChange={(value, typing) => list.change({ filters: withFilter(filters, name, value) }, typing)}
+                />
+              </Popover.Dropdown>
+            </Popover>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { compteDe, estRegard, REGARDS } from './regards.rules.ts';
+
+const etat = {
+  doublons: [
+    [1, 2, 3],
+    [4, 5],
+  ],
+  inutilises: [6, 7],
+  bientot: [],
+  expires: [8],
+  poids: 0,
+};
+
+describe('what deserves a look', () => {
+  it('is counted by media, and duplicates by file', () => {
+    expect(REGARDS.map((regard) => [regard.id, compteDe(regard, etat)])).toEqual([
+      ['expires', 1],
+      ['bientot', 0],
+      ['doublons', 2],
+      ['inutilises', 2],
+    ]);
+  });
+
+  it('is named by the address', () => {
+    expect(estRegard('doublons')).toBe(true);
+    expect(estRegard('tableau')).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useScene } from '../../../resource/list/list-scene.ts';
+import { Dot } from '../../../resource/values/dot.tsx';
+import { formatBytes } from '../../../resource/values/format.ts';
+import { useAffichage } from './affichage-switch.tsx';
+import { etatQuery } from './mediatheque.queries.ts';
+import { compteDe, REGARDS } from './regards.rules.ts';
+
+/** What deserves a look, each a click away. Nothing is said where all is well. */
+export function Regards() {
+  const { list } = useScene();
+  const { regard } = useAffichage();
+  // A strip that cannot be read hides nothing of the list.
+  const { data } = useQuery(etatQuery);
+  const offered = data ? REGARDS.flatMap((one) => [{ ...one, count: compteDe(one, data) }]) : [];
+  const shown = offered.filter(({ id, count }) => count > 0 || id === regard);
+  if (!data || (shown.length === 0 && data.poids === 0)) return null;
+  return (
+    <Group component="nav" gap="xs" aria-label="Médias à regarder">
+      {shown.map(({ id, mot, count, colour }) => (
+        <Button
+          key={id}
+          size="compact-sm"
+          variant={id === regard ? 'light' : 'default'}
+          aria-current={id === regard || undefined}
+          leftSection={<Dot colour={colour} />}
+          onClick={() => list.change({ affichage: id === regard ? '' : id })}
+        >
+          {mot(count)}
+        </Button>
+      ))}
+      {data.poids > 0 && (
+        <Text size="xs" c="dimmed" ml="auto">
+          {`${formatBytes(data.poids)} en tout`}
+        </Text>
+      )}
+    </Group>
+  );
+}

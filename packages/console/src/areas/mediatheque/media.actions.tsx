@@ -1,0 +1,50 @@
+import { deposerFichier, fileSchema, media, modifierMedias } from '@bridge/contract';
+import { IconDownload, IconEdit, IconFolderSymlink, IconTags, IconUpload } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { vueDe } from '../../catalogue/media/media.queries.ts';
+import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
+import { useDepot } from './depot/depot.store.ts';
+import type { Depart } from './modifier/modifier.rules.ts';
+
+const ModifierDialog = lazy(() => import('./modifier/modifier.dialog.tsx'));
+
+export const rowActions: readonly RowAction[] = [
+  {
+    id: 'ouvrir-fichier',
+    label: 'Ouvrir le fichier',
+    icon: IconDownload,
+    access: media.access.view,
+    needs: ['fichier'],
+    run: ({ record }) => {
+      const { data: fichier } = fileSchema.safeParse(record.fichier);
+      if (fichier) window.open(vueDe(fichier.id, 'original'), '_blank', 'noopener');
+    },
+  },
+];
+
+const modifier = (depart: Depart): BulkAction['run'] =>
+  function run({ selected, clear, open }) {
+    open((close) => (
+      <Suspense fallback={null}>
+        <ModifierDialog depart={depart} selected={selected} onDone={clear} onClose={close} />
+      </Suspense>
+    ));
+  };
+
+const { access } = modifierMedias;
+
+export const bulkActions: readonly BulkAction[] = [
+  { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: modifier('champs') },
+  { id: 'dossier', label: 'Déplacer', icon: IconFolderSymlink, access, run: modifier('dossier') },
+  { id: 'mots', label: 'Tags de média', icon: IconTags, access, run: modifier('tags') },
+];
+
+export const listActions: readonly ListAction[] = [
+  {
+    id: 'deposer',
+    label: 'Déposer des fichiers',
+    icon: IconUpload,
+    access: deposerFichier.access,
+    run: () => useDepot.getState().setOpen(true),
+  },
+];

@@ -1,0 +1,49 @@
+import { type EndpointRequest, media, type modifierMedias } from '@bridge/contract';
+
+/** What one came to change. */
+export type Depart = 'champs' | 'dossier' | 'tags';
+
+/** Fields that many médias share. */
+export const CHAMPS = ['credit', 'auteur', 'licence', 'supports', 'droits', 'statut', 'dossier'] as const;
+export type Champ = (typeof CHAMPS)[number];
+
+export interface Demande {
+  /** Only what was chosen to be changed is there. */
+  readonly valeurs: Partial<Readonly<Record<Champ, unknown>>>;
+  readonly ajouter: readonly number[];
+  readonly retirer: readonly number[];
+}
+
+export function demandeVide(depart: Depart): Demande {
+  return { valeurs: depart === 'dossier' ? { dossier: '' } : {}, ajouter: [], retirer: [] };
+}
+
+/** The field joins what is changed, or leaves it. */
+export function bascule(demande: Demande, champ: Champ): Demande {
+  const { [champ]: chosen, ...others } = demande.valeurs;
+  return {
+    ...demande,
+    valeurs: champ in demande.valeurs ? others : { ...others, [champ]: media.fields[champ].initial },
+  };
+}
+
+export type Problemes = Partial<Readonly<Record<Champ, string>>>;
+
+type Corps = NonNullable<EndpointRequest<typeof modifierMedias>['body']>;
+
+/** What is sent, or what does not suit, by field. */
+export function corpsDe(
+  ids: readonly number[],
+  { valeurs, ajouter, retirer }: Demande,
+): { readonly body: Corps } | { readonly problemes: Problemes } {
+  const reading = media.patch.safeParse(valeurs);
+  if (reading.success)
+    return { body: { ids: [...ids], valeurs: reading.data, ajouter: [...ajouter], retirer: [...retirer] } };
+  const problemes: Record<string, string> = {};
+  for (const { path, message } of reading.error.issues) problemes[String(path[0])] ??= message;
+  return { problemes };
+}
+
+export function estVide({ valeurs, ajouter, retirer }: Demande): boolean {
+  return Object.keys(valeurs).length + ajouter.length + retirer.length === 0;
+}

@@ -1,0 +1,166 @@
+import {
+  ajouterAuGlossaire,
+  LANGUES_CHOIX,
+  type Langue,
+  lireGlossaire,
+  MOST_TERMES,
+  type TermeDeGlossaire,
+} from '@bridge/contract';
+import { ActionIcon, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { useForm } from '../../resource/form/form.context.ts';
+import { textsIn } from '../../resource/values/read.ts';
+import { innerIdOf } from '../../resource/widgets/control.ts';
+import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import { Fold } from '../../ui/fold.tsx';
+import classes from './config.module.css';
+
+/** Words and how they are said elsewhere: typed line by line, or pasted from a spreadsheet. */
+export default function GlossaireWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
+  const termes = termesIn(value);
+  const cibles = useForm(useShallow(({ values }) => textsIn(values.languesCibles)));
+  const langues = LANGUES_CHOIX.filter(({ value: langue }) => cibles.includes(langue));
+  const change = (rang: number, next: TermeDeGlossaire) => onChange(termes.with(rang, next));
+  if (readOnly)
+    return (
+      <ul id={id} tabIndex={-1} className={classes.remarks}>
+        {termes.map(({ terme }) => (
+          <li key={terme}>{terme}</li>
+        ))}
+      </ul>
+    );
+  return (
+    <div id={id} tabIndex={-1} className={classes.glossaire}>
+      {termes.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Ajoutez les noms de lieux, de produits et de marques que le moteur ne doit pas traduire.
+        </Text>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-label="Glossaire">
+            <thead>
+              <tr>
+                <th scope="col">Terme</th>
+                {langues.map(({ value: langue, label }) => (
+                  <th key={langue} scope="col">
+                    {label}
+                  </th>
+                ))}
+                <th scope="col" aria-label="Retirer" />
+              </tr>
+            </thead>
+            <tbody>
+              {termes.map(({ terme, traductions }, rang) => (
+                // Lines have no identity but their place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <tr key={rang}>
+                  <td>
+                    <TextInput
+                      size="xs"
+                      id={innerIdOf(id, `${rang}.terme`)}
+                      aria-label={`Terme ${rang + 1}`}
+                      value={terme}
+                      error={inner[`${rang}.terme`]}
+                      onChange={({ currentTarget }) => change(rang, { terme: currentTarget.value, traductions })}
+                    />
+                  </td>
+                  {langues.map(({ value: langue, label }) => (
+                    <td key={langue}>
+                      <TextInput
+                        size="xs"
+                        aria-label={`${label}, terme ${rang + 1}`}
+                        placeholder="Tel quel"
+                        value={traductions[langue] ?? ''}
+                        error={inner[`${rang}.traductions.${langue}`]}
+                        onChange={({ currentTarget }) =>
+                          change(rang, { terme, traductions: said(traductions, langue, currentTarget.value) })
+                        }
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Retirer le terme ${rang + 1}`}
+                      onClick={() => onChange(termes.filter((_, other) => other !== rang))}
+                    >
+                      <IconTrash size={16} stroke={1.7} aria-hidden />
+                    </ActionIcon>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Group gap="sm">
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          disabled={termes.length >= MOST_TERMES}
+          onClick={() => onChange([...termes, { terme: '', traductions: {} }])}
+        >
+          Ajouter un terme
+        </Button>
+      </Group>
+      <Fold title="Coller depuis un tableur">
+        <Coller langues={langues} onAdd={(neufs) => onChange(ajouterAuGlossaire(termes, neufs))} />
+      </Fold>
+    </div>
+  );
+}
+
+interface CollerProps {
+  readonly langues: readonly { readonly value: Langue; readonly label: string }[];
+  readonly onAdd: (neufs: readonly TermeDeGlossaire[]) => void;
+}
+
+function Coller({ langues, onAdd }: CollerProps) {
+  const [texte, setTexte] = useState('');
+  const lus = lireGlossaire(
+    texte,
+    langues.map(({ value }) => value),
+  );
+  const columns = ['terme', ...langues.map(({ label }) => label.toLowerCase())].join(', ');
+  return (
+    <>
+      <Textarea
+        label="Termes à ajouter"
+        description={`Une ligne par terme\u00a0: ${columns}. Une première ligne peut nommer les langues\u00a0: terme;en;de.`}
+        autosize
+        minRows={3}
+        maxRows={12}
+        value={texte}
+        onChange={({ currentTarget }) => setTexte(currentTarget.value)}
+      />
+      <Button
+        mt="xs"
+        variant="default"
+        size="xs"
+        style={{ alignSelf: 'flex-start' }}
+        disabled={lus.length === 0}
+        onClick={() => {
+          onAdd(lus);
+          setTexte('');
+        }}
+      >
+        {lus.length > 1 ? `Ajouter ${lus.length} termes` : 'Ajouter au glossaire'}
+      </Button>
+    </>
+  );
+}
+
+/** An empty translation is none. */
+function said(traductions: TermeDeGlossaire['traductions'], langue: Langue, texte: string) {
+  const { [langue]: _, ...others } = traductions;
+  return texte === '' ? others : { ...others, [langue]: texte };
+}
+
+function termesIn(value: unknown): readonly TermeDeGlossaire[] {
+  // Written by this widget or read from the server: each has its word, though it may still be empty.
+  return Array.isArray(value) ? (value as readonly TermeDeGlossaire[]) : [];
+}

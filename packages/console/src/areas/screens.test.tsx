@@ -1,0 +1,11 @@
+import { PAGES } from '@bridge/contract';
+import { expect, it } from 'vitest';
+import { screenOf } from '../app/screens.ts';
+import { screens } from './screens.ts';
+
+it('every page that the product declares is drawn', () => {
+  const generic = { list: () => null, form: () => null };
+  const missing = PAGES.filter(({ page }) => screenOf(page, screens, generic) === undefined);
+  expect(missing.map(({ page }) => page.path)).toEqual([]);
+  expect(PAGES.length).toBeGreaterThan(100);
+});

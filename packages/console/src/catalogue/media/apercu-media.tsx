@@ -1,0 +1,59 @@
+import { GENRES_DE_MEDIA, type GenreDeMedia } from '@bridge/contract';
+import {
+  IconFileTypePdf,
+  IconMusic,
+  IconPhoto,
+  type IconProps,
+  IconRoute,
+  IconShape,
+  IconTypography,
+  IconVideo,
+} from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import classes from './media.module.css';
+import { vueDe } from './media.queries.ts';
+
+const ICONS: Readonly<Record<GenreDeMedia, ComponentType<IconProps>>> = {
+  photo: IconPhoto,
+  picto: IconShape,
+  video: IconVideo,
+  audio: IconMusic,
+  document: IconFileTypePdf,
+  trace: IconRoute,
+  police: IconTypography,
+};
+
+interface Props {
+  readonly genre: GenreDeMedia;
+  /** Null where there is nothing to see. */
+  readonly fichier: string | null;
+  readonly size: 'row' | 'card' | 'fill';
+  /** What readers hear; empty where the words beside say it. */
+  readonly alt?: string;
+}
+
+/** The small view of a media, or the icon of what it is. */
+export function ApercuMedia({ genre, fichier, size, alt = '' }: Props) {
+  // The file that failed, rather than a flag: another file is another chance.
+  const [broken, setBroken] = useState<string | null>(null);
+  const Icon = ICONS[genre];
+  return (
+    <span className={classes.apercu} data-size={size} data-genre={genre}>
+      {fichier !== null && fichier !== broken ? (
+        <img
+          src={vueDe(fichier, 'vignette')}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(fichier)}
+        />
+      ) : (
+        <Icon size={size === 'row' ? 18 : 28} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  );
+}
+
+export function nomDuGenre(genre: GenreDeMedia): string {
+  return GENRES_DE_MEDIA.find(({ value }) => value === genre)?.label ?? genre;
+}

@@ -1,0 +1,157 @@
+import type { GenreDeMedia } from '@bridge/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Sent } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { showScreen } from '../../testing/show-screen.tsx';
+import { ChoixDeMedia } from './choix-de-media.tsx';
+import { analyseOf, fakeUploads, imageNamed, mediaOf, recordOf } from './testing/medias.ts';
+import './choix.dialog.tsx';
+
+vi.setConfig({ testTimeout: 60_000 });
+fakeBrowser();
+
+const CHOIX = 'GET /api/mediatheque/choix';
+const all = [mediaOf(1, { titre: 'Le lac' }), mediaOf(2, { titre: 'Le col', au: '2020-01-01' }), mediaOf(3)];
+
+function choix({ query }: Sent) {
+  const ids = query.get('ids')?.split(',').map(Number) ?? [];
+  const words = query.get('q') ?? '';
+  const items =
+    ids.length > 0 ? all.filter(({ id }) => ids.includes(id)) : all.filter(({ titre }) => titre.includes(words));
+  return { data: { items, total: items.length } };
+}
+
+const API = {
+  [CHOIX]: choix,
+  'GET /api/mediatheque/dossiers': () => ({ data: { items: [{ chemin: 'Été', nombre: 2 }] } }),
+  'GET /api/choix/mediatag': () => ({ data: { items: [] } }),
+  'GET /api/choix/objet': () => ({ data: { items: [{ id: 9, titre: 'Le moulin', couleur: null, actif: true }] } }),
+  'GET /api/mediatheque/photos-d-objets/9': () => ({
+    data: { items: [{ rang: 0, apercu: '/p.jpg', credit: '', legende: 'La roue' }] },
+  }),
+  'POST /api/mediatheque/photos-d-objets': () => ({ data: analyseOf(8, 'roue.jpg') }),
+  'POST /api/mediatheque': () => ({ data: recordOf(3) }),
+};
+
+interface Options {
+  readonly value?: number | null;
+  readonly genres?: readonly GenreDeMedia[];
+  readonly roles?: readonly ('ROLE_SUPER_ADMIN' | 'ROLE_WEB_USER')[];
+}
+
+interface HolderProps extends Pick<Options, 'genres'> {
+  readonly first: number | null;
+  readonly onPicked: (id: number | null) => void;
+}
+
+/** A form of one media. */
+function Holder({ first, genres, onPicked }: HolderProps) {
+  const [id, setId] = useState(first);
+  return (
+    <ChoixDeMedia
+      label="Image"
+      value={id}
+      support="web"
+      {...(genres ? { genres } : {})}
+      onChange={(next) => {
+        onPicked(next);
+        setId(next);
+      }}
+    />
+  );
+}
+
+async function show({ value = null, genres, roles }: Options = {}) {
+  const picked = vi.fn<(id: number | null) => void>();
+  const holder = <Holder first={value} onPicked={picked} {...(genres ? { genres } : {})} />;
+  const shown = await showScreen(holder, { at: '/web/sites/create', api: API, ...(roles ? { roles } : {}) });
+  const open = async () => {
+    await shown.user.click(await screen.findByRole('button', { name: /^Choisir/ }));
+    return screen.findByRole('dialog', { name: /Choisir un média/ });
+  };
+  return { ...shown, picked, open };
+}
+
+describe('the choice of a media', () => {
+  it('offers what may be shown there, and shows what was picked with its credit', async () => {
+    const { user, sent, picked, open } = await show({ genres: ['photo', 'picto'] });
+    const dialog = await open();
+    await user.click(await within(dialog).findByRole('button', { name: /Le lac/ }));
+    expect(picked).toHaveBeenLastCalledWith(1);
+    expect(sent(CHOIX)[0]?.query.get('genres')).toBe('photo,picto');
+    expect(sent(CHOIX)[0]?.query.get('support')).toBe('web');
+    expect(await screen.findByText('© Office du Val')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ouvrir Le lac' }).getAttribute('href')).toBe('/mediatheque/edit/1');
+    await user.click(screen.getByRole('button', { name: /^Retirer le média/ }));
+    expect(picked).toHaveBeenLastCalledWith(null);
+  });
+
+  it('finds by words, by folder, and goes from picture to picture with the arrows', async () => {
+    const { user, sent, open } = await show();
+    const dialog = await open();
+    const first = await within(dialog).findByRole('button', { name: /Le lac/ });
+    first.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toContain('Le col');
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Chercher' }), 'col');
+    await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Le lac/ })).toBeNull());
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Dossier' }), 'Été');
+    await waitFor(() => expect(sent(CHOIX).at(-1)?.query.get('dossier')).toBe('Été'));
+  });
+
+  it('warns that the rights of what stands there are over', async () => {
+    await show({ value: 2 });
+    expect(await screen.findByText(/Ses droits sont passés depuis le 1 janv\. 2020/)).toBeTruthy();
+  });
+
+  it('takes the photo of an objet once its credit and its words are written', async () => {
+    const { user, sent, picked, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Photos d’un objet' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Objet' }));
+    await user.click(await screen.findByRole('option', { name: 'Le moulin' }));
+    await user.click(await within(dialog).findByRole('button', { name: /La roue/ }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Créer le média et le choisir' }));
+    expect(sent('POST /api/mediatheque')).toEqual([]);
+    await user.type(within(dialog).getByRole('textbox', { name: /Texte alternatif/ }), 'Une roue à aubes');
+    await user.type(within(dialog).getByRole('textbox', { name: /Crédit/ }), '© Anne');
+    await user.click(within(dialog).getByRole('button', { name: 'Créer le média et le choisir' }));
+    await waitFor(() => expect(picked).toHaveBeenLastCalledWith(3));
+    expect(sent('POST /api/mediatheque')[0]?.body).toMatchObject({
+      titre: { fr: 'Roue' },
+      alternatif: { fr: 'Une roue à aubes' },
+      credit: '© Anne',
+    });
+  });
+
+  it('takes a file of one’s own, and offers the media that holds the same file already', async () => {
+    fakeUploads(() => ({ data: analyseOf(8, 'lac.jpg', { doublons: [{ id: 1, titre: 'Le lac' }] }) }));
+    const { user, picked, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Déposer' }));
+    fireEvent.change(screen.getByLabelText('Fichier à déposer'), { target: { files: [imageNamed('lac.jpg')] } });
+    await user.click(await within(dialog).findByRole('button', { name: 'Choisir ce média' }));
+    expect(picked).toHaveBeenLastCalledWith(1);
+  });
+
+  it('says why a file is refused', async () => {
+    fakeUploads(() => ({ status: 400, message: 'Ce fichier n’est pas une image.' }));
+    const { user, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Déposer' }));
+    fireEvent.change(screen.getByLabelText('Fichier à déposer'), { target: { files: [imageNamed('faux.jpg')] } });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Ce fichier n’est pas une image.');
+  });
+
+  it('leaves out what makes a media to who may not make one', async () => {
+    const { open } = await show({ roles: ['ROLE_WEB_USER'] });
+    const dialog = await open();
+    expect(
+      within(dialog)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Médiathèque']);
+  });
+});

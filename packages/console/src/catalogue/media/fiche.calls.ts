@@ -1,0 +1,60 @@
+import { deposerFichier, type FichierAnalyse, listChoices, mediatag } from '@bridge/contract';
+import { ApiError, call } from '../../api/client.ts';
+import { upload } from '../../api/upload.ts';
+import type { createAttempt } from '../../resource/form/save/attempt.ts';
+import { corpsDe, type Fiche } from './fiche.rules.ts';
+import { MEDIAS } from './media.queries.ts';
+
+interface Options {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** The file itself, under a type of its own: the server tells what it is from what it holds. */
+export function envoyerFichier(file: File, options: Options): Promise<FichierAnalyse> {
+  const bytes = file.slice(0, file.size, 'application/octet-stream');
+  return upload(deposerFichier, { query: { nom: file.name.slice(-200) } }, bytes, options);
+}
+
+/** Makes a media of a file that was given. Answers its number; sent again as it was, it is made once. */
+export async function creerMedia(
+  analyse: FichierAnalyse,
+  fiche: Fiche,
+  { langue, attempt }: { readonly langue: string; readonly attempt: ReturnType<typeof createAttempt> },
+): Promise<number> {
+  const lus = await tagsNommes(analyse.lu.motsCles);
+  const motsCles = [...new Set([...fiche.motsCles, ...lus])];
+  const body = corpsDe(analyse, { ...fiche, motsCles }, langue);
+  const { id } = await call(MEDIAS.calls.create, { body }, { quiet: true, idempotencyKey: attempt.keyFor(body) });
+  return id;
+}
+
+/** More words than that describe nothing. */
+const MOST_WORDS = 20;
+
+/** The tags that the words of a file name; words that are no tag are left: nobody chose them. */
+export async function tagsNommes(words: readonly string[]): Promise<number[]> {
+  const distinct = [...new Set(words.map((word) => word.trim()).filter(Boolean))].slice(0, MOST_WORDS);
+  const found = await Promise.all(distinct.map(tagNomme));
+  return found.flatMap((id) => (id === null ? [] : [id]));
+}
+
+async function tagNomme(word: string): Promise<number | null> {
+  try {
+    const request = { params: { ressource: mediatag.id }, query: { q: word.slice(0, 100) } };
+    const { items } = await call(listChoices, request, { quiet: true });
+    return items.find(({ titre }) => sansCasse(titre) === sansCasse(word))?.id ?? null;
+  } catch {
+    // A tag that could not be looked for does not keep the media from being made.
+    return null;
+  }
+}
+
+const sansCasse = (text: string) => text.trim().toLocaleLowerCase('fr');
+
+/** What failed, in one sentence, where no field is there to be marked. */
+export function raisonDe(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Une erreur inattendue s’est produite. Réessayez dans un instant.';
+  const [first] = error.errors;
+  return first?.message ?? error.message;
+}

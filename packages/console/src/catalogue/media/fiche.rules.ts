@@ -1,0 +1,94 @@
+import { type FichierAnalyse, GENRES_VUS, LICENCES_DE_MEDIA, media } from '@bridge/contract';
+import type { Period } from '../../resource/values/read.ts';
+
+/** What is asked of a person before a file becomes a media; the rest is read in it, or written later. */
+export interface Fiche {
+  readonly titre: string;
+  readonly alternatif: string;
+  readonly credit: string;
+  readonly licence: string;
+  readonly supports: readonly string[];
+  readonly droits: Period | null;
+  readonly dossier: string;
+  readonly motsCles: readonly number[];
+}
+
+export const FICHE_VIDE: Fiche = {
+  titre: '',
+  alternatif: '',
+  credit: '',
+  licence: media.fields.licence.initial,
+  supports: media.fields.supports.initial,
+  droits: null,
+  dossier: '',
+  motsCles: [],
+};
+
+/** What the file says of itself, to be read again. */
+export function ficheDe({ fichier, lu }: Pick<FichierAnalyse, 'fichier' | 'lu'>): Fiche {
+  return {
+    ...FICHE_VIDE,
+    titre: lu.titre || titreDeFichier(fichier.nom),
+    alternatif: lu.alternatif,
+    credit: lu.credit,
+  };
+}
+
+/** `plage_de_Saint-Malo.jpg` → « Plage de Saint-Malo ». */
+export function titreDeFichier(nom: string): string {
+  const words = nom
+    .replace(/\.[^.]+$/, '')
+    .replaceAll(/_+/g, ' ')
+    .trim();
+  return (words.charAt(0).toLocaleUpperCase('fr') + words.slice(1)).slice(0, media.fields.titre.longest);
+}
+
+export type Manques = Partial<Readonly<Record<keyof Fiche, string>>>;
+
+/** What is still to be written, by field. */
+export function manquesDe(fiche: Fiche, genre: FichierAnalyse['genre']): Manques {
+  return {
+    ...(fiche.titre.trim() === '' ? { titre: 'Donnez un titre.' } : {}),
+    ...(GENRES_VUS.includes(genre) && fiche.alternatif.trim() === ''
+      ? { alternatif: 'Décrivez ce que l’on voit, pour qui ne le voit pas.' }
+      : {}),
+    ...(fiche.credit.trim() === '' ? { credit: 'Donnez le crédit à montrer.' } : {}),
+    ...(fiche.supports.length === 0 ? { supports: 'Choisissez au moins un support.' } : {}),
+  };
+}
+
+const MOTS: readonly (readonly [keyof Fiche, string])[] = [
+  ['titre', 'le titre'],
+  ['alternatif', 'le texte alternatif'],
+  ['credit', 'le crédit'],
+  ['supports', 'les supports'],
+];
+const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
+
+/** « Il manque le texte alternatif et le crédit. » */
+export function manqueEnMots(manques: Manques): string | null {
+  const mots = MOTS.flatMap(([name, mot]) => (manques[name] === undefined ? [] : [mot]));
+  return mots.length === 0 ? null : `Il manque ${liste.format(mots)}.`;
+}
+
+/** The body of the call that makes a media of the file, in the first language of the instance. */
+export function corpsDe({ fichier, lu }: FichierAnalyse, fiche: Fiche, langue: string): Record<string, unknown> {
+  const written = (text: string) => (text.trim() === '' ? {} : { [langue]: text.trim() });
+  return {
+    ...fiche,
+    fichier,
+    titre: written(fiche.titre),
+    alternatif: written(fiche.alternatif),
+    legende: written(lu.legende),
+    credit: fiche.credit.trim(),
+    dossier: fiche.dossier.trim(),
+    auteur: lu.auteur,
+    commune: lu.commune,
+    lat: lu.lat,
+    lon: lu.lon,
+    priseLe: lu.priseLe,
+    objets: lu.objets,
+  };
+}
+
+export const LICENCES = LICENCES_DE_MEDIA.map(({ value, label }) => ({ value, label }));

@@ -1,0 +1,17 @@
+import { idIn } from '../../resource/values/read.ts';
+import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import { MediaControl } from './media-control.tsx';
+
+/** A reference to a media, in any form: seen rather than named. */
+export default function MediaWidget({ id, field, value, onChange, describedBy, readOnly }: WidgetProps) {
+  return (
+    <MediaControl
+      id={id}
+      label={field.label}
+      value={idIn(value)}
+      onChange={onChange}
+      describedBy={describedBy}
+      readOnly={readOnly}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { deposerPhotoDObjet, type FichierAnalyse } from '@bridge/contract';
+import { Alert, LoadingOverlay, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/LoadingOverlay.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { ObjetChoice } from '../objet-choice.tsx';
+import { raisonDe } from './fiche.calls.ts';
+import { FicheRapide } from './fiche-rapide.tsx';
+import classes from './media.module.css';
+import { photosQuery } from './media.queries.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+interface Props {
+  readonly onPick: (id: number) => void;
+}
+
+/** A photo that a source sends with an objet: copied, with what the objet says of it. */
+export function OngletObjet({ onPick }: Props) {
+  const [objet, setObjet] = useState<number | null>(null);
+  const [analyse, setAnalyse] = useState<FichierAnalyse | null>(null);
+  if (analyse) return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={() => setAnalyse(null)} />;
+  return (
+    <Stack gap="md">
+      <ObjetChoice label="Objet" value={objet} onChange={setObjet} />
+      {objet === null ? (
+        <Text c="dimmed">Choisissez un objet pour voir ses photos.</Text>
+      ) : (
+        <Photos key={objet} objet={objet} onTaken={setAnalyse} />
+      )}
+    </Stack>
+  );
+}
+
+interface PhotosProps {
+  readonly objet: number;
+  readonly onTaken: (analyse: FichierAnalyse) => void;
+}
+
+function Photos({ objet, onTaken }: PhotosProps) {
+  const { data, error, isFetching, refetch } = useQuery(photosQuery(objet));
+  const keys = useGridKeys();
+  const taking = useMutation({
+    mutationFn: (rang: number) => call(deposerPhotoDObjet, { body: { objet, rang } }, { quiet: true }),
+    onSuccess: onTaken,
+  });
+  if (error) {
+    return (
+      <LoadError
+        title="Les photos de cet objet n’ont pas pu être lues"
+        reason={raisonDe(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <Skeleton height={200} />;
+  if (data.length === 0) return <Text role="status">Cet objet n’a pas de photo.</Text>;
+  return (
+    <div style={{ position: 'relative' }}>
+      <LoadingOverlay visible={taking.isPending} />
+      {taking.error && (
+        <Alert color="red" variant="light" role="alert" mb="sm">
+          {raisonDe(taking.error)}
+        </Alert>
+      )}
+      <ul className={classes.grid} aria-label="Photos de l’objet" {...keys.grid}>
+        {data.map(({ rang, apercu, legende, credit }, place) => (
+          <li key={rang}>
+            <UnstyledButton
+              className={classes.tile}
+              tabIndex={keys.tabIndexOf(place)}
+              data-grid-item
+              disabled={taking.isPending}
+              onClick={() => taking.mutate(rang)}
+            >
+              <span className={classes.apercu} data-size="fill">
+                <img src={apercu} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+              </span>
+              <span className={classes.caption}>
+                <Text span size="sm" lineClamp={2}>
+                  {legende || `Photo ${place + 1}`}
+                </Text>
+                <Text span size="xs" c="dimmed" lineClamp={1}>
+                  {credit || 'Sans crédit'}
+                </Text>
+              </span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema, OBLIGATORY, versionSchema } from '../../kernel/schemas.ts';
+import { PRIORITES_D_ANNONCE } from './annonce.choix.ts';
+import { annonce } from './annonce.resource.ts';
+import { accesAnnonces, accesEspaces, responsablesAnnonces } from './annonces.roles.ts';
+import { formatAnnonce } from './format.resource.ts';
+import { tagAnnonce } from './tag-annonce.resource.ts';
+
+const params = z.strictObject({ id: idSchema });
+const at = `/api${annonce.path}/:id`;
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** What the person saw: another version saved since is not decided of in its place. */
+const vue = z.strictObject({ version: versionSchema });
+
+export const demanderValidation = defineEndpoint({
+  method: 'POST',
+  path: `${at}/demander`,
+  summary: 'Demande la validation d’une annonce',
+  access: accesAnnonces,
+  params,
+  body: vue,
+  response: annonce.record,
+});
+
+export const validerAnnonce = defineEndpoint({
+  method: 'POST',
+  path: `${at}/valider`,
+  summary: 'Valide une annonce\u00a0: elle paraîtra à ses dates',
+  access: responsablesAnnonces,
+  params,
+  body: vue,
+  response: annonce.record,
+});
+
+export const refuserAnnonce = defineEndpoint({
+  method: 'POST',
+  path: `${at}/refuser`,
+  summary: 'Refuse une annonce, ou la retire, en disant pourquoi',
+  access: responsablesAnnonces,
+  params,
+  body: vue.extend({ motif: z.string().trim().min(1, OBLIGATORY).max(1_000) }),
+  response: annonce.record,
+});
+
+export const saisonSuivante = defineEndpoint({
+  method: 'POST',
+  path: `${at}/saison-suivante`,
+  summary: 'Une copie de l’annonce, un an plus tard, à valider de nouveau',
+  access: accesAnnonces,
+  params,
+  response: annonce.record,
+});
+
+const jour = z.iso.date();
+const nommeSchema = z.object({ id: z.number().int(), nom: z.string() });
+
+export const conflitSchema = z.object({
+  espace: nommeSchema,
+  /** Null: of an entity whose annonces the reader does not see. */
+  annonce: nommeSchema.nullable(),
+  du: jour,
+  au: jour,
+  motif: z.enum(['exclusive-vendue', 'deja-occupe', 'complet']),
+});
+export type Conflit = z.output<typeof conflitSchema>;
+
+export const conflitsDAnnonce = defineEndpoint({
+  method: 'GET',
+  path: `${at}/conflits`,
+  summary: 'Les annonces déjà validées qui empêchent celle-ci d’être dans ses espaces à ses dates',
+  access: accesAnnonces,
+  params,
+  response: z.object({ items: z.array(conflitSchema) }),
+});
+
+export const occupationDEspace = defineEndpoint({
+  method: 'GET',
+  path: '/api/annonces/space/:id/occupation',
+  summary: 'Qui occupe un espace entre deux dates, et quand il est libre',
+  access: accesEspaces,
+  params,
+  query: z
+    .strictObject({ du: jour, au: jour })
+    .refine(({ du, au }) => du <= au, { path: ['au'], message: 'La fin vient avant le début.' }),
+  response: z.object({
+    capacite: z.number().int(),
+    annonces: z.array(
+      z.object({
+        annonce: nommeSchema.nullable(),
+        priorite: z.enum(PRIORITES_D_ANNONCE.map(({ value }) => value)),
+        /** Sold, or only asked for. */
+        validee: z.boolean(),
+        du: jour,
+        au: jour,
+      }),
+    ),
+    troncons: z.array(z.object({ du: jour, au: jour, prises: z.number().int(), libres: z.number().int() })),
+  }),
+});
+
+const f = formatAnnonce.fields;
+
+/** A format, as whoever writes an annonce needs it: formats themselves are for super admins. */
+export const formatVuSchema = z.object({
+  id: z.number().int(),
+  nom: f.nom.schema,
+  canal: f.canal.schema,
+  genre: f.genre.schema,
+  consignes: f.consignes.schema,
+  unite: f.unite.schema,
+  largeur: f.largeur.schema,
+  hauteur: f.hauteur.schema,
+  ratio: f.ratio.schema,
+  recadrage: f.recadrage.schema,
+  densite: f.densite.schema,
+  fondPerdu: f.fondPerdu.schema,
+  resolution: f.resolution.schema,
+  typesFichiers: f.typesFichiers.schema,
+  poidsMax: f.poidsMax.schema,
+  dureeMax: f.dureeMax.schema,
+  cmjn: f.cmjn.schema,
+  maxTitre: f.maxTitre.schema,
+  maxAccroche: f.maxAccroche.schema,
+  variantes: f.variantes.schema,
+});
+export type FormatVu = z.output<typeof formatVuSchema>;
+
+export const formatsDAnnonces = defineEndpoint({
+  method: 'GET',
+  path: '/api/annonces/formats',
+  summary: 'Ce que demandent les formats, pour préparer une annonce',
+  access: accesAnnonces,
+  query: z.strictObject({
+    ids: z
+      .string()
+      .max(2_000)
+      .transform((text) => text.split(',').filter(Boolean).map(Number))
+      .pipe(z.array(id).max(100)),
+  }),
+  response: z.object({ items: z.array(formatVuSchema) }),
+});
+
+export const controlerMedia = defineEndpoint({
+  method: 'POST',
+  path: '/api/annonces/controle',
+  summary: 'Dit si un média convient à un format, et sinon pourquoi',
+  access: accesAnnonces,
+  body: z.strictObject({ format: id, media: id }),
+  response: z.object({ fautes: z.array(z.string()) }),
+});
+
+export const mergeTagsAnnonce = defineEndpoint({
+  method: 'POST',
+  path: `/api${tagAnnonce.path}/merge`,
+  summary: `Fusionner\u00a0: ${tagAnnonce.noun.many.toLowerCase()}`,
+  access: tagAnnonce.access.remove,
+  // What used the others then uses the one that is kept.
+  body: z.strictObject({ garde: id, fusionnes: z.array(id).min(1).max(100), dryRun: z.boolean() }),
+  response: z.object({ remplacements: z.number().int() }),
+});

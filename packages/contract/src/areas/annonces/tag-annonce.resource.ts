@@ -1,0 +1,67 @@
+import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
+import { colour, json, longText, reference, slug, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { accesAnnonces, responsablesAnnonces } from './annonces.roles.ts';
+
+export const tagAnnonce = defineResource({
+  id: 'tagAnnonce',
+  path: '/annonces/tagAnnonce',
+  table: 'tags_annonce',
+  noun: { one: 'Tag d’annonce', many: 'Tags d’annonce' },
+  icon: 'tagAnnonce',
+  purpose:
+    'Un tag d’annonce rapproche annonces et pages\u00a0: une annonce «\u00a0vélo\u00a0» paraît partout où l’on parle de vélo, sans choisir les pages une à une.',
+  title: 'libelle',
+  taggable: false,
+  groups: [
+    { id: 'tag', title: 'Tag' },
+    {
+      id: 'regle',
+      title: 'Posé de lui-même',
+      help: 'Une page dont l’objet répond à ces règles porte le tag. Sans règle, il se pose à la main.',
+      sortie: 'annonce',
+    },
+  ],
+  fields: {
+    libelle: translated({
+      label: 'Libellé',
+      group: 'tag',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      longest: 100,
+    }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il désigne le tag dans les échanges.',
+      from: 'libelle',
+      group: 'tag',
+      required: true,
+      list: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre tag d’annonce de cette entité.',
+    }),
+    couleur: colour({ label: 'Couleur', group: 'tag', list: true }),
+    description: longText({ label: 'Description', group: 'tag', searchable: true, list: true }),
+    parent: reference({
+      label: 'Tag parent',
+      help: 'Une annonce qui vise le parent paraît aussi sur ses enfants.',
+      to: 'tagAnnonce',
+      group: 'tag',
+      list: true,
+      filterable: true,
+    }),
+    regles: json(reglesSchema, {
+      label: 'Règles',
+      group: 'regle',
+      widget: 'regles-facultatives',
+      placeholder: 'Aucune règle\u00a0: le tag se pose à la main.',
+      initial: SANS_REGLE,
+      refs: REFS_DE_REGLES,
+    }),
+  },
+  access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
+});
+export type TagAnnonce = RecordOf<typeof tagAnnonce>;

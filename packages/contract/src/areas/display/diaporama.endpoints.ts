@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+import { diaporama } from './diaporama.resource.ts';
+import { diapositiveSchema } from './diapositive.schemas.ts';
+import { affichage } from './display.roles.ts';
+
+const f = diaporama.fields;
+
+/** What stands around every slide of a diaporama, saved or not yet. */
+export const habillageSchema = z.strictObject({
+  gabarit: f.gabarit.schema,
+  parametres: f.parametres.schema,
+  resolution: f.resolution.schema,
+  bandeau: f.bandeau.schema,
+  horloge: f.horloge.schema,
+  date: f.date.schema,
+  logo: f.logo.schema,
+  defilant: f.defilant.schema,
+});
+export type Habillage = z.output<typeof habillageSchema>;
+
+/** Who makes a diaporama reads no gabarit, but sets what it leaves open. */
+export const parametresDuGabarit = defineEndpoint({
+  method: 'GET',
+  path: '/api/display/diaporamas/parametres',
+  summary: 'Ce qu’un gabarit de diaporama laisse régler',
+  access: affichage,
+  query: z.strictObject({ gabarit: idSchema }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        nom: z.string(),
+        libelle: z.string(),
+        genre: z.enum(['couleur', 'nombre']),
+        defaut: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const apercuDeDiapositive = defineEndpoint({
+  method: 'POST',
+  path: '/api/display/diaporamas/apercu',
+  summary: 'Une diapositive telle qu’un écran la montre, avant d’enregistrer le diaporama',
+  access: affichage,
+  body: z.strictObject({
+    habillage: habillageSchema,
+    /** Null: the message of emergency. */
+    diapositive: diapositiveSchema.nullable(),
+    urgence: z.strictObject({ titre: f.urgenceTitre.schema, texte: f.urgenceTexte.schema }),
+    langue: langueSchema,
+    /** How many objets further than the first. */
+    pas: z.number().int().min(0).max(1_000).default(0),
+  }),
+  response: diapositiveApercueSchema,
+});

@@ -1,0 +1,62 @@
+import { civilDay, instantOf } from '../../catalogue/instant.ts';
+import {
+  daysInMonth,
+  type JourNumero,
+  numeroFrom,
+  numeroOf,
+  partsOf,
+  rangDansSemaine,
+  textOf,
+} from '../../catalogue/jour-civil.ts';
+import { type Calendrier, JOURS_DE_SEMAINE } from './calendrier.schemas.ts';
+
+export interface Validite {
+  readonly du: string | null;
+  readonly au: string | null;
+}
+
+/** Those whose next dates are told here; a cron is read by the server. */
+export type CalendrierSimple = Exclude<Calendrier, { genre: 'cron' }>;
+
+/** Four years of weeks: more than any schedule skips. */
+const LOIN = 1_500;
+
+/** The next times of a schedule after a moment, within its days. */
+export function prochainesDates(
+  calendrier: CalendrierSimple,
+  {
+    depuis,
+    nombre,
+    validite = null,
+  }: { readonly depuis: Date; readonly nombre: number; readonly validite?: Validite | null },
+): Date[] {
+  const today = numeroOf(civilDay(depuis)) ?? 0;
+  const from = Math.max(today, numeroOf(validite?.du ?? '') ?? today);
+  const until = Math.min(from + LOIN, numeroOf(validite?.au ?? '') ?? Number.MAX_SAFE_INTEGER);
+  const dates: Date[] = [];
+  if (calendrier.genre === 'une-fois') {
+    const jour = numeroOf(calendrier.jour) ?? 0;
+    const at = instantOf(calendrier.jour, calendrier.heure);
+    return nombre > 0 && jour >= from && jour <= until && at > depuis ? [at] : [];
+  }
+  for (let jour = from; jour <= until && dates.length < nombre; jour += 1) {
+    if (!tombe(calendrier, jour)) continue;
+    const at = instantOf(textOf(jour), calendrier.heure);
+    if (at > depuis) dates.push(at);
+  }
+  return dates;
+}
+
+/** Whether a day is one of the schedule's. */
+function tombe(calendrier: Exclude<CalendrierSimple, { genre: 'une-fois' }>, jour: JourNumero): boolean {
+  switch (calendrier.genre) {
+    case 'quotidienne':
+      return true;
+    case 'hebdomadaire':
+      return calendrier.jours.some((nom) => JOURS_DE_SEMAINE[rangDansSemaine(jour)]?.value === nom);
+    case 'mensuelle': {
+      const { year, month } = partsOf(jour);
+      return jour === numeroFrom(year, month, Math.min(calendrier.jour, daysInMonth(year, month)));
+    }
+  }
+}

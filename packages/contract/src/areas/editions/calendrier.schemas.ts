@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { heureSchema } from './commun.schemas.ts';
+
+export const JOURS_DE_SEMAINE = [
+  { value: 'lundi', label: 'Lundi' },
+  { value: 'mardi', label: 'Mardi' },
+  { value: 'mercredi', label: 'Mercredi' },
+  { value: 'jeudi', label: 'Jeudi' },
+  { value: 'vendredi', label: 'Vendredi' },
+  { value: 'samedi', label: 'Samedi' },
+  { value: 'dimanche', label: 'Dimanche' },
+] as const;
+export type JourDeSemaine = (typeof JOURS_DE_SEMAINE)[number]['value'];
+
+const jourDeSemaine = z.enum(JOURS_DE_SEMAINE.map(({ value }) => value));
+
+/** When an edition is made: the hours are those of Paris, summer and winter. */
+export const calendrierSchema = z.discriminatedUnion('genre', [
+  z.strictObject({ genre: z.literal('une-fois'), jour: jourCivilSchema, heure: heureSchema }),
+  z.strictObject({ genre: z.literal('quotidienne'), heure: heureSchema }),
+  z.strictObject({
+    genre: z.literal('hebdomadaire'),
+    jours: z
+      .array(jourDeSemaine)
+      .min(1, 'Choisissez au moins un jour.')
+      .max(7)
+      .refine((jours) => new Set(jours).size === jours.length, 'Le même jour figure deux fois.'),
+    heure: heureSchema,
+  }),
+  /** In a month that has no such day, its last one. */
+  z.strictObject({ genre: z.literal('mensuelle'), jour: z.number().int().min(1).max(31), heure: heureSchema }),
+  /** The server alone reads it. */
+  z.strictObject({
+    genre: z.literal('cron'),
+    expression: z.string().trim().min(1, 'Écrivez une expression à cinq champs.').max(100),
+  }),
+]);
+export type Calendrier = z.output<typeof calendrierSchema>;
+export type GenreDeCalendrier = Calendrier['genre'];
+
+export const GENRES_DE_CALENDRIER: readonly { readonly value: GenreDeCalendrier; readonly label: string }[] = [
+  { value: 'hebdomadaire', label: 'Chaque semaine' },
+  { value: 'quotidienne', label: 'Chaque jour' },
+  { value: 'mensuelle', label: 'Chaque mois' },
+  { value: 'une-fois', label: 'Une seule fois' },
+  { value: 'cron', label: 'Expression cron' },
+];
+
+export const CHAQUE_LUNDI: Calendrier = { genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' };

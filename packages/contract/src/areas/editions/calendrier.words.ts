@@ -1,0 +1,72 @@
+import { enumerer, intervalleEnMots, jourEnMots } from '../../catalogue/date.words.ts';
+import { heureEnMots } from '../../catalogue/ouverture.words.ts';
+import { joursDe } from '../../catalogue/regle/periode.rules.ts';
+import type { PeriodeDeRegle, PeriodeRelative } from '../../catalogue/regle/periode.schemas.ts';
+import { type Calendrier, JOURS_DE_SEMAINE } from './calendrier.schemas.ts';
+
+/** « Chaque lundi à 6 h ». */
+export function calendrierEnMots(calendrier: Calendrier): string {
+  switch (calendrier.genre) {
+    case 'une-fois':
+      return `Une seule fois, le ${jourEnMots(calendrier.jour)} à ${heureEnMots(calendrier.heure)}`;
+    case 'quotidienne':
+      return `Chaque jour à ${heureEnMots(calendrier.heure)}`;
+    case 'hebdomadaire':
+      return `Chaque ${joursEnMots(calendrier.jours)} à ${heureEnMots(calendrier.heure)}`;
+    case 'mensuelle':
+      return `${jourDuMois(calendrier.jour)} à ${heureEnMots(calendrier.heure)}`;
+    case 'cron':
+      return `Selon l’expression «\u00a0${calendrier.expression}\u00a0»`;
+  }
+}
+
+/** In the order of the week, whatever the order that they were ticked in. */
+function joursEnMots(jours: readonly string[]): string {
+  if (jours.length === JOURS_DE_SEMAINE.length) return 'jour de la semaine';
+  return enumerer(JOURS_DE_SEMAINE.filter(({ value }) => jours.includes(value)).map(({ value }) => value));
+}
+
+function jourDuMois(jour: number): string {
+  if (jour === 31) return 'Le dernier jour de chaque mois';
+  const named = `Le ${jour === 1 ? '1er' : jour} de chaque mois`;
+  return jour > 28 ? `${named}, ou son dernier jour,` : named;
+}
+
+/** What a period means to an edition: it moves with the day on which it is made. */
+export const PERIODES_COUVERTES: Readonly<Record<Exclude<PeriodeRelative, 'passe'>, string>> = {
+  aujourdhui: 'Le jour même',
+  demain: 'Le lendemain',
+  'ce-week-end': 'Le week-end de la même semaine',
+  'week-end-prochain': 'Le week-end de la semaine suivante',
+  'cette-semaine': 'Du jour même au dimanche',
+  'semaine-prochaine': 'Du lundi au dimanche suivants',
+  'ce-mois': 'Du jour même à la fin du mois',
+  'mois-prochain': 'Le mois suivant',
+  'cette-saison': 'Du jour même à la fin de la saison',
+  'cette-annee': 'Du jour même à la fin de l’année',
+  'a-venir': 'À partir du jour même',
+};
+
+export function periodeCouverteEnMots(periode: PeriodeDeRegle): string {
+  switch (periode.genre) {
+    case 'fixe':
+      return intervalleEnMots(periode.du ?? undefined, periode.au ?? undefined);
+    case 'relative':
+      return periode.quand === 'passe' ? 'Avant le jour même' : PERIODES_COUVERTES[periode.quand];
+    case 'jours':
+      return joursComptes(periode.de, periode.a);
+  }
+}
+
+function joursComptes(de: number, a: number): string {
+  if (de === 0 && a === 0) return PERIODES_COUVERTES.aujourdhui;
+  return de === 0 ? `Les ${a + 1} jours à partir du jour même` : `De J${signe(de)} à J${signe(a)}`;
+}
+
+const signe = (jours: number) => (jours < 0 ? `−${-jours}` : `+${jours}`);
+
+/** The days that an edition made on a given day covers: « Du 16 au 22 novembre 2026 ». */
+export function joursCouvertsEnMots(periode: PeriodeDeRegle, jour: string): string {
+  const { du, au } = joursDe(periode, jour);
+  return intervalleEnMots(du ?? undefined, au ?? undefined);
+}

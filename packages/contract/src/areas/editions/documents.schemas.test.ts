@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { diffusionsSchema } from './diffusion.schemas.ts';
+import { type EntreeDeLegende, entreesDeLegendeSchema, entreesParGroupe } from './legende.schemas.ts';
+import { planSchema } from './plan.schemas.ts';
+import { annoncesIntercaleesSchema } from './rubrique.schemas.ts';
+
+const messages = (reading: {
+  error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+}) => reading.error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? [];
+
+describe('a plan', () => {
+  it('refuses a free page with nothing on it, and a page of announcement that is none or two', () => {
+    const empty = { genre: 'page-libre', titre: {}, texte: { fr: '' }, media: null, saut: 'page' };
+    const none = { genre: 'annonce', espace: null, annonce: null };
+    const both = { genre: 'annonce', espace: { ref: 'espace', id: 1 }, annonce: { ref: 'annonce', id: 1 } };
+    expect(messages(planSchema.safeParse([empty, none, both]))).toEqual([
+      '0.texte Écrivez un texte, ou choisissez un média.',
+      '1.espace Choisissez un espace, ou une annonce.',
+      '2.espace Choisissez un espace, ou une annonce.',
+    ]);
+  });
+
+  it('has one table of contents at most', () => {
+    const sommaire = { genre: 'sommaire', saut: 'page' };
+    expect(planSchema.safeParse([sommaire]).success).toBe(true);
+    expect(messages(planSchema.safeParse([sommaire, sommaire]))).toEqual([
+      ' Le sommaire ne figure qu’une fois dans le plan.',
+    ]);
+  });
+});
+
+describe('what an edition is sent to', () => {
+  const depot = {
+    genre: 'depot',
+    protocole: 'sftp',
+    hote: 'sftp.exemple.fr',
+    port: 22,
+    utilisateur: 'ot',
+    dossier: '',
+  };
+  it('is called by https alone', () => {
+    expect(diffusionsSchema.safeParse([{ genre: 'webhook', url: 'https://exemple.fr/a' }]).success).toBe(true);
+    expect(messages(diffusionsSchema.safeParse([{ genre: 'webhook', url: 'http://exemple.fr' }]))).toEqual([
+      '0.url Une adresse complète qui commence par https://.',
+    ]);
+  });
+
+  it('is one server at most, since there is one password', () => {
+    expect(diffusionsSchema.safeParse([depot]).success).toBe(true);
+    expect(diffusionsSchema.safeParse([depot, depot]).success).toBe(false);
+  });
+
+  it('holds no secret', () => {
+    expect(diffusionsSchema.safeParse([{ ...depot, secret: 'x' }]).success).toBe(false);
+  });
+});
+
+describe('the announcements of a section', () => {
+  it('are somewhere once there is a space', () => {
+    const espace = { ref: 'espace', id: 4 };
+    expect(annoncesIntercaleesSchema.safeParse({ espace, chaque: null, finDeChapitre: false }).success).toBe(false);
+    expect(annoncesIntercaleesSchema.safeParse({ espace, chaque: null, finDeChapitre: true }).success).toBe(true);
+  });
+});
+
+describe('the entries of a legend', () => {
+  const entree = (fr: string, changes: Partial<EntreeDeLegende> = {}): EntreeDeLegende => ({
+    picto: { genre: 'produit', nom: 'star' },
+    libelle: { fr },
+    cible: null,
+    groupe: '',
+    couleur: null,
+    alternatif: {},
+    ...changes,
+  });
+
+  it('each say something, and never the same twice', () => {
+    const cible = { ref: 'modalite', id: 3 } as const;
+    const all = [entree('Piscine', { cible }), entree('Bassin', { cible }), entree('')];
+    expect(messages(entreesDeLegendeSchema.safeParse(all))).toEqual([
+      '2.libelle Écrivez un libellé.',
+      '1.cible Une autre entrée dit déjà la même chose.',
+    ]);
+  });
+
+  it('stand by group, in the order that groups are first met in', () => {
+    const all = [entree('A', { groupe: 'Z' }), entree('B'), entree('C', { groupe: 'Z' })];
+    expect(
+      entreesParGroupe(all).map(({ groupe, entrees }) => [groupe, entrees.map(({ libelle }) => libelle.fr)]),
+    ).toEqual([
+      ['', ['B']],
+      ['Z', ['A', 'C']],
+    ]);
+  });
+});

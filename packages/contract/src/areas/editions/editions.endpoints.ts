@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { lecteursEditions } from './editions.roles.ts';
+import { legende } from './legende.resource.ts';
+import { entreeDeLegendeSchema, entreesDeLegendeSchema } from './legende.schemas.ts';
+import { modeleEdition } from './modele-edition.resource.ts';
+import { GENRES_DE_PLAN, planSchema } from './plan.schemas.ts';
+import { rubriqueDynamique } from './rubrique-dynamique.resource.ts';
+
+/** As many as a panel shows. */
+export const PROCHAINES_MONTREES = 10;
+
+export const prochainesExecutions = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/planifications/prochaines',
+  summary: 'Les prochaines dates d’une expression cron, à l’heure de Paris',
+  access: lecteursEditions,
+  body: z.strictObject({ expression: z.string().trim().min(1).max(100) }),
+  response: z.object({
+    /** False: it is no cron of five fields. */
+    lisible: z.boolean(),
+    dates: z.array(z.iso.datetime()),
+  }),
+});
+
+/** What a section of a plan holds right now. */
+const sectionSchema = z.object({
+  rang: z.number().int(),
+  genre: z.enum(GENRES_DE_PLAN.map(({ value }) => value)),
+  /** What it is called, in the language of who reads. */
+  nom: z.string(),
+  /** Of its sélection; null where it has none. */
+  objets: z.number().int().nullable(),
+  selection: z.object({ id: z.number().int(), nom: z.string() }).nullable(),
+  /** What should be mended before printing. */
+  alertes: z.array(z.string()),
+});
+
+/** A plan, saved or not yet, and the pages that it is drawn on. */
+export const demandeDeBilanSchema = z.strictObject({
+  plan: planSchema,
+  langues: z.array(langueSchema).max(20),
+  /** What the pages are drawn with, where it is chosen already. */
+  gabarit: modeleEdition.fields.gabarit.schema.nullable(),
+  format: modeleEdition.fields.format.schema,
+  parametres: modeleEdition.fields.parametres.schema,
+});
+export type DemandeDeBilan = z.output<typeof demandeDeBilanSchema>;
+
+export const bilanDePlan = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeles/bilan',
+  summary: 'Ce que chaque élément d’un plan contient maintenant, et ce qui lui manque',
+  access: lecteursEditions,
+  body: demandeDeBilanSchema,
+  response: z.object({
+    sections: z.array(sectionSchema),
+    objets: z.number().int(),
+    alertes: z.array(z.string()),
+  }),
+});
+export type BilanDePlan = z.output<typeof bilanDePlan.response>;
+
+const f = rubriqueDynamique.fields;
+
+/** What decides of what a section shows, saved or not yet. */
+export const brouillonDeRubriqueSchema = z.strictObject({
+  titre: f.titre.schema,
+  chapeau: f.chapeau.schema,
+  selection: f.selection.schema,
+  tri: f.tri.schema,
+  scoring: f.scoring.schema,
+  scoreMinimal: f.scoreMinimal.schema,
+  niveaux: f.niveaux.schema,
+  plusieursJours: f.plusieursJours.schema,
+  limiteObjets: f.limiteObjets.schema,
+  blocs: f.blocs.schema,
+  siVide: f.siVide.schema,
+  texteVide: f.texteVide.schema,
+});
+export type BrouillonDeRubrique = z.output<typeof brouillonDeRubriqueSchema>;
+
+/** Days ahead that the preview of an agenda tells: by day, or by month. */
+export const JOURS_D_APERCU = 14;
+export const JOURS_D_APERCU_PAR_MOIS = 365;
+/** Objets that are drawn: the others are counted. */
+export const OBJETS_DESSINES = 12;
+
+export const apercuDeRubrique = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeleRubriqueDynamiques/apercu',
+  summary: 'Ce qu’une rubrique, enregistrée ou non, imprimerait maintenant',
+  access: lecteursEditions,
+  body: z.strictObject({ rubrique: brouillonDeRubriqueSchema, langue: langueSchema }),
+  response: z.object({
+    html: z.string(),
+    /** Objets kept, and groups of the first level. */
+    objets: z.number().int(),
+    groupes: z.array(z.object({ titre: z.string(), nombre: z.number().int() })),
+    /** How many days ahead were looked at; null where dates do not count. */
+    jours: z.number().int().nullable(),
+    /** Where there are more than could be looked at. */
+    coupe: z.boolean(),
+  }),
+});
+export type ApercuDeRubrique = z.output<typeof apercuDeRubrique.response>;
+
+const extremeSchema = z.object({ nom: z.string(), longueur: z.number().int(), html: z.string() }).nullable();
+
+export const extremesDeRubrique = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/modeleRubriqueDynamiques/extremes',
+  summary: 'Les fiches la plus longue et la plus courte d’une rubrique',
+  access: lecteursEditions,
+  body: z.strictObject({ rubrique: brouillonDeRubriqueSchema, langue: langueSchema }),
+  response: z.object({ examines: z.number().int(), plusLongue: extremeSchema, plusCourte: extremeSchema }),
+});
+export type ExtremesDeRubrique = z.output<typeof extremesDeRubrique.response>;
+
+export const propositionsDeLegende = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/legendes/propositions',
+  summary: 'Les modalités que les blocs montrent ou que le plus d’objets portent, et qui n’ont pas d’entrée',
+  access: lecteursEditions,
+  body: z.strictObject({ entrees: entreesDeLegendeSchema }),
+  response: z.object({
+    propositions: z.array(
+      z.object({
+        entree: entreeDeLegendeSchema,
+        nom: z.string(),
+        critere: z.string(),
+        nombre: z.number().int(),
+        /** A bloc names it: visitors see it. */
+        montree: z.boolean(),
+        /** It has a drawing of its own; else the entry starts from a common one. */
+        dessinee: z.boolean(),
+      }),
+    ),
+  }),
+});
+export type PropositionDeLegende = z.output<typeof propositionsDeLegende.response>['propositions'][number];
+
+export const brouillonDeLegendeSchema = z.strictObject({
+  titre: legende.fields.titre.schema,
+  entrees: entreesDeLegendeSchema,
+  colonnes: legende.fields.colonnes.schema,
+  style: legende.fields.style.schema,
+});
+export type BrouillonDeLegende = z.output<typeof brouillonDeLegendeSchema>;
+
+export const apercuDeLegende = defineEndpoint({
+  method: 'POST',
+  path: '/api/editions/legendes/apercu',
+  summary: 'Une légende, enregistrée ou non, telle qu’elle se lit',
+  access: lecteursEditions,
+  body: z.strictObject({ legende: brouillonDeLegendeSchema, langue: langueSchema }),
+  response: z.object({ html: z.string() }),
+});

@@ -1,0 +1,79 @@
+import { CANAUX } from '../../catalogue/bloc/rendu.schemas.ts';
+import { choice, choices, json, number, slug, text, translated } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { entreesDeLegendeSchema, REFS_DE_LEGENDE } from './legende.schemas.ts';
+
+export const COMPORTEMENTS_DE_LEGENDE = [
+  { value: 'presents', label: 'Seulement les pictogrammes du document' },
+  { value: 'tous', label: 'Tous' },
+] as const;
+
+export const STYLES_DE_LEGENDE = [
+  { value: 'lignes', label: 'En lignes' },
+  { value: 'pastilles', label: 'En pastilles de couleur' },
+  { value: 'encadres', label: 'Groupes encadrés' },
+] as const;
+
+export const legende = defineResource({
+  id: 'legende',
+  path: '/editions/legendes',
+  table: 'legendes',
+  noun: { one: 'Légende', many: 'Légendes', feminine: true },
+  icon: 'legende',
+  purpose: 'Une légende dit ce que les pictogrammes signifient, dans toutes les langues du document.',
+  title: 'nom',
+  groups: [
+    { id: 'legende', title: 'Légende' },
+    { id: 'entrees', title: 'Entrées', help: 'Un pictogramme, ses mots, et ce qu’il représente.' },
+    { id: 'presentation', title: 'Présentation' },
+    { id: 'usage', title: 'Usage', help: 'Où elle paraît, et avec quelles entrées.', sortie: 'pdf' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'legende', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Code',
+      from: 'nom',
+      group: 'legende',
+      required: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’une autre légende de cette entité.',
+    }),
+    titre: translated({ label: 'Titre', group: 'legende', longest: 100, searchable: true, list: true }),
+    entrees: json(entreesDeLegendeSchema, {
+      label: 'Entrées',
+      group: 'entrees',
+      widget: 'entrees-de-legende',
+      initial: [],
+      refs: REFS_DE_LEGENDE,
+    }),
+    colonnes: number({
+      label: 'Colonnes',
+      group: 'presentation',
+      required: true,
+      initial: 2,
+      min: 1,
+      max: 6,
+      integer: true,
+    }),
+    style: choice(STYLES_DE_LEGENDE, { label: 'Style', group: 'presentation', required: true, initial: 'lignes' }),
+    comportement: choice(COMPORTEMENTS_DE_LEGENDE, {
+      label: 'Entrées imprimées',
+      group: 'usage',
+      required: true,
+      initial: 'presents',
+      list: true,
+      filterable: true,
+    }),
+    canaux: choices(CANAUX, {
+      label: 'Canaux',
+      help: 'Là où elle peut servir. Vide\u00a0: partout.',
+      group: 'usage',
+      list: true,
+      filterable: true,
+    }),
+  },
+  access: { view: lecteursEditions, create: lecteursEditions, edit: lecteursEditions, remove: adminsEditions },
+});
+export type Legende = RecordOf<typeof legende>;

@@ -1,0 +1,168 @@
+import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
+import {
+  boolean,
+  choice,
+  choices,
+  colour,
+  json,
+  list,
+  number,
+  reference,
+  text,
+  translated,
+} from '../../kernel/fields.ts';
+import {
+  GRAISSES,
+  MULTIPLES_DE_PAGES,
+  POSITIONS_DE_NUMERO,
+  REMPLISSAGES,
+  RENVOIS,
+  SORTIES_D_EDITION,
+} from './modele-edition.choix.ts';
+
+/** The groups of fields that the drawing of the document reads: a new model makes a good A5 guide as it is. */
+
+const media = (label: string, help?: string) =>
+  reference({ label, to: 'media', widget: 'media', group: 'couverture', ...(help && { help }) });
+
+export const CHARTE = {
+  policeTitres: text({ label: 'Police des titres', group: 'charte', longest: 100 }),
+  policeTexte: text({ label: 'Police du texte', group: 'charte', longest: 100 }),
+  corps: number({
+    label: 'Corps du texte',
+    group: 'charte',
+    required: true,
+    initial: 8.5,
+    min: 5,
+    max: 24,
+    unit: 'pt',
+  }),
+  couleurs: list(
+    {
+      nom: text({ label: 'Nom', required: true, longest: 60 }),
+      rvb: colour({ label: 'À l’écran', required: true, initial: '#1d4ed8' }),
+      cmjn: text({ label: 'À l’impression', help: 'Quatre parts sur cent\u00a0: 90 60 0 5.', longest: 20 }),
+    },
+    { label: 'Couleurs', group: 'charte', itemTitle: 'nom', most: 20 },
+  ),
+  styles: list(
+    {
+      nom: text({ label: 'Nom', required: true, longest: 60 }),
+      police: text({ label: 'Police', longest: 100 }),
+      taille: number({ label: 'Taille', min: 4, max: 200, unit: 'pt' }),
+      interligne: number({ label: 'Interligne', min: 4, max: 240, unit: 'pt' }),
+      graisse: choice(GRAISSES, { label: 'Graisse', required: true, initial: 'normale' }),
+      couleur: colour({ label: 'Couleur' }),
+    },
+    {
+      label: 'Styles de paragraphe',
+      help: 'Un bloc les demande par leur nom.',
+      group: 'charte',
+      itemTitle: 'nom',
+      most: 40,
+      advanced: true,
+    },
+  ),
+  logo: reference({ label: 'Logo', to: 'media', widget: 'media', group: 'charte' }),
+  piedDePage: translated({ label: 'Pied de page', group: 'charte', longest: 200 }),
+  premierNumero: number({
+    label: 'Première page numérotée',
+    group: 'charte',
+    required: true,
+    initial: 1,
+    min: 1,
+    max: 9_999,
+    integer: true,
+    advanced: true,
+  }),
+  numerotation: choice(POSITIONS_DE_NUMERO, {
+    label: 'Numéro de page',
+    group: 'charte',
+    required: true,
+    initial: 'exterieur',
+  }),
+  chapitreImpair: boolean({ label: 'Un chapitre commence sur une page de droite', group: 'charte' }),
+} as const;
+
+export const COUVERTURE = {
+  gabaritCouverture: reference({ label: 'Gabarit de couverture', to: 'gabaritCouverture', group: 'couverture' }),
+  couverture: media('Image de couverture'),
+  titre: translated({ label: 'Titre', group: 'couverture', longest: 120, searchable: true }),
+  sousTitre: translated({ label: 'Sous-titre', group: 'couverture', longest: 200 }),
+  mention: translated({
+    label: 'Date ou numéro',
+    help: 'Par exemple «\u00a0Été 2027\u00a0» ou «\u00a0N°\u00a012\u00a0».',
+    group: 'couverture',
+    longest: 60,
+  }),
+  deuxiemeCouverture: media('Deuxième de couverture', 'Vide\u00a0: blanche.'),
+  troisiemeCouverture: media('Troisième de couverture', 'Vide\u00a0: blanche.'),
+  quatriemeCouverture: media('Quatrième de couverture', 'Vide\u00a0: celle du gabarit.'),
+} as const;
+
+export const SOMMAIRE_ET_INDEX = {
+  gabaritSommaire: reference({
+    label: 'Gabarit de sommaire',
+    help: 'Vide\u00a0: celui du gabarit d’édition.',
+    to: 'gabaritSommaire',
+    group: 'sommaire',
+  }),
+  niveauxSommaire: number({
+    label: 'Niveaux du sommaire',
+    group: 'sommaire',
+    required: true,
+    initial: 2,
+    min: 1,
+    max: 4,
+    integer: true,
+  }),
+  pointsDeConduite: boolean({
+    label: 'Points de conduite',
+    help: 'Entre le titre et son numéro de page.',
+    group: 'sommaire',
+    initial: true,
+  }),
+  renvois: choice(RENVOIS, { label: 'Renvois des index', group: 'sommaire', required: true, initial: 'page' }),
+} as const;
+
+export const MISE_EN_PAGE = {
+  equilibrer: boolean({ label: 'Équilibrer les colonnes', group: 'pages', initial: true }),
+  insecables: boolean({ label: 'Ne jamais couper une fiche', group: 'pages', initial: true }),
+  fichesMin: number({
+    label: 'Fiches par page, au moins',
+    help: 'Vide\u00a0: autant qu’il en tient.',
+    group: 'pages',
+    min: 1,
+    max: 100,
+    integer: true,
+    advanced: true,
+  }),
+  remplissage: choice(REMPLISSAGES, { label: 'Blancs', group: 'pages', required: true, initial: 'rien' }),
+  multiple: choice(MULTIPLES_DE_PAGES, {
+    label: 'Nombre de pages',
+    help: 'Complété par des pages de notes ou blanches.',
+    group: 'pages',
+    required: true,
+    initial: '4',
+    filterable: true,
+  }),
+} as const;
+
+export const SORTIE = {
+  periode: json(periodeDeRegleSchema.nullable(), {
+    label: 'Période couverte',
+    help: 'Une planification peut en demander une autre.',
+    group: 'sortie',
+    widget: 'periode-couverte',
+    initial: null,
+  }),
+  territoire: text({ label: 'Territoire', help: 'Écrit là où le gabarit le demande.', group: 'sortie', longest: 100 }),
+  destinataire: text({ label: 'Destinataire', group: 'sortie', longest: 100, advanced: true }),
+  sorties: choices(SORTIES_D_EDITION, {
+    label: 'Fichiers produits',
+    group: 'sortie',
+    required: true,
+    initial: ['ecran', 'impression'],
+    filterable: true,
+  }),
+} as const;

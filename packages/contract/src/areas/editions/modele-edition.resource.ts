@@ -1,0 +1,90 @@
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { choice, choices, json, slug, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { TYPES_D_EDITION } from './modele-edition.choix.ts';
+import { CHARTE, COUVERTURE, MISE_EN_PAGE, SOMMAIRE_ET_INDEX, SORTIE } from './modele-edition.fields.ts';
+import { FORMAT } from './modele-edition.format.ts';
+import { planSchema, REFS_DE_PLAN } from './plan.schemas.ts';
+
+export const modeleEdition = defineResource({
+  id: 'modeleEdition',
+  path: '/editions/modeles',
+  table: 'modeles_edition',
+  noun: { one: 'Modèle d’édition', many: 'Modèles d’édition' },
+  icon: 'edition',
+  purpose:
+    'Un modèle décrit un document imprimé\u00a0: sa couverture, ses rubriques, ses cartes, son index. Les objets y viennent des sélections, à jour à chaque parution.',
+  title: 'nom',
+  groups: [
+    { id: 'document', title: 'Document' },
+    { id: 'plan', title: 'Plan', help: 'Ce que le document contient, dans cet ordre.' },
+    {
+      id: 'format',
+      title: 'Format et marges',
+      help: 'La page une fois coupée. Les marges intérieures sont du côté de la reliure.',
+      sortie: 'pdf',
+    },
+    { id: 'charte', title: 'Charte', help: 'Ce qui reste vide suit le gabarit.', sortie: 'pdf' },
+    {
+      id: 'couverture',
+      title: 'Couverture',
+      help: 'Sans gabarit de couverture, le document commence à son plan.',
+      sortie: 'pdf',
+    },
+    {
+      id: 'sommaire',
+      title: 'Sommaire et index',
+      help: 'Là où le plan les place, avec les vrais numéros de page.',
+      sortie: 'pdf',
+    },
+    { id: 'pages', title: 'Mise en page', sortie: 'pdf' },
+    { id: 'sortie', title: 'Période et sorties', sortie: 'pdf' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'document', required: true, list: true, sortable: true, searchable: true }),
+    code: slug({
+      label: 'Code',
+      help: 'Court et stable\u00a0: il nomme les fichiers produits.',
+      from: 'nom',
+      group: 'document',
+      required: true,
+      sortable: true,
+      searchable: true,
+      unique: 'Ce code est déjà celui d’un autre modèle de cette entité.',
+    }),
+    type: choice(TYPES_D_EDITION, {
+      label: 'Type',
+      group: 'document',
+      required: true,
+      initial: 'guide',
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    langues: choices(LANGUES_CHOIX, {
+      label: 'Langues',
+      help: 'Un document par langue.',
+      group: 'document',
+      required: true,
+      initial: ['fr'],
+      list: true,
+      filterable: true,
+    }),
+    plan: json(planSchema, {
+      label: 'Éléments du plan',
+      group: 'plan',
+      widget: 'plan-edition',
+      initial: [],
+      refs: REFS_DE_PLAN,
+    }),
+    ...FORMAT,
+    ...CHARTE,
+    ...COUVERTURE,
+    ...SOMMAIRE_ET_INDEX,
+    ...MISE_EN_PAGE,
+    ...SORTIE,
+  },
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+});
+export type ModeleEdition = RecordOf<typeof modeleEdition>;

@@ -1,0 +1,135 @@
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
+import { boolean, choices, json, number, period, reference, references, secret, text } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
+import { diffusionsSchema } from './diffusion.schemas.ts';
+import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+
+export const planification = defineResource({
+  id: 'planification',
+  path: '/editions/planifications',
+  table: 'planifications',
+  noun: { one: 'Planification', many: 'Planifications', feminine: true },
+  icon: 'planification',
+  purpose:
+    'Une planification fait paraître un modèle à heure dite, avec les données du jour, et l’envoie à qui l’attend.',
+  title: 'nom',
+  groups: [
+    { id: 'planification', title: 'Planification' },
+    { id: 'rythme', title: 'Rythme', help: 'Les heures sont celles de Paris, été comme hiver.', sortie: 'pdf' },
+    {
+      id: 'conditions',
+      title: 'Conditions',
+      help: 'Ce qu’il faut pour que le document paraisse.',
+      sortie: 'pdf',
+    },
+    { id: 'envois', title: 'Envois', help: 'Où vont les fichiers, une fois prêts.', sortie: 'diffusion' },
+  ],
+  fields: {
+    nom: text({ label: 'Nom', group: 'planification', required: true, list: true, sortable: true, searchable: true }),
+    modele: reference({
+      label: 'Modèle',
+      to: 'modeleEdition',
+      group: 'planification',
+      required: true,
+      list: true,
+      filterable: true,
+    }),
+    langues: choices(LANGUES_CHOIX, {
+      label: 'Langues',
+      help: 'Vide\u00a0: celles du modèle.',
+      group: 'planification',
+      filterable: true,
+    }),
+    entites: references({
+      label: 'Entités',
+      help: 'Un document pour chacune, avec ses objets. Vide\u00a0: pour la vôtre.',
+      to: 'entite',
+      group: 'planification',
+      advanced: true,
+    }),
+    actif: boolean({
+      label: 'Active',
+      help: 'Suspendue, elle ne fait rien paraître.',
+      group: 'planification',
+      initial: true,
+      list: true,
+      sortable: true,
+      filterable: true,
+    }),
+    calendrier: json(calendrierSchema, {
+      label: 'Fréquence',
+      group: 'rythme',
+      widget: 'calendrier-edition',
+      initial: CHAQUE_LUNDI,
+      list: true,
+    }),
+    validite: period({ label: 'Du, au', help: 'Vide\u00a0: sans fin.', group: 'rythme' }),
+    periode: json(periodeDeRegleSchema.nullable(), {
+      label: 'Période couverte',
+      help: 'Les dates des événements imprimés. Vide\u00a0: celle du modèle.',
+      group: 'rythme',
+      widget: 'periode-couverte',
+      initial: null,
+    }),
+    siChange: boolean({
+      label: 'Seulement si les données ont changé',
+      help: 'Depuis la parution précédente.',
+      group: 'conditions',
+    }),
+    minimum: number({
+      label: 'Objets, au moins',
+      help: 'Vide\u00a0: quel que soit leur nombre.',
+      group: 'conditions',
+      min: 1,
+      max: 100_000,
+      integer: true,
+    }),
+    apresImport: boolean({
+      label: 'Après un import réussi',
+      help: 'Attend la fin de l’import en cours, et rien ne paraît s’il échoue.',
+      group: 'conditions',
+    }),
+    controleBloquant: boolean({
+      label: 'Le contrôle avant impression peut l’arrêter',
+      help: 'Un texte qui déborde ou une photo sans crédit arrête l’envoi\u00a0; le fichier précédent reste en ligne.',
+      group: 'conditions',
+      initial: true,
+    }),
+    validateurs: references({
+      label: 'À valider par',
+      help: 'Rien ne part avant l’accord de l’un d’eux. Vide\u00a0: envoi direct.',
+      to: 'utilisateur',
+      group: 'conditions',
+    }),
+    diffusions: json(diffusionsSchema, {
+      label: 'Destinations',
+      group: 'envois',
+      widget: 'diffusions-edition',
+      initial: [],
+    }),
+    secret: secret({
+      label: 'Mot de passe du dépôt',
+      help: 'Pour le dépôt SFTP ou FTPS. Il n’est jamais relu.',
+      group: 'envois',
+      advanced: true,
+    }),
+    versions: number({
+      label: 'Versions gardées',
+      group: 'envois',
+      required: true,
+      initial: 10,
+      min: 1,
+      max: 200,
+      integer: true,
+    }),
+    alertes: references({
+      label: 'Prévenir en cas d’échec',
+      to: 'utilisateur',
+      group: 'envois',
+    }),
+  },
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+});
+export type Planification = RecordOf<typeof planification>;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { documentVide } from '../../catalogue/objet.schemas.ts';
+import { chargeApidae, type ReglesDEcriture } from './charge-apidae.rules.ts';
+import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
+
+const REGLES: ReglesDEcriture = {
+  types: [],
+  modes: ['MODIFICATION', 'MASQUAGE'],
+  correspondance: [
+    { champ: 'resume', chemin: 'presentation.descriptifCourt' },
+    { champ: 'position', chemin: 'localisation.geolocalisation.geoJson' },
+    { champ: 'contacts', chemin: 'informations.moyensCommunication' },
+  ],
+  membre: '',
+  criteresInternes: '12, x, 34',
+  skipValidation: false,
+};
+const DOCUMENT = {
+  ...documentVide(),
+  typeBridge: 'restaurant' as const,
+  resume: { fr: 'Face au lac.', en: 'By the lake.', ko: '호수' },
+  description: { fr: 'Ce qui n’est pas à écrire.' },
+  contacts: [
+    { genre: 'telephone' as const, valeur: '04 00 00 00 00', role: 'public' as const },
+    { genre: 'telephone' as const, valeur: '06 00 00 00 00', role: 'proprietaire' as const },
+  ],
+};
+const objet = { document: DOCUMENT, identifiant: '4567' };
+
+describe('what Apidae would be sent', () => {
+  it('is what the mapping says, by language, and nothing else', () => {
+    const { charge, remarques } = chargeApidae(objet, REGLES, 'MODIFICATION');
+    expect(charge).toEqual({
+      mode: 'MODIFICATION',
+      id: 4567,
+      skipValidation: false,
+      fields: ['root'],
+      root: {
+        presentation: { descriptifCourt: { libelleFr: 'Face au lac.', libelleEn: 'By the lake.' } },
+        informations: {
+          moyensCommunication: [
+            {
+              type: { elementReferenceType: 'MoyenCommunicationType', id: 201 },
+              coordonnees: { fr: '04 00 00 00 00' },
+            },
+          ],
+        },
+      },
+      'root.fieldList': ['presentation.descriptifCourt', 'informations.moyensCommunication'],
+      criteresInternesAAjouter: [12, 34],
+    });
+    expect(remarques).toEqual(['localisation.geolocalisation.geoJson\u00a0: l’objet n’a rien à y écrire.']);
+  });
+
+  it('is only the request itself where nothing is written', () => {
+    expect(chargeApidae(objet, REGLES, 'MASQUAGE').charge).toEqual({ mode: 'MASQUAGE', id: 4567 });
+  });
+
+  it('is nothing that the configuration does not allow', () => {
+    const refus = (
+      changes: Partial<ReglesDEcriture>,
+      mode: 'CREATION' | 'MODIFICATION',
+      identifiant: string | null,
+    ) => {
+      const { charge, remarques } = chargeApidae({ ...objet, identifiant }, { ...REGLES, ...changes }, mode);
+      expect(charge).toBeNull();
+      return remarques[0];
+    };
+    expect(refus({}, 'CREATION', null)).toContain('mode');
+    expect(refus({ types: ['hotel'] }, 'MODIFICATION', '1')).toContain('type');
+    expect(refus({}, 'MODIFICATION', null)).toContain('ne vient pas d’Apidae');
+    expect(refus({ modes: ['CREATION'] }, 'CREATION', '1')).toContain('déjà dans Apidae');
+    expect(refus({ modes: ['CREATION'] }, 'CREATION', null)).toContain('membre propriétaire');
+  });
+
+  it('of a new objet names its type and its owner', () => {
+    const { charge } = chargeApidae(
+      { ...objet, identifiant: null },
+      { ...REGLES, modes: ['CREATION'], membre: '99' },
+      'CREATION',
+    );
+    expect(charge).toMatchObject({ mode: 'CREATION', type: 'RESTAURATION', proprietaireId: 99 });
+  });
+});
+
+describe('the mapping', () => {
+  const fautes = (lignes: unknown) =>
+    correspondanceDEcritureSchema.safeParse(lignes).error?.issues.map(({ path }) => path.join('.'));
+
+  it('that one starts from is accepted', () => {
+    expect(fautes(CORRESPONDANCE_USUELLE)).toBeUndefined();
+  });
+
+  it('names paths that Apidae has, each once, for a field of its nature', () => {
+    expect(fautes([{ champ: 'nom', chemin: 'nom.inconnu' }])).toEqual(['0.chemin']);
+    expect(fautes([{ champ: 'position', chemin: 'nom' }])).toEqual(['0.chemin']);
+    expect(
+      fautes([
+        { champ: 'nom', chemin: 'nom' },
+        { champ: 'resume', chemin: 'nom' },
+      ]),
+    ).toEqual(['1.chemin']);
+  });
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { MODES_D_ECRITURE } from './apidae.choix.ts';
+import { configEcritureApidae, ecrivainsApidae } from './config-ecriture-apidae.resource.ts';
+import { estimationSchema } from './config-traduction.endpoints.ts';
+import { configTraductionApidae } from './config-traduction-apidae.resource.ts';
+
+const e = configEcritureApidae.fields;
+const t = configTraductionApidae.fields;
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+/** What decides of what is sent, saved or not yet. */
+export const brouillonDEcritureSchema = z.strictObject({
+  types: e.types.schema,
+  modes: e.modes.schema,
+  correspondance: e.correspondance.schema,
+  membre: e.membre.schema,
+  criteresInternes: e.criteresInternes.schema,
+  skipValidation: e.skipValidation.schema,
+});
+export type BrouillonDEcriture = z.output<typeof brouillonDEcritureSchema>;
+
+export const apercuDEcriture = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/apidaeWriteConfiguration/charge',
+  summary: 'Ce qu’Apidae recevrait d’un objet, sans rien envoyer',
+  access: ecrivainsApidae,
+  body: z.strictObject({
+    brouillon: brouillonDEcritureSchema,
+    objet: id,
+    mode: z.enum(MODES_D_ECRITURE.map(({ value }) => value)),
+  }),
+  response: z.object({
+    objet: z.object({ id: z.number().int(), nom: z.string() }),
+    /** JSON, as it would be sent; null where nothing may be. */
+    charge: z.string().nullable(),
+    remarques: z.array(z.string()),
+  }),
+});
+
+export const brouillonDeTraductionApidaeSchema = z.strictObject({
+  moteur: t.moteur.schema,
+  ecriture: t.ecriture.schema,
+  langues: t.langues.schema,
+  champs: t.champs.schema,
+  types: t.types.schema,
+  selection: t.selection.schema,
+  plafond: t.plafond.schema,
+});
+export type BrouillonDeTraductionApidae = z.output<typeof brouillonDeTraductionApidaeSchema>;
+
+export const simulerTraductionApidae = defineEndpoint({
+  method: 'POST',
+  path: '/api/reglages/apidaeTranslationConfig/simulation',
+  summary: 'Les objets et les caractères qu’une configuration traduirait dans Apidae, et leur coût',
+  access: ecrivainsApidae,
+  body: z.strictObject({ brouillon: brouillonDeTraductionApidaeSchema }),
+  response: estimationSchema,
+});

@@ -1,0 +1,47 @@
+/** What configurations of translation are chosen among. */
+
+export const FOURNISSEURS = [
+  { value: 'deepl-free', label: 'DeepL API Free' },
+  { value: 'deepl-pro', label: 'DeepL API Pro' },
+] as const;
+
+export const CHAMPS_TRADUITS = [
+  { value: 'nom', label: 'Nom' },
+  { value: 'resume', label: 'Descriptif court' },
+  { value: 'description', label: 'Descriptif détaillé' },
+  { value: 'textes', label: 'Autres textes (bons plans, thèmes…)' },
+  { value: 'ouverture', label: 'Ouverture en clair' },
+  { value: 'tarifs', label: 'Tarifs en clair' },
+  { value: 'acces', label: 'Complément d’accès' },
+  { value: 'legendes', label: 'Légendes des photos' },
+] as const;
+export type ChampTraduit = (typeof CHAMPS_TRADUITS)[number]['value'];
+
+export const ANGLAIS = [
+  { value: 'en-GB', label: 'Britannique' },
+  { value: 'en-US', label: 'Américain' },
+] as const;
+
+export const PORTUGAIS = [
+  { value: 'pt-PT', label: 'Du Portugal' },
+  { value: 'pt-BR', label: 'Du Brésil' },
+] as const;
+
+export const FORMALITES = [
+  { value: 'soutenue', label: 'Soutenue (vouvoiement)' },
+  { value: 'familiere', label: 'Familière (tutoiement)' },
+  { value: 'defaut', label: 'Celle du moteur' },
+] as const;
+
+export const MODES_DE_TRADUCTION = [
+  { value: 'demande', label: 'À la demande' },
+  { value: 'import', label: 'À l’import, ce qui est nouveau ou modifié' },
+  { value: 'nuit', label: 'Chaque nuit' },
+] as const;
+
+/** When a text of Apidae is translated. */
+export const CONDITIONS_DE_TRADUCTION = [
+  { value: 'vide', label: 'La traduction manque' },
+  { value: 'perimee', label: 'Le français a changé depuis' },
+  { value: 'automatique', label: 'Elle est marquée «\u00a0traduction automatique\u00a0»' },
+] as const;

@@ -1,0 +1,33 @@
+import { boolean } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+import { CODE_PROPRE } from './gabarit.fields.ts';
+import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+
+/** Those that come with the product. */
+export const BASES_COUVERTURE = [
+  { value: 'pleine-page', label: 'Photo en pleine page' },
+  { value: 'bandeau', label: 'Photo et bandeau de titre' },
+  CODE_PROPRE,
+] as const;
+
+export const gabaritCouverture = defineResource({
+  id: 'gabaritCouverture',
+  path: '/superadmin/coverTemplates',
+  table: 'gabarits_couverture',
+  noun: { one: 'Gabarit de couverture', many: 'Gabarits de couverture' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit de couverture place le titre, l’image et le logo, fond perdu compris.',
+  title: 'nom',
+  groups: GROUPES_DE_GABARIT_IMPRIME,
+  fields: {
+    ...gabaritImprimeFields('de couverture', BASES_COUVERTURE),
+    dos: boolean({
+      label: 'Dos',
+      help: 'Pour un document broché\u00a0: le titre y est écrit.',
+      group: 'page',
+    }),
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type GabaritCouverture = RecordOf<typeof gabaritCouverture>;

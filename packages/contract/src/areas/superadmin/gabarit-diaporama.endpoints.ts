@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { diapositiveApercueSchema } from '../../catalogue/ecran/apercu.schemas.ts';
+import { langueSchema } from '../../catalogue/langue.ts';
+import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { superAdmins } from '../roles.ts';
+import { gabaritDiaporama } from './gabarit-diaporama.resource.ts';
+
+const f = gabaritDiaporama.fields;
+
+/** What decides of how slides look, saved or not yet. */
+export const brouillonDeGabaritDiaporamaSchema = z.strictObject({
+  orientation: f.orientation.schema,
+  resolution: f.resolution.schema,
+  disposition: f.disposition.schema,
+  zoneAnnonce: f.zoneAnnonce.schema,
+  zoneQr: f.zoneQr.schema,
+  police: f.police.schema,
+  tailleTitre: f.tailleTitre.schema,
+  tailleTexte: f.tailleTexte.schema,
+  maxTitre: f.maxTitre.schema,
+  maxTexte: f.maxTexte.schema,
+  fond: f.fond.schema,
+  texte: f.texte.schema,
+  accent: f.accent.schema,
+  css: f.css.schema,
+  parametres: f.parametres.schema,
+});
+export type BrouillonDeGabaritDiaporama = z.output<typeof brouillonDeGabaritDiaporamaSchema>;
+
+/** Only what previews send of a form: the rest of a record decides of nothing. */
+export function brouillonDeGabaritDiaporama(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(brouillonDeGabaritDiaporamaSchema.shape).map((name) => [name, values[name]]));
+}
+
+/** Real objets, the worst first: what holds with them holds with the others. */
+export const EPREUVES = [
+  { value: 'objet', label: 'Un objet' },
+  { value: 'titre-long', label: 'Le plus long titre' },
+  { value: 'texte-long', label: 'Le plus long texte' },
+  { value: 'sans-photo', label: 'Sans photo' },
+] as const;
+export type Epreuve = (typeof EPREUVES)[number]['value'];
+
+export const apercuDeGabaritDiaporama = defineEndpoint({
+  method: 'POST',
+  path: '/api/superadmin/diaporama_template/apercu',
+  summary: 'Ce qu’un gabarit de diaporama, enregistré ou non, montre d’un objet réel',
+  access: superAdmins,
+  body: z.strictObject({
+    gabarit: brouillonDeGabaritDiaporamaSchema,
+    epreuve: z.enum(EPREUVES.map(({ value }) => value)),
+    langue: langueSchema,
+    pas: z.number().int().min(0).max(1_000).default(0),
+  }),
+  response: diapositiveApercueSchema.extend({
+    /** Over all the objets: how many titles are longer than the gabarit lets them be. */
+    titresCoupes: z.number().int(),
+    objets: z.number().int(),
+  }),
+});

@@ -1,0 +1,42 @@
+import { number } from '../../kernel/fields.ts';
+import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { superAdmins } from '../roles.ts';
+import { CODE_PROPRE } from './gabarit.fields.ts';
+import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+
+/** Those that come with the product. */
+export const BASES_EDITION = [
+  { value: 'guide', label: 'Guide illustré' },
+  { value: 'agenda', label: 'Agenda' },
+  { value: 'annuaire', label: 'Annuaire' },
+  { value: 'depliant', label: 'Dépliant' },
+  CODE_PROPRE,
+] as const;
+
+export const gabaritEdition = defineResource({
+  id: 'gabaritEdition',
+  path: '/superadmin/editiontemplates',
+  table: 'gabarits_edition',
+  noun: { one: 'Gabarit d’édition', many: 'Gabarits d’édition' },
+  icon: 'gabarit',
+  purpose: 'Un gabarit d’édition dispose les pages d’un document\u00a0: titres de chapitre, fiches, pieds de page.',
+  title: 'nom',
+  groups: GROUPES_DE_GABARIT_IMPRIME,
+  fields: {
+    ...gabaritImprimeFields('d’édition', BASES_EDITION),
+    edition: number({
+      label: 'Édition du gabarit',
+      help: 'Augmentez-la quand ses pages changent\u00a0: les modèles sauront qu’il a bougé.',
+      group: 'gabarit',
+      required: true,
+      initial: 1,
+      min: 1,
+      max: 9_999,
+      integer: true,
+      list: true,
+      sortable: true,
+    }),
+  },
+  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
+});
+export type GabaritEdition = RecordOf<typeof gabaritEdition>;

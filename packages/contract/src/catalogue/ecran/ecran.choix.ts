@@ -1,0 +1,49 @@
+import { JOURS } from '../periode.schemas.ts';
+
+/** What screens are chosen among: what a gabarit is drawn for, and what a diaporama plays on. */
+
+export const ORIENTATIONS_D_ECRAN = [
+  { value: 'paysage', label: 'Paysage' },
+  { value: 'portrait', label: 'Portrait' },
+  { value: 'bandeau', label: 'Bandeau' },
+  { value: 'mur', label: 'Mur d’écrans' },
+] as const;
+export type OrientationDEcran = (typeof ORIENTATIONS_D_ECRAN)[number]['value'];
+
+export const RESOLUTIONS = [
+  { value: '1920x1080', label: '1920 × 1080 (paysage, Full HD)' },
+  { value: '3840x2160', label: '3840 × 2160 (paysage, 4K)' },
+  { value: '1366x768', label: '1366 × 768 (paysage, ancien téléviseur)' },
+  { value: '1080x1920', label: '1080 × 1920 (portrait, Full HD)' },
+  { value: '2160x3840', label: '2160 × 3840 (portrait, 4K)' },
+  { value: '1920x540', label: '1920 × 540 (bandeau)' },
+  { value: '3840x1080', label: '3840 × 1080 (mur de deux écrans)' },
+] as const;
+export type Resolution = (typeof RESOLUTIONS)[number]['value'];
+
+/** In pixels. */
+export function tailleDe(resolution: Resolution): { readonly largeur: number; readonly hauteur: number } {
+  const [largeur = 0, hauteur = 0] = resolution.split('x').map(Number);
+  return { largeur, hauteur };
+}
+
+/** Those that a graphics card does by itself: none of them lays the page out again. */
+export const TRANSITIONS = [
+  { value: 'fondu', label: 'Fondu' },
+  { value: 'glissement', label: 'Glissement' },
+  { value: 'zoom', label: 'Zoom' },
+  { value: 'aucune', label: 'Aucune' },
+] as const;
+
+export const JOURS_D_ECRAN = JOURS.map((value) => ({
+  value,
+  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+}));
+
+const QUARTS = ['00', '15', '30', '45'];
+export const HEURES_DU_JOUR = Array.from({ length: 24 }, (_, heure) =>
+  QUARTS.map((minute) => ({
+    value: `${String(heure).padStart(2, '0')}:${minute}`,
+    label: `${heure}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`,
+  })),
+).flat();

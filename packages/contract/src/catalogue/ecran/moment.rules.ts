@@ -1,0 +1,81 @@
+import { intervalleEnMots } from '../date.words.ts';
+import { numeroOf, rangDansSemaine } from '../jour-civil.ts';
+import { heureEnMots } from '../ouverture.words.ts';
+import { JOURS, type Jour } from '../periode.schemas.ts';
+
+/** When something is shown: empty, always. Hours that end before they begin go past midnight. */
+export interface Moments {
+  readonly jours: readonly Jour[];
+  readonly de: string | null;
+  readonly a: string | null;
+  readonly du: string | null;
+  readonly au: string | null;
+}
+
+/** A civil day and an hour of it: « 2026-07-14 », « 09:30 ». */
+export interface Moment {
+  readonly jour: string;
+  readonly heure: string;
+}
+
+/** Why nothing is shown at a moment, in words; null where it is. */
+export function raisonDAbsence(moments: Moments, { jour, heure }: Moment): string | null {
+  const { jours, de, a, du, au } = moments;
+  if (au !== null && jour > au) return `Terminé\u00a0: ${small(intervalleEnMots(undefined, au))}.`;
+  if (du !== null && jour < du) return `Pas encore\u00a0: ${small(intervalleEnMots(du, undefined))}.`;
+  if (!estDansHeures(heure, de, a)) return `Hors de ses heures\u00a0: ${heuresEnMots(de, a)}.`;
+  // What began in the evening goes on until it ends: it is still of the day before.
+  const of = de !== null && a !== null && a < de && heure < a ? veille(jour) : jour;
+  if (jours.length > 0 && !jours.includes(jourDe(of))) return `Pas ce jour\u00a0: ${joursEnMots(jours)}.`;
+  return null;
+}
+
+function estDansHeures(heure: string, de: string | null, a: string | null): boolean {
+  if (de !== null && a !== null && a < de) return heure >= de || heure < a;
+  return (de === null || heure >= de) && (a === null || heure < a);
+}
+
+export function jourDe(jour: string): Jour {
+  return JOURS[rangDansSemaine(numeroOf(jour) ?? 0)] ?? 'lundi';
+}
+
+function veille(jour: string): string {
+  const at = new Date(`${jour}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() - 1);
+  return at.toISOString().slice(0, 10);
+}
+
+/** « lundi, mardi et mercredi ». */
+export function joursEnMots(jours: readonly Jour[]): string {
+  const noms = JOURS.filter((jour) => jours.includes(jour));
+  const last = noms.at(-1) ?? '';
+  return noms.length > 1 ? `${noms.slice(0, -1).join(', ')} et ${last}` : last;
+}
+
+/** « de 8 h à 12 h ». */
+export function heuresEnMots(de: string | null, a: string | null): string {
+  if (de !== null && a !== null) return `de ${heureEnMots(de)} à ${heureEnMots(a)}`;
+  if (de !== null) return `à partir de ${heureEnMots(de)}`;
+  return a === null ? '' : `jusqu’à ${heureEnMots(a)}`;
+}
+
+/** « lundi et mardi, de 8 h à 12 h, du 3 au 17 août 2026 »; empty where it is always. */
+export function momentsEnMots({ jours, de, a, du, au }: Moments): string {
+  return [
+    jours.length === 0 ? '' : joursEnMots(jours),
+    heuresEnMots(de, a),
+    small(intervalleEnMots(du ?? undefined, au ?? undefined)),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const small = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** « 45 s », « 1 min 30 s », « 2 h 05 min ». */
+export function dureeEnMots(secondes: number): string {
+  if (secondes < 60) return `${secondes}\u00a0s`;
+  const minutes = Math.floor(secondes / 60);
+  if (minutes < 60) return `${minutes}\u00a0min${secondes % 60 === 0 ? '' : ` ${secondes % 60}\u00a0s`}`;
+  return `${Math.floor(minutes / 60)}\u00a0h ${String(minutes % 60).padStart(2, '0')}\u00a0min`;
+}

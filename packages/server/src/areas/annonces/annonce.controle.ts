@@ -1,0 +1,94 @@
+import {
+  type Annonce,
+  type Conflit,
+  type Creation,
+  conflitsAvec,
+  creationControle,
+  creationManques,
+  type FieldError,
+  type FormatVu,
+} from '@bridge/contract';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { annoncesPlacees, espacesSeen, formatsSeen, type MediaDAnnonce, mediasSeen } from './annonce.repository.ts';
+import { fautesDEspaces, fautesDeDroits } from './annonce.rules.ts';
+
+/** References were checked when they were written: what they lead to is read wherever it is. */
+const EVERYWHERE = { kind: 'system', reason: 'what an annonce refers to was checked when it was written' } as const;
+
+interface Lus {
+  readonly formats: ReadonlyMap<number, FormatVu>;
+  readonly medias: ReadonlyMap<number, MediaDAnnonce>;
+}
+
+async function read(tx: Db, creations: readonly Creation[], besides: readonly number[]): Promise<Lus> {
+  const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+  const formats = [...new Set([...besides, ...creations.map(({ format }) => format.id)])];
+  const medias = [...new Set(creations.flatMap(({ media }) => media?.id ?? []))];
+  return {
+    formats: byId(await formatsSeen(tx, EVERYWHERE, formats)),
+    medias: byId(await mediasSeen(tx, EVERYWHERE, medias)),
+  };
+}
+
+/** What does not suit the format that it is made for, said at its field. */
+export async function fautesDesCreations(tx: Db, creations: readonly Creation[]): Promise<FieldError[]> {
+  const { formats, medias } = await read(tx, creations, []);
+  return creations.flatMap((creation, rang) => {
+    const format = formats.get(creation.format.id);
+    if (format === undefined) return [];
+    const media = creation.media ? medias.get(creation.media.id) : undefined;
+    return creationControle(format, creation, media).map(({ path, message }) => ({
+      path: `creations.${rang}.${path}`,
+      message,
+    }));
+  });
+}
+
+/** What an annonce lacks before anybody can say yes to it. */
+export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): Promise<FieldError[]> {
+  const { creations, objet, espaces, tagsCibles, au, raisonSociale } = annonce;
+  const { formats, medias } = await read(tx, creations, [annonce.format]);
+  const hasObjet = objet !== null;
+  const errors: FieldError[] = [];
+  if (au < jour) errors.push({ path: 'au', message: 'Cette fin est déjà passée\u00a0: personne ne la verrait.' });
+  if (!hasObjet && raisonSociale === '')
+    errors.push({ path: 'raisonSociale', message: 'Dites qui est l’annonceur\u00a0: un établissement, ou un tiers.' });
+  if (creations.length === 0 && !(hasObjet && formats.get(annonce.format)?.genre === 'native'))
+    errors.push({ path: 'creations', message: 'Ajoutez au moins une création\u00a0: ce qui sera montré.' });
+  if (espaces.length + tagsCibles.length === 0)
+    errors.push({ path: 'espaces', message: 'Choisissez au moins un espace, ou un tag d’annonce.' });
+  for (const [rang, creation] of creations.entries()) {
+    const format = formats.get(creation.format.id);
+    const media = creation.media ? medias.get(creation.media.id) : undefined;
+    const fautes = [
+      ...(format ? creationManques(format, creation, hasObjet) : []),
+      ...(media ? fautesDeDroits(media, annonce) : []),
+    ];
+    errors.push(...fautes.map(({ path, message }) => ({ path: `creations.${rang}.${path}`, message })));
+  }
+  const served = [...new Set([annonce.format, ...creations.map(({ format }) => format.id)])];
+  errors.push(...fautesDEspaces(await espacesSeen(tx, EVERYWHERE, espaces), served));
+  return errors;
+}
+
+/** The annonces already sold that stand in the way of this one, named as far as the reader sees them. */
+export async function conflitsDe(
+  tx: Db,
+  scope: Scope,
+  { id, priorite, du, au, espaces }: Pick<Annonce, 'id' | 'priorite' | 'du' | 'au' | 'espaces'>,
+): Promise<Conflit[]> {
+  if (espaces.length === 0) return [];
+  const places = await espacesSeen(tx, EVERYWHERE, espaces);
+  const vendues = (await annoncesPlacees(tx, scope, { espaces, du, au, sauf: id })).filter(({ validee }) => validee);
+  return places.flatMap((espace) => {
+    const ici = vendues.filter((vendue) => vendue.espaces.includes(espace.id));
+    return conflitsAvec({ priorite, du, au }, ici, espace.capacite).map(({ motif, vendue }) => ({
+      espace: { id: espace.id, nom: espace.nom },
+      annonce: vendue.nom === null ? null : { id: vendue.id, nom: vendue.nom },
+      du: vendue.du,
+      au: vendue.au,
+      motif,
+    }));
+  });
+}

@@ -1,0 +1,99 @@
+import type { FormatVu, MediaLu, Priorite } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
+const JOUR = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
+
+/** Where an annonce stands today: the same as `etatDAnnonce` says, as an expression beside its row. */
+export function etatVu(): RawBuilder<string> {
+  return sql`CASE WHEN validation <> 'validee' THEN validation WHEN ${JOUR} < du THEN 'programmee'
+    WHEN ${JOUR} > au THEN 'terminee' ELSE 'en-ligne' END`;
+}
+
+export async function formatsSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<FormatVu[]> {
+  const { rows } = await sql<FormatVu>`
+    SELECT id, nom, canal, genre, consignes, unite, largeur, hauteur, ratio, recadrage, densite, fond_perdu AS "fondPerdu",
+      resolution, types_fichiers AS "typesFichiers", poids_max AS "poidsMax", duree_max AS "dureeMax", cmjn,
+      max_titre AS "maxTitre", max_accroche AS "maxAccroche", variantes
+    FROM formats_annonce WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** A media, with what its rights allow. */
+export interface MediaDAnnonce extends MediaLu {
+  readonly id: number;
+  readonly statut: string;
+  readonly supports: readonly string[];
+  readonly droitsDu: string | null;
+  readonly droitsAu: string | null;
+}
+
+/** Of several dates that end it, rights and signed authorisations, the first counts. */
+export async function mediasSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<MediaDAnnonce[]> {
+  const { rows } = await sql<MediaDAnnonce>`
+    SELECT id, genre, type_mime AS "typeMime", poids, largeur, hauteur, duree, profil, statut, supports,
+      droits ->> 'du' AS "droitsDu",
+      least(droits ->> 'au', (SELECT min(une ->> 'expireLe') FROM jsonb_array_elements(autorisations) AS une)) AS "droitsAu"
+    FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
+  return rows;
+}
+
+export interface EspaceVendu {
+  readonly id: number;
+  readonly nom: string;
+  readonly actif: boolean;
+  readonly canal: string;
+  readonly formats: readonly number[];
+  readonly capacite: number;
+}
+
+export async function espacesSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<EspaceVendu[]> {
+  const { rows } = await sql<EspaceVendu>`
+    SELECT id, nom, actif AND archive_le IS NULL AND supprime_le IS NULL AS actif, canal, formats, capacite
+    FROM espaces WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
+  return rows;
+}
+
+/** Held until the transaction ends: a place is given to one annonce at a time. */
+export async function holdEspaces(tx: Db, ids: readonly number[]): Promise<void> {
+  for (const id of [...ids].sort((one, other) => one - other))
+    await sql`SELECT pg_advisory_xact_lock(hashtext(${`espace ${id}`}))`.execute(tx);
+}
+
+export interface AnnonceVendue {
+  readonly id: number;
+  /** Null where the reader does not see it: it takes its place all the same. */
+  readonly nom: string | null;
+  readonly espaces: readonly number[];
+  readonly du: string;
+  readonly au: string;
+  readonly priorite: Priorite;
+  readonly validee: boolean;
+}
+
+interface Places {
+  readonly espaces: readonly number[];
+  readonly du: string;
+  readonly au: string;
+  /** The one that is looked at. */
+  readonly sauf: number;
+}
+
+/** The annonces of some espaces between two dates, sold or asked for, whoever they belong to. */
+export async function annoncesPlacees(
+  db: Db,
+  scope: Scope,
+  { espaces, du, au, sauf }: Places,
+): Promise<AnnonceVendue[]> {
+  const { rows } = await sql<AnnonceVendue>`
+    SELECT id, CASE WHEN ${visible(OWNED, scope)} THEN nom END AS nom, espaces, du, au, priorite,
+      validation = 'validee' AS validee
+    FROM annonces
+    WHERE espaces && ${[...espaces]}::bigint[] AND validation IN ('validee', 'a-valider') AND id <> ${sauf}
+      AND du <= ${au}::date AND au >= ${du}::date AND supprime_le IS NULL AND archive_le IS NULL
+    ORDER BY du, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,133 @@
+import {
+  annonce,
+  BridgeError,
+  civilDay,
+  conflitsDAnnonce,
+  controlerMedia,
+  demanderValidation,
+  espace,
+  formatsDAnnonces,
+  mediaControle,
+  nomSuivant,
+  occupationDEspace,
+  occupationDe,
+  refuserAnnonce,
+  saisonSuivante,
+  unAnApres,
+  type Validation,
+  validerAnnonce,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import { createRecord, saveChanges, takeRecord } from '../../crud/record.service.ts';
+import type { Writing } from '../../crud/writing.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { conflitsDe, manquesDAnnonce } from './annonce.controle.ts';
+import { refuse } from './annonce.hooks.ts';
+import { annoncesPlacees, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
+import { fautesDeConflits } from './annonce.rules.ts';
+
+/** What is decided of annonces, and what their espaces hold. */
+export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {
+  const { db, write, registry } = dependencies;
+  const entry = registry.entry(annonce.id);
+  const espaces = registry.entry(espace.id);
+  if (entry === undefined || espaces === undefined) throw new Error('annonces and espaces are no resources');
+
+  const take = async (writing: Writing, id: number, version: number) => {
+    const record = await takeRecord(writing, entry, id, { version });
+    if (record.supprimeLe !== null) throw new BridgeError('inTrash');
+    return record;
+  };
+  const decide = async (
+    writing: Writing,
+    before: Awaited<ReturnType<typeof take>>,
+    validation: Validation,
+    motifRefus = '',
+  ) => {
+    const by = { decideLe: writing.at.toISOString(), decidePar: writing.identity.userId };
+    const decided = validation === 'a-valider' ? {} : by;
+    const change = { validation, motifRefus, ...decided };
+    return annonce.record.parse(await saveChanges(dependencies, writing, entry, before, change, 'modifier'));
+  };
+
+  bind(demanderValidation, (input) =>
+    write(input, async (writing) => {
+      const before = await take(writing, input.params.id, input.body.version);
+      const asked = annonce.record.parse(before);
+      if (asked.validation === 'validee') return asked;
+      refuse(await manquesDAnnonce(writing.tx, asked, civilDay(writing.at)));
+      return decide(writing, before, 'a-valider');
+    }),
+  );
+
+  bind(validerAnnonce, (input) =>
+    write(input, async (writing) => {
+      const before = await take(writing, input.params.id, input.body.version);
+      const asked = annonce.record.parse(before);
+      await holdEspaces(writing.tx, asked.espaces);
+      refuse(await manquesDAnnonce(writing.tx, asked, civilDay(writing.at)));
+      refuse(fautesDeConflits(await conflitsDe(writing.tx, writing.identity.scope, asked)));
+      return decide(writing, before, 'validee');
+    }),
+  );
+
+  bind(refuserAnnonce, (input) =>
+    write(input, async (writing) => {
+      const before = await take(writing, input.params.id, input.body.version);
+      return decide(writing, before, 'refusee', input.body.motif);
+    }),
+  );
+
+  bind(saisonSuivante, (input) =>
+    write(input, async (writing) => {
+      const seen = await readRecord(writing.tx, entry, writing.identity, input.params.id);
+      if (seen.supprimeLe !== null) throw new BridgeError('inTrash');
+      const { nom, du, au } = annonce.record.parse(seen);
+      const written = Object.entries(seen).filter(([name]) => name in annonce.creation.shape);
+      const body = annonce.creation.parse({
+        ...Object.fromEntries(written),
+        nom: nomSuivant(nom, { du, au }).slice(0, annonce.fields.nom.longest),
+        du: unAnApres(du),
+        au: unAnApres(au),
+        // Those of another entity are copied into one's own.
+        ...(seen.modifiable === false ? { entiteId: writing.identity.entiteId } : {}),
+        facture: '',
+      });
+      return annonce.record.parse(await createRecord(dependencies, writing, entry, body, 'dupliquer'));
+    }),
+  );
+
+  bind(conflitsDAnnonce, async ({ identity, params }) => {
+    const seen = annonce.record.parse(await readRecord(db, entry, identity, params.id));
+    return { items: await conflitsDe(db, identity.scope, seen) };
+  });
+
+  bind(occupationDEspace, async ({ identity, params, query: { du, au } }) => {
+    const { id, capacite } = espace.record.parse(await readRecord(db, espaces, identity, params.id));
+    const placees = await annoncesPlacees(db, identity.scope, { espaces: [id], du, au, sauf: 0 });
+    return {
+      capacite,
+      annonces: placees.map(({ id: numero, nom, espaces: _, ...placee }) => ({
+        ...placee,
+        annonce: nom === null ? null : { id: numero, nom },
+      })),
+      troncons: occupationDe(
+        placees.filter(({ validee }) => validee),
+        { du, au },
+        capacite,
+      ),
+    };
+  });
+
+  bind(formatsDAnnonces, async ({ identity, query }) => ({
+    items: await formatsSeen(db, identity.scope, query.ids),
+  }));
+
+  bind(controlerMedia, async ({ identity, body }) => {
+    const [format] = await formatsSeen(db, identity.scope, [body.format]);
+    const [media] = await mediasSeen(db, identity.scope, [body.media]);
+    if (format === undefined || media === undefined) throw new BridgeError('notFound');
+    return { fautes: mediaControle(format, media) };
+  });
+}

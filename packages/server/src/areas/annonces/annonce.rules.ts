@@ -1,0 +1,63 @@
+import type { Conflit, FieldError } from '@bridge/contract';
+import type { EspaceVendu, MediaDAnnonce } from './annonce.repository.ts';
+
+interface Dates {
+  readonly du: string;
+  readonly au: string;
+}
+
+const jourEnMots = (jour: string) => jour.split('-').reverse().join('/');
+
+/** Why the rights of a media do not let it be shown in an annonce of these dates. */
+export function fautesDeDroits(
+  { statut, supports, droitsDu, droitsAu }: Pick<MediaDAnnonce, 'statut' | 'supports' | 'droitsDu' | 'droitsAu'>,
+  { du, au }: Dates,
+): { path: 'media'; message: string }[] {
+  const fautes: string[] = [];
+  if (statut !== 'utilisable')
+    fautes.push('Ce média n’est pas utilisable\u00a0: faites-le valider dans la médiathèque.');
+  if (!supports.includes('publicite')) fautes.push('Les droits de ce média ne permettent pas la publicité.');
+  if (droitsDu !== null && droitsDu > du)
+    fautes.push(`Ses droits commencent le ${jourEnMots(droitsDu)}, après le début de l’annonce.`);
+  if (droitsAu !== null && droitsAu < au)
+    fautes.push(`Ses droits s’arrêtent le ${jourEnMots(droitsAu)}, avant la fin de l’annonce.`);
+  return fautes.map((message) => ({ path: 'media', message }));
+}
+
+/** Espaces that are out of use, or that show none of the formats of an annonce. */
+export function fautesDEspaces(espaces: readonly EspaceVendu[], formats: readonly number[]): FieldError[] {
+  return espaces.flatMap(({ nom, actif, formats: acceptes }) => {
+    const said = (message: string) => [{ path: 'espaces', message }];
+    if (!actif) return said(`«\u00a0${nom}\u00a0» n’est plus en service.`);
+    return acceptes.some((format) => formats.includes(format))
+      ? []
+      : said(`«\u00a0${nom}\u00a0» n’accepte aucun des formats de cette annonce.`);
+  });
+}
+
+/** A place that is taken, said at the espaces, with who has it. */
+export function fautesDeConflits(conflits: readonly Conflit[]): FieldError[] {
+  return conflits.map(({ espace, annonce, du, au, motif }) => {
+    const qui = annonce === null ? 'une annonce d’une autre entité' : `«\u00a0${annonce.nom}\u00a0»`;
+    const dates = `du ${jourEnMots(du)} au ${jourEnMots(au)}`;
+    const prise = {
+      'exclusive-vendue': `est réservé en exclusivité à ${qui} ${dates}`,
+      'deja-occupe': `n’est pas libre pour une exclusivité\u00a0: ${qui} l’occupe ${dates}`,
+      complet: `n’a plus de place\u00a0: ${qui} l’occupe ${dates}`,
+    }[motif];
+    return { path: 'espaces', message: `«\u00a0${espace.nom}\u00a0» ${prise}.` };
+  });
+}
+
+/** What can be changed without another look at the annonce: who pays, and what colleagues note. */
+export const SANS_EFFET: readonly string[] = [
+  'entiteId',
+  'partage',
+  'tags',
+  'notesInternes',
+  'contact',
+  'courriel',
+  'convention',
+  'montant',
+  'facture',
+];

@@ -1,0 +1,39 @@
+import type { Epreuve } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { publishedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+/** As many texts as are measured to find the longest. */
+const MOST_MEASURED = 5_000;
+
+/** The objet of an ordeal, so many further than the first; undefined where there is none. */
+export async function objetDEpreuve(db: Db, scope: Scope, epreuve: Epreuve, pas: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`${questionDe(epreuve, scope)} OFFSET ${pas} LIMIT 1`.execute(db);
+  return rows[0]?.id;
+}
+
+function questionDe(epreuve: Epreuve, scope: Scope): RawBuilder<unknown> {
+  const seen = publishedWhere({ scope });
+  switch (epreuve) {
+    case 'objet':
+      return sql`SELECT id FROM objets WHERE ${seen} ORDER BY id`;
+    case 'titre-long':
+      return sql`SELECT id FROM objets WHERE ${seen} ORDER BY length(nom) DESC, id`;
+    case 'texte-long':
+      return sql`SELECT lus.id FROM (SELECT id FROM objets WHERE ${seen} ORDER BY id LIMIT ${MOST_MEASURED}) AS lus
+        JOIN objet_documents ON objet_id = lus.id
+        ORDER BY length(document -> 'resume' ->> 'fr') DESC NULLS LAST, lus.id`;
+    case 'sans-photo':
+      return sql`SELECT id FROM objets WHERE ${seen} AND NOT faits @> ARRAY['photo'] ORDER BY length(nom) DESC, id`;
+  }
+}
+
+/** How many objets there are to show, without a photo, and with a title longer than that. */
+export async function comptesDEpreuve(db: Db, scope: Scope, max: number) {
+  const { rows } = await sql<{ objets: number; sansPhoto: number; coupes: number }>`
+    SELECT count(*) AS objets, count(*) FILTER (WHERE NOT faits @> ARRAY['photo']) AS "sansPhoto",
+      count(*) FILTER (WHERE length(nom) > ${max}) AS coupes
+    FROM objets WHERE ${publishedWhere({ scope })}`.execute(db);
+  return rows[0] ?? { objets: 0, sansPhoto: 0, coupes: 0 };
+}

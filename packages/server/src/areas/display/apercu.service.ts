@@ -1,0 +1,112 @@
+import {
+  type apercuDeDiapositive,
+  type apercuDeGabaritDiaporama,
+  BridgeError,
+  civilTime,
+  type DiapositiveApercue,
+  type EndpointAnswer,
+  type EndpointInput,
+  type Habillage,
+  heureEnMots,
+  jourEnMots,
+  tailleDe,
+} from '@bridge/contract';
+import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import type { Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
+import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
+import { contraste } from '../../rendering/web/couleur.rules.ts';
+import type { Db } from '../../schema.ts';
+import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
+import { contenuDeDiapositive, type Montre } from './diapositive.contenu.ts';
+import { gabaritVu, type Lecture, mediaVu, motsEn } from './lecture.ts';
+import { contenuDObjet } from './objet.contenu.ts';
+
+export interface ApercuDependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+}
+
+interface Regard {
+  readonly identity: Identity;
+  readonly at: Date;
+}
+
+type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
+
+/** One slide as a screen shows it, with nothing in it that the person may not see. */
+export function apercuDe(
+  { db, registry }: ApercuDependencies,
+  { habillage, diapositive, urgence, langue, pas }: Asked,
+  regard: Regard,
+): Promise<DiapositiveApercue> {
+  return atOnce(db, async (tx) => {
+    const lecture: Lecture = { tx, registry, langue, ...regard };
+    const gabarit = await gabaritVu(lecture, habillage.gabarit);
+    if (gabarit === undefined) throw new BridgeError('notFound');
+    const montre: Montre =
+      diapositive === null
+        ? {
+            contenu: {
+              genre: 'texte',
+              ton: 'alerte',
+              titre: motsEn(urgence.titre, langue),
+              texte: motsEn(urgence.texte, langue),
+            },
+            objet: null,
+            total: 1,
+            remarques: [],
+          }
+        : await contenuDeDiapositive(lecture, gabarit, diapositive, pas);
+    const { contenu, objet, total, remarques } = montre;
+    const taille = tailleDe(habillage.resolution);
+    const bandeau = diapositive === null ? null : await bandeauDe(lecture, habillage);
+    const { parametres } = habillage;
+    const html = pageDEcran(contenu, { gabarit, parametres, ...taille, langue, bandeau });
+    return { html, ...taille, objet, total, remarques: [...remarques] };
+  });
+}
+
+async function bandeauDe(lecture: Lecture, habillage: Habillage): Promise<BandeauDEcran | null> {
+  const { bandeau, horloge, date, logo, defilant } = habillage;
+  if (bandeau === 'aucun') return null;
+  const [jour = '', heure = ''] = civilTime(lecture.at).split('T');
+  return {
+    place: bandeau,
+    heure: horloge ? heureEnMots(heure.slice(0, 5)) : null,
+    date: date ? jourEnMots(jour) : null,
+    logo: await mediaVu(lecture, logo),
+    defilant: motsEn(defilant, lecture.langue),
+  };
+}
+
+/** Under which texts are hard to read. */
+const LISIBLE = 4.5;
+
+type GabaritAsked = EndpointInput<typeof apercuDeGabaritDiaporama>['body'];
+
+/** What a gabarit makes of a real objet, the hardest ones first, and of how many titles it cuts. */
+export function eprouver(
+  { db }: ApercuDependencies,
+  { gabarit, epreuve, langue, pas }: GabaritAsked,
+  { identity, at }: Regard,
+): Promise<EndpointAnswer<typeof apercuDeGabaritDiaporama>> {
+  return atOnce(db, async (tx) => {
+    const taille = tailleDe(gabarit.resolution);
+    const { objets, sansPhoto, coupes } = await comptesDEpreuve(tx, identity.scope, gabarit.maxTitre);
+    const id = await objetDEpreuve(tx, identity.scope, epreuve, pas);
+    const ratio = contraste(gabarit.fond, gabarit.texte);
+    const pale =
+      ratio < LISIBLE
+        ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
+        : [];
+    const shown =
+      id === undefined ? null : await contenuDObjet(tx, { objet: id, blocs: [], gabarit, langue, identity, at });
+    const total = epreuve === 'sans-photo' ? sansPhoto : objets;
+    const told = { ...taille, total, titresCoupes: coupes, objets };
+    if (shown === null) return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };
+    const html = pageDEcran(shown.contenu, { gabarit, ...taille, langue, bandeau: null });
+    return { ...told, html, objet: shown.objet, remarques: [...pale, ...shown.remarques] };
+  });
+}

@@ -1,0 +1,107 @@
+import {
+  BridgeError,
+  CODE_PROPRE,
+  calendrierSchema,
+  type FieldError,
+  fautesDePage,
+  modeleEdition,
+  refsIn,
+  rubriqueDynamique,
+} from '@bridge/contract';
+import { z } from 'zod';
+import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { isCron } from '../../platform/jobs/schedule.rules.ts';
+import { mediasSansDessin } from './legende.repository.ts';
+
+/** Rules between fields: each answers what is wrong, at the field that can mend it. */
+type Regle = (writing: Writing, saving: Saving) => Promise<readonly FieldError[]> | readonly FieldError[];
+
+function checking(rule: Regle): Hooks {
+  return {
+    beforeSave: async (writing, saving) => {
+      const errors = await rule(writing, saving);
+      if (errors.length > 0) throw new BridgeError('invalidInput', { errors: [...errors] });
+      return undefined;
+    },
+  };
+}
+
+const m = modeleEdition.fields;
+const pageSchema = z.object({
+  format: m.format.schema,
+  orientation: m.orientation.schema,
+  largeur: m.largeur.schema,
+  hauteur: m.hauteur.schema,
+  margeHaut: m.margeHaut.schema,
+  margeBas: m.margeBas.schema,
+  margeInterieure: m.margeInterieure.schema,
+  margeExterieure: m.margeExterieure.schema,
+  colonnes: m.colonnes.schema,
+  gouttiere: m.gouttiere.schema,
+});
+
+export const modeleEditionHooks = checking((_, { after, changes }) =>
+  Object.keys(pageSchema.shape).some((name) => name in changes) ? fautesDePage(pageSchema.parse(after)) : [],
+);
+
+/** A cron is read by the server alone: it says here what it cannot read. */
+export const planificationHooks = checking((_, { after, changes }) => {
+  const calendrier = calendrierSchema.parse(after.calendrier);
+  if (!('calendrier' in changes) || calendrier.genre !== 'cron' || isCron(calendrier.expression)) return [];
+  return [
+    {
+      path: 'calendrier.expression',
+      message: 'Cette expression ne se lit pas. Écrivez cinq champs, par exemple «\u00a00 6 * * 1\u00a0».',
+    },
+  ];
+});
+
+const r = rubriqueDynamique.fields;
+const rubriqueSchema = z.object({
+  scoring: r.scoring.schema,
+  scoreMinimal: r.scoreMinimal.schema,
+  niveaux: r.niveaux.schema,
+  variantes: r.variantes.schema,
+});
+
+export const rubriqueHooks = checking((_, { after, changes }) => {
+  if (!Object.keys(rubriqueSchema.shape).some((name) => name in changes)) return [];
+  const { scoring, scoreMinimal, niveaux, variantes } = rubriqueSchema.parse(after);
+  return [
+    ...(scoreMinimal !== null && scoring === null
+      ? [{ path: 'scoring', message: 'Choisissez le profil dont vient ce score minimal.' }]
+      : []),
+    ...niveaux.flatMap(({ par, critere }, rank) =>
+      par === 'critere' && critere === null
+        ? [{ path: `niveaux.${rank}.critere`, message: 'Choisissez le critère par lequel grouper.' }]
+        : [],
+    ),
+    ...variantes.flatMap(({ regle, tag, seuil }, rank) => {
+      if (regle === 'tag' && tag === null) return [{ path: `variantes.${rank}.tag`, message: 'Choisissez le tag.' }];
+      if (regle === 'score' && seuil === null)
+        return [{ path: `variantes.${rank}.seuil`, message: 'Indiquez le score à atteindre.' }];
+      return [];
+    }),
+  ];
+});
+
+/** What stands beside a word in a line of text is a drawing: a photo would be a blot. */
+export const legendeHooks = checking(async ({ tx }, { changes: { entrees } }) => {
+  const medias = refsIn(entrees).filter(({ ref }) => ref === 'media');
+  const wrong = await mediasSansDessin(
+    tx,
+    medias.map(({ id }) => id),
+  );
+  return medias.flatMap(({ id, path }) =>
+    wrong.includes(id)
+      ? [{ path: `entrees.${path}`, message: 'Ce média n’est pas un dessin SVG. Choisissez-en un autre.' }]
+      : [],
+  );
+});
+
+export const gabaritImprimeHooks = checking((_, { after, changes }) =>
+  ('base' in changes || 'source' in changes) && after.base === CODE_PROPRE.value && after.source === ''
+    ? [{ path: 'source', message: 'Écrivez la source de ce gabarit, ou choisissez un modèle de départ du produit.' }]
+    : [],
+);

@@ -1,0 +1,96 @@
+import { nouvelleLigne, type PropositionDeLegende } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { cree } from '../../publication/testing/site.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { niveau, nouveau, type Office, officeDEdition } from './testing/office.ts';
+
+const world = useWorld();
+
+describe('a section and a legend', () => {
+  it('say which criterion, which score, which drawing they lack', async () => {
+    const { admin, nouvelle, db, entiteId } = await officeDEdition(world());
+    const wrong = async (path: string, body: object) => JSON.stringify((await admin.call('POST', path, body)).body);
+    const rubrique = '/api/editions/modeleRubriqueDynamiques';
+    expect(await wrong(rubrique, nouvelle({ niveaux: [niveau('critere')] }))).toContain('niveaux.0.critere');
+    expect(await wrong(rubrique, nouvelle({ scoreMinimal: 10 }))).toContain('"scoring"');
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO medias (fichier, titre, credit, genre, entite_id)
+      VALUES ('{"id":"00000000-0000-4000-8000-000000000000","nom":"x.jpg"}', '{"fr":"Photo"}', 'OT', 'photo', ${entiteId})
+      RETURNING id`.execute(db);
+    const picto = { genre: 'media', media: { ref: 'media', id: rows[0]?.id } };
+    const entree = { picto, libelle: { fr: 'Photo' }, cible: null, groupe: '', couleur: null, alternatif: {} };
+    expect(await wrong('/api/editions/legendes', { nom: 'L', code: 'l-photo', entrees: [entree] })).toContain(
+      'entrees.0.picto.media',
+    );
+  });
+});
+
+describe('a legend', () => {
+  /** A criterion with a word that objets of the office bear. */
+  async function motPorte(entiteId: number, libelle: string, { picto = null as string | null, publies = 3 } = {}) {
+    const serial = nouveau();
+    const { db } = world();
+    const { rows: criteres } = await sql<{ id: number }>`
+      INSERT INTO criteres (libelle, systeme, schema, code, nature, partage)
+      VALUES ('{"fr":"Services"}', 'lei', 'editions', ${`c${serial}`}, 'liste', 'toutes') RETURNING id`.execute(db);
+    const critere = criteres[0]?.id ?? 0;
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO modalites (libelle, systeme, schema, code, critere, picto, partage)
+      VALUES (${JSON.stringify({ fr: libelle })}::jsonb, 'lei', 'editions', ${`m${serial}`}, ${critere}, ${picto}, 'toutes')
+      RETURNING id`.execute(db);
+    const id = rows[0]?.id ?? 0;
+    await sql`INSERT INTO mot_comptes (vocabulaire, mot_id, entite_id, partage, publies, masques)
+      VALUES ('modalites', ${id}, ${entiteId}, 'prive', ${publies}, 0)`.execute(db);
+    return { id, critere };
+  }
+  const propositions = async (admin: Office['admin'], entrees: unknown[] = []) =>
+    (
+      await admin.call<{ propositions: PropositionDeLegende[] }>('POST', '/api/editions/legendes/propositions', {
+        entrees,
+      })
+    ).body.data.propositions;
+
+  it('is offered the words that it does not explain: those of blocs first, then the most borne', async () => {
+    const { admin, entiteId } = await officeDEdition(world());
+    const rare = await motPorte(entiteId, 'Sauna', { picto: 'bath', publies: 1 });
+    const often = await motPorte(entiteId, 'Parking', { publies: 9 });
+    await motPorte((await officeDEdition(world())).entiteId, 'D’un autre office');
+    await cree(admin, '/blocs', {
+      nom: 'Services',
+      code: 'services-montres',
+      lignes: [nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: rare.critere } })],
+    });
+    const found = await propositions(admin);
+    expect(found.map(({ nom, nombre, montree, dessinee }) => [nom, nombre, montree, dessinee])).toEqual([
+      ['Sauna', 1, true, true],
+      ['Parking', 9, false, false],
+    ]);
+    expect(found[0]?.entree).toMatchObject({
+      picto: { genre: 'produit', nom: 'bath' },
+      libelle: { fr: 'Sauna' },
+      cible: { ref: 'modalite', id: rare.id },
+      groupe: 'Services',
+    });
+    const left = await propositions(admin, [found[0]?.entree]);
+    expect(left.map(({ entree }) => entree.cible?.id)).toEqual([often.id]);
+  });
+
+  it('is previewed with the drawings of the pages', async () => {
+    const { admin } = await officeDEdition(world());
+    const entree = {
+      picto: { genre: 'produit', nom: 'wifi' },
+      libelle: { fr: 'Wifi' },
+      cible: null,
+      groupe: 'Services',
+      couleur: '#0b7285',
+      alternatif: {},
+    };
+    const { body } = await admin.call<{ html: string }>('POST', '/api/editions/legendes/apercu', {
+      legende: { titre: { fr: 'Légende' }, entrees: [entree], colonnes: 2, style: 'pastilles' },
+      langue: 'fr',
+    });
+    expect(body.data.html).toContain('<h3 class="legende-groupe">Services</h3>');
+    expect(body.data.html).toContain('<path d="M');
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  type BrouillonDeLegende,
+  type EntreeDeLegende,
+  LANGUES,
+  type Langue,
+  lireFichierMedia,
+  type PropositionDeLegende,
+  refsIn,
+} from '@bridge/contract';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { htmlDeLegende } from './legende.html.ts';
+import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
+
+/** What an entry is drawn with until somebody chooses better. */
+const DESSIN_COMMUN = 'star';
+/** Below the address of the console, as its pages ask for it. */
+const RACINE = '/prod-api';
+
+/** What a legend should explain and does not, each as an entry ready to be added. */
+export async function propositions(
+  db: Db,
+  entrees: readonly EntreeDeLegende[],
+  { scope, language }: Identity,
+): Promise<PropositionDeLegende[]> {
+  const refs = refsIn(entrees);
+  const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
+  const missing = await modalitesSansEntree(db, { modalites: idsOf('modalite'), criteres: idsOf('critere') }, scope);
+  return missing.flatMap((modalite) => propositionDe(modalite, language));
+}
+
+function propositionDe(modalite: ModaliteSansEntree, language: string): PropositionDeLegende[] {
+  const { id, libelle, critere, picto, nombre, montree } = modalite;
+  const nom = lu(libelle, language);
+  // A word without a name is explained by nobody.
+  if (nom === '') return [];
+  return [
+    {
+      entree: {
+        picto: { genre: 'produit', nom: picto ?? DESSIN_COMMUN },
+        libelle: courts(libelle),
+        cible: { ref: 'modalite', id },
+        groupe: lu(critere, language).slice(0, 80),
+        couleur: null,
+        alternatif: {},
+      },
+      nom,
+      critere: lu(critere, language),
+      nombre,
+      montree,
+      dessinee: picto !== null,
+    },
+  ];
+}
+
+const lu = (textes: Readonly<Record<string, string>>, language: string) =>
+  (textes[language] || textes.fr || Object.values(textes).find(Boolean) || '').trim();
+
+const LONGEST = 100;
+
+/** The words of a source, in the languages of the product, as long as an entry holds. */
+function courts(textes: Readonly<Record<string, string>>): EntreeDeLegende['libelle'] {
+  const kept = LANGUES.flatMap((langue: Langue) => {
+    const texte = textes[langue]?.trim();
+    return texte ? [[langue, texte.slice(0, LONGEST)] as const] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+export async function apercu(
+  db: Db,
+  { legende, langue }: { readonly legende: BrouillonDeLegende; readonly langue: Langue },
+  { scope }: Identity,
+): Promise<string> {
+  const medias = refsIn(legende.entrees).filter(({ ref }) => ref === 'media');
+  const fichiers = await fichiersDesMedias(
+    db,
+    medias.map(({ id }) => id),
+    scope,
+  );
+  const dessins = new Map(
+    [...fichiers].map(([id, fichier]) => [
+      id,
+      RACINE + lireFichierMedia.path.replace(':id', fichier).replace(':vue', 'original'),
+    ]),
+  );
+  return htmlDeLegende(legende, { langue, dessins });
+}

@@ -1,0 +1,70 @@
+import type { ElementDePlan } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { alertesDuGabarit, alertesDuPlan, sectionDe } from './plan.rules.ts';
+
+const RUBRIQUE: ElementDePlan = {
+  genre: 'rubrique',
+  rubrique: { ref: 'rubriqueDynamique', id: 3 },
+  selection: null,
+  tri: null,
+  titre: {},
+  couleur: null,
+  saut: 'page',
+};
+const connue = { nom: 'Tables', titre: { fr: 'Se restaurer' }, selection: { id: 9, nom: 'Où manger' }, objets: 12 };
+const section = (element: ElementDePlan, rubrique: Parameters<typeof sectionDe>[2]['rubrique'], names = {}) =>
+  sectionDe(element, 0, { names, langues: ['fr', 'en'], rubrique });
+
+describe('a part of a plan', () => {
+  it('says what it holds, and which languages it lacks', () => {
+    expect(section(RUBRIQUE, connue)).toMatchObject({
+      nom: 'Se restaurer',
+      objets: 12,
+      selection: { nom: 'Où manger' },
+      alertes: ['Titre manquant en anglais.'],
+    });
+  });
+
+  it('is called as the model calls it', () => {
+    const own = { ...RUBRIQUE, titre: { fr: 'À table', en: 'Food' } };
+    expect(section(own, connue)).toMatchObject({ nom: 'À table', alertes: [] });
+  });
+
+  it('warns where it would not appear', () => {
+    expect(section(RUBRIQUE, { ...connue, titre: {}, objets: 0 }).alertes).toEqual([
+      'Sa sélection est vide\u00a0: la rubrique ne paraîtrait pas.',
+    ]);
+    expect(section(RUBRIQUE, undefined).alertes).toEqual(['Cet élément n’existe plus, ou vous n’y avez pas accès.']);
+  });
+
+  it('warns where the space of an announcement is gone', () => {
+    const annonce: ElementDePlan = { genre: 'annonce', espace: { ref: 'espace', id: 4 }, annonce: null };
+    expect(section(annonce, undefined).alertes).toHaveLength(1);
+    expect(section(annonce, undefined, { espace: { 4: 'Page de garde' } })).toMatchObject({
+      nom: 'Page de garde',
+      alertes: [],
+    });
+  });
+});
+
+describe('a plan as a whole', () => {
+  it('says when there is nothing in it, or nothing to index', () => {
+    expect(alertesDuPlan([])).toHaveLength(1);
+    const index: ElementDePlan = { genre: 'index', cle: 'commune', titre: {}, saut: 'page' };
+    expect(alertesDuPlan([index])).toEqual(['Un index sans rubrique n’a rien à classer.']);
+    expect(alertesDuPlan([RUBRIQUE, index])).toEqual([]);
+  });
+});
+
+describe('the gabarit of a model', () => {
+  const guide = { nom: 'Guide', formats: ['a4', 'a5'], proprietes: [{ nom: 'photo' }] };
+
+  it('warns of a format that it does not fill, and of settings that it does not have', () => {
+    expect(alertesDuGabarit(guide, { format: 'a5', parametres: [{ nom: 'photo', valeur: 'oui' }] })).toEqual([]);
+    expect(alertesDuGabarit(guide, { format: 'dl', parametres: [{ nom: 'fond', valeur: 'bleu' }] })).toEqual([
+      'Le gabarit «\u00a0Guide\u00a0» n’est pas prévu pour ce format.',
+      'Le gabarit «\u00a0Guide\u00a0» n’a pas de paramètre «\u00a0fond\u00a0».',
+    ]);
+    expect(alertesDuGabarit({ ...guide, formats: [] }, { format: 'dl', parametres: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import {
+  type BilanDePlan,
+  type DemandeDeBilan,
+  type ElementDePlan,
+  GENRES_DE_PLAN,
+  LANGUES_CHOIX,
+  type Langue,
+  type Names,
+  type Ref,
+} from '@bridge/contract';
+
+type Section = BilanDePlan['sections'][number];
+type ParLangue = Readonly<Partial<Record<string, string>>>;
+
+/** What is known of the section that an element names; undefined: it is gone, or the reader does not see it. */
+export interface RubriqueConnue {
+  readonly nom: string;
+  readonly titre: ParLangue;
+  readonly selection: { readonly id: number; readonly nom: string } | null;
+  readonly objets: number | null;
+}
+
+interface Connu {
+  readonly names: Names;
+  readonly langues: readonly Langue[];
+  readonly rubrique: RubriqueConnue | undefined;
+}
+
+const ABSENT = 'Cet élément n’existe plus, ou vous n’y avez pas accès.';
+
+/** One part of a plan: what it is called, what it holds, what it lacks. */
+export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): Section {
+  const { nom, alertes } = dit(element, connu);
+  const { rubrique } = connu;
+  return {
+    rang,
+    genre: element.genre,
+    nom: nom || (GENRES_DE_PLAN.find(({ value }) => value === element.genre)?.label ?? element.genre),
+    objets: rubrique?.objets ?? null,
+    selection: rubrique?.selection ?? null,
+    alertes,
+  };
+}
+
+function dit(element: ElementDePlan, { names, langues, rubrique }: Connu): { nom: string; alertes: string[] } {
+  const named = (ref: Ref) => names[ref.ref]?.[String(ref.id)];
+  const of = (ref: Ref) => ({ nom: named(ref) ?? '', alertes: named(ref) === undefined ? [ABSENT] : [] });
+  switch (element.genre) {
+    case 'rubrique': {
+      if (rubrique === undefined) return { nom: '', alertes: [ABSENT] };
+      const titre = { ...rubrique.titre, ...element.titre };
+      return { nom: titre.fr || rubrique.nom, alertes: [...vide(rubrique), ...manque('Titre', titre, langues)] };
+    }
+    case 'page-libre': {
+      const media = element.media === null ? [] : of(element.media).alertes;
+      const texte = element.media === null ? manque('Texte', element.texte, langues) : [];
+      return { nom: element.titre.fr ?? '', alertes: [...media, ...texte] };
+    }
+    case 'annonce': {
+      const ref = element.espace ?? element.annonce;
+      return ref === null ? { nom: '', alertes: [] } : of(ref);
+    }
+    case 'carte': {
+      const carte = of(element.carte);
+      return { nom: element.titre.fr || carte.nom, alertes: carte.alertes };
+    }
+    case 'legende':
+      return of(element.legende);
+    case 'notes':
+      return of(element.gabarit);
+    case 'index':
+      return { nom: element.titre.fr ?? '', alertes: manque('Titre', element.titre, langues) };
+    case 'sommaire':
+      return { nom: '', alertes: [] };
+  }
+}
+
+function vide({ selection, objets }: RubriqueConnue): string[] {
+  if (selection === null) return ['Sa sélection n’existe plus, ou vous n’y avez pas accès.'];
+  return objets === 0 ? ['Sa sélection est vide\u00a0: la rubrique ne paraîtrait pas.'] : [];
+}
+
+/** « Titre manquant en anglais. » Where nothing at all is written, nothing is missing. */
+function manque(quoi: string, textes: ParLangue, langues: readonly Langue[]): string[] {
+  if (!Object.values(textes).some(Boolean)) return [];
+  const absent = langues.filter((langue) => !textes[langue]);
+  const noms = LANGUES_CHOIX.filter(({ value }) => absent.includes(value)).map(({ label }) => label.toLowerCase());
+  return noms.length === 0 ? [] : [`${quoi} manquant en ${noms.join(', ')}.`];
+}
+
+interface GabaritConnu {
+  readonly nom: string;
+  readonly formats: readonly string[];
+  readonly proprietes: readonly { readonly nom: string }[];
+}
+
+/** What the pages cannot do: another format, a setting that the gabarit does not have. */
+export function alertesDuGabarit(
+  { nom, formats, proprietes }: GabaritConnu,
+  { format, parametres }: Pick<DemandeDeBilan, 'format' | 'parametres'>,
+): string[] {
+  const unknown = parametres.filter((one) => proprietes.every((propriete) => propriete.nom !== one.nom));
+  return [
+    ...(formats.length === 0 || formats.includes(format)
+      ? []
+      : [`Le gabarit «\u00a0${nom}\u00a0» n’est pas prévu pour ce format.`]),
+    ...unknown.map((one) => `Le gabarit «\u00a0${nom}\u00a0» n’a pas de paramètre «\u00a0${one.nom}\u00a0».`),
+  ];
+}
+
+/** Of the plan as a whole. */
+export function alertesDuPlan(plan: readonly ElementDePlan[]): string[] {
+  const has = (genre: ElementDePlan['genre']) => plan.some((element) => element.genre === genre);
+  if (plan.length === 0) return ['Le plan est vide\u00a0: ajoutez-y une rubrique.'];
+  return has('index') && !has('rubrique') ? ['Un index sans rubrique n’a rien à classer.'] : [];
+}

@@ -1,0 +1,112 @@
+import {
+  type ApercuDeRubrique,
+  brouillonDeRubriqueSchema,
+  type ExtremesDeRubrique,
+  nouvelleLigne,
+  numeroOf,
+  rubriqueDynamique,
+  textOf,
+} from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { cree } from '../../publication/testing/site.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import { niveau, officeDEdition } from './testing/office.ts';
+
+const world = useWorld();
+
+const INITIAL = Object.fromEntries(
+  Object.entries(rubriqueDynamique.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
+);
+const brouillon = (changes: object) =>
+  brouillonDeRubriqueSchema.parse(
+    Object.fromEntries(
+      Object.keys(brouillonDeRubriqueSchema.shape).map((name) => [name, { ...INITIAL, ...changes }[name]]),
+    ),
+  );
+const APERCU = '/api/editions/modeleRubriqueDynamiques/apercu';
+const plage = (du: string, au: string) => `{[${du},${textOf((numeroOf(au) ?? 0) + 1)})}`;
+
+describe('the preview of a section', () => {
+  it('shows the objets of its sélection, grouped and drawn by its blocs', async () => {
+    const { admin, objets, selection } = await officeDEdition(world());
+    await objets(
+      { colonnes: { nom: 'Table d’en haut', commune: 'Valdoré' } },
+      { colonnes: { nom: 'Auberge', commune: 'Malbrume' } },
+      { colonnes: { nom: 'Buvette', commune: 'Malbrume' } },
+    );
+    const bloc = await cree(admin, '/blocs', {
+      nom: 'Nom',
+      code: 'nom-imprime',
+      afficherTitre: false,
+      lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
+    });
+    const { status, body } = await admin.call<ApercuDeRubrique>('POST', APERCU, {
+      rubrique: brouillon({
+        titre: { fr: 'Manger <ici>' },
+        selection: selection.id,
+        niveaux: [niveau('commune')],
+        blocs: [bloc.id],
+      }),
+      langue: 'fr',
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      objets: 3,
+      coupe: false,
+      groupes: [
+        { titre: 'Malbrume', nombre: 2 },
+        { titre: 'Valdoré', nombre: 1 },
+      ],
+    });
+    expect(body.data.html).toContain('<h1>Manger &lt;ici&gt;</h1>');
+    expect(body.data.html).toMatch(/<h2>Malbrume<\/h2>.*Auberge.*Buvette.*<h2>Valdoré<\/h2>.*Table d’en haut/s);
+  });
+
+  it('by day, holds what takes place in the days to come alone', async () => {
+    const { admin, objets, selection } = await officeDEdition(world());
+    const jour = world().now.toISOString().slice(0, 10);
+    const after = (days: number) => textOf((numeroOf(jour) ?? 0) + days);
+    await objets(
+      { colonnes: { nom: 'Fini', type_bridge: 'evenement', jours: plage(after(-9), after(-2)) } },
+      { colonnes: { nom: 'Concert', type_bridge: 'evenement', jours: plage(after(2), after(2)) } },
+      { colonnes: { nom: 'Expo', type_bridge: 'evenement', jours: plage(after(1), after(3)) } },
+      { colonnes: { nom: 'Plus tard', type_bridge: 'evenement', jours: plage(after(60), after(60)) } },
+    );
+    const preview = async (plusieursJours: string) => {
+      const rubrique = brouillon({
+        titre: { fr: 'Agenda' },
+        selection: selection.id,
+        niveaux: [niveau('jour')],
+        plusieursJours,
+      });
+      return (await admin.call<ApercuDeRubrique>('POST', APERCU, { rubrique, langue: 'fr' })).body.data;
+    };
+    expect(await preview('premier')).toMatchObject({ objets: 2, groupes: [{ nombre: 1 }, { nombre: 1 }] });
+    expect(await preview('chaque')).toMatchObject({ groupes: [{ nombre: 1 }, { nombre: 2 }, { nombre: 1 }] });
+    expect((await preview('premier')).html).not.toMatch(/Fini|Plus tard/);
+  });
+
+  it('is of one’s own sélections alone', async () => {
+    const { selection } = await officeDEdition(world());
+    const other = await officeDEdition(world());
+    const rubrique = brouillon({ titre: { fr: 'X' }, selection: selection.id });
+    expect((await other.admin.call('POST', APERCU, { rubrique, langue: 'fr' })).status).toBe(404);
+  });
+
+  it('finds the longest and the shortest fiche', async () => {
+    const { admin, objets, selection } = await officeDEdition(world());
+    await objets(
+      { colonnes: { nom: 'Le très long nom d’une auberge', commune: 'Malbrume' } },
+      { colonnes: { nom: 'Bar', commune: 'Malbrume' } },
+    );
+    const { body } = await admin.call<ExtremesDeRubrique>('POST', '/api/editions/modeleRubriqueDynamiques/extremes', {
+      rubrique: brouillon({ titre: { fr: 'X' }, selection: selection.id }),
+      langue: 'fr',
+    });
+    expect(body.data).toMatchObject({
+      examines: 2,
+      plusLongue: { nom: 'Le très long nom d’une auberge' },
+      plusCourte: { nom: 'Bar' },
+    });
+  });
+});

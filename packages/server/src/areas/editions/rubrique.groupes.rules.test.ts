@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { type Cadre, type GroupeDObjets, grouper, type ObjetAGrouper } from './rubrique.groupes.rules.ts';
+
+const objet = (id: number, changes: Partial<ObjetAGrouper> = {}): ObjetAGrouper => ({
+  id,
+  commune: 'Malbrume',
+  typeBridge: 'restaurant',
+  modalites: [],
+  jours: [],
+  ...changes,
+});
+const CADRE: Cadre = {
+  langue: 'fr',
+  du: '2026-11-16',
+  au: '2026-11-22',
+  plusieursJours: 'premier',
+  modalites: new Map([
+    [
+      5,
+      new Map([
+        [51, 'Bio'],
+        [52, 'Vue'],
+        [53, 'Bio'],
+      ]),
+    ],
+  ]),
+};
+const niveau = (par: 'commune' | 'type' | 'jour' | 'mois' | 'critere', changes: object = {}) =>
+  ({ par, critere: null, titre: {}, ordre: 'nom', ...changes }) as const;
+const read = (groupes: readonly GroupeDObjets[]): unknown[] =>
+  groupes.map(({ titre, objets, sous }) => (sous.length === 0 ? [titre, objets] : [titre, read(sous)]));
+
+describe('objets by commune, then by type', () => {
+  it('keep their own order inside groups that are sorted by name', () => {
+    const objets = [
+      objet(1, { commune: 'Valdoré' }),
+      objet(2),
+      objet(3, { commune: 'Évrelle', typeBridge: 'hotel' }),
+      objet(4, { typeBridge: 'hotel' }),
+    ];
+    expect(read(grouper(objets, [niveau('commune'), niveau('type')], CADRE))).toEqual([
+      ['Évrelle', [['Hôtel', [3]]]],
+      [
+        'Malbrume',
+        [
+          ['Hôtel', [4]],
+          ['Restaurant', [2]],
+        ],
+      ],
+      ['Valdoré', [['Restaurant', [1]]]],
+    ]);
+  });
+
+  it('come by number where that is asked, those without a commune last', () => {
+    const objets = [
+      objet(1, { commune: '' }),
+      objet(2, { commune: '' }),
+      objet(3, { commune: 'A' }),
+      objet(4),
+      objet(5),
+    ];
+    expect(read(grouper(objets, [niveau('commune', { ordre: 'nombre' })], CADRE))).toEqual([
+      ['Malbrume', [4, 5]],
+      ['A', [3]],
+      ['', [1, 2]],
+    ]);
+  });
+
+  it('are titled as the section says', () => {
+    expect(read(grouper([objet(1)], [niveau('commune', { titre: { fr: 'À {groupe}' } })], CADRE))).toEqual([
+      ['À Malbrume', [1]],
+    ]);
+  });
+});
+
+describe('events by day', () => {
+  const past = objet(1, { jours: [{ du: '2026-11-01', au: '2026-11-15' }] });
+  const long = objet(2, { jours: [{ du: '2026-11-10', au: '2026-11-18' }] });
+  const weekly = objet(3, {
+    jours: [
+      { du: '2026-11-17', au: '2026-11-17' },
+      { du: '2026-11-24', au: '2026-11-24' },
+    ],
+  });
+
+  it('stand once under the first day to come, and never under a past one', () => {
+    expect(read(grouper([past, long, weekly], [niveau('jour')], CADRE))).toEqual([
+      ['Lundi 16 novembre 2026', [2]],
+      ['Mardi 17 novembre 2026', [3]],
+    ]);
+  });
+
+  it('stand under each of their days where that is asked, within the window', () => {
+    expect(read(grouper([long, weekly], [niveau('jour')], { ...CADRE, plusieursJours: 'chaque' }))).toEqual([
+      ['Lundi 16 novembre 2026', [2]],
+      ['Mardi 17 novembre 2026', [2, 3]],
+      ['Mercredi 18 novembre 2026', [2]],
+    ]);
+  });
+
+  it('may be grouped by month, once each', () => {
+    expect(read(grouper([long], [niveau('mois')], { ...CADRE, au: '2026-12-31' }))).toEqual([['novembre 2026', [2]]]);
+  });
+});
+
+describe('objets by the values of a criterion', () => {
+  it('stand in each group that they belong to, words that mean the same together, the others last', () => {
+    const objets = [objet(1), objet(2, { modalites: [51, 53, 52] }), objet(3, { modalites: [53] })];
+    expect(read(grouper(objets, [niveau('critere', { critere: 5 })], CADRE))).toEqual([
+      ['Bio', [2, 3]],
+      ['Vue', [2]],
+      ['', [1]],
+    ]);
+  });
+});

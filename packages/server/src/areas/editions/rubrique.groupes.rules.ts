@@ -1,0 +1,124 @@
+import {
+  jourEnMots,
+  type Langue,
+  labelOfType,
+  numeroOf,
+  type RubriqueDynamique,
+  rangDansSemaine,
+  textOf,
+} from '@bridge/contract';
+import type { PlageCivile } from '../../catalogue/jours.rules.ts';
+
+/** What grouping looks at. */
+export interface ObjetAGrouper {
+  readonly id: number;
+  readonly commune: string;
+  readonly typeBridge: string;
+  readonly modalites: readonly number[];
+  readonly jours: readonly PlageCivile[];
+}
+
+export interface GroupeDObjets {
+  /** As people read it; empty for the objets that no group fits. */
+  readonly titre: string;
+  readonly objets: readonly number[];
+  readonly sous: readonly GroupeDObjets[];
+}
+
+export interface Cadre {
+  readonly langue: Langue;
+  /** The days that are printed, both included. */
+  readonly du: string;
+  readonly au: string;
+  readonly plusieursJours: RubriqueDynamique['plusieursJours'];
+  /** The values of the criteria that levels name: the group that each modalité falls into. */
+  readonly modalites: ReadonlyMap<number, ReadonlyMap<number, string>>;
+}
+
+type Niveau = RubriqueDynamique['niveaux'][number];
+/** What groups are sorted by, and how they are called. */
+interface Cle {
+  readonly rang: string;
+  readonly nom: string;
+}
+
+/** Objets in their order, under the groups of each level. One that is in several groups stands in each. */
+export function grouper(
+  objets: readonly ObjetAGrouper[],
+  niveaux: readonly Niveau[],
+  cadre: Cadre,
+): readonly GroupeDObjets[] {
+  const [niveau, ...suivants] = niveaux;
+  if (niveau === undefined) return [];
+  const groupes = new Map<string, { readonly cle: Cle; readonly objets: ObjetAGrouper[] }>();
+  for (const objet of objets)
+    for (const cle of clesDe(objet, niveau, cadre)) {
+      const groupe = groupes.get(cle.rang) ?? { cle, objets: [] };
+      groupe.objets.push(objet);
+      groupes.set(cle.rang, groupe);
+    }
+  return [...groupes.values()].sort(ordreDe(niveau)).map(({ cle, objets: of }) => ({
+    titre: titreDe(niveau, cle.nom, cadre.langue),
+    objets: of.map(({ id }) => id),
+    sous: grouper(of, suivants, cadre),
+  }));
+}
+
+const collator = new Intl.Collator('fr');
+
+/** Those that no group fits come last. */
+function ordreDe({ ordre }: Niveau) {
+  return (a: { cle: Cle; objets: readonly unknown[] }, b: { cle: Cle; objets: readonly unknown[] }): number => {
+    if ((a.cle.nom === '') !== (b.cle.nom === '')) return a.cle.nom === '' ? 1 : -1;
+    const byNumber = ordre === 'nombre' ? b.objets.length - a.objets.length : 0;
+    return byNumber || collator.compare(a.cle.rang, b.cle.rang);
+  };
+}
+
+function titreDe({ titre }: Niveau, nom: string, langue: Langue): string {
+  const modele = titre[langue] || titre.fr || '';
+  return nom === '' || modele === '' ? nom : modele.replaceAll('{groupe}', nom);
+}
+
+const AUTRES: Cle = { rang: '', nom: '' };
+
+function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cle[] {
+  switch (niveau.par) {
+    case 'commune':
+      return [{ rang: objet.commune, nom: objet.commune }];
+    case 'type': {
+      const nom = labelOfType(objet.typeBridge);
+      return [{ rang: nom, nom }];
+    }
+    case 'jour':
+      return joursDe(objet, cadre).map((jour) => ({ rang: jour, nom: jourDeLaSemaine(jour) }));
+    case 'mois':
+      return [...new Set(joursDe(objet, { ...cadre, plusieursJours: 'chaque' }).map((jour) => jour.slice(0, 7)))].map(
+        (mois) => ({ rang: mois, nom: jourEnMots(`${mois}-02`).replace(/^2 /, '') }),
+      );
+    case 'critere': {
+      const noms = niveau.critere === null ? undefined : cadre.modalites.get(niveau.critere);
+      const found = [...new Set(objet.modalites.flatMap((id) => noms?.get(id) ?? []))];
+      return found.length === 0 ? [AUTRES] : found.map((nom) => ({ rang: nom, nom }));
+    }
+  }
+}
+
+/** The days of the window on which it takes place; the first of each stretch alone, where it is told once. */
+function joursDe({ jours }: ObjetAGrouper, { du, au, plusieursJours }: Cadre): string[] {
+  const [first, last] = [numeroOf(du) ?? 0, numeroOf(au) ?? 0];
+  return jours.flatMap((plage) => {
+    const from = Math.max(first, numeroOf(plage.du) ?? 0);
+    const to = Math.min(last, numeroOf(plage.au) ?? 0);
+    if (from > to) return [];
+    const count = plusieursJours === 'premier' ? 1 : to - from + 1;
+    return Array.from({ length: count }, (_, rank) => textOf(from + rank));
+  });
+}
+
+const SEMAINE = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const;
+
+/** « Lundi 16 novembre 2026 ». */
+function jourDeLaSemaine(jour: string): string {
+  return `${SEMAINE[rangDansSemaine(numeroOf(jour) ?? 0)]} ${jourEnMots(jour)}`;
+}

@@ -1,0 +1,54 @@
+import type { BrouillonDeRubrique, Langue } from '@bridge/contract';
+import { element, escapeHtml } from '../../rendering/html.ts';
+import type { FicheDessinee } from './fiche.dessin.ts';
+import type { GroupeDObjets } from './rubrique.groupes.rules.ts';
+
+interface Page {
+  readonly rubrique: BrouillonDeRubrique;
+  readonly langue: Langue;
+  readonly groupes: readonly GroupeDObjets[];
+  /** All of them in their order, where nothing groups them. */
+  readonly ids: readonly number[];
+  readonly retenus: number;
+  /** The first ones. */
+  readonly fiches: readonly FicheDessinee[];
+}
+
+type ParLangue = Readonly<Partial<Record<string, string>>>;
+const lu = (textes: ParLangue, langue: Langue) => textes[langue] || textes.fr || '';
+
+/** A section as its preview shows it: a fiche that was not drawn is counted. */
+export function htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, fiches }: Page): string {
+  const html = new Map(fiches.map((fiche) => [fiche.id, fiche.html]));
+  const chapeau = lu(rubrique.chapeau, langue);
+  const head =
+    element('h1', {}, escapeHtml(lu(rubrique.titre, langue))) +
+    (chapeau === '' ? '' : element('p', { class: 'chapeau' }, escapeHtml(chapeau)));
+  return element('section', { class: 'rubrique', lang: langue }, head + corps());
+
+  function corps(): string {
+    if (retenus === 0)
+      return rubrique.siVide === 'texte' ? element('p', {}, escapeHtml(lu(rubrique.texteVide, langue))) : '';
+    return groupes.length === 0 ? dessin(ids, retenus) : groupes.map((groupe) => partie(groupe, 2)).join('');
+  }
+
+  function partie({ titre, objets, sous }: GroupeDObjets, niveau: number): string {
+    const named = titre === '' ? 'Autres' : titre;
+    const inner =
+      sous.length === 0 ? dessin(objets, objets.length) : sous.map((one) => partie(one, niveau + 1)).join('');
+    return element('section', { class: 'groupe' }, element(`h${niveau}`, {}, escapeHtml(named)) + inner);
+  }
+
+  function dessin(objets: readonly number[], nombre: number): string {
+    const drawn = objets.flatMap((id) => html.get(id) ?? []);
+    const others = nombre - drawn.length;
+    const rest = others === 0 ? '' : element('p', { class: 'reste' }, resteEnMots(others, drawn.length > 0));
+    return element('div', { class: 'fiches' }, drawn.join('')) + rest;
+  }
+}
+
+/** « et 12 autres fiches », « 1 fiche ». */
+function resteEnMots(nombre: number, isMore: boolean): string {
+  const s = nombre > 1 ? 's' : '';
+  return isMore ? `et ${nombre} autre${s} fiche${s}` : `${nombre} fiche${s}`;
+}

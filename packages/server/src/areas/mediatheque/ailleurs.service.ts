@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  BridgeError,
+  civilDay,
+  documentSchema,
+  type FichierAnalyse,
+  LARGEST_MEDIA,
+  type Media,
+  type Textes,
+} from '@bridge/contract';
+import { documentOf } from '../../catalogue/fiche.repository.ts';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Entry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { OutsideError } from '../../platform/net/outside.error.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import { photosMontrables } from '../../publication/photos/photo-source.rules.ts';
+import { adressePhoto } from '../../rendering/web/photo.rules.ts';
+import type { Db } from '../../schema.ts';
+import { texteNet } from './analyse/nom.rules.ts';
+import type { Depot, Origine } from './depot.service.ts';
+
+export interface AilleursDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly depot: Depot;
+  readonly outside: Outside;
+  /** Photos of our own, drawn here: asked for before the outside. Null: it is none. */
+  readonly local: (url: string) => Promise<Buffer> | null;
+  /** The resource of objets. */
+  readonly objets: Entry;
+}
+
+const LIMITS = { firstByte: 15_000, silence: 15_000, whole: 50_000 };
+
+/** Brings a file from an address, which may lead nowhere inside our network. */
+export async function deposerDepuis(
+  { depot, outside, local }: Pick<AilleursDependencies, 'depot' | 'outside' | 'local'>,
+  url: string,
+  origine: Omit<Origine, 'nom'>,
+): Promise<FichierAnalyse> {
+  const given = { ...origine, nom: nomDe(url) };
+  const own = await local(url);
+  if (own !== null) return depot.deposer(Readable.from([own], { objectMode: false }), given);
+  return depot.avecArrivee(async (chemin) => {
+    await outside.download({ url }, { to: chemin, largest: LARGEST_MEDIA, limits: LIMITS }).catch((error: unknown) => {
+      if (!(error instanceof OutsideError)) throw error;
+      throw new BridgeError('invalidInput', { errors: [{ path: 'url', message: error.message }] });
+    });
+    return depot.deposer(createReadStream(chemin), given);
+  });
+}
+
+/** The last part of an address, where it has one. */
+function nomDe(url: string): string {
+  const last =
+    url
+      .replace(/[?#].*$/s, '')
+      .split('/')
+      .findLast(Boolean) ?? '';
+  try {
+    return decodeURIComponent(last) || 'fichier';
+  } catch {
+    return last;
+  }
+}
+
+/** The photos of an objet that a person sees and that may be shown today. */
+async function photosDe({ db, clock, objets }: AilleursDependencies, identity: Identity, objet: number) {
+  await readRecord(db, objets, identity, objet);
+  const lu = await documentOf(db, objet);
+  if (lu === undefined) throw new BridgeError('notFound');
+  const document = documentSchema.parse(lu.document);
+  return { document, photos: photosMontrables(document.medias, civilDay(clock.now())) };
+}
+
+const VUE = { largeur: 320, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
+
+export async function photosAPrendre(dependencies: AilleursDependencies, identity: Identity, objet: number) {
+  const { photos } = await photosDe(dependencies, identity, objet);
+  return photos.map((photo) => ({
+    rang: photo.rang,
+    apercu: adressePhoto(
+      '',
+      { objet, rang: photo.rang, empreinte: photo.empreinte, alternative: '', legende: null, credit: null },
+      VUE,
+    ),
+    credit: photo.credit ?? '',
+    legende: legendeDe(photo, identity.language),
+  }));
+}
+
+/** Copies a photo with what its objet says of it. */
+export async function prendrePhoto(
+  dependencies: AilleursDependencies,
+  identity: Identity,
+  { objet, rang }: { readonly objet: number; readonly rang: number },
+): Promise<FichierAnalyse> {
+  const { document, photos } = await photosDe(dependencies, identity, objet);
+  const photo = photos.find((one) => one.rang === rang);
+  if (photo === undefined) throw new BridgeError('notFound');
+  const { language } = identity;
+  const { commune, point } = document.lieu;
+  const known = {
+    titre: texteNet(dansLaLangue(photo.titre, language) || dansLaLangue(document.nom, language), 150),
+    legende: texteNet(legendeDe(photo, language), 500),
+    credit: texteNet(photo.credit ?? '', 200),
+    commune: texteNet(commune ?? '', 200),
+    lat: point?.lat ?? null,
+    lon: point?.lon ?? null,
+  };
+  // What the catalogue does not know, the photo may say itself.
+  const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
+  return deposerDepuis(dependencies, photo.url, { identity, origine: 'objet', lu: { ...said, objets: [objet] } });
+}
+
+const legendeDe = ({ legende }: Media, language: string): string => dansLaLangue(legende, language);
+
+function dansLaLangue(textes: Textes | undefined, language: string): string {
+  const known: Readonly<Record<string, string | undefined>> = textes ?? {};
+  return known[language] ?? known.fr ?? Object.values(known).find(Boolean) ?? '';
+}

@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { GenreDeMedia } from '@bridge/contract';
+import { lireExif } from './exif.rules.ts';
+import { LARGEST_GPX, lireGpx } from './gpx.ts';
+import { enteteDImage, profilDe, reecrite, type Vues, vuesDe } from './image.ts';
+import { lireIptc } from './iptc.rules.ts';
+import { morceauxDeJpeg } from './jpeg.ts';
+import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
+import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
+import { lireMp4 } from './mp4.ts';
+import { nomDeFichier, texteNet, titreDuNom } from './nom.rules.ts';
+import { morceauxDePng } from './png.ts';
+import { abime, refus } from './refus.ts';
+import { dureeDuSon } from './son.ts';
+import { dessinNet, LARGEST_SVG } from './svg.ts';
+import { ENTETE, EXTENSIONS, GENRE_DU_TYPE, type TypeDeFichier, typeDuContenu } from './type.rules.ts';
+import { lireWebm } from './webm.ts';
+import { morceauxDeWebp } from './webp.ts';
+import { lireXmp } from './xmp.rules.ts';
+
+/** All that is known of a file, and what is kept of it. */
+export interface Analyse {
+  readonly nom: string;
+  readonly type: TypeDeFichier;
+  readonly genre: GenreDeMedia;
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+  /** In seconds. */
+  readonly duree: number | null;
+  readonly profil: string;
+  readonly couleur: string;
+  readonly perceptuelle: string | null;
+  readonly vues: Pick<Vues, 'vignette' | 'grande'> | null;
+  readonly lu: Lu;
+  /** What is kept: the file without what is private in it. */
+  contenu(): Readable;
+}
+
+type Lecture = Omit<Analyse, 'nom' | 'type' | 'genre'>;
+
+/** Reads a file by its content alone, and refuses, with its reason, what may not enter. */
+export async function analyserFichier(fichier: string, nomDonne: string): Promise<Analyse> {
+  return avecLecteur(fichier, async (lecteur) => {
+    const type = typeDuContenu(await lecteur.lire(0, ENTETE));
+    const nom = nomDeFichier(nomDonne, EXTENSIONS[type]);
+    const lecture = await lireSelonType(fichier, nom, type, lecteur);
+    return { nom, type, genre: GENRE_DU_TYPE[type], ...lecture };
+  });
+}
+
+async function lireSelonType(fichier: string, nom: string, type: TypeDeFichier, lecteur: Lecteur): Promise<Lecture> {
+  const plain: Lecture = {
+    ...SANS_IMAGE,
+    lu: { ...RIEN_LU, titre: texteNet(titreDuNom(nom), 150) },
+    contenu: () => fluxDe(fichier, [{ debut: 0, fin: lecteur.taille - 1 }]),
+  };
+  switch (type) {
+    case 'image/jpeg':
+    case 'image/png':
+    case 'image/webp':
+    case 'image/avif':
+    case 'image/gif':
+    case 'image/tiff':
+      return lirePhoto(fichier, nom, type, lecteur);
+    case 'image/svg+xml':
+      return lireDessin(fichier, plain, lecteur);
+    case 'video/mp4':
+    case 'video/webm': {
+      const { morceaux, ...film } = await (type === 'video/mp4' ? lireMp4(lecteur) : lireWebm(lecteur));
+      return { ...plain, ...film, contenu: () => fluxDe(fichier, morceaux) };
+    }
+    case 'audio/mpeg':
+    case 'audio/ogg':
+    case 'audio/wav':
+      return { ...plain, duree: await dureeDuSon(lecteur, type) };
+    case 'application/gpx+xml':
+      return lireTrace(fichier, plain, lecteur);
+    case 'application/pdf': {
+      // Readers look for its end in its last bytes: without it, it is cut short.
+      const end = await lecteur.lire(Math.max(0, lecteur.taille - 2_048), 2_048);
+      if (!end.includes('%%EOF')) throw abime();
+      return plain;
+    }
+    case 'font/woff2':
+    case 'font/woff': {
+      const head = await lecteur.lire(0, 12);
+      if (head.length < 12 || head.readUInt32BE(8) !== lecteur.taille) throw abime();
+      return plain;
+    }
+    case 'font/ttf':
+    case 'font/otf': {
+      const head = await lecteur.lire(0, 6);
+      const tables = head.length < 6 ? 0 : head.readUInt16BE(4);
+      if (tables === 0 || 12 + tables * 16 > lecteur.taille) throw abime();
+      return plain;
+    }
+  }
+}
+
+const SANS_IMAGE = {
+  largeur: null,
+  hauteur: null,
+  duree: null,
+  profil: '',
+  couleur: '',
+  perceptuelle: null,
+  vues: null,
+};
+
+type Photo = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif' | 'image/tiff';
+const LARGEST_ATTRIBUTE = 1024 ** 2;
+const NOTHING = Buffer.alloc(0);
+
+async function lirePhoto(fichier: string, nom: string, type: Photo, lecteur: Lecteur): Promise<Lecture> {
+  const entete = await enteteDImage(fichier);
+  const { orientation = 1, autoOrient } = entete;
+  const attribute = (bytes: Buffer | undefined) => (bytes && bytes.length <= LARGEST_ATTRIBUTE ? bytes : NOTHING);
+  const lu = luDe(nom, {
+    exif: lireExif(attribute(entete.exif)),
+    iptc: lireIptc(attribute(entete.iptc)),
+    xmp: lireXmp(attribute(entete.xmp)),
+  });
+  const contenu = await contenuDePhoto(fichier, type, lecteur, orientation);
+  const { vignette, grande, perceptuelle, couleur } = await vuesDe(fichier);
+  return {
+    largeur: autoOrient.width,
+    hauteur: entete.pageHeight ?? autoOrient.height,
+    duree: null,
+    profil: texteNet(profilDe(entete), 200),
+    couleur,
+    perceptuelle,
+    vues: { vignette, grande },
+    lu,
+    contenu,
+  };
+
+  async function contenuDePhoto(path: string, kind: Photo, source: Lecteur, turned: number): Promise<() => Readable> {
+    switch (kind) {
+      case 'image/jpeg':
+      case 'image/png':
+      case 'image/webp': {
+        const cut = { 'image/jpeg': morceauxDeJpeg, 'image/png': morceauxDePng, 'image/webp': morceauxDeWebp }[kind];
+        const morceaux = await cut(source, turned);
+        return () => fluxDe(path, morceaux);
+      }
+      case 'image/gif':
+        return () => fluxDe(path, [{ debut: 0, fin: source.taille - 1 }]);
+      case 'image/avif':
+      case 'image/tiff': {
+        const written = await reecrite(path, kind, entete);
+        return () => Readable.from([written], { objectMode: false });
+      }
+    }
+  }
+}
+
+async function lireDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+  if (lecteur.taille > LARGEST_SVG)
+    throw refus('Ce dessin dépasse 2\u00a0Mo\u00a0: simplifiez-le, ou déposez-le en PNG.');
+  const { texte, titre, largeur, hauteur } = await dessinNet(await readFile(fichier, 'utf8'));
+  const kept = Buffer.from(texte);
+  const { vignette, grande, perceptuelle, couleur } = await vuesDe(kept, 144);
+  return {
+    ...plain,
+    largeur,
+    hauteur,
+    couleur,
+    perceptuelle,
+    vues: { vignette, grande },
+    lu: { ...plain.lu, titre: texteNet(titre, 150) || plain.lu.titre },
+    contenu: () => Readable.from([kept], { objectMode: false }),
+  };
+}
+
+async function lireTrace(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+  if (lecteur.taille > LARGEST_GPX) throw refus('Ce tracé dépasse 20\u00a0Mo\u00a0: simplifiez-le.');
+  const { nom, description, lat, lon } = await lireGpx(fichier);
+  const titre = texteNet(nom, 150) || plain.lu.titre;
+  return { ...plain, lu: { ...plain.lu, titre, legende: texteNet(description, 500), lat, lon } };
+}

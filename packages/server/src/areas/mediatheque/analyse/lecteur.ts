@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Span } from '../../../platform/files/files.ts';
+
+/** Reads a file here and there: a big one is never in memory. */
+export interface Lecteur {
+  readonly taille: number;
+  /** Shorter than asked for at the end of the file. */
+  lire(debut: number, longueur: number): Promise<Buffer>;
+}
+
+export async function avecLecteur<T>(fichier: string, work: (lecteur: Lecteur) => Promise<T>): Promise<T> {
+  const handle = await open(fichier, 'r');
+  try {
+    const { size } = await handle.stat();
+    return await work({
+      taille: size,
+      async lire(debut, longueur) {
+        const wanted = Math.max(0, Math.min(longueur, size - debut));
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, debut);
+        return buffer.subarray(0, bytesRead);
+      },
+    });
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A part of what is kept of a file: bytes of its own, or some of the file's. */
+export type Morceau = Buffer | Span;
+
+/** Parts that follow each other are one. */
+export function ajouter(morceaux: Morceau[], debut: number, fin: number): void {
+  const last = morceaux.at(-1);
+  if (last !== undefined && !Buffer.isBuffer(last) && last.fin + 1 === debut)
+    morceaux[morceaux.length - 1] = { debut: last.debut, fin };
+  else morceaux.push({ debut, fin });
+}
+
+const PIECE = 256 * 1024;
+
+/** What is kept of a file, from its parts. */
+export function fluxDe(fichier: string, morceaux: readonly Morceau[]): Readable {
+  return Readable.from(octets(fichier, morceaux), { objectMode: false });
+}
+
+async function* octets(fichier: string, morceaux: readonly Morceau[]): AsyncGenerator<Buffer> {
+  const handle = await open(fichier, 'r');
+  try {
+    for (const morceau of morceaux) {
+      if (Buffer.isBuffer(morceau)) {
+        yield morceau;
+        continue;
+      }
+      for (let debut = morceau.debut; debut <= morceau.fin; ) {
+        const wanted = Math.min(PIECE, morceau.fin - debut + 1);
+        const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, debut);
+        if (bytesRead === 0) throw new Error('the file is shorter than it was');
+        yield buffer.subarray(0, bytesRead);
+        debut += bytesRead;
+      }
+    }
+  } finally {
+    await handle.close();
+  }
+}

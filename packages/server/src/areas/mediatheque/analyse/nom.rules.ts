@@ -1,0 +1,34 @@
+const LONGEST = 200;
+
+/** Marks that nobody sees and that make a name read as another: controls, and what turns the direction of reading. */
+const INVISIBLES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** A text that a file or its name brings, as it may be shown: composed letters, one line, nothing hidden. */
+export function texteNet(text: string, longest: number): string {
+  const clean = text.normalize('NFC').replace(/\s+/g, ' ').replace(INVISIBLES, '').trim();
+  return clean.length <= longest
+    ? clean
+    : [...clean.slice(0, longest)]
+        .join('')
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trim();
+}
+
+/** The name of a file as it is kept: it tells nothing of where the file lies, and its end says what the content is. */
+export function nomDeFichier(nom: string, extension: string): string {
+  const own = texteNet(nom.split(/[/\\]/).at(-1) ?? '', LONGEST).replace(/[<>:"|?*]/g, '_');
+  const base = own
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/^\.+/, '')
+    .trim();
+  return `${(base || 'fichier').slice(0, LONGEST - extension.length - 1)}.${extension}`;
+}
+
+/** The name of a file as a title that a person would read. */
+export function titreDuNom(nom: string): string {
+  const words = nom
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim();
+  return words.charAt(0).toLocaleUpperCase('fr') + words.slice(1);
+}

@@ -1,0 +1,38 @@
+import { crc32 } from 'node:zlib';
+import { ajouter, type Lecteur, type Morceau } from './lecteur.ts';
+import { exifDOrientation } from './orientation.rules.ts';
+import { abime } from './refus.ts';
+
+/** Pixels, colours and movement. Texts, dates and EXIF are none of them. */
+const KEPT = new Set(
+  'IHDR PLTE tRNS cHRM gAMA iCCP sBIT sRGB cICP bKGD pHYs hIST sPLT IDAT IEND acTL fcTL fdAT'.split(' '),
+);
+const MOST_CHUNKS = 100_000;
+const SIGNATURE = 8;
+
+/** What is kept of a PNG, byte for byte; what follows its end is not. */
+export async function morceauxDePng(lecteur: Lecteur, orientation: number): Promise<Morceau[]> {
+  const morceaux: Morceau[] = [{ debut: 0, fin: SIGNATURE - 1 }];
+  let at = SIGNATURE;
+  for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
+    const head = await lecteur.lire(at, 8);
+    if (head.length < 8) throw abime();
+    const name = head.toString('latin1', 4, 8);
+    const end = at + 12 + head.readUInt32BE(0);
+    if (end > lecteur.taille) throw abime();
+    if (KEPT.has(name)) ajouter(morceaux, at, end - 1);
+    if (name === 'IHDR' && orientation > 1) morceaux.push(chunk('eXIf', exifDOrientation(orientation)));
+    if (name === 'IEND') return morceaux;
+    at = end;
+  }
+  throw abime();
+}
+
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, crc]);
+}

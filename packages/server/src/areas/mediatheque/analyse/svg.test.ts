@@ -1,0 +1,90 @@
+import { BridgeError } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { SVG } from '../testing/fichiers.ts';
+import { dessinNet } from './svg.ts';
+
+const dessin = (content: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10" ${attributes}>${content}</svg>`;
+const net = async (source: string) => (await dessinNet(source)).texte;
+
+describe('S-21: a drawing is written anew from what is allowed in it', () => {
+  it('keeps shapes, colours, gradients and texts as they are', async () => {
+    expect(await net(SVG)).toBe(SVG);
+    const rich =
+      '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><rect width="5" height="5" fill="url(#a)" style="opacity:.5"></rect><text x="1" y="2">É &amp; &lt;b&gt;</text>';
+    expect(await net(dessin(rich))).toContain(rich);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script in a group', '<g><script type="text/ecmascript">alert(1)</script></g>'],
+    ['a script of another namespace', '<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'],
+    [
+      'a page inside',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+    ],
+    ['a handler', '<rect onload="alert(1)" onclick="alert(1)" width="1" height="1"/>'],
+    ['a handler in capitals', '<rect ONLOAD="alert(1)" width="1" height="1"/>'],
+    ['a link that runs', '<a xlink:href="javascript:alert(1)"><text>x</text></a>'],
+    ['a use that runs', '<use xlink:href="javascript:alert(1)"/>'],
+    ['a use of data', '<use href="data:image/svg+xml;base64,PHN2Zz48c2NyaXB0PmFsZXJ0KDEp"/>'],
+    ['a use from elsewhere', '<use xlink:href="https://evil.example/a.svg#alert"/>'],
+    ['an image from elsewhere', '<image href="https://evil.example/alert.png"/>'],
+    [
+      'an animation of an address',
+      '<set attributeName="href" to="javascript:alert(1)"/><animate attributeName="href" values="javascript:alert(1)"/>',
+    ],
+    ['a style that fetches', '<rect style="fill:url(https://evil.example/alert)" width="1" height="1"/>'],
+    [
+      'a style that hides what it fetches',
+      '<rect style="fill:u\\72l(https://evil.example/alert)" width="1" height="1"/>',
+    ],
+    ['a style cut in two', '<rect style="fill:ur/*x*/l(https://evil.example/alert)" width="1" height="1"/>'],
+    ['a sheet that imports', '<style>@import "https://evil.example/alert.css";</style>'],
+    ['a sheet that fetches', '<style>rect{fill:url("//evil.example/alert")}</style>'],
+    ['a sheet that ends itself', '<style><![CDATA[</style><script>alert(1)</script>]]></style>'],
+    ['a text that ends itself', '<text><![CDATA[</text><script>alert(1)</script>]]></text>'],
+    [
+      'an attribute that ends itself',
+      '<rect class="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="1" height="1"/>',
+    ],
+    ['a fill from elsewhere', '<rect fill="url(https://evil.example/alert#a)" width="1" height="1"/>'],
+    ['a handler of another name', '<handler xmlns="http://www.w3.org/2001/xml-events">alert(1)</handler>'],
+    ['an iframe', '<iframe src="javascript:alert(1)"/>'],
+  ])('leaves out %s', async (_name, content) => {
+    const texte = await net(dessin(content));
+    expect(texte).not.toMatch(
+      /<script|javascript:|https?:\/\/evil|\/\/evil|foreignObject|\son\w+\s*=|<iframe|<image|<animate|<set|@import|data:/i,
+    );
+  });
+
+  it('leaves out handlers of the root, instructions and comments', async () => {
+    const source = `<?xml-stylesheet href="https://evil.example/a.xsl"?><!-- <script>1</script> -->${dessin('<g/>', 'onload="alert(1)"')}`;
+    expect(await net(source)).not.toMatch(/evil|onload|script/);
+  });
+
+  it('drops a plain DOCTYPE and refuses one that defines words', async () => {
+    const plain = `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${SVG}`;
+    expect(await net(plain)).toBe(SVG);
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${dessin('<text>&b;</text>')}`;
+    await expect(net(bomb)).rejects.toBeInstanceOf(BridgeError);
+    const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${dessin('<text>&x;</text>')}`;
+    await expect(net(file)).rejects.toBeInstanceOf(BridgeError);
+  });
+
+  it.each([
+    ['no XML', '<svg><g></svg>'],
+    ['too deep', dessin('<g>'.repeat(100) + '</g>'.repeat(100))],
+    ['too much', dessin('<g/>'.repeat(30_000))],
+    ['too wide', '<svg xmlns="http://www.w3.org/2000/svg" width="900000" height="10"/>'],
+  ])('refuses what is %s', async (_name, source) => {
+    await expect(net(source)).rejects.toBeInstanceOf(BridgeError);
+  });
+
+  it('is the same once it was cleaned', async () => {
+    const once = await net(
+      dessin('<style>.a{fill:#123456}</style><rect class="a" width="3" height="3" onclick="x()"/>'),
+    );
+    expect(await net(once)).toBe(once);
+  });
+});

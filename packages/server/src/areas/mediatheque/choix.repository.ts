@@ -1,0 +1,129 @@
+import type { GenreDeMedia, MediaRecord, Support } from '@bridge/contract';
+import { sql } from 'kysely';
+import {
+  all,
+  type Condition,
+  changeable,
+  inState,
+  matching,
+  titleOf,
+  visible,
+} from '../../crud/condition.repository.ts';
+import type { Entry } from '../../crud/registry.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { containing } from '../../platform/db/conditions.ts';
+import type { Db } from '../../schema.ts';
+
+export interface Recherche {
+  readonly q: string;
+  readonly genres: readonly string[];
+  readonly support: Support | '';
+  readonly jour: string;
+  readonly dossier: string;
+  readonly mot: number | undefined;
+}
+
+export interface MediaTrouve {
+  readonly id: number;
+  readonly titre: string;
+  readonly genre: GenreDeMedia;
+  readonly fichier: MediaRecord['fichier'];
+  readonly vues: readonly string[];
+  readonly alternatif: string;
+  readonly credit: string;
+  readonly dossier: string;
+  readonly largeur: number | null;
+  readonly hauteur: number | null;
+  readonly statut: MediaRecord['statut'];
+  readonly droits: MediaRecord['droits'];
+  readonly autorisations: MediaRecord['autorisations'];
+  readonly actif: boolean;
+}
+
+interface Lecteur {
+  readonly scope: Scope;
+  readonly language: string;
+}
+
+/** What may be shown on a support that day: the same as `mediaMontrable` says of one. */
+export function montrable(support: Support, jour: string): Condition {
+  return all([
+    sql`statut = 'utilisable' AND ${support} = ANY(supports)`,
+    sql`coalesce(droits ->> 'du', ${jour}) <= ${jour} AND coalesce(droits ->> 'au', ${jour}) >= ${jour}`,
+    sql`NOT EXISTS (SELECT 1 FROM jsonb_array_elements(autorisations) AS signee WHERE signee ->> 'expireLe' <= ${jour})`,
+  ]);
+}
+
+function dansDossier(dossier: string): Condition {
+  return sql`(dossier = ${dossier} OR starts_with(dossier, ${`${dossier}/`}))`;
+}
+
+function cherches(entry: Entry, scope: Scope, { q, genres, support, jour, dossier, mot }: Recherche): Condition {
+  return all([
+    inState('actif'),
+    visible(entry, scope),
+    matching(entry, q),
+    ...(genres.length === 0 ? [] : [sql`genre = ANY(${[...genres]})` as Condition]),
+    ...(support === '' ? [] : [montrable(support, jour)]),
+    ...(dossier === '' ? [] : [dansDossier(dossier)]),
+    ...(mot === undefined ? [] : [sql`mots_cles @> ARRAY[${mot}::bigint]` as Condition]),
+  ]);
+}
+
+function colonnes(entry: Entry, language: string) {
+  return sql`id, ${titleOf(entry, language)} AS titre, genre, fichier, en_langue(alternatif, ${language}) AS alternatif, credit,
+    dossier, largeur, hauteur, statut, droits, autorisations, (archive_le IS NULL AND supprime_le IS NULL) AS actif,
+    coalesce((SELECT connu.vues FROM medias_fichiers AS connu WHERE connu.id = (fichier ->> 'id')::uuid), '{}') AS vues`;
+}
+
+/** What is sought in a title is better than elsewhere, and best where it starts it; then the newest first. */
+export async function mediasTrouves(
+  db: Db,
+  entry: Entry,
+  { scope, language }: Lecteur,
+  recherche: Recherche,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ items: MediaTrouve[]; total: number }> {
+  const where = cherches(entry, scope, recherche);
+  const titre = sql`sans_accent(${titleOf(entry, language)})`;
+  const like = containing(recherche.q);
+  const { rows: items } = await sql<MediaTrouve>`
+    SELECT ${colonnes(entry, language)} FROM medias WHERE ${where}
+    ORDER BY ${titre} LIKE sans_accent(${like.slice(1)}) DESC, ${titre} LIKE sans_accent(${like}) DESC, cree_le DESC, id DESC
+    LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM medias WHERE ${where}`.execute(db);
+  return { items, total: rows[0]?.total ?? 0 };
+}
+
+/** Those of some numbers that a person sees, put aside or not: what is used has a name and a face. */
+export async function mediasParNumero(
+  db: Db,
+  entry: Entry,
+  { scope, language }: Lecteur,
+  ids: readonly number[],
+): Promise<MediaTrouve[]> {
+  const { rows } = await sql<MediaTrouve>`
+    SELECT ${colonnes(entry, language)} FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND ${visible(entry, scope)}
+    ORDER BY array_position(${[...ids]}::bigint[], id)`.execute(db);
+  return rows;
+}
+
+export async function dossiersVus(db: Db, entry: Entry, scope: Scope): Promise<{ chemin: string; nombre: number }[]> {
+  const { rows } = await sql<{ chemin: string; nombre: number }>`
+    SELECT dossier AS chemin, count(*) AS nombre FROM medias WHERE ${inState('actif')} AND ${visible(entry, scope)}
+    GROUP BY dossier ORDER BY sans_accent(dossier), dossier`.execute(db);
+  return rows;
+}
+
+/** One's own media of a folder and of those below it, put aside or not: in the order that locks are taken in. */
+export async function idsDuDossier(
+  db: Db,
+  entry: Entry,
+  scope: Scope,
+  dossier: string,
+): Promise<{ id: number; dossier: string }[]> {
+  const { rows } = await sql<{ id: number; dossier: string }>`
+    SELECT id, dossier FROM medias WHERE supprime_le IS NULL AND ${changeable(entry, scope)} AND ${dansDossier(dossier)}
+    ORDER BY id`.execute(db);
+  return rows;
+}

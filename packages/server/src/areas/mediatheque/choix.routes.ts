@@ -1,0 +1,68 @@
+import {
+  choisirMedia,
+  civilDay,
+  dossiersDeMedias,
+  etatDeLaMediatheque,
+  joursDeDroits,
+  type MediaAChoisir,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import type { Entry } from '../../crud/registry.ts';
+import { usageCounts } from '../../crud/usage.service.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from './choix.repository.ts';
+import { groupesDeDoublons, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
+import { adresseDApercu } from './fichiers.ts';
+import { dossierNet, joursEntre } from './media.rules.ts';
+
+const PAR_PAGE = 40;
+/** What ends within so many days deserves a look. */
+const BIENTOT = 60;
+
+interface Dependencies extends Pick<CrudDependencies, 'db' | 'registry'> {
+  readonly clock: Clock;
+  /** The resource of media. */
+  readonly entry: Entry;
+}
+
+export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: Dependencies): void {
+  bind(choisirMedia, async ({ identity, query }) => {
+    if (query.ids.length > 0) {
+      const items = await mediasParNumero(db, entry, identity, query.ids);
+      return { items: items.map(aChoisir), total: items.length };
+    }
+    const { q, support, mot, page } = query;
+    const genres = query.genres.split(',').filter(Boolean);
+    const recherche = { q, genres, support, mot, dossier: dossierNet(query.dossier), jour: civilDay(clock.now()) };
+    const slice = { limit: PAR_PAGE, offset: (page - 1) * PAR_PAGE };
+    const { items, total } = await mediasTrouves(db, entry, identity, recherche, slice);
+    return { items: items.map(aChoisir), total };
+  });
+
+  bind(dossiersDeMedias, async ({ identity }) => ({ items: await dossiersVus(db, entry, identity.scope) }));
+
+  bind(etatDeLaMediatheque, async ({ identity: { scope } }) => {
+    const jour = civilDay(clock.now());
+    const [doublons, ids, aDroits, poids] = await Promise.all([
+      groupesDeDoublons(db, entry, scope),
+      idsVus(db, entry, scope),
+      mediasADroits(db, entry, scope),
+      poidsVu(db, entry, scope),
+    ]);
+    const uses = await usageCounts(registry, db, entry, ids);
+    const ends = aDroits.map((media) => ({ id: media.id, reste: joursEntre(jour, joursDeDroits(media).au ?? jour) }));
+    return {
+      doublons,
+      inutilises: ids.filter((id) => !uses.get(id)),
+      bientot: ends.filter(({ reste }) => reste >= 0 && reste <= BIENTOT).map(({ id }) => id),
+      expires: ends.filter(({ reste }) => reste < 0).map(({ id }) => id),
+      poids,
+    };
+  });
+}
+
+function aChoisir({ vues, droits, autorisations, ...media }: MediaTrouve): MediaAChoisir {
+  const apercu = adresseDApercu({ id: media.fichier.id, vues });
+  return { ...media, apercu, ...joursDeDroits({ droits, autorisations }) };
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import type { Entry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { measuring } from '../../platform/files/empreinte.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { createTour } from '../../publication/public.tour.ts';
+import type { Db } from '../../schema.ts';
+import { analyserFichier } from './analyse/analyse.ts';
+import type { Lu } from './analyse/lu.rules.ts';
+import { refus } from './analyse/refus.ts';
+import {
+  addFichier,
+  type Details,
+  doublonsDe,
+  type Fichier,
+  ressemblantsDe,
+  VUES_GARDEES,
+} from './fichier.repository.ts';
+import { adresseDApercu, cleDeVue, cleDuFichier, cleOriginal, clesDe } from './fichiers.ts';
+
+export interface DepotDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly files: Files;
+  /** A folder of this server where files lie while they are looked at. */
+  readonly arrivees: string;
+  /** The resource of media. */
+  readonly entry: Entry;
+}
+
+export interface Origine {
+  readonly nom: string;
+  readonly identity: Identity;
+  readonly origine: Details['origine'];
+  /** What is known of it besides what it says itself: it goes first. */
+  readonly lu?: Partial<Lu>;
+}
+
+export interface Depot {
+  deposer(body: Readable, origine: Origine): Promise<FichierAnalyse>;
+  /** Lends a path of that folder; whatever is left there is removed. */
+  avecArrivee<T>(work: (chemin: string) => Promise<T>): Promise<T>;
+}
+
+/** Two at once leave the rest of the server alone. */
+const ENSEMBLE = 2;
+const ATTENTE = 100;
+
+/** The way of every file into the store: received, looked at, cleaned, kept, and only then known. */
+export function createDepot(dependencies: DepotDependencies): Depot {
+  const { db, clock, files, arrivees, entry } = dependencies;
+  const inTurn = createTour(ENSEMBLE, ATTENTE);
+
+  async function avecArrivee<T>(work: (chemin: string) => Promise<T>): Promise<T> {
+    await mkdir(arrivees, { recursive: true });
+    const chemin = join(arrivees, `${randomUUID()}.part`);
+    try {
+      return await work(chemin);
+    } finally {
+      await rm(chemin, { force: true });
+    }
+  }
+
+  async function garder(chemin: string, empreinteRecue: string, { nom, identity, origine, lu }: Origine) {
+    const analyse = await analyserFichier(chemin, nom);
+    const id = randomUUID();
+    const cle = cleDuFichier(id);
+    const made = analyse.vues;
+    const vues = made === null ? [] : VUES_GARDEES;
+    try {
+      const kept = await files.put(cleOriginal(cle), analyse.contenu());
+      if (made !== null)
+        for (const vue of vues) await files.put(cleDeVue(cle, vue), Readable.from([made[vue]], { objectMode: false }));
+      const { type, genre, perceptuelle, largeur, hauteur, duree, profil, couleur } = analyse;
+      const details = { profil, couleur, origine };
+      const fichier = {
+        id,
+        cle,
+        nom: analyse.nom,
+        type,
+        genre,
+        ...kept,
+        empreinteRecue,
+        perceptuelle,
+        largeur,
+        hauteur,
+        duree,
+      };
+      const known: Fichier = { ...fichier, vues, details };
+      await addFichier(db, known, clock.now(), identity.userId);
+      return { fichier: known, lu: { ...analyse.lu, ...lu } };
+    } catch (error) {
+      // What has no row is nobody's. Where this fails too, the maintenance finds it.
+      await Promise.all(clesDe({ cle, vues }).map((key) => files.remove(key))).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return {
+    avecArrivee,
+    deposer: (body, origine) =>
+      avecArrivee(async (chemin) => {
+        const { through, result } = measuring();
+        await pipeline(body, atMost(LARGEST_MEDIA), through, createWriteStream(chemin, { flags: 'wx' }));
+        const { empreinte } = result();
+        const { fichier, lu } = await inTurn(() => garder(chemin, empreinte, origine));
+        return reponse(db, entry, fichier, lu, origine.identity);
+      }),
+  };
+}
+
+/** Cuts a body that says less than it holds, or does not say. */
+export function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(refus(`Ce fichier dépasse ${bytes / 1e6}\u00a0Mo\u00a0: réduisez-le puis déposez-le.`));
+      else done(null, chunk);
+    },
+  });
+}
+
+async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, identity: Identity): Promise<FichierAnalyse> {
+  const { id, nom, genre, type, taille, largeur, hauteur, duree, perceptuelle } = fichier;
+  const doublons = await doublonsDe(db, entry, identity, fichier);
+  const known = doublons.map((media) => media.id);
+  return {
+    fichier: { id, nom },
+    genre,
+    typeMime: type,
+    poids: taille,
+    largeur,
+    hauteur,
+    duree,
+    apercu: adresseDApercu(fichier),
+    lu,
+    doublons,
+    ressemblants: perceptuelle === null ? [] : await ressemblantsDe(db, entry, identity, perceptuelle, known),
+  };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+import { direLesFins } from './droits.alerte.ts';
+import { creerMedia } from './testing/depot.ts';
+import { jpeg } from './testing/fichiers.ts';
+
+const world = useWorld();
+const dire = (jour: string) =>
+  world()
+    .db.transaction()
+    .execute((tx) => direLesFins(tx, new Date(`${jour}T07:00:00Z`)));
+
+interface Courriel {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function courriels(person: Person): Promise<Courriel[]> {
+  const { rows } = await sql<{ donnees: Courriel }>`
+    SELECT donnees FROM taches WHERE type = 'courriel' AND donnees ->> 'to' = ${person.user.email} ORDER BY id`.execute(
+    world().db,
+  );
+  return rows.map(({ donnees }) => donnees);
+}
+
+async function office() {
+  const entiteId = await world().createEntite('Office');
+  const admin = () => world().person({ roles: ['ROLE_ADMIN'], entiteId });
+  return { author: await admin(), editor: await admin() };
+}
+let serial = 500;
+const creer = async (person: Person, valeurs: object) => {
+  serial += 1;
+  return creerMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
+};
+
+describe('the end of rights', () => {
+  it('is told two months, one month and a week before, once each', async () => {
+    const { author } = await office();
+    await creer(author, { titre: { fr: 'Phare' }, droits: { du: null, au: '2027-06-30' } });
+    for (const jour of [
+      '2027-04-30',
+      '2027-05-01',
+      '2027-05-02',
+      '2027-05-31',
+      '2027-06-23',
+      '2027-06-24',
+      '2027-07-01',
+    ])
+      await dire(jour);
+    expect((await courriels(author)).map(({ subject }) => subject)).toEqual([
+      'Droits de «\u00a0Phare\u00a0»\u00a0: ils finissent dans 60 jours',
+      'Droits de «\u00a0Phare\u00a0»\u00a0: ils finissent dans 30 jours',
+      'Droits de «\u00a0Phare\u00a0»\u00a0: ils finissent dans 7 jours',
+    ]);
+  });
+
+  it('is told to who made the media and to who changed it last, in one message each', async () => {
+    const { author, editor } = await office();
+    const medias = [
+      await creer(author, { droits: { du: null, au: '2028-01-31' } }),
+      await creer(author, { droits: { du: null, au: '2028-01-30' } }),
+    ];
+    const [first] = medias;
+    await editor.call('PUT', `/api/mediatheque/${first?.id}`, { credit: '© Autre', version: 1 });
+    await dire('2028-01-25');
+    expect(await courriels(author)).toMatchObject([{ subject: 'Droits de 2 médias bientôt passés' }]);
+    expect((await courriels(author))[0]?.text).toContain('30/01/2028, dans 5 jours');
+    expect(await courriels(editor)).toHaveLength(1);
+  });
+
+  it('counts the day before an authorisation expires, and is told anew when it moves', async () => {
+    const { author } = await office();
+    const signed = (expireLe: string) => ({ autorisations: [{ objet: 'Une personne', document: null, expireLe }] });
+    const media = await creer(author, signed('2029-03-08'));
+    await dire('2029-03-01');
+    expect((await courriels(author))[0]?.subject).toContain('dans 6 jours');
+    await author.call('PUT', `/api/mediatheque/${media.id}`, { ...signed('2029-06-08'), version: media.version });
+    await dire('2029-03-02');
+    expect(await courriels(author)).toHaveLength(1);
+    await dire('2029-06-02');
+    expect(await courriels(author)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import { BridgeError, deposerFichier, lireFichierMedia } from '@bridge/contract';
+import type { Files } from '../../platform/files/files.ts';
+import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import type { Depot } from './depot.service.ts';
+import { type Fichier, fichierById, VUES_GARDEES } from './fichier.repository.ts';
+import { cleDeVue, cleOriginal } from './fichiers.ts';
+import { plageDemandee } from './plage.rules.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly files: Files;
+  readonly depot: Depot;
+}
+
+/** What browsers show by themselves; the rest is downloaded. A drawing is an image, shown where nothing of it can run. */
+const MONTRE = /^(?:image|video|audio)\//;
+const VUE = 'image/webp';
+/** What has an id of its own never changes. Public pages may have a host of their own. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+export function fichierMediaRoutes(bind: Bind, { db, files, depot }: Dependencies): void {
+  bind(deposerFichier, async ({ identity, query, request }) =>
+    depot.deposer(corps(request.body), { nom: query.nom, identity, origine: 'depot' }),
+  );
+
+  bind(lireFichierMedia, async ({ params, request }): Promise<FileAnswer> => {
+    const fichier = await fichierById(db, params.id);
+    if (fichier === undefined) throw new BridgeError('notFound');
+    const vue = VUES_GARDEES.find((one) => one === params.vue);
+    if (vue !== undefined) {
+      if (!fichier.vues.includes(vue)) throw new BridgeError('notFound');
+      return { type: VUE, body: await present(files, cleDeVue(fichier.cle, vue)), headers: HEADERS };
+    }
+    return original(files, fichier, request.headers.range);
+  });
+}
+
+/** The whole file, or the part that a player asks for. */
+async function original(
+  files: Files,
+  { cle, type, taille, nom }: Fichier,
+  range: string | undefined,
+): Promise<FileAnswer> {
+  const headers = { ...HEADERS, 'accept-ranges': 'bytes' };
+  const named = MONTRE.test(type) ? {} : { fileName: nomSimple(nom) };
+  const plage = plageDemandee(range, taille);
+  if (plage === 'impossible')
+    return { status: 416, type, body: Buffer.alloc(0), headers: { ...headers, 'content-range': `bytes */${taille}` } };
+  if (plage === null) {
+    const length = { 'content-length': String(taille) };
+    return { type, body: await present(files, cleOriginal(cle)), headers: { ...headers, ...length }, ...named };
+  }
+  const part = {
+    'content-range': `bytes ${plage.debut}-${plage.fin}/${taille}`,
+    'content-length': String(plage.fin - plage.debut + 1),
+  };
+  const body = await present(files, cleOriginal(cle), plage);
+  return { status: 206, type, body, headers: { ...headers, ...part }, ...named };
+}
+
+async function present(files: Files, cle: string, span?: { debut: number; fin: number }): Promise<Readable> {
+  const body = await files.read(cle, span);
+  if (body === null) throw new BridgeError('notFound');
+  return body;
+}
+
+/** A header holds no more than that. */
+function nomSimple(nom: string): string {
+  return nom
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_');
+}
+
+/** The body as its bytes come; small images were read already. */
+export function corps(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  if (Buffer.isBuffer(body)) return Readable.from([body], { objectMode: false });
+  throw new BridgeError('unsupportedType');
+}

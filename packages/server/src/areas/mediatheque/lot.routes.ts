@@ -1,0 +1,78 @@
+import { BridgeError, deplacerDossier, type MediaRecord, media, modifierMedias } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { namesById } from '../../crud/name.repository.ts';
+import { saveChanges, takeRecord } from '../../crud/record.service.ts';
+import type { Entry } from '../../crud/registry.ts';
+import { attempt } from '../../crud/savepoint.repository.ts';
+import type { Writing } from '../../crud/writing.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { raisonDe } from './analyse/refus.ts';
+import { idsDuDossier } from './choix.repository.ts';
+import { dossierDeplace, dossierNet } from './media.rules.ts';
+
+const UNVERSIONED = { unversioned: true };
+
+/** Several media changed at once, each by the way of a single save: it succeeds, or says why not. */
+export function lotDeMediasRoutes(bind: Bind, dependencies: CrudDependencies & { readonly entry: Entry }): void {
+  const { write, entry } = dependencies;
+
+  /** Locked first, so that what is computed from the record is of the record as it is. */
+  async function change(writing: Writing, id: number, changes: (before: MediaRecord) => object): Promise<void> {
+    const before = await takeRecord(writing, entry, id, UNVERSIONED);
+    if (before.supprimeLe !== null) throw new BridgeError('inTrash');
+    const asked = media.patch.parse(changes(media.record.parse(before)));
+    await saveChanges(dependencies, writing, entry, before, asked, 'modifier');
+  }
+
+  bind(modifierMedias, (input) =>
+    write(input, async (writing) => {
+      const { valeurs, ajouter, retirer } = input.body;
+      const { tx, identity } = writing;
+      // Always in the same order: two at once wait for each other instead of locking each other out.
+      const ids = [...new Set(input.body.ids)].sort((one, other) => one - other);
+      const names = new Map((await namesById(tx, entry, ids, identity.language)).map(({ id, titre }) => [id, titre]));
+      const faits: number[] = [];
+      const refuses: { id: number; titre: string; raison: string }[] = [];
+      for (const id of ids) {
+        const refusal = await attempt(tx, () =>
+          change(writing, id, ({ motsCles }) => ({ ...valeurs, ...retaggues(motsCles, ajouter, retirer) })),
+        );
+        if (refusal === null) faits.push(id);
+        else {
+          const titre = refusal.errorName === 'notFound' ? undefined : names.get(id);
+          refuses.push({ id, titre: titre ?? `n°\u00a0${id}`, raison: raisonDe(refusal) });
+        }
+      }
+      return { faits, refuses };
+    }),
+  );
+
+  bind(deplacerDossier, (input) =>
+    write(input, async (writing) => {
+      const [de, vers] = [dossierNet(input.body.de), dossierNet(input.body.vers)];
+      if (de === '')
+        throw new BridgeError('invalidInput', { errors: [{ path: 'de', message: 'Choisissez un dossier.' }] });
+      if (`${vers}/`.startsWith(`${de}/`) && vers !== de)
+        throw new BridgeError('invalidInput', {
+          errors: [{ path: 'vers', message: 'Un dossier ne se range pas dans lui-même.' }],
+        });
+      const inside = await idsDuDossier(writing.tx, entry, writing.identity.scope, de);
+      for (const { id, dossier } of inside) {
+        const moved = dossierDeplace(dossier, de, vers) ?? dossier;
+        if (!media.fields.dossier.schema.safeParse(moved).success)
+          throw new BridgeError('invalidInput', {
+            errors: [{ path: 'vers', message: 'Ce chemin devient trop long\u00a0: raccourcissez le nom du dossier.' }],
+          });
+        await change(writing, id, (before) => ({
+          dossier: dossierDeplace(before.dossier, de, vers) ?? before.dossier,
+        }));
+      }
+      return { nombre: inside.length };
+    }),
+  );
+}
+
+function retaggues(motsCles: readonly number[], ajouter: readonly number[], retirer: readonly number[]) {
+  if (ajouter.length + retirer.length === 0) return {};
+  return { motsCles: [...new Set([...motsCles.filter((mot) => !retirer.includes(mot)), ...ajouter])] };
+}

@@ -1,0 +1,57 @@
+import { BridgeError, type FieldError, media } from '@bridge/contract';
+import type { Entry, Hooks } from '../../crud/registry.ts';
+import { storedOf } from '../../crud/stored.ts';
+import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
+import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
+
+const stored: Entry = { ...storedOf(media), hooks: {} };
+
+const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
+
+/** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
+export const mediaHooks: Hooks = {
+  beforeSave: async ({ tx, identity }, { before, after, changes }) => {
+    const { fichier: champ, genre, alternatif, dossier } = media.fields;
+    const errors: FieldError[] = [];
+    const asked = champ.schema.parse(after.fichier);
+    const had = before === null ? null : champ.schema.parse(before.fichier);
+    const isNew = 'fichier' in changes && asked?.id !== had?.id;
+    const taken =
+      isNew && asked
+        ? await fichierAPrendre(tx, stored, { id: asked.id, identity, mediaId: before?.id ?? null })
+        : undefined;
+    if (isNew && taken === undefined) errors.push({ path: 'fichier', message: PERDU });
+    if (taken !== undefined && before !== null && taken.genre !== before.genre)
+      errors.push({ path: 'fichier', message: autreGenre(genre.schema.parse(before.genre)) });
+    const known = taken?.genre ?? (before === null ? undefined : genre.schema.parse(before.genre));
+    if (known !== undefined && manqueDAlternatif(known, alternatif.schema.parse(after.alternatif)))
+      errors.push({ path: 'alternatif', message: 'Décrivez ce que l’on voit, dans une langue au moins.' });
+    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    return {
+      ...(taken === undefined ? {} : valeursDe(taken)),
+      ...('dossier' in changes ? { dossier: dossierNet(dossier.schema.parse(changes.dossier)) } : {}),
+    };
+  },
+};
+
+function autreGenre(value: string): string {
+  const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;
+  return `Ce fichier n’est pas du même genre (${genre}) que celui qu’il remplace\u00a0: créez un autre média.`;
+}
+
+function valeursDe(fichier: Fichier) {
+  const { genre, type, taille, largeur, hauteur, duree, empreinte, details } = fichier;
+  return {
+    genre,
+    typeMime: type,
+    poids: taille,
+    largeur,
+    hauteur,
+    orientation: orientationDe(largeur, hauteur),
+    duree,
+    profil: details.profil,
+    couleur: details.couleur,
+    origine: details.origine,
+    empreinte,
+  };
+}

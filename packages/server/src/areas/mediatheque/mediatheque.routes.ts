@@ -1,0 +1,47 @@
+import { deposerAdresse, deposerArchive, deposerPhotoDObjet, media, objet, photosDObjet } from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import type { Entry } from '../../crud/registry.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Files } from '../../platform/files/files.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Outside } from '../../platform/net/outside.types.ts';
+import { deposerDepuis, photosAPrendre, prendrePhoto } from './ailleurs.service.ts';
+import { deposerLesFichiers } from './archive.service.ts';
+import { choixDeMediaRoutes } from './choix.routes.ts';
+import { createDepot } from './depot.service.ts';
+import { corps, fichierMediaRoutes } from './fichier.routes.ts';
+import { lotDeMediasRoutes } from './lot.routes.ts';
+
+export interface MediathequeDependencies extends CrudDependencies {
+  readonly clock: Clock;
+  readonly outside: Outside;
+  readonly local: (url: string) => Promise<Buffer> | null;
+  /** Where files are kept, and where they lie while they are looked at. */
+  readonly medias: { readonly files: Files; readonly arrivees: string };
+}
+
+/** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
+export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
+  const { db, clock, outside, local, medias, registry } = dependencies;
+  const entryOf = (id: string): Entry => {
+    const entry = registry.entry(id);
+    if (entry === undefined) throw new Error(`${id} is no resource`);
+    return entry;
+  };
+  const entry = entryOf(media.id);
+  const depot = createDepot({ db, clock, entry, ...medias });
+  const ailleurs = { db, clock, depot, outside, local, objets: entryOf(objet.id) };
+
+  fichierMediaRoutes(bind, { db, files: medias.files, depot });
+  choixDeMediaRoutes(bind, { db, registry, clock, entry });
+  lotDeMediasRoutes(bind, { ...dependencies, entry });
+
+  bind(deposerArchive, async ({ identity, request }) => deposerLesFichiers(depot, corps(request.body), identity));
+  bind(deposerAdresse, async ({ identity, body }) =>
+    deposerDepuis(ailleurs, body.url, { identity, origine: 'adresse' }),
+  );
+  bind(photosDObjet, async ({ identity, params }) => ({
+    items: await photosAPrendre(ailleurs, identity, params.objet),
+  }));
+  bind(deposerPhotoDObjet, async ({ identity, body }) => prendrePhoto(ailleurs, identity, body));
+}

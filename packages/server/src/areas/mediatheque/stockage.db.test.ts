@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDiskFiles } from '../../platform/files/disk.ts';
+import type { Files } from '../../platform/files/files.ts';
+import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
+import { fichiersEntretien, removeUntracked } from './fichiers.entretien.ts';
+import { verifierFichiers } from './integrite.ts';
+import { creerMedia, deposer } from './testing/depot.ts';
+import { jpeg } from './testing/fichiers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bridge-stockage-'));
+const dossier = join(folder, 'medias');
+const arrivees = join(folder, 'arrivees');
+const disk = createDiskFiles(dossier);
+/** How many bytes are left on the disk of the server. */
+let place = Number.POSITIVE_INFINITY;
+
+/** A disk that is full once so many bytes were written: what is half there is removed, as on a real one. */
+const files: Files = {
+  ...disk,
+  put: (cle, body) => {
+    const full = async function* () {
+      for await (const piece of body) {
+        place -= piece.length;
+        if (place < 0) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        yield piece;
+      }
+    };
+    return disk.put(cle, Readable.from(full(), { objectMode: false }));
+  },
+};
+const world = useWorld({ medias: { files, arrivees } });
+const store = { files: disk, drafts: [dossier, arrivees] };
+const HEALTHY = { manquants: 0, differents: 0, inconnus: 0 };
+const DAY = 24 * 60 * 60_000;
+
+let admin: Person;
+beforeEach(async () => {
+  place = Number.POSITIVE_INFINITY;
+  admin ??= await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Office') });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const nettoyer = (now: Date) => fichiersEntretien(store).run(world().db, now);
+const verifier = () => verifierFichiers({ db: world().db, files: disk });
+const known = async () => {
+  const { rows } = await sql<{ id: string }>`SELECT id FROM medias_fichiers`.execute(world().db);
+  return rows.map(({ id }) => id);
+};
+
+describe('files and what is known of them', () => {
+  it('a file without a media lives a day; one of a media stays', async () => {
+    const { fichier } = (await deposer(world(), admin, await jpeg(1))).body.data;
+    const media = await creerMedia(world(), admin, await jpeg(2));
+    await nettoyer(new Date(world().now.getTime() + DAY / 2));
+    expect(await known()).toContain(fichier.id);
+    expect(await nettoyer(new Date(world().now.getTime() + DAY + 1))).toMatchObject({ fichiers: 1 });
+    expect(await known()).toEqual([Object(media.fichier).id]);
+    expect(await verifier()).toMatchObject(HEALTHY);
+  });
+
+  it('a file that was replaced stays as long as one may go back to it, and goes with its media', async () => {
+    const media = await creerMedia(world(), admin, await jpeg(3));
+    const { fichier } = (await deposer(world(), admin, await jpeg(4))).body.data;
+    await admin.call('PUT', `/api/mediatheque/${media.id}`, { fichier, version: media.version });
+    const later = new Date(world().now.getTime() + 2 * DAY);
+    await nettoyer(later);
+    expect(await known()).toEqual(expect.arrayContaining([Object(media.fichier).id, fichier.id]));
+    await sql`DELETE FROM medias WHERE id = ${media.id}`.execute(world().db);
+    await sql`DELETE FROM versions WHERE ressource = 'media' AND ligne_id = ${media.id}`.execute(world().db);
+    expect(await nettoyer(later)).toMatchObject({ fichiers: 2 });
+    expect(await verifier()).toMatchObject(HEALTHY);
+  });
+
+  it('a file that nobody knows is counted, and removed once it is old enough', async () => {
+    const cle = 'ab/ab6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f/original';
+    await disk.put(cle, Readable.from([Buffer.from('x')]));
+    expect(await verifier()).toMatchObject({ ...HEALTHY, inconnus: 1 });
+    const remove = (before: Date) => removeUntracked({ db: world().db, ...store }, before);
+    expect(await remove(new Date(0))).toBe(0);
+    expect(await remove(new Date(Date.now() + DAY))).toBe(1);
+    expect(await verifier()).toMatchObject(HEALTHY);
+  });
+
+  it('a file that is lost or changed is counted', async () => {
+    const [lost, changed] = [
+      await deposer(world(), admin, await jpeg(5)),
+      await deposer(world(), admin, await jpeg(6)),
+    ];
+    const [one, two] = [lost.body.data.fichier.id, changed.body.data.fichier.id];
+    await rm(join(dossier, one.slice(0, 2), one, 'vignette.webp'));
+    await writeFile(join(dossier, two.slice(0, 2), two, 'original'), 'other');
+    expect(await verifier()).toMatchObject({ manquants: 1, differents: 1, inconnus: 0 });
+    await sql`DELETE FROM medias_fichiers WHERE id = ANY(${[one, two]}::uuid[])`.execute(world().db);
+    await removeUntracked({ db: world().db, ...store }, new Date(Date.now() + DAY));
+  });
+});
+
+describe('R-15: a disk that is full', () => {
+  it.each([0, 2_000, 20_000])(
+    'refuses a file in French with %d bytes left, keeps nothing of it, and takes it once there is room',
+    async (left) => {
+      const before = await known();
+      place = left;
+      const refused = await deposer(world(), admin, await jpeg(7, 1_200, 900));
+      expect([refused.status, refused.body.message]).toEqual([
+        507,
+        expect.stringContaining('disque du serveur est plein'),
+      ]);
+      expect(await known()).toEqual(before);
+      expect(await verifier()).toMatchObject(HEALTHY);
+      expect(await readdir(arrivees)).toEqual([]);
+      place = Number.POSITIVE_INFINITY;
+      expect((await deposer(world(), admin, await jpeg(7, 1_200, 900))).status).toBe(200);
+      expect(await verifier()).toMatchObject(HEALTHY);
+    },
+  );
+});

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import type { Fichier } from './fichier.repository.ts';
+
+type Place = Pick<Fichier, 'id' | 'cle' | 'vues'>;
+
+/** Media that use a file, thrown away or not; and what they were, which may be brought back. */
+const UNUSED = sql`NOT EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = garde.id)
+  AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.ressource = 'media' AND versions.valeurs #>> '{fichier,id}' = garde.id::text)`;
+
+/** Files that no media uses, given before a date. */
+export async function fichiersSansMedia(db: Db, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM medias_fichiers AS garde WHERE cree_le < ${before} AND ${UNUSED} ORDER BY cree_le LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets a file that nothing uses. Locked first and looked at again: somebody may just have taken it. */
+export async function forgetFichier(tx: Db, id: string): Promise<Place | undefined> {
+  const locked = await sql`SELECT 1 FROM medias_fichiers WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  const { rows } = await sql<Place>`
+    DELETE FROM medias_fichiers AS garde WHERE id = ${id} AND ${UNUSED} RETURNING id, cle, vues`.execute(tx);
+  return rows[0];
+}
+
+/** Of some ids, the files that are known. */
+export async function fichiersConnus(db: Db, ids: readonly string[]): Promise<Place[]> {
+  const { rows } = await sql<Place>`
+    SELECT id, cle, vues FROM medias_fichiers WHERE id = ANY(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Every file that is known, a lot at a time, in the order of their ids. */
+export async function fichiersApres(
+  db: Db,
+  after: string,
+  most: number,
+): Promise<Pick<Fichier, 'id' | 'cle' | 'vues' | 'taille' | 'empreinte'>[]> {
+  const { rows } = await sql<Pick<Fichier, 'id' | 'cle' | 'vues' | 'taille' | 'empreinte'>>`
+    SELECT id, cle, vues, taille, empreinte FROM medias_fichiers WHERE id > ${after} ORDER BY id LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}

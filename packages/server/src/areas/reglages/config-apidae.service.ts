@@ -1,0 +1,94 @@
+import {
+  type apercuDEcriture,
+  BridgeError,
+  type BrouillonDeTraductionApidae,
+  chargeApidae,
+  configEcritureApidae,
+  configTraduction,
+  documentSchema,
+  type EndpointAnswer,
+  type EndpointInput,
+  type Estimation,
+  LANGUES_CHOIX,
+  objet as objetResource,
+} from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
+import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+import { documentsDe } from './config-traduction.repository.ts';
+import { estimer } from './config-traduction.service.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+}
+
+/** What Apidae would be sent of one objet that the person sees. */
+export async function chargeDe(
+  { db, registry }: Dependencies,
+  { brouillon, objet, mode }: EndpointInput<typeof apercuDEcriture>['body'],
+  identity: Identity,
+): Promise<EndpointAnswer<typeof apercuDEcriture>> {
+  const record = await readRecord(db, entryOf(registry, objetResource.id), identity, objet);
+  const [found] = await documentsDe(db, [objet]);
+  const document = documentSchema.safeParse(found?.document);
+  if (!document.success) throw new BridgeError('notFound');
+  const identifiant = record.systeme === 'apidae' ? String(record.identifiant) : null;
+  const { charge, remarques } = chargeApidae({ document: document.data, identifiant }, brouillon, mode);
+  return {
+    objet: { id: objet, nom: String(record.nom) },
+    charge: charge && JSON.stringify(charge, null, 2),
+    remarques: [...remarques],
+  };
+}
+
+/** How much would be translated and written back, by the means that the person sees. */
+export async function simulerDansApidae(
+  dependencies: Dependencies,
+  brouillon: BrouillonDeTraductionApidae,
+  { identity, at }: { readonly identity: Identity; readonly at: Date },
+): Promise<Estimation> {
+  const { db, registry } = dependencies;
+  const { langues, champs, types, selection, plafond } = brouillon;
+  const t = configTraduction.fields;
+  const moteur = await readRecord(db, entryOf(registry, configTraduction.id), identity, brouillon.moteur);
+  const ecriture = await readRecord(db, entryOf(registry, configEcritureApidae.id), identity, brouillon.ecriture);
+  const cibles = t.languesCibles.schema.parse(moteur.languesCibles);
+  const source = t.langueSource.schema.parse(moteur.langueSource);
+  const asked = {
+    champs,
+    types,
+    selection,
+    langueSource: source,
+    languesCibles: langues.filter((langue) => langue !== source),
+    fournisseur: t.fournisseur.schema.parse(moteur.fournisseur),
+    prixMillion: t.prixMillion.schema.parse(moteur.prixMillion),
+    budget: t.budget.schema.parse(moteur.budget),
+  };
+  const estimation = await estimer(dependencies, asked, { identity, at, id: moteur.id, systeme: 'apidae', plafond });
+  const absentes = langues.filter((langue) => !cibles.some((cible) => cible === langue));
+  const written = configEcritureApidae.fields.correspondance.schema.parse(ecriture.correspondance);
+  const modes = configEcritureApidae.fields.modes.schema.parse(ecriture.modes);
+  const missing = champs.filter((champ) => !written.some((ligne) => ligne.champ === champ));
+  const nomDe = (langue: string) => LANGUES_CHOIX.find(({ value }) => value === langue)?.label.toLowerCase() ?? langue;
+  return {
+    ...estimation,
+    avis: [
+      ...estimation.avis,
+      ...absentes.map(
+        (langue) => `La configuration de traduction ne va pas vers cette langue\u00a0: ${nomDe(langue)}.`,
+      ),
+      ...(missing.length > 0
+        ? ['La configuration d’écriture n’a pas de chemin pour tous ces textes\u00a0: ils resteraient dans Bridge.']
+        : []),
+      ...(modes.includes('MODIFICATION') ? [] : ['La configuration d’écriture ne permet pas de modifier des objets.']),
+    ],
+  };
+}
+
+function entryOf(registry: Registry, id: string): Entry {
+  const entry = registry.entry(id);
+  if (entry === undefined) throw new Error(`${id} is no resource`);
+  return entry;
+}

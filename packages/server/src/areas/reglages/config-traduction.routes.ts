@@ -1,0 +1,24 @@
+import { apercuDEcriture, estimerTraduction, simulerTraductionApidae } from '@bridge/contract';
+import type { Registry } from '../../crud/registry.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import type { Db } from '../../schema.ts';
+import { chargeDe, simulerDansApidae } from './config-apidae.service.ts';
+import { estimer } from './config-traduction.service.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly registry: Registry;
+  readonly clock: Clock;
+}
+
+/** What configurations would do, before they do anything. */
+export function configTraductionRoutes(bind: Bind, { clock, ...dependencies }: Dependencies): void {
+  bind(estimerTraduction, ({ identity, body: { brouillon, id } }) =>
+    estimer(dependencies, brouillon, { identity, at: clock.now(), id }),
+  );
+  bind(apercuDEcriture, ({ identity, body }) => chargeDe(dependencies, body, identity));
+  bind(simulerTraductionApidae, ({ identity, body: { brouillon } }) =>
+    simulerDansApidae(dependencies, brouillon, { identity, at: clock.now() }),
+  );
+}

@@ -1,0 +1,21 @@
+import { fileSchema, type Resource } from '@bridge/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+/** Larger ones are given before the record that holds them. */
+const SMALL = 1_000_000;
+
+/** The files that a body names, as somebody who is gone would have given them: documents, which need no words. */
+export async function giveFiles(db: Db, { fields }: Resource, body: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [name, field] of Object.entries(fields)) {
+    const given = fileSchema.safeParse(body[name]);
+    if (field.kind !== 'file' || field.largest <= SMALL || !given.success) continue;
+    const { id, nom } = given.data;
+    const empreinte = id.replaceAll('-', '').repeat(2);
+    await sql`
+      INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, details, cree_le)
+      VALUES (${id}, ${`${id.slice(0, 2)}/${id}`}, ${nom}, 'application/pdf', 'document', 1, ${empreinte}, ${empreinte},
+        ${JSON.stringify({ profil: '', couleur: '', origine: 'depot' })}, now())
+      ON CONFLICT DO NOTHING`.execute(db);
+  }
+}

@@ -1,0 +1,164 @@
+import { type Creation, nouvelleCreation, type Validation } from '@bridge/contract';
+import { ESPACES, FORMATS, TAGS } from './annonces.places.ts';
+import { type Fabrique, jourApres } from './fabrique.ts';
+import { makeAll, type Numeros, numberOf } from './numeros.ts';
+import { et, mots } from './regles.ts';
+import { modalitesDuFait, type Trouvailles } from './trouvailles.ts';
+
+interface Faits {
+  readonly fabrique: Fabrique;
+  readonly trouvailles: Trouvailles;
+  readonly jour: string;
+}
+
+/** The régie of the region: what it sells, and annonces at every age. Answers how many. */
+export async function createAnnonces({ fabrique, trouvailles, jour }: Faits): Promise<number> {
+  const formats = await makeAll(fabrique, 'formatAnnonce', FORMATS);
+  const velo = mots('modalites', modalitesDuFait(trouvailles, 'abri-velo'));
+  const tags = await makeAll(
+    fabrique,
+    'tagAnnonce',
+    TAGS.map((tag) => (tag.code === 'velo' && velo.length > 0 ? { ...tag, regles: et(...velo) } : tag)),
+  );
+  const espaces = await makeAll(
+    fabrique,
+    'espace',
+    ESPACES.map((espace) => ({ ...espace, formats: espace.formats.map((code) => numberOf(formats, code)) })),
+  );
+  const annonces = annoncesDe(trouvailles, jour, formats);
+  for (const { validation, places, cibles, ...annonce } of annonces) {
+    const id = await fabrique.make('annonce', {
+      ...annonce,
+      espaces: places.map((code) => numberOf(espaces, code)),
+      tagsCibles: cibles.map((code) => numberOf(tags, code)),
+    });
+    if (validation !== 'brouillon') await fabrique.change('annonce', id, { validation });
+  }
+  return annonces.length;
+}
+
+interface AnnonceDeDemonstration {
+  readonly nom: string;
+  readonly format: number;
+  readonly priorite: 'exclusif' | 'contrat' | 'remplissage';
+  readonly objet?: number | null;
+  readonly raisonSociale?: string;
+  readonly convention?: string;
+  readonly montant?: number;
+  readonly creations: readonly Creation[];
+  readonly du: string;
+  readonly au: string;
+  readonly places: readonly (typeof ESPACES)[number]['code'][];
+  readonly cibles: readonly (typeof TAGS)[number]['code'][];
+  readonly validation: Validation;
+}
+
+/** Advertisers are establishments of the territory, or shops that are as invented as it is. */
+function annoncesDe({ objets }: Trouvailles, jour: string, formats: Numeros): AnnonceDeDemonstration[] {
+  const native = numberOf(formats, 'fiche-en-avant');
+  const texte = numberOf(formats, 'texte-seul');
+  const dates = (du: number, au: number) => ({ du: jourApres(jour, du), au: jourApres(jour, au) });
+  /** Of the first kind that there is, one that is open one of these days if any is. */
+  const annonceur = (...types: string[]) => {
+    const [found = []] = types.map((type) => objets.filter(({ typeBridge }) => typeBridge === type)).filter(hasAny);
+    return found.find(({ aVenir }) => aVenir) ?? found[0];
+  };
+  const [hotel, table, sortie] = [
+    annonceur('hotel', 'chambre-hotes', 'camping'),
+    annonceur('restaurant', 'degustation'),
+    annonceur('activite', 'equipement', 'patrimoine'),
+  ];
+  const ecrite = (values: Partial<Creation>) => ({ ...nouvelleCreation(texte), ...values });
+  return [
+    {
+      nom: `${hotel?.nom ?? 'Hébergement'}, en tête des hébergements`,
+      format: native,
+      priorite: 'contrat',
+      objet: hotel?.id ?? null,
+      convention: 'RG-014',
+      montant: 480,
+      creations: [
+        { ...nouvelleCreation(native), accroche: 'Trois nuits pour le prix de deux jusqu’à la fin du mois.' },
+      ],
+      ...dates(-20, 40),
+      places: ['entre-les-resultats'],
+      cibles: ['bien-etre'],
+      validation: 'validee',
+    },
+    {
+      nom: `${table?.nom ?? 'Restaurant'}, menu de saison`,
+      format: texte,
+      priorite: 'exclusif',
+      objet: table?.id ?? null,
+      convention: 'RG-015',
+      montant: 350,
+      creations: [
+        ecrite({
+          titre: 'Le menu de saison est arrivé',
+          accroche: 'Réservez votre table pour le week-end.',
+          bouton: 'Voir la fiche',
+        }),
+      ],
+      ...dates(15, 60),
+      places: ['pied-de-fiche'],
+      cibles: ['gastronomie'],
+      validation: 'validee',
+    },
+    {
+      nom: 'Cycles de l’Ambre, location de vélos',
+      format: texte,
+      priorite: 'contrat',
+      raisonSociale: 'Cycles de l’Ambre',
+      montant: 220,
+      creations: [
+        ecrite({
+          titre: 'Louez un vélo pour la journée',
+          accroche: 'Livré à votre hébergement, casque et carte compris.',
+          bouton: 'Réserver',
+          url: 'https://cycles-de-l-ambre.example/location',
+        }),
+        ecrite({
+          langue: 'en',
+          titre: 'Rent a bike for the day',
+          accroche: 'Delivered to your door, helmet and map included.',
+          bouton: 'Book now',
+          url: 'https://cycles-de-l-ambre.example/en/rental',
+        }),
+      ],
+      ...dates(30, 45),
+      places: ['pied-de-fiche'],
+      cibles: ['velo'],
+      validation: 'a-valider',
+    },
+    {
+      nom: `${sortie?.nom ?? 'Sortie'}, vacances en famille`,
+      format: native,
+      priorite: 'contrat',
+      objet: sortie?.id ?? null,
+      creations: [],
+      ...dates(60, 120),
+      places: ['entre-les-resultats'],
+      cibles: ['famille'],
+      validation: 'brouillon',
+    },
+    {
+      nom: 'Librairie du Beffroi, guides de randonnée',
+      format: texte,
+      priorite: 'remplissage',
+      raisonSociale: 'Librairie du Beffroi',
+      creations: [
+        ecrite({
+          titre: 'Les guides de randonnée sont là',
+          accroche: 'Cartes, topoguides et conseils au centre du bourg.',
+          url: 'https://librairie-du-beffroi.example/',
+        }),
+      ],
+      ...dates(-120, -60),
+      places: ['en-tete-de-l-agenda'],
+      cibles: [],
+      validation: 'validee',
+    },
+  ];
+}
+
+const hasAny = (found: readonly unknown[]) => found.length > 0;

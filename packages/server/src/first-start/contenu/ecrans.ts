@@ -1,0 +1,167 @@
+import { type Diaporama, type Diapositive, type GenreDeDiapositive, nouvelleDiapositive } from '@bridge/contract';
+import type { Db } from '../../schema.ts';
+import { dit } from './blocs.ts';
+import { gabaritDuProduit } from './contenu.repository.ts';
+import { type Fabrique, jourApres } from './fabrique.ts';
+import { type Numeros, numberOf } from './numeros.ts';
+import type { CodeDeSelection } from './selections.ts';
+
+interface Faits {
+  readonly fabrique: Fabrique;
+  readonly selections: Numeros;
+  readonly blocs: Numeros;
+  readonly jour: string;
+}
+
+/** What the screens of the territory show, and a configuration of translation that only lacks its key. */
+export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }: Faits): Promise<number> {
+  const selection = (code: CodeDeSelection) => ({ ref: 'selection' as const, id: numberOf(selections, code) });
+  const bloc = (code: string) => ({ ref: 'bloc' as const, id: numberOf(blocs, code) });
+  const vitrine: Diapositive[] = [
+    slide('texte', {
+      duree: 8,
+      titre: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
+      texte: dit(
+        'L’office vous accueille. Demandez le programme de la semaine.',
+        'The tourist office is open. Ask for this week’s programme.',
+        'Das Tourismusbüro ist geöffnet. Fragen Sie nach dem Wochenprogramm.',
+      ),
+    }),
+    slide('objets', { selection: selection('vitrine-du-territoire'), nombre: 6, duree: 10 }),
+    slide('agenda', {
+      selection: selection('tout-l-agenda'),
+      titre: dit('Aujourd’hui', 'Today', 'Heute'),
+      nombre: 5,
+    }),
+    slide('objets', {
+      selection: selection('restaurants-avec-terrasse-ce-week-end'),
+      nombre: 4,
+      jours: ['jeudi', 'vendredi', 'samedi', 'dimanche'],
+    }),
+    slide('qr', {
+      adresse: 'https://aubrelande.example/agenda',
+      titre: dit('Tout l’agenda', 'All events', 'Alle Termine'),
+      texte: dit('Sur votre téléphone.', 'On your phone.', 'Auf Ihrem Telefon.'),
+    }),
+  ];
+  const hall: Diapositive[] = [
+    slide('texte', {
+      plage: PETIT_DEJEUNER,
+      titre: dit('Bonjour', 'Good morning', 'Guten Morgen'),
+      texte: dit(
+        'Petit déjeuner au rez-de-chaussée, de 7 h à 10 h.',
+        'Breakfast on the ground floor, 7 to 10 am.',
+        'Frühstück im Erdgeschoss, 7 bis 10 Uhr.',
+      ),
+      duree: 15,
+    }),
+    slide('objets', {
+      plage: PETIT_DEJEUNER,
+      selection: selection('a-voir-a-faire'),
+      blocs: [bloc('horaires')],
+      nombre: 6,
+      duree: 12,
+    }),
+    slide('objets', {
+      selection: selection('coups-de-coeur-de-l-office'),
+      nombre: 5,
+      duree: 12,
+    }),
+    slide('objets', { selection: selection('ou-manger'), nombre: 8, de: '17:00', a: '22:00' }),
+    slide('compte', {
+      titre: dit('Avant la fête du lac', 'Until the lake festival', 'Bis zum Seefest'),
+      jour: jourApres(jour, 45),
+      heure: '18:00',
+    }),
+  ];
+  for (const { gabarit, sequence, ...diaporama } of [
+    { ...VITRINE, sequence: vitrine },
+    { ...HALL, sequence: hall },
+  ])
+    await fabrique.make('diaporama', {
+      ...diaporama,
+      sequence,
+      gabarit: await gabaritDuProduit(tx, 'gabarits_diaporama', gabarit),
+    });
+  await fabrique.make('configTraduction', TRADUCTION);
+  return 2;
+}
+
+const PETIT_DEJEUNER = 'Petit déjeuner';
+
+type Parts<G extends GenreDeDiapositive> = Partial<Extract<Diapositive, { readonly genre: G }>>;
+
+/** A slide of that kind, with what it has of its own. */
+function slide<G extends GenreDeDiapositive>(genre: G, parts: Parts<G>): Diapositive {
+  // The parts are those of the same kind.
+  return { ...nouvelleDiapositive(genre), ...parts } as Diapositive;
+}
+
+type Demonstre = Partial<Omit<Diaporama, 'gabarit'>> & { readonly gabarit: string };
+
+const VITRINE = {
+  nom: 'Vitrine de l’office',
+  code: 'vitrine-de-l-office',
+  etat: 'pret',
+  gabarit: 'paysage-plein-ecran',
+  langues: ['fr', 'en'],
+  alternance: 'boucle',
+  bandeau: 'bas',
+  defilant: dit(
+    'Marché chaque samedi matin sur la place',
+    'Market every Saturday morning on the square',
+    'Markt jeden Samstagmorgen auf dem Platz',
+  ),
+  ecrans: [
+    {
+      nom: 'Vitrine, côté rue',
+      lieu: 'Office de tourisme d’Ambrelac',
+      groupe: 'Offices',
+      orientation: 'paysage',
+      langue: null,
+      joursMarche: [],
+      marcheDe: '07:00',
+      marcheA: '22:00',
+      contact: 'Accueil de l’office',
+    },
+  ],
+  secoursTexte: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
+} satisfies Demonstre;
+
+const HALL = {
+  nom: 'Hall d’hôtel',
+  code: 'hall-d-hotel',
+  etat: 'pret',
+  gabarit: 'portrait',
+  orientation: 'portrait',
+  resolution: '1080x1920',
+  langues: ['fr', 'en', 'de'],
+  alternance: 'diapositive',
+  plages: [{ nom: PETIT_DEJEUNER, jours: [], de: '07:00', a: '10:00', dates: null, prioritaire: false }],
+  ecrans: [
+    {
+      nom: 'Totem du hall',
+      lieu: 'Hôtel du Lac, Ambrelac',
+      groupe: 'Hôtels',
+      orientation: 'portrait',
+      langue: null,
+      joursMarche: [],
+      marcheDe: '06:30',
+      marcheA: '23:00',
+      contact: 'Réception',
+    },
+  ],
+} satisfies Demonstre;
+
+const TRADUCTION = {
+  nom: 'Anglais et allemand du site',
+  languesCibles: ['en', 'de'],
+  champs: ['resume', 'description'],
+  glossaire: [
+    { terme: 'Aubrelande', traductions: {} },
+    { terme: 'Ambrelac', traductions: {} },
+    { terme: 'office de tourisme', traductions: { en: 'tourist office', de: 'Tourismusbüro' } },
+  ],
+  contexte: 'Textes de tourisme\u00a0: montagne, lacs, familles. Ton simple et chaleureux.',
+  budget: 500_000,
+} as const;

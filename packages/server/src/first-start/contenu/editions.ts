@@ -1,0 +1,91 @@
+import type { EntreeDeLegende } from '@bridge/contract';
+import type { Db } from '../../schema.ts';
+import { FAITS } from '../territoire/faits.ts';
+import { dit } from './blocs.ts';
+import { gabaritDuProduit } from './contenu.repository.ts';
+import { AGENDA_HEBDO, GUIDE, PICTOS_DE_LEGENDE, PLANIFICATION, RUBRIQUES } from './editions.contenu.ts';
+import type { Fabrique } from './fabrique.ts';
+import { makeAll, type Numeros, numberOf } from './numeros.ts';
+import { type FaitDuTerritoire, modalitesDuFait, type Trouvailles } from './trouvailles.ts';
+
+interface Faits {
+  readonly fabrique: Fabrique;
+  readonly trouvailles: Trouvailles;
+  readonly selections: Numeros;
+  readonly tris: Numeros;
+  readonly blocs: Numeros;
+}
+
+/** What the region prints: a guide, and an agenda that appears each week. Answers how many models. */
+export async function createEditions(
+  tx: Db,
+  { fabrique, trouvailles, selections, tris, blocs }: Faits,
+): Promise<number> {
+  const legende = await fabrique.make('legende', {
+    nom: 'Légende du guide',
+    code: 'legende-du-guide',
+    titre: dit('Légende', 'Key', 'Legende'),
+    entrees: entreesDe(trouvailles),
+  });
+  const rubriques = await makeAll(
+    fabrique,
+    'rubriqueDynamique',
+    RUBRIQUES.map((rubrique) => ({
+      ...rubrique,
+      selection: numberOf(selections, rubrique.selection),
+      tri: numberOf(tris, rubrique.tri),
+      blocs: rubrique.blocs.map((code) => numberOf(blocs, code)),
+    })),
+  );
+  const rubrique = (code: string) => ({
+    genre: 'rubrique',
+    rubrique: { ref: 'rubriqueDynamique', id: numberOf(rubriques, code) },
+    selection: null,
+    tri: null,
+    titre: {},
+    couleur: null,
+    saut: 'page',
+  });
+  const notes = await gabaritDuProduit(tx, 'gabarits_notes', 'lignes');
+  await fabrique.make('modeleEdition', {
+    ...GUIDE,
+    gabarit: await gabaritDuProduit(tx, 'gabarits_edition', 'guide'),
+    gabaritCouverture: await gabaritDuProduit(tx, 'gabarits_couverture', 'bandeau'),
+    gabaritSommaire: await gabaritDuProduit(tx, 'gabarits_sommaire', 'classique'),
+    plan: [
+      { genre: 'sommaire', saut: 'page' },
+      { genre: 'legende', legende: { ref: 'legende', id: legende }, saut: 'aucun' },
+      rubrique('hebergements'),
+      rubrique('restaurants-par-commune'),
+      { genre: 'index', cle: 'commune', titre: dit('Index des communes', 'Places', 'Orte'), saut: 'page' },
+      { genre: 'notes', gabarit: { ref: 'gabaritNotes', id: notes }, pages: 2 },
+    ],
+  });
+  const agenda = await fabrique.make('modeleEdition', {
+    ...AGENDA_HEBDO,
+    gabarit: await gabaritDuProduit(tx, 'gabarits_edition', 'agenda'),
+    plan: [rubrique('agenda-par-jour')],
+  });
+  await fabrique.make('planification', { ...PLANIFICATION, modele: agenda });
+  return 2;
+}
+
+/** Each fact of the territory that the records tell, with its drawing. */
+function entreesDe(trouvailles: Trouvailles): EntreeDeLegende[] {
+  return PICTOS_DE_LEGENDE.flatMap(([fait, picto]: readonly [FaitDuTerritoire, string]) => {
+    const [cible] = modalitesDuFait(trouvailles, fait);
+    const { fr, en, de, famille } = FAITS[fait];
+    return cible === undefined
+      ? []
+      : [
+          {
+            picto: { genre: 'produit' as const, nom: picto },
+            libelle: { fr, en, de },
+            cible,
+            groupe: famille === 'service' ? 'Services' : 'Équipements',
+            couleur: null,
+            alternatif: {},
+          },
+        ];
+  });
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { FileValue, MediaRecord } from '@bridge/contract';
+import type { Depot } from '../../areas/mediatheque/depot.service.ts';
+import { renderPhoto } from '../territoire/photo/photo.ts';
+import { type Author, identityOf } from '../writing.ts';
+import { dit } from './blocs.ts';
+import { type Fabrique, jourApres } from './fabrique.ts';
+import type { Numeros } from './numeros.ts';
+
+/** Puts a file into the store, as its author would. */
+export type Deposer = (
+  fichier: { readonly nom: string; readonly contenu: Buffer },
+  auteur: Author,
+) => Promise<FileValue>;
+
+export function deposerPar(depot: Depot): Deposer {
+  return async ({ nom, contenu }, auteur) => {
+    const origine = { nom, identity: identityOf(auteur), origine: 'depot' } as const;
+    return (await depot.deposer(Readable.from([contenu], { objectMode: false }), origine)).fichier;
+  };
+}
+
+interface MediaDeDemonstration extends Partial<MediaRecord> {
+  readonly titre: MediaRecord['titre'];
+  readonly alternatif: MediaRecord['alternatif'];
+}
+
+const CREDIT = 'Aubrelande tourisme';
+const TAILLE = { largeur: 1_800, hauteur: 1_200 };
+
+/** The photos of the region, by the scene that they show. */
+const PHOTOS = {
+  'table-4': {
+    titre: dit('Table d’auberge', 'Inn table', 'Gasthaustisch'),
+    alternatif: dit('Une table dressée dans une auberge', 'A table laid in an inn', 'Ein gedeckter Tisch im Gasthaus'),
+    dossier: 'Gastronomie',
+  },
+  'maison-7': {
+    titre: dit('Maison d’hôtes', 'Guest house', 'Gästehaus'),
+    alternatif: dit('Une maison d’hôtes et son jardin', 'A guest house and its garden', 'Ein Gästehaus mit Garten'),
+    dossier: 'Hébergements',
+  },
+  'lac-2': {
+    titre: dit('Le lac d’Ambre', 'Lake Ambre', 'Der Ambre-See'),
+    alternatif: dit('Un lac entouré de collines', 'A lake among hills', 'Ein See zwischen Hügeln'),
+    dossier: 'Paysages',
+    saison: 'ete',
+    cadrage: { focal: { x: 0.5, y: 0.62 }, recadrages: [] },
+  },
+  'fete-3': {
+    titre: dit('Bal de l’été', 'Summer ball', 'Sommerball'),
+    alternatif: dit('Un bal sous les lampions', 'A ball under paper lanterns', 'Ein Ball unter Lampions'),
+    dossier: 'Événements',
+    saison: 'ete',
+  },
+  'sentier-5': {
+    titre: dit('Sentier des crêtes', 'Ridge path', 'Kammweg'),
+    alternatif: dit(
+      'Un sentier qui monte entre les prés',
+      'A path climbing between meadows',
+      'Ein Pfad zwischen Wiesen',
+    ),
+    dossier: 'Paysages/Randonnée',
+    saison: 'automne',
+  },
+  'chateau-1': {
+    titre: dit('Château de Malbrume', 'Malbrume castle', 'Schloss Malbrume'),
+    alternatif: dit('Un château sur sa colline', 'A castle on its hill', 'Ein Schloss auf seinem Hügel'),
+    dossier: 'Patrimoine',
+    statut: 'a-valider',
+  },
+} as const satisfies Readonly<Record<string, MediaDeDemonstration>>;
+export type Photo = keyof typeof PHOTOS;
+/** The one whose rights end soon, so that the médiathèque has something to say. */
+const BIENTOT: Photo = 'sentier-5';
+const SOON = 21;
+
+const NOMS = Object.keys(PHOTOS) as readonly Photo[];
+
+/** Their files, before the rest: the store is no part of a transaction. */
+export async function deposerPhotos(deposer: Deposer, auteur: Author): Promise<ReadonlyMap<Photo, FileValue>> {
+  const fichiers = new Map<Photo, FileValue>();
+  for (const nom of NOMS)
+    fichiers.set(nom, await deposer({ nom: `${nom}.jpg`, contenu: await renderPhoto(nom, TAILLE) }, auteur));
+  return fichiers;
+}
+
+export async function createMedias(
+  { make }: Fabrique,
+  fichiers: ReadonlyMap<Photo, FileValue>,
+  jour: string,
+): Promise<Numeros> {
+  const numeros = new Map<string, number>();
+  for (const nom of NOMS) {
+    const droits = nom === BIENTOT ? { du: null, au: jourApres(jour, SOON) } : null;
+    const media = { ...PHOTOS[nom], fichier: fichiers.get(nom), credit: CREDIT, licence: 'propriete', droits };
+    numeros.set(nom, await make('media', media));
+  }
+  return numeros;
+}

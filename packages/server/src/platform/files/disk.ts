@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { measuring } from './empreinte.ts';
+import { checkKey, type Files, type Stored } from './files.ts';
+
+/** Ends the names of files that are being written: no key has such a name. */
+const PART = '.part';
+
+/** Files below a folder of this server. */
+export function createDiskFiles(dossier: string): Files {
+  const pathOf = (cle: string) => join(dossier, ...checkKey(cle).split('/'));
+  return {
+    async put(cle, body) {
+      const path = pathOf(cle);
+      const draft = `${path}.${randomUUID()}${PART}`;
+      try {
+        await makeFolders(dossier, dirname(path));
+        const { through, result } = measuring();
+        await pipeline(body, through, createWriteStream(draft, { flags: 'wx', flush: true }));
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+        return result();
+      } catch (error) {
+        body.destroy();
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw error;
+      }
+    },
+    async read(cle, span) {
+      const handle = await open(pathOf(cle), 'r').catch(absent);
+      if (handle === null) return null;
+      return handle.createReadStream(span === undefined ? {} : { start: span.debut, end: span.fin });
+    },
+    async sizeOf(cle) {
+      return (await stat(pathOf(cle)).catch(absent))?.size ?? null;
+    },
+    async remove(cle) {
+      const path = pathOf(cle);
+      await rm(path, { force: true });
+      // The last of its folder takes the folder along.
+      await rmdir(dirname(path)).catch(() => undefined);
+    },
+    list: () => filesBelow(dossier, dossier),
+  };
+}
+
+async function* filesBelow(dossier: string, folder: string): AsyncGenerator<Stored> {
+  const entries = await opendir(folder).catch(absent);
+  if (entries === null) return;
+  for await (const entry of entries) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(dossier, path);
+    else if (entry.isFile() && !entry.name.endsWith(PART)) {
+      const found = await stat(path).catch(absent);
+      const cle = relative(dossier, path).split(sep).join('/');
+      if (found !== null) yield { cle, taille: found.size, le: found.mtime };
+    }
+  }
+}
+
+/** Files that a killed server was writing: nothing reads them. Answers how many were removed. */
+export async function removeDrafts(dossier: string, before: number): Promise<number> {
+  let removed = 0;
+  const entries = await opendir(dossier, { recursive: true }).catch(absent);
+  if (entries === null) return 0;
+  for await (const entry of entries) {
+    if (!entry.isFile() || !entry.name.endsWith(PART)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(absent);
+    if (found === null || found.mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** A folder that is new must outlive a power cut too: so must its name in the one above. */
+async function makeFolders(top: string, folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true });
+  if (first === undefined) return;
+  for (let made = folder; made.startsWith(top); made = dirname(made)) await syncFolder(made);
+}
+
+/** Some systems cannot sync a folder: the file is whole all the same. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+function absent(error: unknown): null {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
+  throw error;
+}

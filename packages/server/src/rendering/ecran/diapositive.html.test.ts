@@ -1,0 +1,83 @@
+import {
+  brouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporamaSchema,
+  type Fields,
+  gabaritDiaporama,
+} from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { resteAvant } from './compte.rules.ts';
+import type { CadreDEcran, ContenuDEcran } from './contenu.ts';
+import { pageDEcran } from './diapositive.html.ts';
+
+const FIELDS: Fields = gabaritDiaporama.fields;
+const GABARIT = brouillonDeGabaritDiaporamaSchema.parse(
+  brouillonDeGabaritDiaporama(
+    Object.fromEntries(Object.entries(FIELDS).map(([name, { initial = null }]) => [name, initial])),
+  ),
+);
+const CADRE: CadreDEcran = { gabarit: GABARIT, largeur: 1920, hauteur: 1080, langue: 'fr', bandeau: null };
+const OBJET: ContenuDEcran = {
+  genre: 'objet',
+  titre: 'Chez <Léa> & "fils"',
+  lieu: 'Ambrelac',
+  texte: '<script>alert(1)</script>',
+  photo: { url: 'https://photos.example/1.jpg?a="b"', alternative: 'La salle', credit: 'OT <b>' },
+  blocs: ['<section class="bloc">Bloc</section>'],
+  qr: '<svg></svg>',
+};
+const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<CadreDEcran> = {}) =>
+  pageDEcran(contenu, { ...CADRE, ...cadre });
+
+describe('a slide', () => {
+  it('is a whole page of the size of its screen', () => {
+    expect(page()).toMatch(/^<!doctype html><html lang="fr">/);
+    expect(page()).toContain('html,body{width:1920px;height:1080px}');
+  });
+
+  it('shows texts as they are, whatever is in them', () => {
+    const html = page();
+    expect(html).toContain('Chez &lt;Léa&gt; &amp; &quot;fils&quot;');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('© OT &lt;b&gt;');
+    expect(html).toContain('<section class="bloc">Bloc</section>');
+  });
+
+  it('writes as large on a larger screen', () => {
+    expect(page()).toContain('--titre:84px');
+    expect(page(OBJET, { largeur: 3840, hauteur: 2160 })).toContain('--titre:168px');
+  });
+
+  it('has the code of the objet only where its gabarit has a place for it', () => {
+    expect(page()).not.toContain('class="diapo-qr"');
+    const html = page(OBJET, { gabarit: { ...GABARIT, zoneQr: 'bas-droite' } });
+    expect(html).toContain('<div class="diapo-qr" data-coin="bas-droite"><svg></svg></div>');
+  });
+
+  it('keeps the styles of its gabarit inside of it, and leaves out those that are wrong', () => {
+    const withCss = (css: string) => page(OBJET, { gabarit: { ...GABARIT, css } });
+    expect(withCss('.diapo-titre{color:red}')).toContain('.bridge .gabarit-ecran .diapo-titre{color:red}');
+    expect(withCss('.a{color:red}</style><script>')).not.toContain('<script>');
+  });
+
+  it('has a band above or below, with what was asked for', () => {
+    const bandeau = { place: 'haut', heure: '9\u00a0h', date: null, logo: null, defilant: 'Marché <samedi>' } as const;
+    const html = page({ genre: 'texte', titre: 'Bonjour', texte: '', ton: 'alerte' }, { bandeau });
+    expect(html).toContain('data-bandeau="haut"');
+    expect(html).toContain('Marché &lt;samedi&gt;');
+    expect(html).toContain('diapo-alerte');
+  });
+});
+
+describe('a countdown', () => {
+  const at = new Date('2026-07-14T08:00:00Z');
+
+  it('counts days, then hours, in the time of Paris', () => {
+    expect(resteAvant('2026-07-24', null, at)).toBe('9 jours');
+    expect(resteAvant('2026-07-14', '13:05', at)).toBe('3\u00a0h 05\u00a0min');
+    expect(resteAvant('2026-07-14', '10:20', at)).toBe('20\u00a0min');
+  });
+
+  it('is over once it is there', () => {
+    expect(resteAvant('2026-07-14', '10:00', at)).toBeNull();
+  });
+});

@@ -1,0 +1,92 @@
+import { tailleDe } from '@bridge/contract';
+import { stylesDansLaPortee } from '../web/style.rules.ts';
+import type { CadreDEcran } from './contenu.ts';
+
+/** The class that the styles of a gabarit start from. */
+export const PORTEE = 'gabarit-ecran';
+
+const POLICES: Readonly<Record<string, string>> = {
+  sans: 'system-ui,"Segoe UI",Roboto,"Noto Sans",sans-serif',
+  serif: 'Georgia,"Noto Serif","Times New Roman",serif',
+  arrondie: 'ui-rounded,"Nunito","Varela Round",system-ui,sans-serif',
+};
+
+/** What a parameter may say in styles: nothing that would be anything else. */
+const PERMISES = { couleur: /^#[0-9a-f]{6}$/, nombre: /^-?\d{1,5}(?:\.\d{1,3})?$/ } as const;
+
+/** Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. */
+export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: CadreDEcran): string {
+  const reference = tailleDe(gabarit.resolution);
+  const echelle = Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
+  const px = (taille: number) => `${Math.round(taille * echelle)}px`;
+  const vars = [
+    `--fond:${gabarit.fond}`,
+    `--texte:${gabarit.texte}`,
+    `--accent:${gabarit.accent}`,
+    `--titre:${px(gabarit.tailleTitre)}`,
+    `--corps:${px(gabarit.tailleTexte)}`,
+    `--marge:${px(gabarit.tailleTexte * 1.6)}`,
+    `--police:${POLICES[gabarit.police]}`,
+    ...gabarit.parametres.flatMap(({ nom, genre, defaut }) => {
+      const valeur = [parametres[nom], defaut].find((one) => one !== undefined && PERMISES[genre].test(one));
+      return valeur === undefined ? [] : [`--${nom}:${valeur}`];
+    }),
+  ];
+  return `:root{${vars.join(';')}}html,body{width:${largeur}px;height:${hauteur}px}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;
+}
+
+const COMMUNS = `
+*{box-sizing:border-box}
+html,body{margin:0;overflow:hidden}
+body{font-family:var(--police);font-size:var(--corps);line-height:1.3;color:var(--texte);background:var(--fond)}
+.gabarit-ecran{display:flex;flex-direction:column;width:100%;height:100%}
+.gabarit-ecran[data-bandeau=haut]{flex-direction:column-reverse}
+.diapo{position:relative;flex:1;display:flex;min-height:0;overflow:hidden;background:var(--fond)}
+.diapo-photo{position:relative;flex:none;margin:0;overflow:hidden;background:#0003}
+.diapo-photo img{display:block;width:100%;height:100%;object-fit:cover}
+.diapo-photo[data-cadrage=contenir] img{object-fit:contain}
+.diapo-credit{position:absolute;left:0;bottom:0;padding:.2em .6em;font-size:.45em;background:#0009;color:#fff}
+.diapo-textes{position:relative;flex:1;display:flex;flex-direction:column;gap:.5em;justify-content:center;min-width:0;min-height:0;padding:var(--marge);overflow:hidden}
+.diapo-titre{margin:0;font-size:var(--titre);line-height:1.08;font-weight:750;text-wrap:balance;overflow-wrap:anywhere;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;flex:none}
+.diapo-lieu{margin:0;color:var(--accent);font-weight:650;flex:none}
+.diapo-texte{margin:0;white-space:pre-line;overflow-wrap:anywhere;overflow:hidden;min-height:0}
+.diapo-blocs{min-height:0;overflow:hidden}
+.diapo-blocs h2,.diapo-blocs h3,.diapo-blocs h4,.diapo-blocs h5{margin:.3em 0 .1em;font-size:1em;color:var(--accent)}
+.diapo-blocs p,.diapo-blocs ul,.diapo-blocs dl{margin:0 0 .2em}
+.diapo-blocs ul{padding-left:1em}.diapo-blocs dd{margin:0}.diapo-blocs dt{font-weight:650}
+.diapo-blocs a{color:inherit;text-decoration:none}
+.diapo-blocs table{border-collapse:collapse}.diapo-blocs th,.diapo-blocs td{padding:.05em .6em .05em 0;text-align:left}
+.diapo-blocs img{max-width:40%;border-radius:.2em}
+.bloc-picto{display:inline-block;width:1em;height:1em;margin-right:.3em;vertical-align:-.12em;color:var(--accent)}
+.bloc-picto svg{width:100%;height:100%}.bloc-valeur,.bloc-valeur p{display:inline}
+.bloc-qr{width:5em;margin:0}
+.diapo[data-disposition=plein] .diapo-photo{position:absolute;inset:0}
+.diapo[data-disposition=plein][data-photo] .diapo-textes{justify-content:flex-end;color:#fff;background:linear-gradient(#0000 20%,#0007 55%,#000c)}
+.diapo[data-disposition=gauche] .diapo-photo{width:50%}
+.diapo[data-disposition=haut]{flex-direction:column}
+.diapo[data-disposition=haut] .diapo-photo{height:50%}
+.diapo[data-disposition=haut] .diapo-textes{justify-content:flex-start}
+.diapo[data-disposition=bandeau] .diapo-photo{height:100%;aspect-ratio:1}
+.diapo[data-disposition=bandeau] .diapo-titre{-webkit-line-clamp:2}
+.diapo-seul{align-items:center;text-align:center}
+.diapo-seul .diapo-texte{max-width:28em;font-size:1.3em}
+.diapo-alerte{background:#a61e1e;color:#fff}
+.diapo-qr{position:absolute;width:calc(var(--titre)*2.2);padding:.2em;background:#fff;line-height:0;border-radius:.15em}
+.diapo-qr svg{width:100%}
+.diapo-qr[data-coin=bas-droite]{right:var(--marge);bottom:var(--marge)}
+.diapo-qr[data-coin=bas-gauche]{left:var(--marge);bottom:var(--marge)}
+.diapo-qr[data-coin=haut-droite]{right:var(--marge);top:var(--marge)}
+.diapo[data-qr=bas-droite] .diapo-textes{padding-right:calc(var(--titre)*2.2 + var(--marge)*2)}
+.diapo-code{width:calc(var(--titre)*4.4);background:#fff;padding:.3em;border-radius:.2em;line-height:0}
+.diapo-code svg{width:100%}
+.diapo-reste{font-size:calc(var(--titre)*1.5);font-weight:800;color:var(--accent);line-height:1.1;margin:0}
+.diapo-agenda{margin:0;padding:0;list-style:none;display:flex;flex-direction:column;gap:.4em;overflow:hidden}
+.diapo-agenda li{display:flex;gap:.8em;justify-content:space-between;padding-bottom:.4em;border-bottom:2px solid #ffffff26}
+.diapo-agenda span{color:var(--accent);flex:none}
+.diapo-annonce{flex:none;display:grid;place-items:center;width:33%;border-left:2px dashed #ffffff40;font-size:.6em;opacity:.7}
+.diapo[data-disposition=haut] .diapo-annonce{width:auto;height:22%;border-left:0;border-top:2px dashed #ffffff40}
+.diapo-bandeau{flex:none;display:flex;gap:1.2em;align-items:center;padding:.45em var(--marge);font-size:.8em;background:var(--accent);color:#111;overflow:hidden;white-space:nowrap}
+.diapo-bandeau img{display:block;height:1.6em}
+.diapo-heure{font-weight:750;font-variant-numeric:tabular-nums}
+.diapo-defilant{flex:1;overflow:hidden;text-overflow:ellipsis}
+`;
