@@ -9,6 +9,11 @@ import { step } from './lib/step.mjs';
  * some measure how fast the server answers. */
 const LONG_TESTS = [
   'packages/server/src/unavailable',
+  'packages/server/src/publication.process',
+  'packages/server/src/publication.charge',
+  'packages/server/src/publication/public.routes',
+  'packages/server/src/crud/conformance/access',
+  'packages/server/src/crud/conformance/injection',
   'packages/server/src/durability',
   'packages/server/src/imports.process',
   'packages/server/src/medias.process',

@@ -6,8 +6,8 @@ import { startServer } from './testing/server-process.ts';
 
 const LONG = 20 * 60_000;
 /** Requests a second on an ordinary day; and how long each pace is kept. */
-const PACE = 15;
-const SECONDS = scale(5, 60);
+const PACE = scale(4, 15);
+const SECONDS = scale(4, 60);
 const LISTES = ['ou-manger', 'ou-dormir', 'a-voir-a-faire', 'agenda'];
 /** Shorter than this is quick, whatever it is compared with. */
 const QUICK = 25;

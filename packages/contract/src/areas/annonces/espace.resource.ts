@@ -15,7 +15,7 @@ export const espace = defineResource({
   title: 'nom',
   groups: [
     { id: 'espace', title: 'Espace' },
-    { id: 'lieu', title: 'Où', help: 'Sur quel support, et à quel endroit.' },
+    { id: 'lieu', title: 'Où', sortie: 'annonce', help: 'Sur quel support, et à quel endroit.' },
     { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.' },
     {
       id: 'diffusion',

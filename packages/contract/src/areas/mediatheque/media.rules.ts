@@ -1,7 +1,7 @@
 import { numeroOf, textOf } from '../../catalogue/jour-civil.ts';
 import type { Support } from './media.choix.ts';
 import type { MediaRecord } from './media.resource.ts';
-import type { Cadrage, Recadrage } from './media.schemas.ts';
+import type { Cadrage, PointFocal, Recadrage } from './media.schemas.ts';
 
 type Droits = Pick<MediaRecord, 'droits' | 'autorisations'>;
 
@@ -32,23 +32,30 @@ export function mediaMontrable(
   );
 }
 
-type Zone = Pick<Recadrage, 'x' | 'y' | 'largeur' | 'hauteur'>;
+/** A part of a picture, as parts of its sides. */
+export type PartDImage = Pick<Recadrage, 'x' | 'y' | 'largeur' | 'hauteur'>;
 
-/**
- * What a picture shows in a shape (« 16/9 »), as parts of its sides: the crop that was made for it, else as much as fits around the point
- * that must stay. Null: nobody chose.
- */
-export function zoneMontree(
-  { focal, recadrages }: Cadrage,
-  { largeur, hauteur }: { readonly largeur: number; readonly hauteur: number },
-  ratio: string,
-): Zone | null {
-  const chosen = recadrages.find((one) => one.ratio === ratio);
-  if (chosen !== undefined) return chosen;
-  if (focal === null) return null;
-  const [across = 1, down = 1] = ratio.split('/').map(Number);
-  const narrower = across / down / (largeur / hauteur);
-  const zone = { largeur: Math.min(1, narrower), hauteur: Math.min(1, 1 / narrower) };
-  const around = (centre: number, part: number) => Math.min(Math.max(0, centre - part / 2), 1 - part);
-  return { ...zone, x: around(focal.x, zone.largeur), y: around(focal.y, zone.hauteur) };
+/** « 16/9 » → 1.78. What is no ratio is a square. */
+export function nombreDe(ratio: string): number {
+  const [large = 1, haut = 1] = ratio.split('/').map(Number);
+  return large > 0 && haut > 0 ? large / haut : 1;
+}
+
+/** The largest part of that shape around a point. `image`: width by height of the whole. */
+export function partAutour({ x, y }: PointFocal, ratio: string, image: number): PartDImage {
+  const forme = nombreDe(ratio);
+  const largeur = Math.min(1, forme / image);
+  const hauteur = Math.min(1, image / forme);
+  return { x: borne(x - largeur / 2, 1 - largeur), y: borne(y - hauteur / 2, 1 - hauteur), largeur, hauteur };
+}
+
+/** What an output of that shape shows: the part that people chose for it, else what surrounds the point. Null: nobody chose. */
+export function partChoisie({ focal, recadrages }: Cadrage, ratio: string, image: number): PartDImage | null {
+  const own = recadrages.find((recadrage) => Math.abs(nombreDe(recadrage.ratio) - nombreDe(ratio)) < 0.01);
+  return own ?? (focal === null ? null : partAutour(focal, ratio, image));
+}
+
+/** A ten-thousandth of a side is less than what the eye tells apart; and sums stay within the picture. */
+function borne(value: number, most: number): number {
+  return Math.floor(Math.min(Math.max(value, 0), Math.max(most, 0)) * 10_000 + 1e-6) / 10_000;
 }

@@ -19,7 +19,7 @@ export const configTraductionApidae = defineResource({
   taggable: false,
   groups: [
     { id: 'moyens', title: 'Moyens', help: 'Qui traduit, et qui a le droit d’écrire dans Apidae.' },
-    { id: 'contenu', title: 'Ce qui est traduit' },
+    { id: 'contenu', title: 'Ce qui est traduit', sortie: 'traduction' },
     { id: 'regles', title: 'Relecture et rythme', sortie: 'traduction' },
   ],
   fields: {

@@ -41,8 +41,8 @@ export const configTraduction = defineResource({
   taggable: false,
   groups: [
     { id: 'moteur', title: 'Moteur' },
-    { id: 'langues', title: 'Langues' },
-    { id: 'contenu', title: 'Ce qui est traduit' },
+    { id: 'langues', title: 'Langues', sortie: 'traduction' },
+    { id: 'contenu', title: 'Ce qui est traduit', sortie: 'traduction' },
     { id: 'mots', title: 'Les mots', help: 'Ce que le moteur doit savoir de votre territoire.', sortie: 'traduction' },
     { id: 'rythme', title: 'Rythme et budget', sortie: 'traduction' },
     {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { BridgeError, civilDay, mediaMontrable, PUBLIC, zoneMontree } from '@bridge/contract';
+import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { imageDemandee, type VueDImage } from '../../rendering/web/media.rules.ts';
@@ -45,7 +45,7 @@ export function installMedias(app: FastifyInstance, { db, clock, lire, dossier }
     if (kept !== null) return kept;
     if (!(await reserve.a(`${folder}/source`))) await reserve.garder(`${folder}/source`, await read(media, 'grande'));
     const ratio = forme === 'libre' ? null : forme;
-    const zone = ratio === null ? null : zoneMontree(media.cadrage, media, ratio);
+    const zone = ratio === null ? null : partChoisie(media.cadrage, ratio, media.largeur / media.hauteur);
     const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
     const made = await inTurn(() => cadrer(reserve.chemin(`${folder}/source`), demande));
     await reserve.garder(nom, made);

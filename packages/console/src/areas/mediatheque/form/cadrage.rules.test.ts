@@ -1,7 +1,7 @@
-import { recadrageSchema } from '@bridge/contract';
+import { nombreDe, recadrageSchema } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cadreAutour, cadreDe, deplace, nombreDe, nouveau, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
+import { cadreAutour, cadreDe, deplace, nouveau, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const image = fc.double({ min: 0.2, max: 5, noNaN: true });

@@ -1,12 +1,12 @@
-import type { Cadrage, PointFocal, Recadrage } from '@bridge/contract';
-
-/** A part of a picture, as parts of its sides. */
-export interface Cadre {
-  readonly x: number;
-  readonly y: number;
-  readonly largeur: number;
-  readonly hauteur: number;
-}
+import {
+  type Cadrage,
+  nombreDe,
+  type PartDImage,
+  type PointFocal,
+  partAutour,
+  partChoisie,
+  type Recadrage,
+} from '@bridge/contract';
 
 /** The shapes that outputs ask for most. */
 export const FORMES = ['1/1', '4/3', '16/9'] as const;
@@ -14,28 +14,17 @@ export const RATIOS = [...FORMES, '3/2', '2/3', '3/4', '9/16', '21/9'] as const;
 
 const CENTRE: PointFocal = { x: 0.5, y: 0.5 };
 
-/** « 16/9 » → 1.78. What is no ratio is a square. */
-export function nombreDe(ratio: string): number {
-  const [large = 1, haut = 1] = ratio.split('/').map(Number);
-  return large > 0 && haut > 0 ? large / haut : 1;
+/** The largest part of that shape around a point, or around the middle. */
+export function cadreAutour(focal: PointFocal | null, ratio: string, image: number): PartDImage {
+  return partAutour(focal ?? CENTRE, ratio, image);
 }
 
-/** The largest part of that shape around a point. `image`: width by height of the whole. */
-export function cadreAutour(focal: PointFocal | null, ratio: string, image: number): Cadre {
-  const forme = nombreDe(ratio);
-  const largeur = Math.min(1, forme / image);
-  const hauteur = Math.min(1, image / forme);
-  const { x, y } = focal ?? CENTRE;
-  return { x: borne(x - largeur / 2, 1 - largeur), y: borne(y - hauteur / 2, 1 - hauteur), largeur, hauteur };
+/** What an output of that shape shows. */
+export function cadreDe(cadrage: Cadrage, ratio: string, image: number): PartDImage {
+  return partChoisie(cadrage, ratio, image) ?? partAutour(CENTRE, ratio, image);
 }
 
-/** What an output of that shape shows: the part that people chose for it, else what surrounds the point. */
-export function cadreDe({ focal, recadrages }: Cadrage, ratio: string, image: number): Cadre {
-  const own = recadrages.find((recadrage) => Math.abs(nombreDe(recadrage.ratio) - nombreDe(ratio)) < 0.01);
-  return own ?? cadreAutour(focal, ratio, image);
-}
-
-export function deplace<C extends Cadre>(cadre: C, x: number, y: number): C {
+export function deplace<C extends PartDImage>(cadre: C, x: number, y: number): C {
   return { ...cadre, x: borne(x, 1 - cadre.largeur), y: borne(y, 1 - cadre.hauteur) };
 }
 

@@ -1,7 +1,7 @@
-import type { Cadrage } from '@bridge/contract';
+import { type Cadrage, nombreDe } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import classes from './cadrage.module.css';
-import { cadreDe, FORMES, nombreDe } from './cadrage.rules.ts';
+import { cadreDe, FORMES } from './cadrage.rules.ts';
 
 interface Props {
   readonly cadrage: Cadrage;
