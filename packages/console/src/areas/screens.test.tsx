@@ -5,7 +5,8 @@ import { screens } from './screens.ts';
 
 it('every page that the product declares is drawn', () => {
   const generic = { list: () => null, form: () => null };
-  const missing = PAGES.filter(({ page }) => screenOf(page, screens, generic) === undefined);
+  const shown = PAGES.filter(({ page }) => page.layout === 'shell');
+  const missing = shown.filter(({ page }) => screenOf(page, screens, generic) === undefined);
   expect(missing.map(({ page }) => page.path)).toEqual([]);
-  expect(PAGES.length).toBeGreaterThan(100);
+  expect(shown.length).toBeGreaterThan(100);
 });

@@ -7,6 +7,7 @@ import {
   phraseDeDiapositive,
 } from '@bridge/contract';
 import { ActionIcon, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { HEURES_DU_JOUR } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 
 interface ChoixProps<V extends string> {
   readonly id: string;

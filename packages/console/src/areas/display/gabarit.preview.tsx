@@ -6,6 +6,7 @@ import {
   formatNumber,
 } from '@bridge/contract';
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

@@ -1,5 +1,6 @@
 import { type Diapositive, JOURS_D_ECRAN, LANGUES_CHOIX, TRANSITIONS_DE_DIAPOSITIVE } from '@bridge/contract';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { DateInput } from '../../catalogue/date-input.tsx';

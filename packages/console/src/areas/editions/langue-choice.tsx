@@ -1,5 +1,6 @@
 import { type Langue, langueSchema } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
 import { languageName, useLanguages } from '../../resource/values/language.ts';
 

@@ -1,5 +1,6 @@
 import { CHAMPS_ECRITS, CHEMINS_APIDAE, cheminsPour, type LigneDEcriture } from '@bridge/contract';
 import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
