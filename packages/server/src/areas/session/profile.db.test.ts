@@ -113,6 +113,16 @@ describe('one’s own profile', () => {
     const admin = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const { steps } = (await admin.call<{ steps: { id: string; done: boolean }[] }>('GET', '/guide/get_state')).body
       .data;
-    expect(steps.map(({ id }) => id)).toEqual(['identite', 'mot-de-passe', 'equipe', 'courriel', 'adresse-publique']);
+    expect(steps.map(({ id }) => id)).toEqual([
+      'identite',
+      'mot-de-passe',
+      'selection',
+      'publication',
+      'equipe',
+      'courriel',
+      'adresse-publique',
+    ]);
+    const undone = steps.filter(({ done }) => !done).map(({ id }) => id);
+    expect(undone).toEqual(expect.arrayContaining(['selection', 'publication']));
   });
 });
