@@ -14,7 +14,6 @@ const ADDRESSES: readonly Address[] = [
   { name: 'an unknown path leads to /404', path: '/nulle/part', to: '/404' },
   { name: 'an id that is not a number leads to /404', path: '/selections/edit/abc', to: '/404' },
   { name: 'a page that the role may not visit leads to /401', path: '/superadmin/gestion', to: '/401' },
-  { name: 'a page that has no screen yet leads to /404', path: '/mediatheque/list', to: '/404' },
 ];
 
 for (const { name, path, to } of ADDRESSES) {
