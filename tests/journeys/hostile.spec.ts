@@ -11,8 +11,14 @@ const HOSTILE = [
 ];
 
 test('nothing that somebody stores in a text ever runs in the console', async ({ page, enter, world }) => {
-  test.slow();
-  await world.setParametres({ enable_import_tourinsoft: true, enable_import_lei: true, enable_import_apidae: true });
+  test.setTimeout(600_000);
+  await world.setParametres({
+    enable_import_tourinsoft: true,
+    enable_import_lei: true,
+    enable_import_apidae: true,
+    enable_module_ads: true,
+    activer_trad_deepl: true,
+  });
   const office = await world.createEntite(HOSTILE[0] ?? '');
   const admin = await superAdmin(world);
   const texts = HOSTILE.join(' ').slice(0, 90);
@@ -60,7 +66,7 @@ test('nothing that somebody stores in a text ever runs in the console', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { items } = (
-      await admin.call<{ items: { id: number }[] }>('GET', `${resource.calls.list.path}?sort=-id&itemsPerPage=2`)
+      await admin.call<{ items: { id: number }[] }>('GET', `${resource.calls.list.path}?sort=-id&itemsPerPage=1`)
     ).body.data;
     for (const { id } of items) {
       const opening = openingOf(resource, id);
