@@ -10,6 +10,9 @@ const HOSTILE = [
   '<svg/onload=alert(1)>',
 ];
 
+// Others of the same worker have a menu without them.
+test.afterEach(({ world }) => world.setParametres({ enable_module_ads: false, activer_trad_deepl: false }));
+
 test('nothing that somebody stores in a text ever runs in the console', async ({ page, enter, world }) => {
   test.setTimeout(600_000);
   await world.setParametres({
