@@ -9,12 +9,12 @@ test.describe('what visitors of a site see', () => {
   const at = (path: string) => `${product.address}/public/aubrelande${path}`;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     product = await startProduct();
     api = await consoleApi(product);
     // The imports of the demonstration, then what is made of them.
     await expect
-      .poll(async () => (await fetch(at('/fr/ou-manger'))).status, { timeout: 120_000, intervals: [1_000] })
+      .poll(async () => (await fetch(at('/fr/ou-manger'))).status, { timeout: 300_000, intervals: [1_000] })
       .toBe(200);
   });
   test.afterAll(() => product.stop());

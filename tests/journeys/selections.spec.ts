@@ -19,7 +19,7 @@ test.describe('which objets, in which order', () => {
       await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible({
         timeout: 5_000,
       });
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 300_000 });
   }
 
   async function addCondition(page: Page, subject: string): Promise<void> {
@@ -43,7 +43,7 @@ test.describe('which objets, in which order', () => {
   test('restaurants open this weekend, near, with a terrace: built on the screen, counted at each change, and why one is missing', async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(420_000);
     await openDemonstration(page);
     await page.goto(`${product.address}/selections/create`);
     await page.getByRole('textbox', { name: 'Nom' }).first().fill('Terrasses du week-end');
