@@ -12,6 +12,7 @@ const LONG_TESTS = [
   'packages/server/src/publication.process',
   'packages/server/src/publication.charge',
   'packages/server/src/publication/public.routes',
+  'packages/server/src/publication/unavailable',
   'packages/server/src/crud/conformance/access',
   'packages/server/src/crud/conformance/injection',
   'packages/server/src/durability',

@@ -5,6 +5,7 @@ import type { AnyRecord } from '@bridge/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../platform/db/testing/test-database.ts';
 import { DatabaseProxy } from '../testing/database-proxy.ts';
+import { isTorture } from '../testing/scale.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { createEditeur, type Editeur } from './testing/editeur.ts';
 import { fabriqueDEssai } from './testing/fabrique.ts';
@@ -42,9 +43,12 @@ afterAll(async () => {
 });
 
 const ask = async (path: string) => {
+  const start = performance.now();
   const { statusCode, body, headers } = await world.app.inject(`/public/ot/fr/${path}`);
-  return { status: statusCode, body, headers };
+  return { status: statusCode, body, headers, milliseconds: performance.now() - start };
 };
+/** How long it takes is told of a machine that does nothing else. */
+const expectWithin = (milliseconds: number, most: number) => isTorture && expect(milliseconds).toBeLessThan(most);
 
 describe.each(['closed', 'silent'] as const)('R-14: while the database is %s', (mood) => {
   it('pages that were seen are served, others say so in French, and all is well again by itself', {
@@ -59,11 +63,14 @@ describe.each(['closed', 'silent'] as const)('R-14: while the database is %s', (
       ['restaurants', 'hotels', 'plages', 'restaurants?page=2', 'restaurants', 'plages'].map(ask),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 200, 503]);
+    for (const { milliseconds } of answers) expectWithin(milliseconds, 2_000);
     expect(answers[0]?.body).toContain('Titre restaurants');
     expect(answers[2]?.body).toContain('Page momentanément indisponible');
     expect(answers[2]?.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     await proxy.become('forwarding');
+    const start = performance.now();
     while ((await ask('plages?page=3')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    expectWithin(performance.now() - start, 5_000);
     // Forgotten for the next turn.
     editeur.person.tokens = await world.signIn(editeur.person.user.username);
     await editeur.person.call('POST', `/api/web/listes/${lists[2]?.id}/retirer`);
