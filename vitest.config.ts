@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'process',
           include: [PROCESSES],
           exclude: OUTSIDE,
+          globalSetup: ['tests/support/built.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

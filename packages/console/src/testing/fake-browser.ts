@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { browser } from '../api/browser.ts';
+import { tellLeft } from '../api/leave-guard.ts';
 import { clearTokens } from '../api/tokens.ts';
 import { forgetAllTabStates } from '../shell/tab-state.ts';
 import { NO_TABS } from '../shell/tabs.rules.ts';
@@ -27,6 +28,7 @@ export function fakeBrowser(): void {
   afterEach(() => {
     notifications.clean();
     cleanup();
+    tellLeft('sign-out');
     clearTokens();
     useTabs.getState().replace(NO_TABS);
     forgetAllTabStates();

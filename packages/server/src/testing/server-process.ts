@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** What `npm start` runs, built before these tests. */
+const MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ServerProcess {
   readonly process: ChildProcess;
@@ -20,7 +19,7 @@ export interface ServerProcess {
 
 /** Runs the real server in a process of its own. Nothing of it is left after the test. */
 export function startServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', TSX, MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import { CANAUX, type Canal, LANGUES, type Langue } from '@bridge/contract';
-import { create } from 'zustand';
+import { createPersonal } from '../../api/personal-store.ts';
 
 export const LARGEURS = [320, 768, 1200] as const;
 export type Largeur = (typeof LARGEURS)[number];
@@ -14,7 +14,7 @@ interface Essai {
 }
 
 /** How blocs are tried: outside of any form, so that lines and preview speak of the same objet. */
-export const useEssai = create<Essai>()((set) => ({
+export const useEssai = createPersonal<Essai>((set) => ({
   objet: null,
   langue: 'fr',
   canal: 'web',

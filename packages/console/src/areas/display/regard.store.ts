@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import { create } from 'zustand';
+import { createPersonal } from '../../api/personal-store.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 
 /** Which slide of a diaporama is looked at, and which of its objets. */
@@ -19,7 +19,7 @@ interface Regards {
 const PREMIERE: Regard = { rang: 0, pas: 0 };
 
 /** Outside of the forms, so that the sequence and its preview speak of the same slide. */
-export const useRegards = create<Regards>()(() => ({ langue: 'fr', regards: {} }));
+export const useRegards = createPersonal<Regards>(() => ({ langue: 'fr', regards: {} }));
 
 export const parler = (langue: Langue) => useRegards.setState({ langue });
 

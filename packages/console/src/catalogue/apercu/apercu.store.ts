@@ -1,5 +1,5 @@
 import { LANGUES, type Langue } from '@bridge/contract';
-import { create } from 'zustand';
+import { createPersonal } from '../../api/personal-store.ts';
 
 /** A phone, a tablet, a desk. */
 export const LARGEURS = [
@@ -37,7 +37,7 @@ interface Apercus extends Regard {
 }
 
 /** How previews are looked at: outside of the forms, so that an editor and its preview speak of the same page. */
-export const useApercus = create<Apercus>()((set) => ({
+export const useApercus = createPersonal<Apercus>((set) => ({
   langue: 'fr',
   largeur: 390,
   site: null,

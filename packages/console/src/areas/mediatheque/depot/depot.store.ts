@@ -1,5 +1,4 @@
-import { create } from 'zustand';
-import { onLeft } from '../../../api/leave-guard.ts';
+import { createPersonal } from '../../../api/personal-store.ts';
 import { COMMUNS_VIDES, type Communs, type Ligne } from './depot.rules.ts';
 
 interface Depot {
@@ -20,7 +19,7 @@ interface Depot {
 const NOTHING = { lignes: [], communs: COMMUNS_VIDES, isOpen: false, isAsked: false } as const;
 
 /** The files on their way, outside the screen: a list is drawn anew at each visit, what was dropped on it stays. */
-export const useDepot = create<Depot>()((set) => ({
+export const useDepot = createPersonal<Depot>((set) => ({
   ...NOTHING,
   add: (lignes) => set((state) => ({ lignes: [...state.lignes, ...lignes], isAsked: false })),
   change: (cle, change) =>
@@ -31,6 +30,3 @@ export const useDepot = create<Depot>()((set) => ({
   ask: () => set({ isAsked: true }),
   clear: () => set(NOTHING),
 }));
-
-// Another person finds nothing of it.
-onLeft(() => useDepot.getState().clear());

@@ -1,53 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
-import { IconPlayerPlay, IconPower } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { showNotice } from '../../../api/notices.ts';
-import { useScene } from '../../../resource/form/form.context.ts';
 import type { FormPanelProps } from '../../../resource/form/form-panel.ts';
-import { noteChange } from '../../../resource/form/record.queries.ts';
-import { useRights } from '../../../resource/list/actions/use-rights.ts';
-import { Dot } from '../../../resource/values/dot.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { basculer, ditDe } from './code-personnalise.calls.ts';
+import { SwitchPanel } from '../../../resource/switch/switch-panel.tsx';
+import { CODE } from './code-personnalise.switch.ts';
 
-/** Beside a saved code: whether it runs, and its switch. What is typed in the form stays as it is. */
-export default function CodePersonnalisePanel({ record, resource }: FormPanelProps) {
-  const { store } = useScene().form;
-  const queries = useQueryClient();
-  const { edit } = useRights(resource, record);
-  const isOn = record.actif === true;
-  const switching = useMutation({
-    mutationFn: () => basculer(record, !isOn),
-    onSuccess: (saved) => {
-      store.getState().accept(saved);
-      noteChange(queries, resource, saved);
-      showNotice(ditDe(!isOn));
-    },
-  });
-  const Icon = isOn ? IconPower : IconPlayerPlay;
-  return (
-    <Panel title="En service">
-      <Group gap={8} role="status">
-        <Dot colour={isOn ? 'green' : 'gray'} />
-        <Text fw={600}>{isOn ? 'Actif' : 'Coupé'}</Text>
-      </Group>
-      <Text size="sm" c="dimmed">
-        {isOn
-          ? 'Il est sur les pages que sa portée, ses dates et son environnement permettent.'
-          : 'Il n’est sur aucune page.'}
-      </Text>
-      {edit && !record.archiveLe && !record.supprimeLe && (
-        <div>
-          <Button
-            variant="default"
-            leftSection={<Icon size={16} aria-hidden />}
-            loading={switching.isPending}
-            onClick={() => switching.mutate()}
-          >
-            {isOn ? 'Couper' : 'Rétablir'}
-          </Button>
-        </div>
-      )}
-    </Panel>
-  );
+/** Beside a saved code: whether it runs. */
+export default function CodePersonnalisePanel(props: FormPanelProps) {
+  return <SwitchPanel {...props} switched={CODE} />;
 }

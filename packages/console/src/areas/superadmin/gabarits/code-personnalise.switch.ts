@@ -1,0 +1,24 @@
+import { codePersonnalise } from '@bridge/contract';
+import { IconPlayerPlay, IconPower } from '@tabler/icons-react';
+import type { Switch } from '../../../resource/switch/switch.ts';
+
+/** Cut from every page, or put back. */
+export const CODE: Switch = {
+  resource: codePersonnalise,
+  on: {
+    etat: 'Actif',
+    sens: 'Il est sur les pages que sa portée, ses dates et son environnement permettent.',
+    id: 'retablir',
+    verbe: 'Rétablir',
+    icon: IconPlayerPlay,
+    fait: 'Code rétabli sur les pages publiques.',
+  },
+  off: {
+    etat: 'Coupé',
+    sens: 'Il n’est sur aucune page.',
+    id: 'couper',
+    verbe: 'Couper',
+    icon: IconPower,
+    fait: 'Code coupé\u00a0: il n’est plus sur aucune page.',
+  },
+};

@@ -1,0 +1,4 @@
+import { ensureBuilt } from '../../tools/lib/build.mjs';
+
+/** The tests that start and kill servers start what is shipped. */
+export default ensureBuilt;
