@@ -15,6 +15,7 @@ const LONG_TESTS = [
   'packages/server/src/publication/unavailable',
   'packages/server/src/crud/conformance/access',
   'packages/server/src/crud/conformance/injection',
+  'packages/server/src/crud/conformance/isolation',
   'packages/server/src/durability',
   'packages/server/src/imports.process',
   'packages/server/src/medias.process',

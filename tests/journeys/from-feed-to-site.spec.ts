@@ -1,23 +1,31 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startDemonstration } from '../support/product.ts';
 import { fillSignIn } from '../support/visitor.ts';
 
 const FLUX = '/administration/tourinsoft-v3/flux';
 
-/** A syndication that the product never saw: tables of a village, some with a terrace. */
+const FICHES = 2_000;
+/** Half of them have a terrace, half of those serve dinner. */
+const OUVERTES_CE_SOIR = FICHES / 4;
+const thisYear = new Date().getFullYear();
+const toutelAnnee = `01/01/${thisYear - 1}|31/12/${thisYear + 1}`;
+
+/** A syndication that the product never saw: the tables of a valley. */
 const syndication = JSON.stringify({
   'odata.metadata': 'x',
-  value: Array.from({ length: 14 }, (_, index) => ({
+  value: Array.from({ length: FICHES }, (_, index) => ({
     SyndicObjectID: `RESPRE${String(index).padStart(9, '0')}`,
     SyndicObjectName: `Table du pré ${index + 1}`,
     Updated: '2026-11-01T08:00:00',
     ObjectTypeName: 'Restauration',
-    GmapLatitude: String(45 + index / 100),
+    GmapLatitude: String(45 + index / 10_000),
     GmapLongitude: '3.1',
-    COMMUNE: index % 2 === 0 ? 'Pré-le-Haut' : 'Pré-le-Bas',
+    COMMUNE: index % 3 === 0 ? 'Pré-le-Haut' : 'Pré-le-Bas',
     CP: '96100',
     DESCRIPTIF: 'Une table de pays au milieu des prés.',
+    PRESTATIONS: index % 2 === 0 ? 'Terrasse ombragée#Parking privé' : 'Parking privé',
+    PeriodeOuverture: `${toutelAnnee}|12:00|14:00|${index % 4 < 2 ? '19:00|22:00' : '|'}||`,
   })),
 });
 
@@ -26,10 +34,8 @@ test.describe('from a feed to a website', () => {
   let product: Product;
   test.beforeAll(async () => {
     test.setTimeout(360_000);
-    product = await startProduct();
-    // The demonstration has the model and the engine that the list will use.
-    const site = `${product.address}/public/aubrelande/fr/ou-manger`;
-    await expect.poll(async () => (await fetch(site)).status, { timeout: 300_000, intervals: [1_000] }).toBe(200);
+    // It has the model and the engine that the list will use.
+    product = await startDemonstration();
   });
   test.afterAll(() => product.stop());
 
@@ -39,6 +45,12 @@ test.describe('from a feed to a website', () => {
     await page.getByRole('combobox', { name: box }).last().fill(typed);
     await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
     await page.keyboard.press('Escape');
+  }
+
+  async function addCondition(page: Page, subject: string): Promise<void> {
+    await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
+    await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill(subject);
+    await page.getByRole('option', { name: subject }).first().click();
   }
 
   test('a new feed is imported, chosen from, laid out and published', async ({ page }, info) => {
@@ -60,24 +72,24 @@ test.describe('from a feed to a website', () => {
     const steps = page.getByRole('list').filter({ hasText: 'Tester la source' });
     await steps.getByRole('button', { name: 'Tester' }).click();
     const trial = page.getByRole('dialog');
-    await expect(trial).toContainText('14 fiches dans le flux');
+    await expect(trial).toContainText('20 fiches lues, aucune rejetée');
     await trial.getByRole('button', { name: 'Fermer' }).last().click();
     await steps.getByRole('button', { name: 'Préparer la correspondance' }).click();
     await page.waitForURL('**/mapping/edit/*');
     await page.getByRole('link', { name: /Revenir au flux/ }).click();
     await steps.getByRole('button', { name: 'Importer maintenant' }).click();
-    await expect(steps).toBeHidden({ timeout: 60_000 });
+    await expect(steps).toBeHidden({ timeout: 120_000 });
 
     await page.goto(`${product.address}/selections/create`);
-    await page.getByRole('textbox', { name: 'Nom' }).first().fill('Tables du pré');
-    await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
-    await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill('Commune');
-    await page
-      .getByRole('option', { name: /Commune/ })
-      .first()
-      .click();
-    await choose(page, /Commune/, 'Pré', /Pré-le-Haut/);
-    await expect(page.getByRole('status').filter({ hasText: /^7 objets$/ })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Nom' }).first().fill('Restaurants ouverts ce soir avec terrasse');
+    await addCondition(page, 'Type d’objet');
+    await choose(page, /Type d’objet/, 'Rest', 'Restaurant');
+    await addCondition(page, 'Modalités');
+    await choose(page, /Modalités/, 'Terrasse ombragée', /^Terrasse ombragée/);
+    await addCondition(page, 'ce soir');
+    await page.getByRole('combobox', { name: 'Quand' }).selectOption('ce soir');
+    await expect(page.getByText(/qui sont ouverts ce soir/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `${OUVERTES_CE_SOIR} objets` })).toBeVisible();
     await save(page);
     await page.waitForURL('**/selections/list');
 
@@ -93,7 +105,7 @@ test.describe('from a feed to a website', () => {
       .first()
       .fill('Les tables du pré');
     await choose(page, /^Sites/, 'Le Pré', /Le Pré/);
-    await choose(page, /^Sélection/, 'Tables du pré', /Tables du pré/);
+    await choose(page, /^Sélection/, 'ouverts ce soir', /ouverts ce soir avec terrasse/);
     await choose(page, /^Moteur/, 'établissements', /établissements/);
     await choose(page, /^Modèle/, 'Vignettes', /Vignettes/);
     await save(page);
@@ -105,13 +117,15 @@ test.describe('from a feed to a website', () => {
     expect(published.status()).toBe(200);
     const html = await published.text();
     expect(html).toContain('Les tables du pré');
-    expect(html.match(/data-bridge-objet=/g)).toHaveLength(7);
+    const shown = html.match(/data-bridge-objet=/g)?.length ?? 0;
+    expect(shown).toBeGreaterThan(5);
     const ld = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
       JSON.parse(text),
     );
     const list = ld.find((one) => one['@type'] === 'ItemList');
-    expect(list.itemListElement).toHaveLength(7);
+    expect(list.itemListElement).toHaveLength(shown);
+    expect(list.numberOfItems).toBe(OUVERTES_CE_SOIR);
     // The counts of the engine are those of the list.
-    expect(html).toMatch(/Restaurant\s*(<[^>]+>\s*)*7</);
+    expect(html).toMatch(new RegExp(`Restaurant\\s*(<[^>]+>\\s*)*${OUVERTES_CE_SOIR}<`));
   });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startDemonstration } from '../support/product.ts';
 import { fillSignIn } from '../support/visitor.ts';
 
 const FLUX = '/administration/tourinsoft-v3/flux';
@@ -26,7 +26,8 @@ const syndication = (names: readonly string[]) =>
 test.describe('from a file of a source to the catalogue', () => {
   let product: Product;
   test.beforeAll(async () => {
-    product = await startProduct();
+    test.setTimeout(360_000);
+    product = await startDemonstration();
   });
   test.afterAll(() => product.stop());
 

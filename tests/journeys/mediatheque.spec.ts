@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousViolations, withAxe } from '../support/axe.ts';
 import { pngOf } from '../support/images.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startDemonstration } from '../support/product.ts';
 import { fillSignIn } from '../support/visitor.ts';
 
 const PICTURES = [
@@ -14,7 +14,8 @@ test.describe
   .serial('the médiathèque', () => {
     let product: Product;
     test.beforeAll(async () => {
-      product = await startProduct();
+      test.setTimeout(360_000);
+      product = await startDemonstration();
     });
     test.afterAll(() => product.stop());
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { type ConsoleApi, consoleApi } from '../support/console-api.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startDemonstration } from '../support/product.ts';
 
 /** The site of the demonstration, as its visitors find it. */
 test.describe('what visitors of a site see', () => {
@@ -10,12 +10,8 @@ test.describe('what visitors of a site see', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(360_000);
-    product = await startProduct();
+    product = await startDemonstration();
     api = await consoleApi(product);
-    // The imports of the demonstration, then what is made of them.
-    await expect
-      .poll(async () => (await fetch(at('/fr/ou-manger'))).status, { timeout: 300_000, intervals: [1_000] })
-      .toBe(200);
   });
   test.afterAll(() => product.stop());
 

@@ -1,25 +1,21 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Product, startDemonstration } from '../support/product.ts';
 import { fillSignIn } from '../support/visitor.ts';
 
 test.describe('which objets, in which order', () => {
   let product: Product;
   test.beforeAll(async () => {
-    product = await startProduct();
+    test.setTimeout(360_000);
+    product = await startDemonstration();
   });
   test.afterAll(() => product.stop());
 
-  /** Once the demonstration is there: its imports, then what is made of them. */
   async function openDemonstration(page: Page): Promise<void> {
     await page.goto(product.address);
     await fillSignIn(page, product.account.username, product.account.password);
     await page.waitForURL('**/guide/index');
-    await expect(async () => {
-      await page.goto(`${product.address}/selections/list`);
-      await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible({
-        timeout: 5_000,
-      });
-    }).toPass({ timeout: 300_000 });
+    await page.goto(`${product.address}/selections/list`);
+    await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible();
   }
 
   async function addCondition(page: Page, subject: string): Promise<void> {

@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { withLock } from '../../tools/lib/lock.mjs';
 
 const MAIN = fileURLToPath(new URL('../../packages/server/dist/main.mjs', import.meta.url));
 
@@ -18,10 +21,53 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** A start of the product in a folder where there is nothing yet. */
 export async function startProduct(): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bridge-product-'));
+  const dataDir = await newFolder();
+  return startIn(dataDir, () => rm(dataDir, { recursive: true, force: true }));
+}
+
+/** The product with its whole demonstration. It is made once for all journeys; each gets a copy, to change as it likes. */
+export async function startDemonstration(): Promise<Product> {
+  const { folder, account } = await withLock('demonstration', theDemonstration);
+  const dataDir = await newFolder();
+  // With its owners: PostgreSQL starts on what is its own.
+  await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir]);
+  const product = await startIn(dataDir, () => rm(dataDir, { recursive: true, force: true }));
+  return { ...product, account };
+}
+
+interface Demonstration {
+  readonly folder: string;
+  readonly account: Product['account'];
+}
+
+async function theDemonstration(): Promise<Demonstration> {
+  const shared = process.env.JOURNEYS_FOLDER ?? '';
+  const file = join(shared, 'demonstration.json');
+  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
+  const folder = await newFolder(shared);
+  const product = await startIn(folder, async () => undefined);
+  try {
+    // Its imports, then what is made of them; the site comes last.
+    const site = `${product.address}/public/aubrelande/fr/ou-manger`;
+    await expect.poll(async () => (await fetch(site)).status, { timeout: 300_000, intervals: [500] }).toBe(200);
+  } finally {
+    await product.stop();
+  }
+  const demonstration: Demonstration = { folder, account: product.account };
+  await writeFile(file, JSON.stringify(demonstration));
+  return demonstration;
+}
+
+async function newFolder(inside = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(inside, 'bridge-product-'));
   // mkdtemp gives 0700; as root, PostgreSQL runs under another account that has to cross the folder.
-  await chmod(dataDir, 0o711);
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+async function startIn(dataDir: string, afterwards: () => Promise<void>): Promise<Product> {
   const product = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -32,7 +78,7 @@ export async function startProduct(): Promise<Product> {
   const stop = async () => {
     product.kill('SIGTERM');
     await exited;
-    await rm(dataDir, { recursive: true, force: true });
+    await afterwards();
   };
   try {
     await expect.poll(() => printed, { timeout: 60_000 }).toContain('Ctrl+C');

@@ -57,9 +57,9 @@ describe('a first start', () => {
 describe('a start', () => {
   it('refuses a folder that another start holds, and says so', async () => {
     const DATA_DIR = await temporaryFolder();
-    const holder = startServer({ DATA_DIR });
+    const holder = startServer({ DATA_DIR, DEMO: '0' });
     await holder.ready();
-    const second = startServer({ DATA_DIR });
+    const second = startServer({ DATA_DIR, DEMO: '0' });
     expect(await second.exit()).toBe(1);
     expect(second.output()).toContain(String(holder.process.pid));
     expect(second.output()).not.toMatch(/\n\s+at /);

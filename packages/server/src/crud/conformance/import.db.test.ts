@@ -62,7 +62,7 @@ describe.each(MADE)('a file of $id', (resource) => {
       ];
       const csv = fileOf(resource, await Promise.all(bodies.map((body) => inWords(resource, body))));
       const traces = async () => ({
-        rows: await engine().dump(resource.table, 'versions', 'journal', 'liens'),
+        rows: await engine().digest(resource.table, 'versions', 'journal', 'liens'),
         mails: engine().world.mails.length,
       });
       const before = await traces();

@@ -7,6 +7,7 @@ import {
   type Resource,
   searchEverywhere,
 } from '@bridge/contract';
+import { isTorture } from '../../../testing/scale.ts';
 import type { Person } from '../../../testing/world.ts';
 import type { Asked, Engine } from './engine.ts';
 import { WALKED } from './specimen.resource.ts';
@@ -55,12 +56,19 @@ export async function crawl(engine: Engine, person: Person, prey: Prey): Promise
   for (const { method, url } of engine.world.app.declaredRoutes) {
     if (method !== 'GET' || !url.startsWith('/prod-api')) continue;
     const path = url.replace('/prod-api', '');
-    // An address without a number is the same whoever's records are looked for.
-    const looked = path.includes(':') ? [...prey.records] : [...prey.records].slice(0, 1);
-    for (const [ressource, [record]] of looked)
+    for (const [ressource, [record]] of lookedFor(path, prey))
       await read({ method, path }, { params: { id: record?.id ?? 0, n: 1, ressource } });
   }
   return readings;
+}
+
+/** Whose numbers are tried at an address: those of its own records where it is a resource's, of all of them in long runs. */
+function lookedFor(path: string, { records }: Prey): (readonly [string, readonly AnyRecord[]])[] {
+  const all = [...records];
+  // An address without a number is the same whoever's records are looked for.
+  if (!path.includes(':')) return all.slice(0, 1);
+  const owner = WALKED.find(({ calls }) => path.startsWith(calls.get.path));
+  return owner === undefined || isTorture ? all : all.filter(([id]) => id === owner.id);
 }
 
 /** The ways to ask a list for some records: by words, numbers, values, order, columns and states. */

@@ -152,6 +152,16 @@ export class Engine {
     return JSON.stringify(texts.map(({ rows }) => rows));
   }
 
+  /** What tells whether anything in some tables changed. */
+  async digest(...tables: string[]): Promise<string[]> {
+    const sums = tables.map((table) =>
+      sql<{ somme: string }>`
+        SELECT concat(count(*), ' ', sum(hashtextextended(lue::text, 0))) AS somme FROM ${sql.table(table)} AS lue
+      `.execute(this.world.db),
+    );
+    return (await Promise.all(sums)).map(({ rows: [row] }) => row?.somme ?? '');
+  }
+
   person(role: Role, entiteId: number | null): Promise<Person> {
     return this.world.person({ roles: [role], entiteId });
   }
