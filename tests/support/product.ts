@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ export interface Product {
   readonly address: string;
   readonly process: ChildProcess;
   readonly dataDir: string;
-  /** The administrator that it printed. */
+  /** The administrator that this start printed: nobody signed in before. */
   readonly account: { readonly username: string; readonly password: string };
   stop(): Promise<void>;
 }
@@ -29,23 +29,18 @@ export async function startProduct(): Promise<Product> {
 
 /** The product with its whole demonstration. It is made once for all journeys; each gets a copy, to change as it likes. */
 export async function startDemonstration(): Promise<Product> {
-  const { folder, account } = await withLock('demonstration', theDemonstration);
+  const demonstration = await withLock('demonstration', theDemonstration);
   const dataDir = await newFolder();
   // With its owners: PostgreSQL starts on what is its own.
-  await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir]);
-  const product = await startIn(dataDir, () => rm(dataDir, { recursive: true, force: true }));
-  return { ...product, account };
+  await promisify(execFile)('cp', ['-a', `${demonstration}/.`, dataDir]);
+  return startIn(dataDir, () => rm(dataDir, { recursive: true, force: true }));
 }
 
-interface Demonstration {
-  readonly folder: string;
-  readonly account: Product['account'];
-}
-
-async function theDemonstration(): Promise<Demonstration> {
+/** The folder of a product that made its demonstration and was stopped before anybody signed in. */
+async function theDemonstration(): Promise<string> {
   const shared = process.env.JOURNEYS_FOLDER ?? '';
-  const file = join(shared, 'demonstration.json');
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
+  const made = join(shared, 'demonstration');
+  if (existsSync(made)) return made;
   const folder = await newFolder(shared);
   const product = await startIn(folder, async () => undefined);
   try {
@@ -55,9 +50,8 @@ async function theDemonstration(): Promise<Demonstration> {
   } finally {
     await product.stop();
   }
-  const demonstration: Demonstration = { folder, account: product.account };
-  await writeFile(file, JSON.stringify(demonstration));
-  return demonstration;
+  await rename(folder, made);
+  return made;
 }
 
 async function newFolder(inside = tmpdir()): Promise<string> {
