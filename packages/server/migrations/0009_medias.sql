@@ -29,6 +29,12 @@ CREATE INDEX ON medias_fichiers (cree_par);
 CREATE INDEX ON medias_fichiers (empreinte);
 CREATE INDEX ON medias_fichiers (empreinte_recue);
 
+-- Files on their way into the store or out of it: what a killed server leaves there is found here, and nowhere else.
+CREATE TABLE medias_en_suspens (
+  fichier uuid PRIMARY KEY,
+  depuis timestamptz NOT NULL
+);
+
 CREATE TABLE medias (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   fichier jsonb NOT NULL,

@@ -161,6 +161,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installMedias(app, {
     db,
     clock,
+    log,
     lire: createLecture({ db, files: dependencies.medias.files }),
     dossier: folders.vues,
   });

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { civilDay, RESOURCES } from '@bridge/contract';
 import { buildApp } from './app.ts';
-import { fichiersEntretien, removeUntracked } from './areas/mediatheque/fichiers.entretien.ts';
+import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
       }),
     ];
     const remains = await removeRemains(foldersOf(dataDir), { now: systemClock.now(), sole: embedded !== null });
-    if (embedded !== null) await removeUntracked({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
+    if (embedded !== null) await removeRests({ db, files, drafts: [dossier, arrivees] }, systemClock.now());
     if (remains > 0) log.info({ fichiers: remains }, 'Des fichiers laissés par un arrêt brutal sont effacés.');
 
     const startWork = () =>

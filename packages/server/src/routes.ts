@@ -88,7 +88,7 @@ const STALL = 500;
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
-  const { outside, folders, atelier, visitorsChanged: changed, medias, localPhoto: local } = dependencies;
+  const { outside, folders, atelier, visitorsChanged: changed, medias, localPhoto: local, diskSpace } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -109,7 +109,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
       sendInvitation(tx, user, identity.username, afterCommit),
     sendReset: ({ tx, afterCommit }: Writing, user: Parameters<typeof sendLink>[1]) => sendLink(tx, user, afterCommit),
   };
-  const registry = createRegistry(resources, withChangements(resourceOptions({ mail, ...accounts }), changed));
+  const registry = createRegistry(resources, withChangements(resourceOptions({ clock, mail, ...accounts }), changed));
   const write = createWrite({ db, clock });
   const crud = { db, write, registry, vault: createVault(secret) };
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
@@ -127,7 +127,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   scoringRoutes(bind, { ...crud, clock });
   triRoutes(bind, { ...crud, clock });
   blocRoutes(bind, { db, registry, clock });
-  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias });
+  mediathequeRoutes(bind, { ...crud, clock, outside, local, medias, diskSpace });
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock });

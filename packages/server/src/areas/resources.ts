@@ -2,6 +2,7 @@ import { objetsSeen, type TableDeVocabulaire } from '../catalogue/comptes.reposi
 import { notesSeen } from '../catalogue/fiche.repository.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
 import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
@@ -34,6 +35,8 @@ const counted = (table: TableDeVocabulaire) => ({
   perReader: { nombreObjets: (scope: Scope) => objetsSeen(table, scope) },
 });
 
+const PUBLISHED: ResourceOptions = { isPublished: true };
+
 /** How resources are read: columns named before their table was one of a resource, values that depend on the reader. */
 export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   utilisateur: { columns: { userEntity: 'entite_id' } },
@@ -42,7 +45,11 @@ export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   type: counted('types'),
   critere: counted('criteres'),
   modalite: counted('modalites'),
-  annonce: { perReader: { etat: etatVu } },
+  annonce: { perReader: { etat: etatVu(systemClock) } },
+  listeWeb: PUBLISHED,
+  ficheWeb: PUBLISHED,
+  moteur: PUBLISHED,
+  carte: PUBLISHED,
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -76,8 +83,8 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   configEcritureApidae: { hooks: configEcritureApidaeHooks },
   selection: { hooks: selectionHooks },
   site: { hooks: siteHooks },
-  listeWeb: { hooks: listeHooks },
-  carte: { hooks: carteHooks },
+  listeWeb: { ...PUBLISHED, hooks: listeHooks },
+  carte: { ...PUBLISHED, hooks: carteHooks },
   annonce: { ...RESOURCE_COLUMNS.annonce, hooks: annonceHooks },
   espace: { hooks: espaceHooks },
   tagAnnonce: { hooks: tagAnnonceHooks },
@@ -88,10 +95,14 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   tri: { hooks: triHooks },
 };
 
-/** Those, and what needs more than the database. */
-export function resourceOptions(dependencies: UtilisateurDependencies): Readonly<Record<string, ResourceOptions>> {
+/** Those, and what needs more than the database and the day. */
+export function resourceOptions({
+  clock,
+  ...dependencies
+}: UtilisateurDependencies & { readonly clock: Clock }): Readonly<Record<string, ResourceOptions>> {
   return {
     ...RESOURCE_RULES,
+    annonce: { ...RESOURCE_RULES.annonce, perReader: { etat: etatVu(clock) } },
     utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
   };
 }

@@ -37,10 +37,13 @@ export interface ResourceOptions {
    * who wrote saw them, and tells those that people set to who may change the record, the others to nobody.
    */
   readonly perReader?: Readonly<Record<string, PerReader>>;
+  /** Visitors see what was published of it, which goes on using what its record names no more. */
+  readonly isPublished?: boolean;
 }
 
 export interface Entry extends Stored {
   readonly hooks: Hooks;
+  readonly isPublished: boolean;
 }
 
 /** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
@@ -59,6 +62,8 @@ export type Way =
 export interface Registry {
   readonly entries: readonly Entry[];
   entry(id: string): Entry | undefined;
+  /** One that the product cannot do without. */
+  require(id: string): Entry;
   /** Who may refer to a resource. What the server notes by itself (created by, changed by) is no use of it. */
   referrersOf(id: string): readonly Referrer[];
 }
@@ -68,9 +73,16 @@ export function createRegistry(
   options: Readonly<Record<string, ResourceOptions>>,
 ): Registry {
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks = {}, searchColumn = null, perReader = {} } = options[resource.id] ?? {};
+    const {
+      columns,
+      hooks = {},
+      searchColumn = null,
+      perReader = {},
+      isPublished = false,
+    } = options[resource.id] ?? {};
     const stored = storedOf(resource, columns, searchColumn);
-    return { ...stored, columns: stored.columns.map((column) => withReader(column, perReader[column.name])), hooks };
+    const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
+    return { ...stored, columns: read, hooks, isPublished };
   });
   const entries = alone.map((entry) => ({
     ...entry,
@@ -81,6 +93,11 @@ export function createRegistry(
   return {
     entries,
     entry: (id) => byId.get(id),
+    require: (id) => {
+      const entry = byId.get(id);
+      if (entry === undefined) throw new Error(`${id} is no resource`);
+      return entry;
+    },
     referrersOf: (id) => referrers.filter(({ to }) => to === id),
   };
 }

@@ -18,11 +18,31 @@ function refersTo(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBoo
   }
 }
 
-/** Where the numbers of what is referred to stand in a document. */
+/** Where the numbers of what is referred to stand in the value of a field. */
 function pathOf({ way, to }: Referrer): string {
-  return way.kind === 'items'
-    ? `$[*].${JSON.stringify(way.field)}${way.many ? '[*]' : ''}`
-    : `strict $.** ? (@.ref == ${JSON.stringify(to)}).id`;
+  switch (way.kind) {
+    case 'one':
+      return '$';
+    case 'many':
+      return '$[*]';
+    case 'items':
+      return `$[*].${JSON.stringify(way.field)}${way.many ? '[*]' : ''}`;
+    case 'document':
+      return `strict $.** ? (@.ref == ${JSON.stringify(to)}).id`;
+  }
+}
+
+/** What visitors see of a row of a referrer, now or later: the value of the field, as `valeur`. */
+const published = ({ entry, stored }: Referrer) => sql`
+  (SELECT contenu -> ${stored.name} AS valeur FROM publications_suivies
+    WHERE ressource = ${entry.resource.id} AND enregistrement = ${sql.ref(`${entry.table}.id`)}) AS vues`;
+
+/** Whether what visitors see of a row refers to a record. */
+function showsOf(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
+  if (!referrer.entry.isPublished) return sql`false`;
+  const path = sql`${`${pathOf(referrer)} ? (@ == $id)`}::jsonpath`;
+  return sql`EXISTS (SELECT 1 FROM ${published(referrer)}
+    WHERE jsonb_path_exists(vues.valeur, ${path}, jsonb_build_object('id', ${id})))`;
 }
 
 export interface Use {
@@ -31,6 +51,8 @@ export interface Use {
   readonly id: number;
   readonly titre: string;
   readonly visible: boolean;
+  /** Its record names it no more: only what visitors see of it does. */
+  readonly horsBrouillon: boolean;
 }
 
 /** The records that refer to each of several through a field, as many as asked for, those that the reader sees first. */
@@ -43,11 +65,13 @@ export async function usesThrough(
   most: number,
 ): Promise<Use[]> {
   const { entry } = referrer;
+  const [named, shown] = [refersTo(referrer, sql`voulue.cible`), showsOf(referrer, sql`voulue.cible`)];
   const { rows } = await sql<Use>`
     SELECT voulue.cible, lus.* FROM unnest(${[...ids]}::bigint[]) AS voulue (cible), LATERAL (
-      SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible
+      SELECT id, ${titleOf(entry, language)} AS titre, coalesce((${visible(entry, scope)}), false) AS visible,
+        (${named}) IS NOT TRUE AS "horsBrouillon"
       FROM ${sql.table(entry.table)}
-      WHERE supprime_le IS NULL AND ${refersTo(referrer, sql`voulue.cible`)}
+      WHERE supprime_le IS NULL AND (${named} OR ${shown})
       ORDER BY visible DESC, id LIMIT ${most}
     ) AS lus
     ORDER BY voulue.cible, lus.visible DESC, lus.id`.execute(db);
@@ -69,20 +93,28 @@ export async function usesCounted(
 function targetsAmong(referrer: Referrer, ids: readonly number[]) {
   const ref = sql.ref(referrer.stored.column);
   const wanted = sql`${[...ids]}::bigint[]`;
-  const among = (found: RawBuilder<unknown>) =>
-    sql`LATERAL (SELECT DISTINCT cible FROM ${found} WHERE cible = ANY(${wanted})) AS cibles`;
+  // Documents have no index, nor has what was published: they are of resources that people make one by one.
+  const none = sql<SqlBool>`true`;
+  const among = (found: RawBuilder<unknown>, indexed: RawBuilder<SqlBool>) => {
+    const all = referrer.entry.isPublished
+      ? sql`(${found} UNION ALL ${numbersIn(published(referrer))})`
+      : sql`(${found})`;
+    return {
+      cibles: sql`LATERAL (SELECT DISTINCT cible FROM ${all} AS lues WHERE cible = ANY(${wanted})) AS cibles`,
+      indexed: referrer.entry.isPublished ? none : indexed,
+    };
+  };
+  const numbersIn = (values: RawBuilder<unknown>) => sql`
+    SELECT (nombre #>> '{}')::bigint AS cible FROM ${values}, jsonb_path_query(valeur, ${pathOf(referrer)}::jsonpath) AS nombre
+    WHERE jsonb_typeof(nombre) = 'number'`;
   switch (referrer.way.kind) {
     case 'one':
-      return { cibles: among(sql`(SELECT ${ref} AS cible) AS lues`), indexed: sql<SqlBool>`${ref} = ANY(${wanted})` };
+      return among(sql`SELECT ${ref} AS cible`, sql`${ref} = ANY(${wanted})`);
     case 'many':
-      return { cibles: among(sql`unnest(${ref}) AS lues (cible)`), indexed: sql<SqlBool>`${ref} && ${wanted}` };
+      return among(sql`SELECT unnest(${ref}) AS cible`, sql`${ref} && ${wanted}`);
     case 'items':
-    case 'document': {
-      const found = sql`jsonb_path_query(${ref}, ${pathOf(referrer)}::jsonpath) AS valeur`;
-      // Documents have no index: they are of resources that people make one by one.
-      const none = sql<SqlBool>`true`;
-      return { cibles: among(sql`(SELECT (valeur #>> '{}')::bigint AS cible FROM ${found}) AS lues`), indexed: none };
-    }
+    case 'document':
+      return among(numbersIn(sql`(SELECT ${ref} AS valeur) AS tenue`), none);
   }
 }
 

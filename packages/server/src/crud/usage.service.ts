@@ -35,6 +35,7 @@ export async function usagesOfEach(
   for (const referrer of registry.referrersOf(entry.resource.id)) {
     const { resource } = referrer.entry;
     const mayView = mayAccess(resource.access.view, viewer);
+    const { label } = referrer.stored.field;
     for (const use of await usesThrough(db, referrer, ids, scope, language, MOST)) {
       const usages = found.get(use.cible) ?? { items: [], ailleurs: 0 };
       found.set(use.cible, usages);
@@ -43,7 +44,7 @@ export async function usagesOfEach(
         usages.items.push({
           ressource: resource.id,
           nature: resource.noun.one,
-          champ: referrer.stored.field.label,
+          champ: use.horsBrouillon ? `${label}, dans la version publiée` : label,
           id: use.id,
           titre: use.titre,
           chemin: openingOf(resource, use.id)?.path ?? null,

@@ -87,6 +87,15 @@ describe('an archive', () => {
   });
 });
 
+it('counts the files that people put there, not what a Mac adds beside each', async () => {
+  const files = Array.from({ length: 80 }, (_, rang) => [
+    { nom: `${rang}.txt`, contenu: 'x' },
+    { nom: `__MACOSX/._${rang}.txt`, contenu: 'x' },
+  ]);
+  const { status, lot } = await deposer(await zipOf(files.flat()));
+  expect([status, lot.refuses.length]).toEqual([200, 80]);
+});
+
 describe('S-19: a hostile archive is refused before anything of it is opened', () => {
   it.each([
     ['a name above its folder', () => zipBrut({ nom: '../../a.svg' }), 'hors de son dossier'],
@@ -98,7 +107,7 @@ describe('S-19: a hostile archive is refused before anything of it is opened', (
     [
       'too many entries',
       async () => zipOf(Array.from({ length: 151 }, (_, rang) => ({ nom: `${rang}.svg`, contenu: SVG }))),
-      'trop de fichiers',
+      'plus de 150 fichiers',
     ],
     ['a million entries that are not there', () => zipBrut({ entrees: 65_535 }), 'trop de fichiers'],
     ['no archive', () => Buffer.from('PK\x03\x04 rien'), 'pas une archive'],

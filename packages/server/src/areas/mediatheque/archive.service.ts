@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { createTour } from '../../publication/public.tour.ts';
 import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import { raisonDe, refus } from './analyse/refus.ts';
@@ -10,7 +11,11 @@ import { atMost, type Depot } from './depot.service.ts';
 
 const LARGEST_ARCHIVE = 1_000_000_000;
 /** As many as a person looks at, in an archive that still opens in the time that they wait. */
-const LIMITES = { entrees: 150, total: 2_000_000_000, nom: 512 };
+const MOST_FILES = 150;
+/** Folders, and what a Mac puts beside each file, count among the entries. */
+const LIMITES = { entrees: 4 * MOST_FILES, total: 2_000_000_000, nom: 512 };
+/** One at a time: an archive is large. */
+const inTurn = createTour(1, 5);
 
 interface Lot {
   readonly fichiers: FichierAnalyse[];
@@ -19,16 +24,22 @@ interface Lot {
 
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
 export function deposerLesFichiers(depot: Depot, body: Readable, identity: Identity): Promise<Lot> {
-  return depot.avecArrivee(async (chemin) => {
-    await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
-    const zip = await openZip(chemin, LIMITES).catch(inWords);
-    try {
-      return await entreesDe(zip, depot, identity);
-    } finally {
-      zip.close();
-    }
-  });
+  return inTurn(() =>
+    depot.avecArrivee(async (chemin) => {
+      await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
+      const zip = await openZip(chemin, LIMITES).catch(inWords);
+      try {
+        if (zip.entrees.length > MOST_FILES) throw tooMany();
+        return await entreesDe(zip, depot, identity);
+      } finally {
+        zip.close();
+      }
+    }),
+  );
 }
+
+const tooMany = () =>
+  refus(`L’archive contient plus de ${MOST_FILES} fichiers\u00a0: répartissez-les en plusieurs archives.`);
 
 type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
 

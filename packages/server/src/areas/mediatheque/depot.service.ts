@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Entry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -23,7 +23,9 @@ import {
   ressemblantsDe,
   VUES_GARDEES,
 } from './fichier.repository.ts';
-import { adresseDApercu, cleDeVue, cleDuFichier, cleOriginal, clesDe } from './fichiers.ts';
+import { effacer } from './fichiers.entretien.ts';
+import { adresseDApercu, cleDeVue, cleDuFichier, cleOriginal } from './fichiers.ts';
+import { mettreEnSuspens } from './suspens.repository.ts';
 
 export interface DepotDependencies {
   readonly db: Db;
@@ -74,6 +76,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     const cle = cleDuFichier(id);
     const made = analyse.vues;
     const vues = made === null ? [] : VUES_GARDEES;
+    await mettreEnSuspens(db, id, clock.now());
     try {
       const kept = await files.put(cleOriginal(cle), analyse.contenu());
       if (made !== null)
@@ -94,11 +97,11 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         duree,
       };
       const known: Fichier = { ...fichier, vues, details };
-      await addFichier(db, known, clock.now(), identity.userId);
+      await db.transaction().execute((tx) => addFichier(tx, known, clock.now(), identity.userId));
       return { fichier: known, lu: { ...analyse.lu, ...lu } };
     } catch (error) {
-      // What has no row is nobody's. Where this fails too, the maintenance finds it.
-      await Promise.all(clesDe({ cle, vues }).map((key) => files.remove(key))).catch(() => undefined);
+      // What has no row is nobody's. Where this fails too, the maintenance does it.
+      await effacer({ db, files }, id).catch(() => undefined);
       throw error;
     }
   }
@@ -113,6 +116,26 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         const { fichier, lu } = await inTurn(() => garder(chemin, empreinte, origine));
         return reponse(db, entry, fichier, lu, origine.identity);
       }),
+  };
+}
+
+/** What is left to the database and to the rest, once the largest archive is here. */
+const LEFT_FREE = 1_500_000_000;
+
+/** A depot that takes nothing more while the disk is nearly full: the database lies there too. */
+export function tantQuIlYADeLaPlace(depot: Depot, diskSpace: () => Promise<{ readonly libre: number }>): Depot {
+  const assurer = async () => {
+    if ((await diskSpace()).libre < LEFT_FREE) throw new BridgeError('diskFull');
+  };
+  return {
+    deposer: async (body, origine) => {
+      await assurer();
+      return depot.deposer(body, origine);
+    },
+    avecArrivee: async (work) => {
+      await assurer();
+      return depot.avecArrivee(work);
+    },
   };
 }
 

@@ -5,12 +5,12 @@ import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
-import { alertesDites, noterAlerte, personnesActives } from './droits.repository.ts';
-import { type Alerte, alertesDues, dansCombien, destinataires } from './droits.rules.ts';
+import { adminsActifs, alertesDites, noterAlerte, type Personne, personnesActives } from './droits.repository.ts';
+import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 import { mediasADroits } from './etat.repository.ts';
 
 const TOUTES = { kind: 'system', reason: 'who watches over a media is told, whatever the entity' } as const;
-const stored = { ...storedOf(media), hooks: {} };
+const stored = { ...storedOf(media), hooks: {}, isPublished: false };
 
 /** Every morning: rights that end in two months, in one, and in a week. */
 export const DROITS: Programme = {
@@ -23,9 +23,9 @@ export const DROITS: Programme = {
 export async function direLesFins(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dues = alertesDues(await mediasADroits(tx, stored, TOUTES), jour, await alertesDites(tx));
-  const ids = [...new Set(dues.flatMap((alerte) => destinataires(alerte.media)))];
-  for (const personne of await personnesActives(tx, ids)) {
-    const own = dues.filter((alerte) => destinataires(alerte.media).includes(personne.id));
+  const told = new Set<Alerte>();
+  for (const { personne, own } of await lettres(tx, dues)) {
+    for (const alerte of own) told.add(alerte);
     const message = letter(personne, sujet(own), ...paragraphes(own));
     await enqueue(
       tx,
@@ -41,7 +41,30 @@ export async function direLesFins(tx: Db, at: Date): Promise<void> {
       at,
     );
   }
-  for (const alerte of dues) await noterAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
+  // What nobody was told is told as soon as there is somebody.
+  for (const alerte of told) await noterAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
+}
+
+interface Lettre {
+  readonly personne: Personne;
+  readonly own: Alerte[];
+}
+
+/** Who made the media and who changed it last are told; where both are gone, the admins of its entity. */
+async function lettres(tx: Db, dues: readonly Alerte[]): Promise<Iterable<Lettre>> {
+  const authors = await personnesActives(tx, [...new Set(dues.flatMap(({ media: { auteurs } }) => auteurs))]);
+  const admins = await adminsActifs(tx);
+  const letters = new Map<number, Lettre>();
+  for (const alerte of dues) {
+    const { auteurs, entiteId } = alerte.media;
+    const own = authors.filter(({ id }) => auteurs.includes(id));
+    for (const personne of own.length > 0 ? own : admins.filter((admin) => admin.entiteId === entiteId)) {
+      const lettre = letters.get(personne.id) ?? { personne, own: [] };
+      lettre.own.push(alerte);
+      letters.set(personne.id, lettre);
+    }
+  }
+  return letters.values();
 }
 
 function sujet(alertes: readonly Alerte[]): string {

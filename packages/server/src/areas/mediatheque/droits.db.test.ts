@@ -72,6 +72,24 @@ describe('the end of rights', () => {
     expect(await courriels(editor)).toHaveLength(1);
   });
 
+  it('is told to the admins of the entity once its people are gone, and as soon as there is one', async () => {
+    const { author, editor } = await office();
+    await creer(author, { titre: { fr: 'Moulin' }, droits: { du: null, au: '2029-01-31' } });
+    const leave = (...people: Person[]) =>
+      sql`UPDATE utilisateurs SET statut = 'desactive' WHERE id = ANY(${people.map(({ user }) => user.id)})`.execute(
+        world().db,
+      );
+    const comeBack = sql`UPDATE utilisateurs SET statut = 'actif' WHERE id = ${editor.user.id}`;
+    await leave(author, editor);
+    await dire('2029-01-25');
+    expect(await courriels(editor)).toEqual([]);
+    await comeBack.execute(world().db);
+    await dire('2029-01-26');
+    await dire('2029-01-27');
+    expect(await courriels(editor)).toMatchObject([{ subject: expect.stringContaining('Moulin') }]);
+    expect(await courriels(author)).toEqual([]);
+  });
+
   it('counts the day before an authorisation expires, and is told anew when it moves', async () => {
     const { author } = await office();
     const signed = (expireLe: string) => ({ autorisations: [{ objet: 'Une personne', document: null, expireLe }] });

@@ -14,17 +14,28 @@ export async function noterAlerte(tx: Db, media: number, fin: string, jours: num
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Of some people, those who still have an account. */
-export async function personnesActives(
-  tx: Db,
-  ids: readonly number[],
-): Promise<(Recipient & { readonly id: number; readonly entiteId: number | null })[]> {
-  const rows = await tx
+export interface Personne extends Recipient {
+  readonly id: number;
+  readonly entiteId: number | null;
+}
+
+const actives = (tx: Db) =>
+  tx
     .selectFrom('utilisateurs')
     .select(['id', 'email', 'firstname', 'username', 'entite_id as entiteId'])
-    .where('id', 'in', ids.length === 0 ? [0] : [...ids])
     .where('statut', '=', 'actif')
-    .where('supprime_le', 'is', null)
+    .where('supprime_le', 'is', null);
+
+/** Of some people, those who still have an account. */
+export function personnesActives(tx: Db, ids: readonly number[]): Promise<Personne[]> {
+  return actives(tx)
+    .where('id', 'in', ids.length === 0 ? [0] : [...ids])
     .execute();
-  return rows;
+}
+
+/** Who answers for the content of an entity, or of the instance. */
+export function adminsActifs(tx: Db): Promise<Personne[]> {
+  return actives(tx)
+    .where(sql<boolean>`roles && ${['ROLE_ADMIN', 'ROLE_ADMIN_REGION', 'ROLE_SUPER_ADMIN']}::text[]`)
+    .execute();
 }

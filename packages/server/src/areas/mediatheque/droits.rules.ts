@@ -31,11 +31,6 @@ export function alertesDues(
   });
 }
 
-/** Who is told: whoever made the media and whoever changed it last. */
-export function destinataires({ creePar, modifiePar }: MediaADroits): number[] {
-  return [...new Set([creePar, modifiePar])].filter((id) => id !== null);
-}
-
 /** « dans 7 jours », « demain », « aujourd’hui ». */
 export function dansCombien(reste: number): string {
   if (reste === 0) return 'aujourd’hui';

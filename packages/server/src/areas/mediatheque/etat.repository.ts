@@ -38,15 +38,15 @@ export async function poidsVu(db: Db, entry: Entry, scope: Scope): Promise<numbe
 export interface MediaADroits extends Pick<MediaRecord, 'id' | 'droits' | 'autorisations'> {
   readonly titre: string;
   readonly entiteId: number | null;
-  readonly creePar: number | null;
-  readonly modifiePar: number | null;
+  /** Who made it, and who changed it last. */
+  readonly auteurs: readonly number[];
 }
 
 /** Those whose rights or authorisations have an end. */
 export async function mediasADroits(db: Db, entry: Entry, scope: Scope): Promise<MediaADroits[]> {
   const { rows } = await sql<MediaADroits>`
-    SELECT id, en_langue(titre, 'fr') AS titre, droits, autorisations, entite_id AS "entiteId", cree_par AS "creePar",
-      modifie_par AS "modifiePar"
+    SELECT id, en_langue(titre, 'fr') AS titre, droits, autorisations, entite_id AS "entiteId",
+      array_remove(ARRAY[cree_par, modifie_par], NULL) AS auteurs
     FROM medias WHERE ${inState('actif')} AND ${visible(entry, scope)}
       AND (droits ->> 'au' IS NOT NULL OR jsonb_path_exists(autorisations, '$[*].expireLe ? (@ != null)'))
     ORDER BY id`.execute(db);

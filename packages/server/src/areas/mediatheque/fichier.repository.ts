@@ -4,6 +4,7 @@ import { titleOf, visible } from '../../crud/condition.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import { leverLeSuspens } from './suspens.repository.ts';
 
 /** What is known of a file besides its columns. */
 export interface Details {
@@ -35,15 +36,16 @@ export interface Fichier {
 const COLUMNS = sql`id, cle, nom, type, genre, taille, empreinte, empreinte_recue AS "empreinteRecue",
   perceptuelle::text AS perceptuelle, largeur, hauteur, duree, vues, details`;
 
-/** The file itself is in the store before this is written. */
-export async function addFichier(db: Db, fichier: Fichier, at: Date, userId: number): Promise<void> {
+/** The file itself is in the store before this is written. It is no longer on its way. */
+export async function addFichier(tx: Db, fichier: Fichier, at: Date, userId: number): Promise<void> {
   const { id, cle, nom, type, genre, taille, empreinte, empreinteRecue, perceptuelle } = fichier;
   const { largeur, hauteur, duree, vues, details } = fichier;
   await sql`
     INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, perceptuelle, largeur, hauteur,
       duree, vues, details, cree_le, cree_par)
     VALUES (${id}, ${cle}, ${nom}, ${type}, ${genre}, ${taille}, ${empreinte}, ${empreinteRecue}, ${perceptuelle}::bit(64),
-      ${largeur}, ${hauteur}, ${duree}, ${[...vues]}, ${JSON.stringify(details)}, ${at}, ${userId})`.execute(db);
+      ${largeur}, ${hauteur}, ${duree}, ${[...vues]}, ${JSON.stringify(details)}, ${at}, ${userId})`.execute(tx);
+  await leverLeSuspens(tx, id);
 }
 
 export async function fichierById(db: Db, id: string): Promise<Fichier | undefined> {

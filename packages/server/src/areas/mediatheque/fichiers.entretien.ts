@@ -1,13 +1,13 @@
 import { removeDrafts } from '../../platform/files/disk.ts';
-import type { Files, Stored } from '../../platform/files/files.ts';
+import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../schema.ts';
-import { clesDe } from './fichiers.ts';
+import { VUES_GARDEES } from './fichier.repository.ts';
+import { cleDuFichier, clesDe } from './fichiers.ts';
 import { fichiersConnus, fichiersSansMedia, forgetFichier } from './stockage.repository.ts';
+import { enSuspens, leverLeSuspens, mettreEnSuspens } from './suspens.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 const LOT = 500;
-/** The whole store is walked through while few are at work. */
-const NUIT = 2;
 
 interface Store {
   readonly files: Files;
@@ -15,65 +15,75 @@ interface Store {
   readonly drafts: readonly string[];
 }
 
-/** Files that no media uses are removed after a day: the row first, then the file. What a killed server left goes with them. */
+interface InStore {
+  readonly db: Db;
+  readonly files: Files;
+}
+
+/** Files that no media uses are removed after a day, and what a killed server left on the way with them. */
 export function fichiersEntretien(store: Store) {
   return {
     nom: 'fichiers',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
       const yesterday = new Date(now.getTime() - DAY);
-      const fichiers = await removeUnused({ db, ...store }, yesterday);
-      const restes = now.getUTCHours() === NUIT ? await removeUntracked({ db, ...store }, yesterday) : 0;
-      return { fichiers, restes };
+      const fichiers = await removeUnused({ db, ...store }, { before: yesterday, now });
+      return { fichiers, restes: await removeRests({ db, ...store }, yesterday) };
     },
   };
 }
 
-export async function removeUnused(
-  { db, files }: { readonly db: Db; readonly files: Files },
-  before: Date,
+async function removeUnused(
+  { db, files }: InStore,
+  { before, now }: { readonly before: Date; readonly now: Date },
 ): Promise<number> {
   let removed = 0;
   for (const id of await fichiersSansMedia(db, before, LOT)) {
-    const gone = await db.transaction().execute((tx) => forgetFichier(tx, id));
-    if (gone === undefined) continue;
-    for (const cle of clesDe(gone)) await files.remove(cle);
+    const isGone = await db.transaction().execute(async (tx) => {
+      const forgotten = await forgetFichier(tx, id);
+      if (forgotten) await mettreEnSuspens(tx, id, now);
+      return forgotten;
+    });
+    if (!isGone) continue;
+    await effacer({ db, files }, id);
     removed += 1;
   }
   return removed;
 }
 
-/** Removes what lies in the store since before a date and that no row tells of. Answers how many files. */
-export async function removeUntracked(
-  { db, files, drafts }: Store & { readonly db: Db },
-  before: Date,
-): Promise<number> {
+/**
+ * Removes what was on its way since before a date and never arrived. Only what this database noted: a store may hold the files of
+ * another one, or those that a backup will bring back.
+ */
+export async function removeRests({ db, files, drafts }: InStore & Store, before: Date): Promise<number> {
   let removed = 0;
   for (const folder of drafts) removed += await removeDrafts(folder, before.getTime());
-  for await (const cle of untracked({ db, files }, before)) {
-    await files.remove(cle);
+  for (const id of await enSuspens(db, before, LOT)) {
+    await effacer({ db, files }, id);
     removed += 1;
   }
   return removed;
+}
+
+/** Removes from the store all that may be there of a file that has no row. */
+export async function effacer({ db, files }: InStore, id: string): Promise<void> {
+  for (const cle of clesDe({ cle: cleDuFichier(id), vues: VUES_GARDEES })) await files.remove(cle);
+  await leverLeSuspens(db, id);
 }
 
 /** Names that we give. Anything else in a bucket is somebody else's. */
 const OURS = /^[0-9a-f]{2}\/([0-9a-f-]{36})\/(?:original|vignette\.webp|grande\.webp)$/;
 
-/** The keys of the store that no row tells of. */
-export async function* untracked(
-  { db, files }: { readonly db: Db; readonly files: Files },
-  before: Date,
-): AsyncGenerator<string> {
+/** The keys of the store that no row tells of: of another database, or lost. */
+export async function* untracked({ db, files }: InStore): AsyncGenerator<string> {
   let lot: string[] = [];
   const strangers = async (keys: readonly string[]): Promise<string[]> => {
     const ids = keys.flatMap((cle) => OURS.exec(cle)?.[1] ?? []);
     const known = new Set((await fichiersConnus(db, [...new Set(ids)])).flatMap(clesDe));
     return keys.filter((cle) => !known.has(cle));
   };
-  const isOurs = ({ cle, le }: Stored) => OURS.test(cle) && le < before;
-  for await (const stored of files.list()) {
-    if (!isOurs(stored)) continue;
-    lot.push(stored.cle);
+  for await (const { cle } of files.list()) {
+    if (!OURS.test(cle)) continue;
+    lot.push(cle);
     if (lot.length < LOT) continue;
     yield* await strangers(lot);
     lot = [];

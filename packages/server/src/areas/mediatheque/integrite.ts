@@ -43,6 +43,6 @@ export async function verifierFichiers({ db, files }: { readonly db: Db; readonl
     if (last === undefined) break;
     after = last.id;
   }
-  for await (const _cle of untracked({ db, files }, new Date(8.64e15))) found.inconnus += 1;
+  for await (const _cle of untracked({ db, files })) found.inconnus += 1;
   return found;
 }

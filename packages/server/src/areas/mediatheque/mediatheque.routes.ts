@@ -8,7 +8,7 @@ import type { Outside } from '../../platform/net/outside.types.ts';
 import { deposerDepuis, photosAPrendre, prendrePhoto } from './ailleurs.service.ts';
 import { deposerLesFichiers } from './archive.service.ts';
 import { choixDeMediaRoutes } from './choix.routes.ts';
-import { createDepot } from './depot.service.ts';
+import { createDepot, tantQuIlYADeLaPlace } from './depot.service.ts';
 import { corps, fichierMediaRoutes } from './fichier.routes.ts';
 import { lotDeMediasRoutes } from './lot.routes.ts';
 
@@ -18,18 +18,19 @@ export interface MediathequeDependencies extends CrudDependencies {
   readonly local: (url: string) => Promise<Buffer> | null;
   /** Where files are kept, and where they lie while they are looked at. */
   readonly medias: { readonly files: Files; readonly arrivees: string };
+  readonly diskSpace: () => Promise<{ readonly libre: number }>;
 }
 
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
-  const { db, clock, outside, local, medias, registry } = dependencies;
+  const { db, clock, outside, local, medias, registry, diskSpace } = dependencies;
   const entryOf = (id: string): Entry => {
     const entry = registry.entry(id);
     if (entry === undefined) throw new Error(`${id} is no resource`);
     return entry;
   };
   const entry = entryOf(media.id);
-  const depot = createDepot({ db, clock, entry, ...medias });
+  const depot = tantQuIlYADeLaPlace(createDepot({ db, clock, entry, ...medias }), diskSpace);
   const ailleurs = { db, clock, depot, outside, local, objets: entryOf(objet.id) };
 
   fichierMediaRoutes(bind, { db, files: medias.files, depot });

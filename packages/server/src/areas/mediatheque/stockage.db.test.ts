@@ -9,8 +9,9 @@ import { createDiskFiles } from '../../platform/files/disk.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
-import { fichiersEntretien, removeUntracked } from './fichiers.entretien.ts';
+import { effacer, fichiersEntretien, removeRests } from './fichiers.entretien.ts';
 import { verifierFichiers } from './integrite.ts';
+import { mettreEnSuspens } from './suspens.repository.ts';
 import { creerMedia, deposer } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 
@@ -35,7 +36,9 @@ const files: Files = {
     return disk.put(cle, Readable.from(full(), { objectMode: false }));
   },
 };
-const world = useWorld({ medias: { files, arrivees } });
+/** What the operating system says is left. */
+let libre = 50e9;
+const world = useWorld({ medias: { files, arrivees }, diskSpace: async () => ({ libre, total: 100e9 }) });
 const store = { files: disk, drafts: [dossier, arrivees] };
 const HEALTHY = { manquants: 0, differents: 0, inconnus: 0 };
 const DAY = 24 * 60 * 60_000;
@@ -78,14 +81,24 @@ describe('files and what is known of them', () => {
     expect(await verifier()).toMatchObject(HEALTHY);
   });
 
-  it('a file that nobody knows is counted, and removed once it is old enough', async () => {
+  it('a file that nobody knows is counted, and left to whom it belongs', async () => {
     const cle = 'ab/ab6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f/original';
     await disk.put(cle, Readable.from([Buffer.from('x')]));
     expect(await verifier()).toMatchObject({ ...HEALTHY, inconnus: 1 });
-    const remove = (before: Date) => removeUntracked({ db: world().db, ...store }, before);
-    expect(await remove(new Date(0))).toBe(0);
-    expect(await remove(new Date(Date.now() + DAY))).toBe(1);
+    expect(await removeRests({ db: world().db, ...store }, new Date(Date.now() + DAY))).toBe(0);
+    expect(await verifier()).toMatchObject({ ...HEALTHY, inconnus: 1 });
+    await disk.remove(cle);
+  });
+
+  it('what was on its way when the server was killed is removed once it is old enough', async () => {
+    const id = 'cd6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f';
+    await mettreEnSuspens(world().db, id, world().now);
+    await disk.put(`cd/${id}/original`, Readable.from([Buffer.from('x')]));
+    const remove = (before: Date) => removeRests({ db: world().db, ...store }, before);
+    expect(await remove(world().now)).toBe(0);
+    expect(await remove(new Date(world().now.getTime() + 1))).toBe(1);
     expect(await verifier()).toMatchObject(HEALTHY);
+    expect(await remove(new Date(world().now.getTime() + 1))).toBe(0);
   });
 
   it('a file that is lost or changed is counted', async () => {
@@ -98,7 +111,7 @@ describe('files and what is known of them', () => {
     await writeFile(join(dossier, two.slice(0, 2), two, 'original'), 'other');
     expect(await verifier()).toMatchObject({ manquants: 1, differents: 1, inconnus: 0 });
     await sql`DELETE FROM medias_fichiers WHERE id = ANY(${[one, two]}::uuid[])`.execute(world().db);
-    await removeUntracked({ db: world().db, ...store }, new Date(Date.now() + DAY));
+    for (const id of [one, two]) await effacer({ db: world().db, files: disk }, id);
   });
 });
 
@@ -121,4 +134,15 @@ describe('R-15: a disk that is full', () => {
       expect(await verifier()).toMatchObject(HEALTHY);
     },
   );
+
+  it('is not filled to the last byte: the database lies there too', async () => {
+    libre = 1e9;
+    const refused = await deposer(world(), admin, await jpeg(8));
+    expect([refused.status, refused.body.message]).toEqual([
+      507,
+      expect.stringContaining('disque du serveur est plein'),
+    ]);
+    libre = 50e9;
+    expect((await deposer(world(), admin, await jpeg(8))).status).toBe(200);
+  });
 });

@@ -18,12 +18,12 @@ export async function fichiersSansMedia(db: Db, before: Date, most: number): Pro
 }
 
 /** Forgets a file that nothing uses. Locked first and looked at again: somebody may just have taken it. */
-export async function forgetFichier(tx: Db, id: string): Promise<Place | undefined> {
+export async function forgetFichier(tx: Db, id: string): Promise<boolean> {
   const locked = await sql`SELECT 1 FROM medias_fichiers WHERE id = ${id} FOR UPDATE SKIP LOCKED`.execute(tx);
-  if (locked.rows.length === 0) return undefined;
-  const { rows } = await sql<Place>`
-    DELETE FROM medias_fichiers AS garde WHERE id = ${id} AND ${UNUSED} RETURNING id, cle, vues`.execute(tx);
-  return rows[0];
+  if (locked.rows.length === 0) return false;
+  const { rows } = await sql`
+    DELETE FROM medias_fichiers AS garde WHERE id = ${id} AND ${UNUSED} RETURNING id`.execute(tx);
+  return rows.length === 1;
 }
 
 /** Of some ids, the files that are known. */

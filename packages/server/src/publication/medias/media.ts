@@ -1,4 +1,5 @@
 import { mediaMontrable, media as mediaResource } from '@bridge/contract';
+import { jetonDe } from '../../rendering/web/media.rules.ts';
 import type { ImageRendue } from '../../rendering/web/modele.ts';
 import type { Config } from '../config.ts';
 import { type Lecteur, texteEn } from '../textes.rules.ts';
@@ -19,6 +20,7 @@ export async function imageMontree(
   return {
     id: media.id,
     version: media.version,
+    jeton: jetonDe(media.fichier.id),
     isDrawing: media.genre === 'picto',
     alternatif: texteEn(media.alternatif, lecteur).texte,
     credit: media.credit,

@@ -1,12 +1,21 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
 import sharp from 'sharp';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { creerMedia } from '../../areas/mediatheque/testing/depot.ts';
+import { jetonDe } from '../../rendering/web/media.rules.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { createEditeur, type Editeur } from '../testing/editeur.ts';
 
-const world = useWorld();
+const folder = mkdtempSync(join(tmpdir(), 'bridge-vues-'));
+const of = (nom: string) => join(folder, nom);
+const vues = of('vues');
+const world = useWorld({ folders: { depots: of('flux'), imports: of('imports'), photos: of('photos'), vues } });
 let editeur: Editeur;
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The left half is red, the right half blue. */
 const moities = async () =>
@@ -68,11 +77,55 @@ it('it leaves the page when its rights are over, and nobody gets it any more', a
   expect((await world().app.inject(address)).statusCode).toBe(404);
 });
 
-it('what the médiathèque is not asked for on a page is not served', async () => {
+const adresseDe = ({ id, version, fichier }: AnyRecord, vue = '1280-8x3.webp') =>
+  `/public/medias/${id}-${version}-${jetonDe(Object(fichier).id)}/${vue}`;
+const statusOf = async (address: string) => (await world().app.inject(address)).statusCode;
+
+it('what may not be shown, and a shape that no page has, are not served', async () => {
+  const shown = await creerMedia(world(), editeur.person, await moities());
+  expect(await statusOf(adresseDe(shown))).toBe(200);
   const waiting = await creerMedia(world(), editeur.person, await moities(), { statut: 'a-valider' });
   const print = await creerMedia(world(), editeur.person, await moities(), { supports: ['print'] });
-  for (const { id, version } of [waiting, print])
-    expect((await world().app.inject(`/public/medias/${id}-${version}/1280-8x3.webp`)).statusCode).toBe(404);
+  for (const media of [waiting, print]) expect(await statusOf(adresseDe(media))).toBe(404);
   for (const vue of ['1280-5x4.webp', '4000-8x3.webp', 'dessin.svg', '../x'])
-    expect((await world().app.inject(`/public/medias/1-1/${vue}`)).statusCode).toBe(404);
+    expect(await statusOf(adresseDe(shown, vue))).toBe(404);
+});
+
+it('nobody finds a picture by counting, nor one that was thrown away', async () => {
+  const media = await creerMedia(world(), editeur.person, await moities());
+  const guesses = [`${media.id}-1`, `${media.id}-1-000000000000`, `${media.id}-1-${'f'.repeat(12)}`];
+  for (const guess of guesses) expect(await statusOf(`/public/medias/${guess}/1280-8x3.webp`)).toBe(404);
+  expect(await statusOf(adresseDe(media))).toBe(200);
+  await editeur.person.call('DELETE', `/api/mediatheque/${media.id}?version=${media.version}`);
+  expect(await statusOf(adresseDe(media))).toBe(404);
+});
+
+it('views that somebody cleaned away by hand are made again', async () => {
+  const media = await creerMedia(world(), editeur.person, await moities());
+  expect(await statusOf(adresseDe(media, '320-8x3.webp'))).toBe(200);
+  await rm(vues, { recursive: true, force: true });
+  expect(await statusOf(adresseDe(media, '320-8x3.webp'))).toBe(200);
+  expect(await statusOf(adresseDe(media, '640-8x3.webp'))).toBe(200);
+});
+
+it('one that visitors still see is not thrown away, whatever the draft says by now', async () => {
+  const [shown, next] = [
+    await creerMedia(world(), editeur.person, await moities()),
+    await creerMedia(world(), editeur.person, await moities()),
+  ];
+  const liste = await listeAvec('suivie', shown);
+  const draft = await editeur.change('/web/listes', liste, { image: next.id });
+  const remove = () => editeur.person.call('DELETE', `/api/mediatheque/${shown.id}?version=${shown.version}`);
+  const refused = await remove();
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { data: { items: [{ ressource: 'listeWeb', champ: expect.stringContaining('dans la version publiée') }] } },
+  });
+  const counted = await editeur.person.call<{ items: AnyRecord[] }>(
+    'GET',
+    `/api/mediatheque?fields=utilisations&filter=${encodeURIComponent(JSON.stringify({ id: [shown.id, next.id] }))}`,
+  );
+  expect(counted.body.data.items.map(({ utilisations }) => utilisations)).toEqual([1, 1]);
+  await editeur.publie(draft);
+  expect((await remove()).status).toBe(200);
 });

@@ -16,6 +16,6 @@ export async function mediaServi(db: Db, id: number): Promise<MediaServi | undef
   const { rows } = await sql<MediaServi>`
     SELECT fichier->>'id' AS fichier, version, genre, statut, supports, droits, autorisations, cadrage,
       coalesce(largeur, 1) AS largeur, coalesce(hauteur, 1) AS hauteur
-    FROM medias WHERE id = ${id} AND genre IN ('photo', 'picto')`.execute(db);
+    FROM medias WHERE id = ${id} AND supprime_le IS NULL AND genre IN ('photo', 'picto')`.execute(db);
   return rows[0];
 }

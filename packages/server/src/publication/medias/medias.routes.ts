@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { imageDemandee, type VueDImage } from '../../rendering/web/media.rules.ts';
+import type { Log } from '../../platform/log.ts';
+import { imageDemandee, jetonDe, type VueDImage } from '../../rendering/web/media.rules.ts';
 import type { Db } from '../../schema.ts';
 import { cadrer } from '../photos/cadrage.ts';
 import { createReserve } from '../photos/reserve.ts';
@@ -13,6 +14,7 @@ import { type MediaServi, mediaServi } from './medias.repository.ts';
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   /** A file of the médiathèque, by its id: as it is, or its large view. */
   readonly lire: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
   /** Where views are kept. */
@@ -33,7 +35,7 @@ const HEADERS = {
 const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
-export function installMedias(app: FastifyInstance, { db, clock, lire, dossier }: Dependencies): void {
+export function installMedias(app: FastifyInstance, { db, clock, log, lire, dossier }: Dependencies): void {
   const reserve = createReserve({ dossier, clock, most: MOST });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
@@ -43,13 +45,22 @@ export function installMedias(app: FastifyInstance, { db, clock, lire, dossier }
     const nom = `${folder}/${largeur}-${forme.replace('/', 'x')}.webp`;
     const kept = await reserve.lire(nom);
     if (kept !== null) return kept;
-    if (!(await reserve.a(`${folder}/source`))) await reserve.garder(`${folder}/source`, await read(media, 'grande'));
+    const source =
+      (await reserve.lire(`${folder}/source`)) ?? (await gardee(`${folder}/source`, read(media, 'grande')));
     const ratio = forme === 'libre' ? null : forme;
     const zone = ratio === null ? null : partChoisie(media.cadrage, ratio, media.largeur / media.hauteur);
     const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
-    const made = await inTurn(() => cadrer(reserve.chemin(`${folder}/source`), demande));
-    await reserve.garder(nom, made);
-    return made;
+    return gardee(
+      nom,
+      inTurn(() => cadrer(source, demande)),
+    );
+  }
+
+  /** A full disk keeps nobody from seeing it. */
+  async function gardee(nom: string, made: Promise<Buffer>): Promise<Buffer> {
+    const contenu = await made;
+    await reserve.garder(nom, contenu).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'));
+    return contenu;
   }
 
   async function read({ fichier }: MediaServi, vue: 'grande' | 'original'): Promise<Buffer> {
@@ -64,8 +75,9 @@ export function installMedias(app: FastifyInstance, { db, clock, lire, dossier }
     async (request, reply) => {
       const demande = imageDemandee(request.params);
       const media = demande === null ? undefined : await mediaServi(db, demande.id);
-      if (demande === null || media === undefined || !mediaMontrable(media, 'web', civilDay(clock.now())))
+      if (demande === null || media === undefined || jetonDe(media.fichier) !== demande.jeton)
         throw new BridgeError('notFound');
+      if (!mediaMontrable(media, 'web', civilDay(clock.now()))) throw new BridgeError('notFound');
       if ((media.genre === 'picto') !== (demande.vue === null)) throw new BridgeError('notFound');
       reply.headers(HEADERS);
       if (demande.vue === null)

@@ -16,22 +16,27 @@ export class PhotoRefusee extends Error {
 }
 
 // The first image of a file that moves; a file that lies about itself is refused rather than half shown.
-const ouvrir = (fichier: string): Sharp =>
-  sharp(fichier, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
+const ouvrir = (photo: string | Buffer): Sharp =>
+  sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
 
-/** Judges a file by its first bytes and its header, before anything of it is decoded. */
-export async function verifierPhoto(fichier: string): Promise<Dimensions> {
-  const handle = await open(fichier, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENTETE), 0, ENTETE, 0);
-    if (sorteDImage(buffer.subarray(0, bytesRead)) === null) throw new PhotoRefusee('not a known kind of image');
-  } finally {
-    await handle.close();
-  }
-  const { autoOrient } = await refused(ouvrir(fichier).metadata());
+/** Judges a photo by its first bytes and its header, before anything of it is decoded. */
+export async function verifierPhoto(photo: string | Buffer): Promise<Dimensions> {
+  const head = typeof photo === 'string' ? await headOf(photo) : photo.subarray(0, ENTETE);
+  if (sorteDImage(head) === null) throw new PhotoRefusee('not a known kind of image');
+  const { autoOrient } = await refused(ouvrir(photo).metadata());
   const { width, height } = autoOrient;
   if (!(width > 0 && height > 0) || Math.max(width, height) > LONGEST_SIDE) throw new PhotoRefusee('too large');
   return { width, height };
+}
+
+async function headOf(fichier: string): Promise<Buffer> {
+  const handle = await open(fichier, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENTETE), 0, ENTETE, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
 }
 
 const POSITIONS: Readonly<Record<Focale, string | number>> = {
@@ -48,13 +53,13 @@ interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale'
 
 /** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
 export async function cadrer(
-  fichier: string,
+  source: string | Buffer,
   { largeur, ratio, focale, format, zone = null }: VueDemandee,
 ): Promise<Buffer> {
-  const whole = await verifierPhoto(fichier);
+  const whole = await verifierPhoto(source);
   const part = zone === null ? null : pixelsDe(zone, whole);
   const taille = tailleDeVue(part ?? whole, largeur, ratio);
-  const photo = ouvrir(fichier).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
+  const photo = ouvrir(source).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
   const vue = (part === null ? photo : photo.extract(part)).resize({
     ...taille,
     fit: 'cover',

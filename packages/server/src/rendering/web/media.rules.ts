@@ -10,24 +10,27 @@ export interface VueDImage {
   readonly forme: FormeDImage;
 }
 
-/** Its version is in the address: another crop or another file has another one. */
-export function adresseDImage({ id, version, isDrawing }: ImageRendue, { largeur, forme }: VueDImage): string {
+/** Another crop has another address; and only whoever was shown a picture knows its own. */
+export function adresseDImage({ id, version, jeton, isDrawing }: ImageRendue, { largeur, forme }: VueDImage): string {
   const vue = isDrawing ? 'dessin.svg' : `${largeur}-${forme.replace('/', 'x')}.webp`;
-  return `/public/medias/${id}-${version}/${vue}`;
+  return `/public/medias/${id}-${version}-${jeton}/${vue}`;
 }
+
+/** What of its file an address tells: ids of files are drawn by chance. */
+export const jetonDe = (fichier: string): string => fichier.replaceAll('-', '').slice(0, 12);
 
 export interface ImageDemandee {
   readonly id: number;
-  readonly version: number;
+  readonly jeton: string;
   /** Null: the drawing as it is. */
   readonly vue: VueDImage | null;
 }
 
 /** Reads back such an address. Null: none that we would have written. */
 export function imageDemandee(params: { readonly media: string; readonly vue: string }): ImageDemandee | null {
-  const [, id, version] = /^([1-9]\d{0,14})-([1-9]\d{0,8})$/.exec(params.media) ?? [];
-  if (id === undefined || version === undefined) return null;
-  const of = { id: Number(id), version: Number(version) };
+  const [, id, jeton] = /^([1-9]\d{0,14})-[1-9]\d{0,8}-([0-9a-f]{12})$/.exec(params.media) ?? [];
+  if (id === undefined || jeton === undefined) return null;
+  const of = { id: Number(id), jeton };
   if (params.vue === 'dessin.svg') return { ...of, vue: null };
   const [, written, shape] = /^(\d{3,4})-(\w+)\.webp$/.exec(params.vue) ?? [];
   const largeur = LARGEURS.find((one) => String(one) === written);

@@ -10,6 +10,8 @@ import type { FondDeCarte, FormatDExport, Langue, ZoneDeFiche } from '@bridge/co
 export interface ImageRendue {
   readonly id: number;
   readonly version: number;
+  /** Without which its address is not served. */
+  readonly jeton: string;
   /** As it is, whatever the size: nothing of it is cut. */
   readonly isDrawing: boolean;
   readonly alternatif: string;

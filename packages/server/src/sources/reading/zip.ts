@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { formatNumber } from '@bridge/contract';
 import { type Entry, open, type ZipFile } from 'yauzl';
 import { FluxIllisible } from '../source.ts';
 
@@ -31,7 +32,8 @@ export async function openZip(fichier: string, limites: Partial<LimitesZip> = {}
   const limits = { ...LIMITES_ZIP, ...limites };
   const zip = await openFile(fichier);
   try {
-    if (zip.entryCount > limits.entrees) throw new FluxIllisible('L’archive contient trop de fichiers.');
+    if (zip.entryCount > limits.entrees)
+      throw new FluxIllisible(`L’archive contient trop de fichiers\u00a0: ${formatNumber(limits.entrees)} au plus.`);
     const entries = await entriesOf(zip);
     checkOverlap(entries);
     let total = 0;

@@ -1,3 +1,4 @@
+import { secondesDe } from './duree.rules.ts';
 import type { Lecteur } from './lecteur.ts';
 import { abime, refus } from './refus.ts';
 
@@ -7,7 +8,7 @@ export async function dureeDuSon(
   type: 'audio/mpeg' | 'audio/ogg' | 'audio/wav',
 ): Promise<number | null> {
   const seconds = await READERS[type](lecteur);
-  return seconds !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.round(seconds * 100) / 100 : null;
+  return seconds === null ? null : secondesDe(seconds);
 }
 
 const READERS = { 'audio/mpeg': dureeMp3, 'audio/ogg': dureeOgg, 'audio/wav': dureeWav };

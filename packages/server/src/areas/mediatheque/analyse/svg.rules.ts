@@ -32,10 +32,25 @@ export function estInterne(value: string): boolean {
   return urls.every((url) => /^url\s*\(\s*["']?#[\w.:-]+["']?\s*\)$/i.test(url));
 }
 
+/** More than any drawing needs, and little enough to be read at once. */
+const LONGEST_STYLE = 100_000;
+
 export function styleNet(style: string): string {
-  // A comment may cut a word in two.
-  const plain = style.replace(/\/\*[\s\S]*?\*\//g, '');
-  return STYLE_INTERDIT.test(plain) || !estInterne(plain) ? '' : plain;
+  const plain = style.length > LONGEST_STYLE ? null : sansCommentaires(style);
+  return plain === null || STYLE_INTERDIT.test(plain) || !estInterne(plain) ? '' : plain;
+}
+
+/** A comment may cut a word in two. Null where one never ends. */
+function sansCommentaires(style: string): string | null {
+  const pieces: string[] = [];
+  for (let at = 0; ; ) {
+    const start = style.indexOf('/*', at);
+    if (start === -1) return [...pieces, style.slice(at)].join('');
+    pieces.push(style.slice(at, start));
+    const end = style.indexOf('*/', start + 2);
+    if (end === -1) return null;
+    at = end + 2;
+  }
 }
 
 /** The attribute as it is written anew; null where it is left out. */
@@ -46,7 +61,8 @@ export function attributNet(name: string, value: string): readonly [name: string
     const style = styleNet(value);
     return style === '' ? null : ['style', style];
   }
-  return estInterne(value) && !/javascript:/i.test(value) ? [name, value] : null;
+  // An escape would hide a word from us, and not from a browser.
+  return estInterne(value) && !/javascript:|\\/i.test(value) ? [name, value] : null;
 }
 
 export const echappe = (text: string): string =>

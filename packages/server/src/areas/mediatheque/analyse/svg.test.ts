@@ -48,6 +48,7 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
       'an attribute that ends itself',
       '<rect class="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" width="1" height="1"/>',
     ],
+    ['a fill that hides what it fetches', '<rect fill="\\75rl(https://evil.example/alert#a)" width="1" height="1"/>'],
     ['a fill from elsewhere', '<rect fill="url(https://evil.example/alert#a)" width="1" height="1"/>'],
     ['a handler of another name', '<handler xmlns="http://www.w3.org/2001/xml-events">alert(1)</handler>'],
     ['an iframe', '<iframe src="javascript:alert(1)"/>'],
@@ -56,6 +57,13 @@ describe('S-21: a drawing is written anew from what is allowed in it', () => {
     expect(texte).not.toMatch(
       /<script|javascript:|https?:\/\/evil|\/\/evil|foreignObject|\son\w+\s*=|<iframe|<image|<animate|<set|@import|data:/i,
     );
+  });
+
+  it('reads comments once, however many never end', async () => {
+    const comments = '/* '.repeat(600_000);
+    expect(await net(dessin(`<style>${comments}</style><rect width="1" height="1"/>`))).not.toContain('/*');
+    expect(await net(dessin(`<style>${'/* '.repeat(30_000)}</style>`))).not.toContain('/*');
+    expect(await net(dessin('<style>/* a */rect{fill:/* b */red}</style>'))).toContain('rect{fill:red}');
   });
 
   it('leaves out handlers of the root, instructions and comments', async () => {

@@ -1,9 +1,12 @@
+import { secondesDe } from './duree.rules.ts';
 import type { Lecteur } from './lecteur.ts';
 import type { Film } from './mp4.ts';
 import { abime, refus } from './refus.ts';
 
 const HEAD = 1024 ** 2;
 const MOST_ELEMENTS = 5_000;
+/** In pixels: no camera makes more. */
+const LARGEST_SIDE = 20_000;
 const [EBML, DOC_TYPE, SEGMENT, INFO, TRACKS] = [0x1a45dfa3, 0x4282, 0x18538067, 0x1549a966, 0x1654ae6b];
 const [TRACK_ENTRY, VIDEO, WIDTH, HEIGHT, SCALE, DURATION] = [0xae, 0xe0, 0xb0, 0xba, 0x2ad7b1, 0x4489];
 const CONTAINERS = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, VIDEO]);
@@ -16,10 +19,10 @@ export async function lireWebm(lecteur: Lecteur): Promise<Film> {
   if (found.get(DOC_TYPE)?.toString('latin1').replace(/\0+$/, '') !== 'webm')
     throw refus('C’est une vidéo Matroska\u00a0: exportez-la en MP4 ou en WebM puis déposez-la.');
   const [largeur, hauteur] = [numberOf(found.get(WIDTH)), numberOf(found.get(HEIGHT))];
-  if (!largeur || !hauteur) throw abime();
+  if (!largeur || !hauteur || Math.max(largeur, hauteur) > LARGEST_SIDE) throw abime();
   const units = floatOf(found.get(DURATION));
   const scale = numberOf(found.get(SCALE)) ?? 1_000_000;
-  const duree = units === null ? null : Math.round((units * scale) / 1e7) / 100;
+  const duree = units === null ? null : secondesDe((units * scale) / 1e9);
   return { largeur, hauteur, duree, morceaux: [{ debut: 0, fin: lecteur.taille - 1 }] };
 }
 
