@@ -81,7 +81,7 @@ export async function* untracked({ db, files }: InStore): AsyncGenerator<string>
     const known = new Set((await fichiersConnus(db, [...new Set(ids)])).flatMap(clesDe));
     return keys.filter((cle) => !known.has(cle));
   };
-  for await (const { cle } of files.list()) {
+  for await (const cle of files.list()) {
     if (!OURS.test(cle)) continue;
     lot.push(cle);
     if (lot.length < LOT) continue;

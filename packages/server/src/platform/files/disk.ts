@@ -4,7 +4,7 @@ import { mkdir, open, opendir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { measuring } from './empreinte.ts';
-import { checkKey, type Files, type Stored } from './files.ts';
+import { checkKey, type Files } from './files.ts';
 
 /** Ends the names of files that are being written: no key has such a name. */
 const PART = '.part';
@@ -47,17 +47,13 @@ export function createDiskFiles(dossier: string): Files {
   };
 }
 
-async function* filesBelow(dossier: string, folder: string): AsyncGenerator<Stored> {
+async function* filesBelow(dossier: string, folder: string): AsyncGenerator<string> {
   const entries = await opendir(folder).catch(absent);
   if (entries === null) return;
   for await (const entry of entries) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(dossier, path);
-    else if (entry.isFile() && !entry.name.endsWith(PART)) {
-      const found = await stat(path).catch(absent);
-      const cle = relative(dossier, path).split(sep).join('/');
-      if (found !== null) yield { cle, taille: found.size, le: found.mtime };
-    }
+    else if (entry.isFile() && !entry.name.endsWith(PART)) yield relative(dossier, path).split(sep).join('/');
   }
 }
 

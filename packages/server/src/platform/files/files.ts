@@ -13,12 +13,6 @@ export interface Span {
   readonly fin: number;
 }
 
-export interface Stored {
-  readonly cle: string;
-  readonly taille: number;
-  readonly le: Date;
-}
-
 /** Where files lie, by key: on the disk of the server or in a store that several servers share. */
 export interface Files {
   /** Once it resolves the file is whole and outlives a power cut; where it rejects, there is none. One of the same key is replaced. */
@@ -28,7 +22,8 @@ export interface Files {
   sizeOf(cle: string): Promise<number | null>;
   /** No file is no error. */
   remove(cle: string): Promise<void>;
-  list(): AsyncIterable<Stored>;
+  /** Every key. */
+  list(): AsyncIterable<string>;
 }
 
 const KEY = /^[\w-]+(?:\/[\w-]+(?:\.[a-z0-9]+)?)*$/;

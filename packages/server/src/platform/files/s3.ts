@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { measuring } from './empreinte.ts';
-import { checkKey, type Files, type Stored } from './files.ts';
+import { checkKey, type Files } from './files.ts';
 
 /** Plain data: it crosses over to the threads that jobs run in. */
 export interface S3Settings {
@@ -67,15 +67,13 @@ export async function createS3Files(settings: S3Settings): Promise<Files> {
     async remove(cle) {
       await client.send(new DeleteObjectCommand(named(cle)));
     },
-    async *list(): AsyncGenerator<Stored> {
+    async *list(): AsyncGenerator<string> {
       let ContinuationToken: string | undefined;
       do {
         const page = await client.send(
           new ListObjectsV2Command({ Bucket, Prefix: prefix, ...(ContinuationToken ? { ContinuationToken } : {}) }),
         );
-        for (const { Key, Size, LastModified } of page.Contents ?? [])
-          if (Key !== undefined)
-            yield { cle: Key.slice(prefix.length), taille: Size ?? 0, le: LastModified ?? new Date(0) };
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(prefix.length);
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
