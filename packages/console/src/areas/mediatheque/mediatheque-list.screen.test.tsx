@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mediaOf, recordOf } from '../../catalogue/media/testing/medias.ts';
 import type { Sent } from '../../testing/fake-api.ts';
@@ -43,8 +44,33 @@ const API = {
   'POST /api/mediatheque/dossiers/deplacer': () => ({ data: { nombre: 5 } }),
 };
 
-function show(search = '', roles: readonly ('ROLE_SUPER_ADMIN' | 'ROLE_WEB_USER')[] = ['ROLE_SUPER_ADMIN']) {
-  return showScreen(<MediathequeListScreen />, { at: `/mediatheque/list${search}`, api: API, roles });
+type Roles = readonly ('ROLE_SUPER_ADMIN' | 'ROLE_WEB_USER')[];
+
+function show(search = '', roles: Roles = ['ROLE_SUPER_ADMIN'], api: object = {}) {
+  return showScreen(<MediathequeListScreen />, { at: `/mediatheque/list${search}`, api: { ...API, ...api }, roles });
+}
+
+/** Folders that go where they are moved. */
+function movingFolders() {
+  let chemins = ['Été', 'Été/Plages', 'Hiver'];
+  return {
+    'GET /api/mediatheque/dossiers': () => ({ data: { items: chemins.map((chemin) => ({ chemin, nombre: 2 })) } }),
+    'POST /api/mediatheque/dossiers/deplacer': ({ body }: Sent) => {
+      const { de, vers } = Object(body);
+      chemins = chemins.map((chemin) => (`${chemin}/`.startsWith(`${de}/`) ? vers + chemin.slice(de.length) : chemin));
+      return { data: { nombre: 4 } };
+    },
+  };
+}
+
+async function rename(user: UserEvent, name: string, path: string) {
+  await user.click(await screen.findByRole('button', { name: `Renommer ou déplacer ${name}` }));
+  const dialog = await screen.findByRole('dialog', { name: /Renommer ou déplacer/ });
+  const box = within(dialog).getByRole('textbox', { name: 'Nouveau chemin' });
+  await user.clear(box);
+  await user.type(box, path);
+  await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
+  await screen.findByText(/médias déplacés/);
 }
 
 const card = (name: string) => screen.findByRole('article', { name });
@@ -105,6 +131,33 @@ describe('the list of the médiathèque', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     expect(await screen.findByText('5 médias déplacés.')).toBeTruthy();
     expect(sent('POST /api/mediatheque/dossiers/deplacer')[0]?.body).toEqual({ de: 'Été', vers: 'Saisons/Été' });
+  });
+
+  it.each([
+    ['Plages', 'Été', 'Saisons/Été', ['Saisons/Été/Plages']],
+    ['Été', 'Été', 'Saisons/Été', ['Saisons/Été', 'Saisons/Été/Plages']],
+    ['Été', 'Plages', 'Été/Sable', ['Été', 'Été/Sable']],
+    ['Hiver', 'Été', 'Saisons/Été', ['Hiver']],
+  ])('goes on showing « %s » when « %s » becomes « %s »', async (shown, renamed, path, filter) => {
+    const { user, sent } = await show('', ['ROLE_SUPER_ADMIN'], movingFolders());
+    const folders = await screen.findByRole('navigation', { name: 'Dossiers' });
+    await user.click(await within(folders).findByRole('button', { name: 'Déplier Été' }));
+    await user.click(within(folders).getByRole('button', { name: new RegExp(`^${shown}`) }));
+    await waitFor(() => expect(asked(sent(LIST).at(-1)?.query).dossier).toBeTruthy());
+    await rename(user, renamed, path);
+    await waitFor(() => expect(asked(sent(LIST).at(-1)?.query).dossier).toEqual(filter));
+  });
+
+  it('says that the folders could not be read, and reads them again', async () => {
+    let isDown = true;
+    const folders = API['GET /api/mediatheque/dossiers'];
+    const { user } = await show('', ['ROLE_SUPER_ADMIN'], {
+      'GET /api/mediatheque/dossiers': () => (isDown ? { status: 500, message: 'Panne.' } : folders()),
+    });
+    await screen.findByText('Les dossiers n’ont pas pu être lus');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('button', { name: /^Été/ })).toBeTruthy();
   });
 
   it('tells what deserves a look, and shows it', async () => {

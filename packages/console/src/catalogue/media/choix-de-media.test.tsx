@@ -86,6 +86,7 @@ describe('the choice of a media', () => {
     expect(screen.getByRole('link', { name: 'Ouvrir Le lac' }).getAttribute('href')).toBe('/mediatheque/edit/1');
     await user.click(screen.getByRole('button', { name: /^Retirer le média/ }));
     expect(picked).toHaveBeenLastCalledWith(null);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Choisir un média/ }));
   });
 
   it('finds by words, by folder, and goes from picture to picture with the arrows', async () => {
@@ -134,6 +135,38 @@ describe('the choice of a media', () => {
     fireEvent.change(screen.getByLabelText('Fichier à déposer'), { target: { files: [imageNamed('lac.jpg')] } });
     await user.click(await within(dialog).findByRole('button', { name: 'Choisir ce média' }));
     expect(picked).toHaveBeenLastCalledWith(1);
+  });
+
+  it('asks before a file that was given, and what was written of it, are lost', async () => {
+    fakeUploads(() => ({ data: analyseOf(8, 'lac.jpg') }));
+    const { user, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Déposer' }));
+    fireEvent.change(screen.getByLabelText('Fichier à déposer'), { target: { files: [imageNamed('lac.jpg')] } });
+    await user.type(await within(dialog).findByRole('textbox', { name: /Texte alternatif/ }), 'Un lac');
+    await user.keyboard('{Escape}');
+    await screen.findByText('Continuer');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Continuer')).toBeNull());
+    expect(within(dialog).getByDisplayValue('Un lac')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Choisir un média/ })).toBeNull());
+  });
+
+  it('stops a file that is on its way when it is left', async () => {
+    const { aborted } = fakeUploads(() => new Promise(() => {}));
+    const { user, open } = await show();
+    const dialog = await open();
+    await user.click(within(dialog).getByRole('tab', { name: 'Déposer' }));
+    const input = screen.getByLabelText('Fichier à déposer');
+    expect(input.getAttribute('accept')).toContain('.gpx');
+    fireEvent.change(input, { target: { files: [imageNamed('lac.jpg')] } });
+    await within(dialog).findByRole('progressbar', { name: 'Envoi du fichier' });
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(aborted).toHaveLength(1));
+    expect(screen.queryByRole('dialog', { name: /Choisir un média/ })).toBeNull();
   });
 
   it('says why a file is refused', async () => {

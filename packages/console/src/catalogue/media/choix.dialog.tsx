@@ -1,14 +1,18 @@
-import { type GenreDeMedia, mayAccess, media, type Support } from '@bridge/contract';
+import { type FichierAnalyse, type GenreDeMedia, mayAccess, media, type Support } from '@bridge/contract';
 import { Modal, Tabs } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import '@mantine/core/styles/Tabs.css';
+import { useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
+import { useAskedClose } from '../../ui/use-asked-close.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import classes from './media.module.css';
+import { convient } from './media.rules.ts';
 import { OngletDepot } from './onglet-depot.tsx';
 import { OngletMediatheque } from './onglet-mediatheque.tsx';
 import { OngletObjet } from './onglet-objet.tsx';
+import { useEnvoi } from './use-envoi.ts';
 
 interface Props {
   readonly title: string;
@@ -20,16 +24,35 @@ interface Props {
 
 const ALL: readonly GenreDeMedia[] = [];
 
+const ABANDON = {
+  title: 'Abandonner ce fichier',
+  text: 'Le fichier que vous avez donné n’est pas encore un média\u00a0: lui et ce que vous avez écrit seront perdus.',
+  confirm: 'Abandonner',
+  cancel: 'Continuer',
+};
+
 /** Where a media comes from: those that are there, the photos of an objet, or a file of one's own. */
 export default function ChoixDialog({ title, genres = ALL, support, onPick, onClose }: Props) {
   useReturnFocus();
   const viewer = useSession((session) => session.viewer);
   const mayCreate = mayAccess(media.access.create, viewer);
-  const takesPhotos = mayCreate && (genres.length === 0 || genres.includes('photo'));
+  const takesPhotos = mayCreate && convient('photo', genres);
+  const [photo, setPhoto] = useState<FichierAnalyse | null>(null);
+  const [depose, setDepose] = useState<FichierAnalyse | null>(null);
+  const envoi = useEnvoi({ onDone: setDepose });
+  const isDescribed = photo !== null || (depose !== null && convient(depose.genre, genres));
+  const close = useAskedClose(isDescribed || envoi.progress !== undefined ? ABANDON : null, () => {
+    envoi.cancel();
+    onClose();
+  });
+  const pick = (id: number) => {
+    envoi.cancel();
+    onPick(id);
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void close()}
       size="min(60rem, 100%)"
       title={title}
       overlayProps={VEIL}
@@ -42,16 +65,22 @@ export default function ChoixDialog({ title, genres = ALL, support, onPick, onCl
           {mayCreate && <Tabs.Tab value="depot">Déposer</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="mediatheque">
-          <OngletMediatheque genres={genres} support={support ?? ''} onPick={onPick} />
+          <OngletMediatheque genres={genres} support={support ?? ''} onPick={pick} />
         </Tabs.Panel>
         {takesPhotos && (
           <Tabs.Panel value="objet">
-            <OngletObjet onPick={onPick} />
+            <OngletObjet analyse={photo} onTaken={setPhoto} onPick={pick} />
           </Tabs.Panel>
         )}
         {mayCreate && (
           <Tabs.Panel value="depot">
-            <OngletDepot genres={genres} onPick={onPick} />
+            <OngletDepot
+              genres={genres}
+              envoi={envoi}
+              analyse={depose}
+              onCancel={() => setDepose(null)}
+              onPick={pick}
+            />
           </Tabs.Panel>
         )}
       </Tabs>

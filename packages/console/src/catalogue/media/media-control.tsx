@@ -2,7 +2,7 @@ import { civilDay, type GenreDeMedia, type MediaAChoisir, media, type Support } 
 import { Alert, Badge, Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconAlertTriangle, IconPhotoSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { ReferenceLink } from '../../resource/widgets/reference-link.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { ApercuMedia } from './apercu-media.tsx';
@@ -27,6 +27,7 @@ interface Props {
 /** What was picked, as one recognises it, and the ways to pick another. Its words stand around it. */
 export function MediaControl({ id, label, value, onChange, genres, support, describedBy, readOnly = false }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className={classes.control}>
@@ -40,6 +41,7 @@ export function MediaControl({ id, label, value, onChange, genres, support, desc
         {!readOnly && (
           <Group gap="xs">
             <Button
+              ref={chooser}
               id={id}
               variant="default"
               size="xs"
@@ -58,7 +60,11 @@ export function MediaControl({ id, label, value, onChange, genres, support, desc
                 color="gray"
                 size="xs"
                 aria-label={`Retirer le média\u00a0: ${label}`}
-                onClick={() => onChange(null)}
+                onClick={() => {
+                  onChange(null);
+                  // This button goes with the media.
+                  chooser.current?.focus();
+                }}
               >
                 Retirer
               </Button>

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alerteDesDroits,
-  dureeEnMots,
-  etatDesDroits,
-  mesuresDe,
-  motDesDroits,
-  phraseDesDroits,
-} from './media.rules.ts';
+import { alerteDesDroits, etatDesDroits, mesuresDe, motDesDroits, phraseDesDroits } from './media.rules.ts';
 
 const TODAY = '2026-11-15';
 const free = { statut: 'utilisable', du: null, au: null } as const;
@@ -49,6 +42,6 @@ describe('the measures of a file', () => {
     const text = mesuresDe({ typeMime: 'image/svg+xml', largeur: 4_032, hauteur: 3_024, poids: 3_200_000 });
     expect(text.replaceAll(/\s/g, ' ')).toBe('SVG, 4 032 × 3 024 px, 3,2 Mo');
     expect(mesuresDe({ poids: null })).toBe('');
-    expect(dureeEnMots(65)).toBe('1\u00a0min\u00a005\u00a0s');
+    expect(mesuresDe({ typeMime: 'video/mp4', duree: 59.7 })).toBe('MP4, 1\u00a0min');
   });
 });

@@ -1,4 +1,11 @@
-import { formatNumber, type MediaAChoisir, SUPPORTS, type Support } from '@bridge/contract';
+import {
+  dureeEnMots,
+  formatNumber,
+  type GenreDeMedia,
+  type MediaAChoisir,
+  SUPPORTS,
+  type Support,
+} from '@bridge/contract';
 import { formatBytes, formatDate } from '../../resource/values/format.ts';
 
 /** In days: long enough to ask an author for more. */
@@ -108,15 +115,13 @@ export function mesuresDe({ typeMime = '', largeur, hauteur, poids, duree }: Mes
   const parts = [
     (typeMime.split('/')[1] ?? '').replace(/\+.*$/, '').toUpperCase(),
     largeur && hauteur ? `${formatNumber(largeur)}\u00a0×\u00a0${formatNumber(hauteur)}\u00a0px` : '',
-    duree ? dureeEnMots(duree) : '',
+    duree ? dureeEnMots(Math.round(duree)) : '',
     poids ? formatBytes(poids) : '',
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-/** « 1 min 05 s ». */
-export function dureeEnMots(secondes: number): string {
-  const [minutes, reste] = [Math.floor(secondes / 60), Math.round(secondes % 60)];
-  if (minutes === 0) return `${reste}\u00a0s`;
-  return `${minutes}\u00a0min\u00a0${String(reste).padStart(2, '0')}\u00a0s`;
+/** Whether a place takes that genre; one that names none takes all. */
+export function convient(genre: GenreDeMedia, genres: readonly GenreDeMedia[]): boolean {
+  return genres.length === 0 || genres.includes(genre);
 }

@@ -72,7 +72,8 @@ export function OngletMediatheque({ genres, support, onPick }: Props) {
 function Resultat({ recherche, onPick }: { readonly recherche: Recherche } & Pick<Props, 'onPick'>) {
   const found = useInfiniteQuery({ ...choixQuery(recherche), placeholderData: keepPreviousData });
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
-  const keys = useGridKeys();
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const keys = useGridKeys(items.length);
   if (error) {
     return (
       <LoadError
@@ -84,7 +85,6 @@ function Resultat({ recherche, onPick }: { readonly recherche: Recherche } & Pic
     );
   }
   if (!data) return <Skeleton height={240} />;
-  const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;
   if (items.length === 0) return <Text role="status">{rienTrouve(recherche)}</Text>;
   return (

@@ -13,21 +13,23 @@ import { photosQuery } from './media.queries.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
 interface Props {
+  /** The photo that was taken, once it is read. */
+  readonly analyse: FichierAnalyse | null;
+  readonly onTaken: (analyse: FichierAnalyse | null) => void;
   readonly onPick: (id: number) => void;
 }
 
 /** A photo that a source sends with an objet: copied, with what the objet says of it. */
-export function OngletObjet({ onPick }: Props) {
+export function OngletObjet({ analyse, onTaken, onPick }: Props) {
   const [objet, setObjet] = useState<number | null>(null);
-  const [analyse, setAnalyse] = useState<FichierAnalyse | null>(null);
-  if (analyse) return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={() => setAnalyse(null)} />;
+  if (analyse) return <FicheRapide analyse={analyse} onCreated={onPick} onCancel={() => onTaken(null)} />;
   return (
     <Stack gap="md">
       <ObjetChoice label="Objet" value={objet} onChange={setObjet} />
       {objet === null ? (
         <Text c="dimmed">Choisissez un objet pour voir ses photos.</Text>
       ) : (
-        <Photos key={objet} objet={objet} onTaken={setAnalyse} />
+        <Photos key={objet} objet={objet} onTaken={onTaken} />
       )}
     </Stack>
   );
@@ -40,7 +42,7 @@ interface PhotosProps {
 
 function Photos({ objet, onTaken }: PhotosProps) {
   const { data, error, isFetching, refetch } = useQuery(photosQuery(objet));
-  const keys = useGridKeys();
+  const keys = useGridKeys(data?.length ?? 0);
   const taking = useMutation({
     mutationFn: (rang: number) => call(deposerPhotoDObjet, { body: { objet, rang } }, { quiet: true }),
     onSuccess: onTaken,

@@ -1,11 +1,15 @@
-import { type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
+import { FICHIERS_DE_MEDIA, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import { useRef, useState } from 'react';
 import { formatBytes } from '../../resource/values/format.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { envoyerFichier, raisonDe } from './fiche.calls.ts';
 
+/** What browsers offer to choose: they know a GPX track by its ending alone. */
+export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx'];
+
 interface Options {
-  readonly onDone: (analyse: FichierAnalyse) => void;
+  /** What it answers is waited for, like the file itself. */
+  readonly onDone: (analyse: FichierAnalyse) => void | Promise<void>;
   /** The form waits for what is on its way. */
   readonly hold?: WidgetProps['hold'];
 }
@@ -15,8 +19,16 @@ type State =
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'failed'; readonly problem: string };
 
+export interface Envoi {
+  /** Percents, while a file is on its way. */
+  readonly progress: number | undefined;
+  readonly problem: string | undefined;
+  readonly send: (file: File | undefined) => void;
+  readonly cancel: () => void;
+}
+
 /** Sends one file at a time: a second one takes the place of the first. */
-export function useEnvoi({ onDone, hold }: Options) {
+export function useEnvoi({ onDone, hold }: Options): Envoi {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const flight = useRef<AbortController>(null);
 
@@ -31,7 +43,7 @@ export function useEnvoi({ onDone, hold }: Options) {
       const analyse = await envoyerFichier(file, { signal: own.signal, onProgress });
       if (flight.current !== own) return;
       setState({ kind: 'idle' });
-      onDone(analyse);
+      await onDone(analyse);
     } catch (error) {
       if (own.signal.aborted || flight.current !== own) return;
       setState({ kind: 'failed', problem: raisonDe(error) });
@@ -41,7 +53,6 @@ export function useEnvoi({ onDone, hold }: Options) {
   }
 
   return {
-    /** Percents, while a file is on its way. */
     progress: state.kind === 'sending' ? state.percent : undefined,
     problem: state.kind === 'failed' ? state.problem : undefined,
     send: (file: File | undefined) => {

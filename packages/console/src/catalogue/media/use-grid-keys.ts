@@ -3,10 +3,11 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 const ITEM = '[data-grid-item]';
 
 /** One stop for the Tab key, arrows inside: how one goes through a grid of pictures without a mouse. */
-export function useGridKeys() {
+export function useGridKeys(count: number) {
   const [current, setCurrent] = useState(0);
   return {
-    tabIndexOf: (place: number) => (place === current ? 0 : -1),
+    // The last one where there are fewer than before: a grid is never out of reach.
+    tabIndexOf: (place: number) => (place === Math.min(current, count - 1) ? 0 : -1),
     grid: {
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
         const place = placeOf(target, itemsIn(currentTarget));

@@ -1,12 +1,13 @@
-import { FICHIERS_DE_MEDIA, LARGEST_MEDIA } from '@bridge/contract';
+import { LARGEST_MEDIA } from '@bridge/contract';
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconLink, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
+import { ACCEPT } from '../../../catalogue/media/use-envoi.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
 import { deposer, deposerUneAdresse } from './depot.engine.ts';
 import classes from './depot.module.css';
 
-const ACCEPT = [...FICHIERS_DE_MEDIA, 'application/zip', '.zip', '.gpx'].join();
+const TAKEN = [...ACCEPT, 'application/zip', '.zip'].join();
 
 /** Where files come in: dropped, chosen, pasted, or taken at an address. */
 export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
@@ -49,7 +50,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         type="file"
         multiple
         hidden
-        accept={ACCEPT}
+        accept={TAKEN}
         aria-label="Fichiers à déposer"
         onChange={({ currentTarget }) => {
           deposer([...(currentTarget.files ?? [])]);

@@ -3,14 +3,14 @@ import '../../../ui/dialog.styles.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showNotice } from '../../../api/notices.ts';
 import { useLanguages } from '../../../resource/values/language.ts';
-import { askYesOrNo } from '../../../ui/confirm.tsx';
+import { useAskedClose } from '../../../ui/use-asked-close.ts';
 import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { AjoutDeFichiers } from './ajout.tsx';
 import { ChampsCommuns } from './communs.tsx';
 import { enregistrer, retirer } from './depot.engine.ts';
 import classes from './depot.module.css';
-import { estComplete, resumeDe } from './depot.rules.ts';
+import { estComplete, resumeDe, suiteDe } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 import { LigneDeDepot } from './ligne.tsx';
 
@@ -23,21 +23,21 @@ export default function DepotDrawer() {
   const queries = useQueryClient();
   const [langue = 'fr'] = useLanguages();
   const complete = lignes.filter((ligne) => estComplete(ligne, communs)).length;
+  // Also one that was asked before the drawer was put aside.
+  const isSaving = lignes.some(({ estPartie }) => estPartie);
   const saving = useMutation({
     mutationFn: () => enregistrer({ langue, queries }),
     onSuccess: (done) => {
       // What remains is told below: a notice over the button would be in the way of the next save.
-      if (useDepot.getState().lignes.length > 0) return;
+      if (done === 0 || useDepot.getState().lignes.length > 0) return;
       clear();
       showNotice(`${enregistres(done)}.`);
     },
   });
-  const close = async () => {
-    const left = useDepot.getState().lignes;
-    if (left.length > 0 && !(await askYesOrNo(abandon(left.length)))) return;
-    retirer(left.map(({ cle }) => cle));
+  const close = useAskedClose(lignes.length > 0 ? abandon(lignes.length) : null, () => {
+    retirer(useDepot.getState().lignes.map(({ cle }) => cle));
     clear();
-  };
+  });
   return (
     <Drawer
       opened
@@ -70,12 +70,12 @@ export default function DepotDrawer() {
       {lignes.length > 0 && (
         <Group className={classes.foot} justify="flex-end" gap="sm">
           <Text size="sm" role="status" mr="auto">
-            {saving.data !== undefined && `${enregistres(saving.data)}. Complétez les lignes qui restent.`}
+            {saving.data !== undefined && `${enregistres(saving.data)}. ${suiteDe(lignes, communs)}`}
           </Text>
           <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
             Continuer plus tard
           </Button>
-          <Button loading={saving.isPending} onClick={() => saving.mutate()}>
+          <Button loading={saving.isPending || isSaving} onClick={() => saving.mutate()}>
             {complete > 1 ? `Enregistrer ${complete} médias` : complete === 1 ? 'Enregistrer 1 média' : 'Enregistrer'}
           </Button>
         </Group>

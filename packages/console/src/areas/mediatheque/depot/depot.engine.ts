@@ -105,18 +105,22 @@ interface Means {
 
 /** Makes médias of the lines that are complete; answers how many. The others stay, and say what they lack. */
 export async function enregistrer({ langue, queries }: Means): Promise<number> {
-  const { lignes, communs, ask, change, remove } = store();
-  ask();
+  store().ask();
   let done = 0;
-  for (const ligne of lignes.filter((one) => estComplete(one, communs))) {
-    if (ligne.etat.kind !== 'lu') continue;
+  for (const { cle } of store().lignes) {
+    // As it is now: it may have been corrected, or given up, while those before it were being saved.
+    const { lignes, communs, change, remove } = store();
+    const ligne = lignes.find((one) => one.cle === cle);
+    if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !estComplete(ligne, communs)) continue;
+    const { attempt } = ligne;
+    const { analyse } = ligne.etat;
+    change(cle, (one) => ({ ...one, estPartie: true }));
     try {
-      const { attempt } = ligne;
-      await creerMedia(ligne.etat.analyse, ficheDeLigne(ligne, communs), { langue, attempt });
-      remove([ligne.cle]);
+      await creerMedia(analyse, ficheDeLigne(ligne, communs), { langue, attempt });
+      remove([cle]);
       done += 1;
     } catch (error) {
-      change(ligne.cle, (one) => ({ ...one, erreur: raisonDe(error) }));
+      change(cle, (one) => ({ ...one, estPartie: false, erreur: raisonDe(error) }));
     }
   }
   // Once for all: each would have the list read again.

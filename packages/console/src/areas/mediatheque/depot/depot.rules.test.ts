@@ -9,6 +9,7 @@ import {
   ligneDe,
   lue,
   resumeDe,
+  suiteDe,
 } from './depot.rules.ts';
 
 const waiting = (cle: string) => ligneDe(cle, `${cle}.jpg`, { kind: 'archivee' });
@@ -40,6 +41,14 @@ describe('files that are given together', () => {
     const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', peutReprendre: false } as const };
     const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
     expect(resumeDe([read, sending('a'), waiting('b'), refused])).toBe('1 fichier lu, 2 en cours, 1 refusé');
+  });
+
+  it('are to be completed after a save, where that is what they lack', () => {
+    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', peutReprendre: false } as const };
+    const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
+    expect(suiteDe([refused, read], COMMUNS_VIDES)).toBe('Complétez les lignes qui restent.');
+    expect(suiteDe([refused, sending('a')], COMMUNS_VIDES)).toContain('chaque ligne dit pourquoi');
+    expect(suiteDe([sending('a')], COMMUNS_VIDES)).toBe('');
   });
 
   it('are opened when they are an archive', () => {

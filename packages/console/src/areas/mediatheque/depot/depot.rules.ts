@@ -27,6 +27,8 @@ export interface Ligne {
   readonly credit: string;
   /** What keeps it from being made twice. */
   readonly attempt: ReturnType<typeof createAttempt>;
+  /** It is being saved: what is written on it no longer changes. */
+  readonly estPartie: boolean;
   /** Why it could not be saved. */
   readonly erreur: string | null;
 }
@@ -40,7 +42,8 @@ export const MOST_AT_ONCE = 3;
 
 export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
   const written = { titre: '', alternatif: '', credit: '' };
-  return { cle, nom, origine, etat: { kind: 'attente' }, ...written, attempt: createAttempt(), erreur: null };
+  const etat = { kind: 'attente' } as const;
+  return { cle, nom, origine, etat, ...written, attempt: createAttempt(), estPartie: false, erreur: null };
 }
 
 export function estArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean {
@@ -77,6 +80,15 @@ export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
 /** Ready to become a media. */
 export function estComplete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
+}
+
+/** What to do of the lines that a save left. Nothing is asked of who only waits for a file. */
+export function suiteDe(lignes: readonly Ligne[], communs: Communs): string {
+  if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !estComplete(ligne, communs)))
+    return 'Complétez les lignes qui restent.';
+  return lignes.some(({ etat, erreur }) => etat.kind === 'refus' || erreur !== null)
+    ? 'Ce qui reste a été refusé\u00a0: chaque ligne dit pourquoi.'
+    : '';
 }
 
 /** « 3 fichiers lus, 1 en cours, 1 refusé ». */

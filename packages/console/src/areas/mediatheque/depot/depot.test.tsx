@@ -19,7 +19,7 @@ const readAll = (address: URL) => {
   return { data: analyseOf(next, nameIn(address)) };
 };
 
-function show() {
+function show(api: object = {}) {
   return showScreen(
     <DepotDePage>
       <p>Les médias</p>
@@ -32,6 +32,7 @@ function show() {
         'GET /api/mediatheque/dossiers': () => ({ data: { items: [] } }),
         'GET /api/choix/mediatag': () => ({ data: { items: [] } }),
         'POST /api/mediatheque/adresses': () => ({ data: analyseOf(99, 'pont.jpg') }),
+        ...api,
       },
     },
   );
@@ -44,6 +45,20 @@ const drop = (...names: string[]) =>
   });
 const line = (name: string) => screen.findByRole('listitem', { name });
 const field = async (label: string, name: string) => screen.findByRole('textbox', { name: `${label} de ${name}` });
+
+/** Complete lines, and a server that makes a media of one only when it is told to. */
+async function showSlow(...names: string[]) {
+  fakeUploads(readAll);
+  const answers: (() => void)[] = [];
+  const create = () => new Promise((resolve) => answers.push(() => resolve({ data: recordOf(1) })));
+  const shown = await show({ [CREATE]: create });
+  drop(...names);
+  for (const name of names) {
+    await shown.user.type(await field('Texte alternatif', name), 'Une vue');
+    await shown.user.type(await field('Crédit', name), '© Val');
+  }
+  return { ...shown, answers };
+}
 
 describe('files dropped on the médiathèque', () => {
   it('are read, completed by what is common, and saved; those that lack something stay', async () => {
@@ -68,6 +83,31 @@ describe('files dropped on the médiathèque', () => {
     const left = await line('col.jpg');
     expect(within(left).getByText('Décrivez ce que l’on voit, pour qui ne le voit pas.')).toBeTruthy();
     expect(within(left).getByText('Il manque le texte alternatif.')).toBeTruthy();
+  });
+
+  it('are saved as they are when their turn comes, and not once given up', async () => {
+    const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg', 'pont.jpg');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer 3 médias' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(await field('Titre', 'lac.jpg')).toHaveProperty('disabled', true);
+    await user.type(await field('Titre', 'col.jpg'), ' du Nord');
+    await user.click(screen.getByRole('button', { name: 'Ne pas garder pont.jpg' }));
+    answers[0]?.();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.();
+    expect(await screen.findByText('2 médias enregistrés.')).toBeTruthy();
+    expect(sent(CREATE).map(({ body }) => Object(body).titre)).toEqual([{ fr: 'Lac' }, { fr: 'Col du Nord' }]);
+  });
+
+  it('are no longer saved once the whole deposit is given up', async () => {
+    const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer 2 médias' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    answers[0]?.();
+    expect(await screen.findByText('1 média enregistré.')).toBeTruthy();
+    expect(sent(CREATE)).toHaveLength(1);
   });
 
   it('leave three at a time', async () => {
@@ -138,6 +178,11 @@ describe('files dropped on the médiathèque', () => {
     const { user } = await show();
     drop('lac.jpg');
     await field('Titre', 'lac.jpg');
+    await user.keyboard('{Escape}');
+    await screen.findByText('Continuer le dépôt');
+    // Heard by the drawer too, which asks once.
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('Continuer le dépôt')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     // The cross of the box means the same.
     await user.click(await screen.findByText('Continuer le dépôt'));

@@ -13,7 +13,7 @@ import { useDepot } from './depot.store.ts';
 
 /** One file: how far it has got, what it is, what it lacks. */
 export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
-  const { cle, nom, etat, erreur } = ligne;
+  const { cle, nom, etat, estPartie, erreur } = ligne;
   const analyse = etat.kind === 'lu' ? etat.analyse : null;
   return (
     <li className={classes.line} aria-label={nom}>
@@ -36,6 +36,7 @@ export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
             size="compact-xs"
             leftSection={<IconX size={12} aria-hidden />}
             aria-label={etat.kind === 'envoi' ? `Annuler l’envoi de ${nom}` : `Ne pas garder ${nom}`}
+            disabled={estPartie}
             onClick={() => retirer([cle])}
           >
             {etat.kind === 'envoi' ? 'Annuler' : 'Ne pas garder'}
@@ -85,7 +86,7 @@ function Champs({ ligne, genre }: ChampsProps) {
   const communs = useDepot((state) => state.communs);
   const isAsked = useDepot((state) => state.isAsked);
   const change = useDepot((state) => state.change);
-  const { cle, nom } = ligne;
+  const { cle, nom, estPartie } = ligne;
   const manques = manquesDeLigne(ligne, communs);
   const manque = manqueEnMots(manques);
   const set = (next: Partial<Pick<Ligne, 'titre' | 'alternatif' | 'credit'>>) =>
@@ -100,6 +101,7 @@ function Champs({ ligne, genre }: ChampsProps) {
           aria-label={`${titre.label} de ${nom}`}
           maxLength={titre.longest}
           value={ligne.titre}
+          disabled={estPartie}
           error={isAsked ? manques.titre : undefined}
           onChange={({ currentTarget }) => set({ titre: currentTarget.value })}
         />
@@ -109,6 +111,7 @@ function Champs({ ligne, genre }: ChampsProps) {
           aria-label={`${credit.label} de ${nom}`}
           placeholder={communs.credit}
           value={ligne.credit}
+          disabled={estPartie}
           error={isAsked ? manques.credit : undefined}
           onChange={({ currentTarget }) => set({ credit: currentTarget.value })}
         />
@@ -121,12 +124,13 @@ function Champs({ ligne, genre }: ChampsProps) {
           placeholder="Ce que l’on voit, pour qui ne le voit pas"
           maxLength={alternatif.longest}
           value={ligne.alternatif}
+          disabled={estPartie}
           error={isAsked ? manques.alternatif : undefined}
           onChange={({ currentTarget }) => set({ alternatif: currentTarget.value })}
         />
       )}
       <Text size="xs" c={manque ? 'dimmed' : 'var(--mantine-color-success)'}>
-        {manque ?? 'Prêt à enregistrer.'}
+        {estPartie ? 'Enregistrement…' : (manque ?? 'Prêt à enregistrer.')}
       </Text>
     </>
   );

@@ -1,7 +1,7 @@
 import { nombreDe, recadrageSchema } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cadreAutour, cadreDe, deplace, nouveau, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
+import { ajuste, cadreAutour, cadreDe, deplace, nouveau, RATIOS, redimensionne, reforme } from './cadrage.rules.ts';
 
 const part = fc.double({ min: 0, max: 1, noNaN: true });
 const image = fc.double({ min: 0.2, max: 5, noNaN: true });
@@ -37,6 +37,13 @@ describe('the part of a picture that is shown', () => {
     const made = { ...nouveau({ focal: null, recadrages: [] }, 1.5), ratio: '16/9' };
     const sized = redimensionne(reforme(made, '16/9', 1.5), 0.4, 1.5);
     expect((sized.largeur * 1.5) / sized.hauteur).toBeCloseTo(nombreDe('16/9'), 2);
+  });
+
+  it('takes its shape again in another picture, unless it has it there too', () => {
+    const made = reforme(nouveau({ focal: null, recadrages: [] }, 1.5), '16/9', 1.5);
+    expect(ajuste([made], 1.502)[0]).toBe(made);
+    const [again] = ajuste([made], 0.8);
+    expect(((again?.largeur ?? 0) * 0.8) / (again?.hauteur ?? 1)).toBeCloseTo(nombreDe('16/9'), 2);
   });
 
   it('has a name that no other has', () => {

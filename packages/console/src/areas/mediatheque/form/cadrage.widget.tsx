@@ -1,11 +1,12 @@
 import { type Cadrage, cadrageSchema, fileSchema, SANS_CADRAGE } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCrop, IconFocus2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { vueDe } from '../../../catalogue/media/media.queries.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
-import { nouveau } from './cadrage.rules.ts';
+import { ajuste, nouveau } from './cadrage.rules.ts';
+import { fichierDe, useFaits } from './fichier.faits.ts';
 import { Formes } from './formes.tsx';
 import { PointFields } from './point.tsx';
 import { RecadrageFields } from './recadrage.tsx';
@@ -14,23 +15,35 @@ import { Surface } from './surface.tsx';
 const MOST = 20;
 
 /** Where the eye must go, and how the picture is cut: with the mouse, the arrows or figures. */
-export default function CadrageWidget({ id, value, onChange, readOnly, inner }: WidgetProps) {
-  const cadrage = cadrageSchema.safeParse(value).data ?? typed(value);
-  const fichier = useForm(({ values }) => fileSchema.safeParse(values.fichier).data?.id ?? null);
-  const genre = useForm(({ base }) => base?.genre);
-  // Of the whole picture, width by height: known once it is there.
-  const [image, setImage] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const isPicture = fichier !== null && (genre === undefined || genre === 'photo' || genre === 'picto');
-  if (!isPicture) {
+export default function CadrageWidget(props: WidgetProps) {
+  const fichier = useForm(({ values }) => fileSchema.safeParse(values.fichier).data?.id);
+  const faits = useFaits(fichier);
+  if (fichier === undefined || (faits && faits.genre !== 'photo' && faits.genre !== 'picto')) {
     return (
-      <Text id={id} tabIndex={-1} size="sm" c="dimmed">
-        {fichier === null ? 'Déposez d’abord une image.' : 'Seule une image se cadre.'}
+      <Text id={props.id} tabIndex={-1} size="sm" c="dimmed">
+        {fichier === undefined ? 'Déposez d’abord une image.' : 'Seule une image se cadre.'}
       </Text>
     );
   }
+  // Another file is another picture: nothing that was seen of the first one holds.
+  return <CadrageDImage key={fichier} fichier={fichier} {...props} />;
+}
+
+function CadrageDImage({ fichier, id, value, onChange, readOnly, inner }: WidgetProps & { readonly fichier: string }) {
+  const cadrage = cadrageSchema.safeParse(value).data ?? typed(value);
+  const isReplaced = useForm(({ base }) => fichierDe(base) !== fichier);
+  // Of the whole picture, width by height: known once it is there.
+  const [image, setImage] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const pointChoice = useRef<HTMLButtonElement>(null);
   const change = (next: Partial<Cadrage>) => onChange({ ...cadrage, ...next });
   const { focal, recadrages } = cadrage;
+  const meetImage = (ratio: number) => {
+    setImage(ratio);
+    const fitted = ajuste(recadrages, ratio);
+    // What is saved with its picture stays as it is: opening a form changes nothing.
+    if (isReplaced && !readOnly && fitted.some((one, rank) => one !== recadrages[rank])) change({ recadrages: fitted });
+  };
   const current = chosen === null ? undefined : recadrages[chosen];
   const setCurrent = (next: Cadrage['recadrages'][number]) =>
     change({ recadrages: recadrages.map((one, rank) => (rank === chosen ? next : one)) });
@@ -40,7 +53,7 @@ export default function CadrageWidget({ id, value, onChange, readOnly, inner }: 
         id={id}
         src={vueDe(fichier, 'grande')}
         image={image}
-        onImage={setImage}
+        onImage={meetImage}
         focal={focal}
         onFocal={(next) => change({ focal: next })}
         recadrage={current}
@@ -51,7 +64,7 @@ export default function CadrageWidget({ id, value, onChange, readOnly, inner }: 
       {!readOnly && image !== null && (
         <>
           <Group gap="xs" role="group" aria-label="Ce que l’on règle">
-            <Choice isOn={current === undefined} onClick={() => setChosen(null)} icon="focal">
+            <Choice ref={pointChoice} isOn={current === undefined} onClick={() => setChosen(null)} icon="focal">
               Point visible
             </Choice>
             {recadrages.map(({ nom, ratio }, rank) => (
@@ -82,10 +95,18 @@ export default function CadrageWidget({ id, value, onChange, readOnly, inner }: 
               onRemove={() => {
                 change({ recadrages: recadrages.filter((_, rank) => rank !== chosen) });
                 setChosen(null);
+                pointChoice.current?.focus();
               }}
             />
           ) : (
-            <PointFields focal={focal} onChange={(next) => change({ focal: next })} />
+            <PointFields
+              focal={focal}
+              onChange={(next) => change({ focal: next })}
+              onRemove={() => {
+                change({ focal: null });
+                pointChoice.current?.focus();
+              }}
+            />
           )}
         </>
       )}
@@ -94,16 +115,18 @@ export default function CadrageWidget({ id, value, onChange, readOnly, inner }: 
 }
 
 interface ChoiceProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly isOn: boolean;
   readonly onClick: () => void;
   readonly icon: 'focal' | 'recadrage';
   readonly children: string;
 }
 
-function Choice({ isOn, onClick, icon, children }: ChoiceProps) {
+function Choice({ ref, isOn, onClick, icon, children }: ChoiceProps) {
   const Icon = icon === 'focal' ? IconFocus2 : IconCrop;
   return (
     <Button
+      ref={ref}
       variant={isOn ? 'light' : 'default'}
       size="compact-sm"
       aria-pressed={isOn}

@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
+import { useState } from 'react';
 import { enCent } from './cadrage.rules.ts';
 
 interface Props {
@@ -9,8 +10,11 @@ interface Props {
   readonly onChange: (value: number) => void;
 }
 
-/** A part of a side, as percents. */
+/** A part of a side, as percents. What is kept may be less than what is typed: it shows once the field is left. */
 export function NombreEnCent({ label, value, onChange }: Props) {
+  // Else the 3 of 30 would become the least that is allowed before the 0 comes.
+  const [typed, setTyped] = useState<number | string | null>(null);
+  const leave = () => setTyped(null);
   return (
     <NumberInput
       label={label}
@@ -23,8 +27,14 @@ export function NombreEnCent({ label, value, onChange }: Props) {
       decimalSeparator=","
       suffix={'\u00a0%'}
       clampBehavior="strict"
-      value={enCent(value)}
-      onChange={(next) => typeof next === 'number' && onChange(next / 100)}
+      value={typed ?? enCent(value)}
+      onChange={(next) => {
+        setTyped(next);
+        // At once: Ctrl+S saves what is on the screen.
+        if (typeof next === 'number') onChange(next / 100);
+      }}
+      onBlur={leave}
+      onKeyDown={({ key }) => key === 'Enter' && leave()}
     />
   );
 }

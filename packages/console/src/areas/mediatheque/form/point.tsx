@@ -4,11 +4,12 @@ import { NombreEnCent } from './nombre-en-cent.tsx';
 
 interface Props {
   readonly focal: PointFocal | null;
-  readonly onChange: (focal: PointFocal | null) => void;
+  readonly onChange: (focal: PointFocal) => void;
+  readonly onRemove: () => void;
 }
 
 /** The point in figures. */
-export function PointFields({ focal, onChange }: Props) {
+export function PointFields({ focal, onChange, onRemove }: Props) {
   const { x, y } = focal ?? { x: 0.5, y: 0.5 };
   return (
     <Group gap="sm" align="flex-end">
@@ -19,7 +20,7 @@ export function PointFields({ focal, onChange }: Props) {
           {'Aucun point choisi\u00a0: Bridge garde ce qui attire l’œil.'}
         </Text>
       ) : (
-        <Button variant="subtle" color="gray" size="xs" onClick={() => onChange(null)}>
+        <Button variant="subtle" color="gray" size="xs" onClick={onRemove}>
           Laisser Bridge choisir
         </Button>
       )}

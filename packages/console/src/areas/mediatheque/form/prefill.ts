@@ -19,12 +19,12 @@ const READ = [
 ] as const;
 
 /** A new media starts from what its file says; what was typed before stays. */
-export function prefill({ store }: Form, analyse: FichierAnalyse, langue: string): void {
+export async function prefill({ store }: Form, analyse: FichierAnalyse, langue: string): Promise<void> {
   const said = corpsDe(analyse, ficheDe(analyse), langue);
   const put = (name: string, value: unknown) => {
     const { values, setValue } = store.getState();
     if (isBlank(values[name]) && !isBlank(value)) setValue(name, value);
   };
   for (const name of READ) put(name, said[name]);
-  void tagsNommes(analyse.lu.motsCles).then((ids) => put('motsCles', ids));
+  put('motsCles', await tagsNommes(analyse.lu.motsCles));
 }

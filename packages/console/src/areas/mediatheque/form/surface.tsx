@@ -8,7 +8,7 @@ interface Props {
   readonly id: string;
   readonly src: string;
   readonly image: number | null;
-  readonly onImage: (ratio: number | null) => void;
+  readonly onImage: (ratio: number) => void;
   readonly focal: PointFocal | null;
   readonly onFocal: (focal: PointFocal) => void;
   /** The crop that is being set, in place of the point. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arbreDe, dossierDe, filtreDe, refusDeNom } from './dossiers.rules.ts';
+import { arbreDe, dossierDe, dossierSuivi, filtreDe, refusDeNom } from './dossiers.rules.ts';
 
 const comptes = [
   { chemin: '', nombre: 4 },
@@ -24,6 +24,13 @@ describe('the folders', () => {
     expect(dossierDe(filtre)).toBe('Été');
     expect(dossierDe([''])).toBe('');
     expect(dossierDe(['Été', 'Hiver'])).toBeNull();
+  });
+
+  it('are followed where they go', () => {
+    expect(dossierSuivi('Été', 'Été', 'Saisons / Été')).toBe('Saisons/Été');
+    expect(dossierSuivi('Été/Plages', 'Été', 'Saisons')).toBe('Saisons/Plages');
+    expect(dossierSuivi('Été/Plages', 'Été', '')).toBe('Plages');
+    expect(dossierSuivi('Étangs', 'Été', 'Saisons')).toBeUndefined();
   });
 
   it('do not go into themselves', () => {

@@ -60,6 +60,13 @@ export function dossierDe(filtre: unknown): string | null {
     : null;
 }
 
+/** Where a folder is once the one that holds it, or itself, has moved; undefined where it did not. */
+export function dossierSuivi(chemin: string, de: string, vers: string): string | undefined {
+  if (!estDans(de, chemin)) return undefined;
+  const noms = `${vers}${chemin.slice(de.length)}`.split('/').map((nom) => nom.replaceAll(/\s+/g, ' ').trim());
+  return noms.filter(Boolean).join('/');
+}
+
 /** Why a folder cannot be called so; undefined where it can. */
 export function refusDeNom(de: string, vers: string): string | undefined {
   const chemin = vers.trim();

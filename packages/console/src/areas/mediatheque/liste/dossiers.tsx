@@ -1,13 +1,15 @@
 import { deplacerDossier, formatNumber, mayAccess } from '@bridge/contract';
 import { ActionIcon, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconFolder, IconFolderOff, IconFolders, IconPencil } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 import { dossiersQuery } from '../../../catalogue/media/media.queries.ts';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
-import { arbreDe, type Dossier, dossierDe, estDans, filtreDe } from './dossiers.rules.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { sentenceOf } from '../../explain.ts';
+import { arbreDe, type Dossier, dossierDe, dossierSuivi, estDans, filtreDe } from './dossiers.rules.ts';
 import classes from './mediatheque.module.css';
 
 const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
@@ -16,23 +18,43 @@ const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
 export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
   const { list, open } = useScene();
   const { filters } = list.state;
-  const { data, isPending } = useQuery(dossiersQuery);
+  const queries = useQueryClient();
+  const { data: comptes, error, isFetching, refetch } = useQuery(dossiersQuery);
   const viewer = useSession((session) => session.viewer);
   const mayMove = mayAccess(deplacerDossier.access, viewer);
-  if (isPending) return <Skeleton height={120} />;
-  const comptes = data ?? [];
+  if (!comptes) {
+    if (!error) return <Skeleton height={120} />;
+    return (
+      <LoadError
+        title="Les dossiers n’ont pas pu être lus"
+        reason={sentenceOf(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
   const arbre = arbreDe(comptes);
   const current = filters.dossier === undefined ? undefined : dossierDe(filters.dossier);
   const sans = comptes.find(({ chemin }) => chemin === '')?.nombre ?? 0;
-  const show = (dossier: string | undefined) => {
-    const values = dossier === undefined ? undefined : dossier === '' ? [''] : filtreDe(dossier, comptes);
+  const show = (dossier: string | undefined, among = comptes) => {
+    const values = dossier === undefined ? undefined : dossier === '' ? [''] : filtreDe(dossier, among);
     list.change({ filters: withFilter(filters, 'dossier', values), affichage: '' });
     onShown?.();
+  };
+  /** Whoever looks at what has moved, or at what holds it, goes on looking at it; nobody else goes anywhere. */
+  const follow = async (dossier: string, vers: string) => {
+    if (typeof current !== 'string') return;
+    const holds = estDans(current, dossier) || estDans(current, vers);
+    const next = dossierSuivi(current, dossier, vers) ?? (holds ? current : undefined);
+    if (next === undefined) return;
+    // Counted since the move: read again only where nobody has done so yet.
+    const counted = { ...dossiersQuery, staleTime: Number.POSITIVE_INFINITY };
+    show(next, await queries.fetchQuery(counted).catch(() => comptes));
   };
   const move = (dossier: string) =>
     open((close) => (
       <Suspense fallback={null}>
-        <DossierDialog dossier={dossier} onClose={close} onMoved={(vers) => current !== undefined && show(vers)} />
+        <DossierDialog dossier={dossier} onClose={close} onMoved={(vers) => void follow(dossier, vers)} />
       </Suspense>
     ));
   return (

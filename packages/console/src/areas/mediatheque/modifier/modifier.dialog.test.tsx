@@ -52,6 +52,15 @@ describe('a change of many médias', () => {
     expect(sent(CHANGE)[0]?.body).toMatchObject({ valeurs: { dossier: 'Été' } });
   });
 
+  it('takes them out of their folder only when that is what is asked', async () => {
+    const { user, sent, dialog } = await show('dossier');
+    await within(dialog).findByRole('combobox', { name: 'Dossier' });
+    expect(within(dialog).getByRole('button', { name: 'Déplacer' })).toHaveProperty('disabled', true);
+    await user.click(within(dialog).getByRole('button', { name: 'Sortir de leur dossier' }));
+    expect(await screen.findByText('2 médias modifiés.')).toBeTruthy();
+    expect(sent(CHANGE)[0]?.body).toMatchObject({ valeurs: { dossier: '' } });
+  });
+
   it('puts tags on, and takes others off', async () => {
     const { user, sent, dialog } = await show('tags');
     await user.click(within(dialog).getByRole('combobox', { name: 'Tags à ajouter' }));
@@ -65,6 +74,7 @@ describe('a change of many médias', () => {
   it('names those that were refused, and why', async () => {
     const refuses = [{ id: 2, titre: 'Le col', raison: 'Il appartient à une autre entité.' }];
     const { user, dialog, onClose } = await show('dossier', { faits: [1], refuses });
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Dossier' }), 'Été');
     await user.click(within(dialog).getByRole('button', { name: 'Déplacer' }));
     const list = await within(dialog).findByRole('list', { name: 'Médias refusés' });
     expect(within(list).getByText('Il appartient à une autre entité.')).toBeTruthy();

@@ -48,8 +48,8 @@ export default function ModifierDialog({ depart, selected, onDone, onClose }: Pr
       onClose();
     },
   });
-  const submit = () => {
-    const corps = corpsDe([...selected.keys()], demande);
+  const submit = (asked: typeof demande) => {
+    const corps = corpsDe([...selected.keys()], asked);
     setProblemes('problemes' in corps ? corps.problemes : {});
     if ('body' in corps) change.mutate({ body: corps.body });
   };
@@ -77,10 +77,21 @@ export default function ModifierDialog({ depart, selected, onDone, onClose }: Pr
             </Alert>
           )}
           <Group justify="flex-end" gap="sm">
+            {depart === 'dossier' && (
+              <Button
+                variant="subtle"
+                color="gray"
+                mr="auto"
+                disabled={change.isPending}
+                onClick={() => submit(demandeVide(depart))}
+              >
+                {selected.size > 1 ? 'Sortir de leur dossier' : 'Sortir de son dossier'}
+              </Button>
+            )}
             <Button variant="default" onClick={onClose}>
               Annuler
             </Button>
-            <Button loading={change.isPending} disabled={estVide(demande)} onClick={submit}>
+            <Button loading={change.isPending} disabled={estVide(demande)} onClick={() => submit(demande)}>
               {depart === 'dossier' ? 'Déplacer' : 'Modifier'}
             </Button>
           </Group>

@@ -8,6 +8,8 @@ describe('a change of many médias', () => {
       body: { ids: [1, 2], valeurs: { licence: 'cession', credit: '© Val' }, ajouter: [], retirer: [] },
     });
     expect(estVide(bascule(demande, 'licence'))).toBe(true);
+    expect(estVide(demandeVide('dossier'))).toBe(true);
+    expect(estVide({ ...demande, valeurs: { dossier: 'Été' } })).toBe(false);
   });
 
   it('says what does not suit before anything is sent', () => {

@@ -1,4 +1,5 @@
 import { type EndpointRequest, media, type modifierMedias } from '@bridge/contract';
+import { textIn } from '../../../resource/values/read.ts';
 
 /** What one came to change. */
 export type Depart = 'champs' | 'dossier' | 'tags';
@@ -44,6 +45,7 @@ export function corpsDe(
   return { problemes };
 }
 
-export function estVide({ valeurs, ajouter, retirer }: Demande): boolean {
-  return Object.keys(valeurs).length + ajouter.length + retirer.length === 0;
+/** Nothing to change. A folder without a name is none: one leaves a folder by asking for it. */
+export function estVide({ valeurs: { dossier, ...others }, ajouter, retirer }: Demande): boolean {
+  return textIn(dossier).trim() === '' && Object.keys(others).length + ajouter.length + retirer.length === 0;
 }

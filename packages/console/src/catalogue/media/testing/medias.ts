@@ -58,8 +58,9 @@ export function analyseOf(id: number, nom: string, others: Partial<FichierAnalys
 type Answer = { readonly data: unknown } | { readonly status: number; readonly message: string };
 
 /** What a browser does with files that are sent: each is answered as soon as it may be. */
-export function fakeUploads(answerTo: (address: URL) => Answer | Promise<Answer>): { readonly sent: string[] } {
+export function fakeUploads(answerTo: (address: URL) => Answer | Promise<Answer>) {
   const sent: string[] = [];
+  const aborted: string[] = [];
   class FakeRequest extends EventTarget {
     readonly upload = new EventTarget();
     status = 0;
@@ -83,11 +84,12 @@ export function fakeUploads(answerTo: (address: URL) => Answer | Promise<Answer>
       this.dispatchEvent(new Event('load'));
     }
     abort() {
+      aborted.push(this.#address.pathname);
       this.dispatchEvent(new Event('abort'));
     }
   }
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  return { sent };
+  return { sent, aborted };
 }
 
 export const imageNamed = (nom: string) => new File(['x'], nom, { type: 'image/jpeg' });

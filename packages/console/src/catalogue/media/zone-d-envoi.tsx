@@ -1,0 +1,66 @@
+import { LARGEST_MEDIA } from '@bridge/contract';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatBytes } from '../../resource/values/format.ts';
+import { DropZone } from '../../resource/widgets/drop-zone.tsx';
+import { ACCEPT, type Envoi } from './use-envoi.ts';
+
+interface Props {
+  /** Of the button, where a label leads to it. */
+  readonly id?: string;
+  /** Names the hidden input. */
+  readonly label: string;
+  readonly action?: string;
+  readonly isPrimary?: boolean;
+  readonly envoi: Envoi;
+  /** In place of sending it at once. */
+  readonly onFile?: (file: File | undefined) => void;
+  readonly className?: string | undefined;
+  /** What is there already. */
+  readonly above?: ReactNode;
+  /** What there is to say of it. */
+  readonly children?: ReactNode;
+}
+
+/** Where one file of the médiathèque is given, with how far it has got and why it was refused. */
+export function ZoneDEnvoi(props: Props) {
+  const { id, label, action = 'Choisir un fichier', isPrimary = false, envoi, className, above, children } = props;
+  return (
+    <DropZone label={label} accept={ACCEPT} onFile={props.onFile ?? envoi.send} className={className}>
+      {(choose) => (
+        <>
+          {above}
+          <Group gap="xs" mt={above ? 'sm' : 0}>
+            <Button
+              id={id}
+              variant={isPrimary ? 'filled' : 'default'}
+              size="xs"
+              leftSection={<IconUpload size={14} stroke={1.7} aria-hidden />}
+              onClick={choose}
+            >
+              {action}
+            </Button>
+            <Text size="xs" c="dimmed">
+              {`ou déposez-le ici. Image, dessin SVG, vidéo, son, PDF, tracé GPX ou police, ${formatBytes(LARGEST_MEDIA)} au plus.`}
+            </Text>
+          </Group>
+          {children}
+          {envoi.progress !== undefined && (
+            <Group gap="xs" mt="sm" w="100%">
+              <Progress value={envoi.progress} aria-label="Envoi du fichier" flex={1} />
+              <Button variant="subtle" color="gray" size="compact-xs" onClick={envoi.cancel}>
+                Annuler l’envoi
+              </Button>
+            </Group>
+          )}
+          {envoi.problem && (
+            <Text size="sm" c="var(--mantine-color-error)" role="alert" mt="xs">
+              {envoi.problem}
+            </Text>
+          )}
+        </>
+      )}
+    </DropZone>
+  );
+}
