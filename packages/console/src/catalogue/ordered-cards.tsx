@@ -52,11 +52,16 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
   const [added, setAdded] = useState({ said: '', over: '' });
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set());
   const [known, setKnown] = useState<ReadonlySet<number>>(() => new Set(keys));
-  // What is added is there to be filled in, what is wrong to be corrected.
+  const [opensAt, setOpensAt] = useState<number | null>(null);
+  // What is added or copied here is there to be filled in, what is wrong to be corrected.
   const fresh = keys.filter((key) => !known.has(key));
+  const asked = fresh.filter((key) => opensNew && keys.indexOf(key) === opensAt);
   const wrong = keys.filter((key, rank) => !opened.has(key) && Object.keys(innerOf(inner, rank)).length > 0);
-  if (fresh.length > 0) setKnown(new Set([...known, ...fresh]));
-  if (fresh.length + wrong.length > 0) setOpened(new Set([...opened, ...(opensNew ? fresh : []), ...wrong]));
+  if (fresh.length > 0) {
+    setKnown(new Set([...known, ...fresh]));
+    setOpensAt(null);
+  }
+  if (asked.length + wrong.length > 0) setOpened(new Set([...opened, ...asked, ...wrong]));
   const sensors = useSensors(
     // A click on the handle is not yet a move.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -67,8 +72,13 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
   const fold = (key: number) =>
     setOpened(new Set(opened.has(key) ? [...opened].filter((one) => one !== key) : [...opened, key]));
   const isFull = items.length >= most;
+  const duplicate = (key: number) => {
+    setOpensAt(keys.indexOf(key) + 1);
+    actions.duplicate(key);
+  };
   const add = (item: T) => {
     const rank = items.length;
+    setOpensAt(rank);
     onChange([...items, item]);
     setAdded({ said: `Ajout\u00a0: ${cardOf(item, rank).name}, en position ${rank + 1} sur ${rank + 1}.`, over: news });
     // Once React has drawn it; what needs nothing more leaves the person where the next one is added.
@@ -97,7 +107,7 @@ export function OrderedCards<T>({ id, items, onChange, inner, isToldInside = () 
                   rank={rank}
                   count={items.length}
                   mayDuplicate={mayDuplicate ? !isFull : undefined}
-                  actions={actions}
+                  actions={{ ...actions, duplicate }}
                   errors={Object.entries(innerOf(inner, rank)).flatMap(([path, error]) =>
                     isToldInside(path) ? [] : [error],
                   )}

@@ -1,5 +1,6 @@
 import type { AnyRecord } from '@bridge/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inLanes } from '../testing/lanes.ts';
 import { scale } from '../testing/scale.ts';
 import { usePublic } from './testing/use-public.ts';
 
@@ -187,12 +188,12 @@ describe('R-27: lists that depend on one sélection', () => {
       for (let n = 0; n < LISTES / 2; n += 1)
         selection = await editeur.change('/selections', selection, { nom: `Version ${n}` });
     })();
-    const publications = lists.map(async (one, n) => {
+    const publications = inLanes([...lists.entries()], async ([n, one]) => {
       await editeur.publie(one);
       const { body } = await get(`/public/ot/fr/liste-${n}`);
       expect(body).toMatch(new RegExp(`<h1>Liste ${n}</h1><p>(Restaurants|Version \\d+)</p>`));
     });
-    await Promise.all([edits, ...publications]);
+    await Promise.all([edits, publications]);
     for (const [n] of lists.entries())
       expect((await get(`/public/ot/fr/liste-${n}`)).body).toContain(`<p>Version ${LISTES / 2 - 1}</p>`);
   });

@@ -1,15 +1,18 @@
 import { annonce, demanderValidation, refuserAnnonce, saisonSuivante, validerAnnonce } from '@bridge/contract';
 import { IconCalendarPlus, IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { call } from '../../api/client.ts';
-import { showNotice } from '../../api/notices.ts';
+import { ApiError, call } from '../../api/client.ts';
+import { showError, showNotice } from '../../api/notices.ts';
 import { randomId } from '../../api/random-id.ts';
+import { reactionTo } from '../../api/reactions.ts';
 import type { RowAction } from '../../resource/list/actions/list-action.ts';
-import { DIT, prepareSaisonSuivante } from './use-decision.ts';
+import { sentenceOf } from '../explain.ts';
+import { DIT, prepareSaisonSuivante, REFUS, type Refus, reasonsOf } from './use-decision.ts';
 
 const RefusDialog = lazy(() => import('./refus.dialog.tsx'));
 
 const needs = ['validation'];
+const QUIET = { quiet: true };
 
 /** What is decided of an annonce, from the list as from its form. */
 export const rowActions: readonly RowAction[] = [
@@ -22,7 +25,7 @@ export const rowActions: readonly RowAction[] = [
     applies: ({ modifiable, validation }) =>
       modifiable !== false && (validation === 'brouillon' || validation === 'refusee'),
     run: async ({ record: { id, version }, refresh }) => {
-      await call(demanderValidation, { params: { id }, body: { version } });
+      await orSayWhy(call(demanderValidation, { params: { id }, body: { version } }, QUIET));
       showNotice(DIT.demander);
       await refresh();
     },
@@ -35,33 +38,13 @@ export const rowActions: readonly RowAction[] = [
     needs,
     applies: ({ modifiable, validation }) => modifiable !== false && validation !== 'validee',
     run: async ({ record: { id, version }, refresh }) => {
-      await call(validerAnnonce, { params: { id }, body: { version } });
+      await orSayWhy(call(validerAnnonce, { params: { id }, body: { version } }, QUIET));
       showNotice(DIT.valider);
       await refresh();
     },
   },
-  {
-    id: 'refuser',
-    label: 'Refuser',
-    icon: IconX,
-    access: refuserAnnonce.access,
-    needs,
-    applies: ({ modifiable, validation }) =>
-      modifiable !== false && (validation === 'a-valider' || validation === 'validee'),
-    run: ({ record, refresh, open }) =>
-      open((close) => (
-        <Suspense fallback={null}>
-          <RefusDialog
-            record={record}
-            onClose={close}
-            onDone={() => {
-              void refresh();
-              close();
-            }}
-          />
-        </Suspense>
-      )),
-  },
+  refusAction('refuser', 'a-valider'),
+  refusAction('retirer', 'validee'),
   {
     id: 'saison-suivante',
     label: 'Dupliquer pour la saison suivante',
@@ -74,3 +57,42 @@ export const rowActions: readonly RowAction[] = [
     },
   },
 ];
+
+function refusAction(acte: Refus, quand: 'a-valider' | 'validee'): RowAction {
+  return {
+    id: acte,
+    label: REFUS[acte],
+    icon: IconX,
+    access: refuserAnnonce.access,
+    needs,
+    applies: ({ modifiable, validation }) => modifiable !== false && validation === quand,
+    run: ({ record, refresh, open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <RefusDialog
+            record={record}
+            acte={acte}
+            onClose={close}
+            onDone={() => {
+              void refresh();
+              close();
+            }}
+          />
+        </Suspense>
+      )),
+  };
+}
+
+/** Long enough to read several sentences. */
+const LASTS = 10_000;
+
+/** Says all that stands in the way: the client would say only that it was refused. */
+async function orSayWhy(decided: Promise<unknown>): Promise<void> {
+  try {
+    await decided;
+  } catch (error) {
+    if (error instanceof ApiError && reactionTo(error).generic)
+      showError(reasonsOf(error).join(' ') || sentenceOf(error), LASTS);
+    throw error;
+  }
+}

@@ -1,5 +1,5 @@
 import { nouvelleCreation } from '@bridge/contract';
-import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { SegmentedControl, Stack } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useMedias } from '../../catalogue/media/media.queries.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { idIn, textIn } from '../../resource/values/read.ts';
-import classes from './annonces.module.css';
+import { ApercuVide } from '../apercu-etat.tsx';
 import { useFormats } from './annonces.queries.ts';
 import { creationsIn } from './creation.read.ts';
 import { CreationVue } from './creation.vue.tsx';
@@ -30,7 +30,7 @@ export default function AnnoncePreview() {
     })),
   );
   const written = creationsIn(form.creations);
-  const formats = useFormats([...written.map(({ format }) => format.id), form.vendu ?? 0].filter(Boolean));
+  const formats = useFormats([...written.map(({ format }) => format.id), form.vendu ?? 0]);
   const medias = useMedias([...new Set(written.flatMap(({ media }) => media?.id ?? []))]);
   const vendu = form.vendu === null ? undefined : formats.get(form.vendu);
   // An objet makes a native annonce by itself.
@@ -38,12 +38,10 @@ export default function AnnoncePreview() {
   const shown = isMadeByObjet && vendu ? [nouvelleCreation(vendu.id)] : written;
   if (shown.length === 0)
     return (
-      <div className={classes.empty} role="status">
-        <Text fw={600}>Rien à montrer encore</Text>
-        <Text size="sm" c="dimmed">
-          {'Choisissez un format, puis ajoutez une création\u00a0: elle se dessine ici.'}
-        </Text>
-      </div>
+      <ApercuVide
+        title="Rien à montrer encore"
+        reason={'Choisissez un format, puis ajoutez une création\u00a0: elle se dessine ici.'}
+      />
     );
   return (
     <Stack gap="md">

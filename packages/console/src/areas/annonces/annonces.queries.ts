@@ -1,11 +1,11 @@
 import { conflitsDAnnonce, controlerMedia, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { resourceKey } from '../../resource/resource-key.ts';
 
-/** What formats ask, by number. Read again whenever a format changes. */
+/** What formats ask, by number: one that is still to be chosen has none. Read again whenever a format changes. */
 function formatsQuery(ids: readonly number[]) {
-  const asked = [...new Set(ids)].sort((one, other) => one - other);
+  const asked = [...new Set(ids)].filter((id) => id > 0).sort((one, other) => one - other);
   return queryOptions({
     queryKey: [...resourceKey('formatAnnonce'), 'vus', asked],
     queryFn:
@@ -14,6 +14,7 @@ function formatsQuery(ids: readonly number[]) {
         : async ({ signal }) =>
             (await call(formatsDAnnonces, { query: { ids: asked.join() } }, { quiet: true, signal })).items,
     staleTime: 60_000,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -16,6 +16,9 @@ const MOTIFS: Readonly<Record<Conflit['motif'], string>> = {
   complet: 'Plus de place',
 };
 
+/** Those of other entities have no number, and may begin on the same day. */
+const keyOf = ({ espace: { id }, annonce: autre, du }: Conflit, rang: number) => `${id} ${autre?.id} ${du} ${rang}`;
+
 /** Who has the places that this annonce asks for, on its dates. */
 export function ConflitsCard({ record }: { readonly record: AnyRecord }) {
   const { data, error, isFetching, refetch } = useQuery(conflitsQuery(record.id, record.version));
@@ -37,8 +40,8 @@ export function ConflitsCard({ record }: { readonly record: AnyRecord }) {
       )}
       {data && data.length > 0 && (
         <ul className={classes.lines}>
-          {data.map((conflit) => (
-            <li key={`${conflit.espace.id} ${conflit.annonce?.id} ${conflit.du}`}>
+          {data.map((conflit, rang) => (
+            <li key={keyOf(conflit, rang)}>
               <Text size="sm">
                 {`${MOTIFS[conflit.motif]}\u00a0: `}
                 <Anchor component={Link} to={recordPath(espace, conflit.espace.id)} size="sm">

@@ -54,7 +54,7 @@ export function CreationFields({ id, creation, format, inner, onChange }: Props)
   const at = (name: string) => ({ id: innerIdOf(id, name), path: innerIdOf(id, name), error: inner[name] });
   const phrase = (name: 'titre' | 'accroche', most: number | null | undefined) => {
     if (most === 0 && creation[name] === '') return null;
-    const help = most ? `${most} caractères au plus, ${creation[name].length} écrits.` : undefined;
+    const help = most ? longueurEnMots(most, creation[name].length) : undefined;
     return (
       <SimpleField
         {...common}
@@ -130,6 +130,10 @@ export function CreationFields({ id, creation, format, inner, onChange }: Props)
       )}
     </>
   );
+}
+
+function longueurEnMots(most: number, written: number): string {
+  return `${most} caractère${most > 1 ? 's' : ''} au plus, ${written} écrit${written > 1 ? 's' : ''}.`;
 }
 
 /** What the format says of the media, as soon as it is chosen. */

@@ -1,5 +1,5 @@
 import { annonce, nouvelleCreation } from '@bridge/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -44,10 +44,23 @@ describe('the créations of an annonce', () => {
     const { user, form } = await showAnnonce(<Field />);
     await user.click(await screen.findByRole('button', { name: 'Ajouter une création' }));
     expect(form.store.getState().values.creations).toEqual([nouvelleCreation(7)]);
-    await user.type(await screen.findByRole('textbox', { name: /^Titre/ }), 'Vélos');
+    const titre = await screen.findByRole('textbox', { name: /^Titre/ });
+    await user.type(titre, 'V');
+    expect(screen.getByText('40 caractères au plus, 1 écrit.')).toBeTruthy();
+    await user.type(titre, 'élos');
     expect(form.store.getState().values.creations).toMatchObject([{ titre: 'Vélos' }]);
     expect(screen.getByText('40 caractères au plus, 5 écrits.')).toBeTruthy();
     expect(screen.queryByText('Média')).toBeNull();
+  });
+
+  it('keep their names while another one still waits for its format', async () => {
+    const record = saved({ creations: [nouvelleCreation(7)] });
+    const { form, sent } = await showAnnonce(<Field />, { record });
+    expect(await screen.findByRole('button', { name: /^Texte seul/ })).toBeTruthy();
+    act(() => form.store.getState().setValue('creations', [nouvelleCreation(7), nouvelleCreation(0)]));
+    expect(await screen.findByRole('button', { name: /^Format/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Texte seul/ })).toBeTruthy();
+    expect(sent('GET /api/annonces/formats').map(({ query }) => query.get('ids'))).toEqual(['7']);
   });
 
   it('say at once that a media does not suit', async () => {

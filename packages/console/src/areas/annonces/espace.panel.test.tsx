@@ -19,6 +19,7 @@ const show = (data: object) =>
 
 describe('the calendar of an espace', () => {
   it('tells in a table who has it, and in sentences when it is free', async () => {
+    const warned = vi.spyOn(console, 'error');
     await show({
       capacite: 1,
       annonces: [
@@ -30,6 +31,7 @@ describe('the calendar of an espace', () => {
           au: '2027-06-30',
         },
         { annonce: null, priorite: 'contrat', validee: false, du: '2027-07-01', au: '2027-07-31' },
+        { annonce: null, priorite: 'contrat', validee: true, du: '2027-07-01', au: '2027-07-15' },
       ],
       troncons: [
         { du: '2027-06-01', au: '2027-06-30', prises: 1, libres: 0 },
@@ -41,6 +43,7 @@ describe('the calendar of an espace', () => {
     expect(rows[0]?.textContent).toContain('Exclusive');
     expect(rows[1]?.textContent).toContain('Annonce d’une autre entité');
     expect(rows[1]?.textContent).toContain('à valider');
+    expect(warned.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
     expect(within(table).getByRole('link', { name: 'Vélos' }).getAttribute('href')).toBe('/annonces/annonce/edit/4');
     expect(screen.getByText(/Du 1 juil\. 2027 au 31 août 2027\s: 1/)).toBeTruthy();
   });

@@ -72,6 +72,9 @@ export default function EspacePanel({ record }: FormPanelProps) {
   );
 }
 
+/** Those of other entities have no number, and may begin on the same day. */
+const keyOf = ({ annonce, du }: Placee, rang: number) => `${annonce?.id} ${du} ${rang}`;
+
 const percent = ({ left, width }: { readonly left: number; readonly width: number }) => ({
   left: `${left}%`,
   width: `${width}%`,
@@ -89,8 +92,8 @@ function Barres({ occupation: { annonces, troncons }, fenetre }: { occupation: O
         ))}
       </div>
       <div className={classes.barres}>
-        {annonces.map((placee) => (
-          <div key={`${placee.annonce?.id} ${placee.du}`} className={classes.piste}>
+        {annonces.map((placee, rang) => (
+          <div key={keyOf(placee, rang)} className={classes.piste}>
             <span
               className={classes.barre}
               style={percent(placeDe(placee, fenetre))}
@@ -147,8 +150,8 @@ function Table({ annonces }: { readonly annonces: readonly Placee[] }) {
           </tr>
         </thead>
         <tbody>
-          {annonces.map((placee) => (
-            <tr key={`${placee.annonce?.id} ${placee.du}`}>
+          {annonces.map((placee, rang) => (
+            <tr key={keyOf(placee, rang)}>
               <th scope="row">
                 {placee.annonce === null ? (
                   nomDe(placee)

@@ -23,13 +23,16 @@ describe('the conflicts of an annonce', () => {
       au: '2027-06-30',
       motif: 'exclusive-vendue',
     };
+    const warned = vi.spyOn(console, 'error');
+    const autre = { ...conflit, annonce: null };
     await showAnnonce(<ConflitsCard record={saved()} />, {
-      api: { [`GET ${AT}/conflits`]: () => ({ data: { items: [conflit, { ...conflit, annonce: null }] } }) },
+      api: { [`GET ${AT}/conflits`]: () => ({ data: { items: [conflit, autre, autre] } }) },
     });
     expect((await screen.findByRole('link', { name: 'Menu de saison' })).getAttribute('href')).toBe(
       '/annonces/annonce/edit/9',
     );
-    expect(screen.getByText(/par une annonce d’une autre entité/)).toBeTruthy();
+    expect(screen.getAllByText(/par une annonce d’une autre entité/)).toHaveLength(2);
+    expect(warned.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
   });
 
   it('are none where the espaces are free', async () => {
@@ -48,7 +51,7 @@ describe('a tag of annonces', () => {
         'GET /api/annonces/annonce': () => listOf({ id: 4, version: 1, nom: 'Été à vélo', etat: 'en-ligne' }),
         'GET /api/annonces/space': ({ query }) =>
           query.get('filter')?.includes('tagsAcceptes')
-            ? listOf({ id: 5, version: 1, nom: 'Pied de fiche' })
+            ? { data: { items: [{ id: 5, version: 1, nom: 'Pied de fiche' }], total: 12, names: {} } }
             : listOf(),
       },
     });
@@ -56,6 +59,7 @@ describe('a tag of annonces', () => {
     expect(await screen.findByRole('link', { name: 'Pied de fiche' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Été à vélo' })).toBeTruthy();
     expect(screen.getByText('En cours', { exact: false })).toBeTruthy();
+    expect(screen.getByText('Et 11 autres.')).toBeTruthy();
     page.unmount();
   });
 });

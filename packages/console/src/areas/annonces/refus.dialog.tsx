@@ -8,22 +8,23 @@ import { showNotice } from '../../api/notices.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
-import { DIT } from './use-decision.ts';
+import { DIT, REFUS, type Refus } from './use-decision.ts';
 
 interface Props {
   readonly record: AnyRecord;
+  readonly acte: Refus;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
-/** Why an annonce is refused: nobody is refused without a reason. */
-export default function RefusDialog({ record: { id, version }, onClose, onDone }: Props) {
+/** Why an annonce is refused or taken away: nobody is refused without a reason. */
+export default function RefusDialog({ record: { id, version }, acte, onClose, onDone }: Props) {
   useReturnFocus();
   const [motif, setMotif] = useState('');
   const refusing = useMutation({
     mutationFn: () => call(refuserAnnonce, { params: { id }, body: { version, motif } }, { quiet: true }),
     onSuccess: () => {
-      showNotice(DIT.refuser);
+      showNotice(DIT[acte]);
       onDone();
     },
   });
@@ -31,7 +32,7 @@ export default function RefusDialog({ record: { id, version }, onClose, onDone }
     <Modal
       opened
       onClose={onClose}
-      title="Refuser l’annonce"
+      title={`${REFUS[acte]} l’annonce`}
       overlayProps={VEIL}
       closeButtonProps={{ 'aria-label': 'Fermer' }}
     >
@@ -60,7 +61,7 @@ export default function RefusDialog({ record: { id, version }, onClose, onDone }
             disabled={motif.trim() === ''}
             onClick={() => refusing.mutate()}
           >
-            Refuser
+            {REFUS[acte]}
           </Button>
         </Group>
       </Stack>

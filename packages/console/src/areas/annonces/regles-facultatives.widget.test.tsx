@@ -1,5 +1,5 @@
 import { annonce, SANS_REGLE, tagAnnonce } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -22,6 +22,7 @@ it('rules start with the question that is asked most', async () => {
   await user.click(await screen.findByRole('button', { name: 'Ajouter une règle' }));
   expect(last()).toMatchObject({ lien: 'et', regles: [{ genre: 'liste', champ: 'typeBridge' }] });
   expect(await screen.findByText('Une condition reste à compléter.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('champ')));
 });
 
 it('rules that are written read as a sentence', async () => {

@@ -30,7 +30,11 @@ export default function ReglesFacultativesWidget({ id, field, value, onChange, i
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} aria-hidden />}
-            onClick={() => onChange(PREMIERE)}
+            onClick={() => {
+              onChange(PREMIERE);
+              // The button is gone: the rules take its place, once React has drawn them.
+              setTimeout(() => document.getElementById(id)?.focus());
+            }}
           >
             Ajouter une règle
           </Button>

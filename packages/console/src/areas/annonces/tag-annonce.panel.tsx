@@ -1,4 +1,12 @@
-import { type AnyRecord, annonce, ETATS_D_ANNONCE, espace, mayAccess, type Resource } from '@bridge/contract';
+import {
+  type AnyRecord,
+  annonce,
+  ETATS_D_ANNONCE,
+  espace,
+  formatNumber,
+  mayAccess,
+  type Resource,
+} from '@bridge/contract';
 import { Anchor, Group, Skeleton, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,21 +25,29 @@ import { sentenceOf } from '../explain.ts';
 import classes from './annonces.module.css';
 
 const MOST = 100;
+const AUCUN: { readonly items: readonly AnyRecord[]; readonly total: number } = { items: [], total: 0 };
 
 function liesQuery(tag: number, mayEspaces: boolean) {
   const read = async (resource: Resource, field: string, fields: string, signal: AbortSignal) => {
     const query = { itemsPerPage: MOST, sort: 'nom', fields, filter: JSON.stringify({ [field]: [tag] }) };
-    return (await call(resource.calls.list, { query }, { quiet: true, signal })).items;
+    return call(resource.calls.list, { query }, { quiet: true, signal });
   };
   return queryOptions({
     queryKey: [...resourceKey('annonce'), 'tag', tag, mayEspaces],
     queryFn: async ({ signal }) => {
       const [annonces, acceptent, excluent] = await Promise.all([
         read(annonce, 'tagsCibles', 'nom,etat', signal),
-        mayEspaces ? read(espace, 'tagsAcceptes', 'nom', signal) : [],
-        mayEspaces ? read(espace, 'tagsExclus', 'nom', signal) : [],
+        mayEspaces ? read(espace, 'tagsAcceptes', 'nom', signal) : AUCUN,
+        mayEspaces ? read(espace, 'tagsExclus', 'nom', signal) : AUCUN,
       ]);
-      return { annonces, acceptent, excluent };
+      const all = [annonces, acceptent, excluent];
+      return {
+        annonces: annonces.items,
+        acceptent: acceptent.items,
+        excluent: excluent.items,
+        /** Those that are not listed. */
+        reste: all.reduce((sum, { items, total }) => sum + total - items.length, 0),
+      };
     },
   });
 }
@@ -70,6 +86,11 @@ export default function TagAnnoncePanel({ record }: FormPanelProps) {
             <Lien key={`exclut ${item.id}`} resource={espace} item={item} note="exclut ce tag" />
           ))}
         </ul>
+      )}
+      {data && data.reste > 0 && (
+        <Text size="sm" c="dimmed">
+          {data.reste > 1 ? `Et ${formatNumber(data.reste)} autres.` : 'Et un autre.'}
+        </Text>
       )}
     </Panel>
   );

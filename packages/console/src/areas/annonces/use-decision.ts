@@ -1,45 +1,71 @@
-import { annonce, demanderValidation, refuserAnnonce, saisonSuivante, validerAnnonce } from '@bridge/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnyRecord,
+  annonce,
+  demanderValidation,
+  refuserAnnonce,
+  saisonSuivante,
+  validerAnnonce,
+} from '@bridge/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError, call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import type { Form } from '../../resource/form/form.ts';
-import { noteChange } from '../../resource/form/record.queries.ts';
-import { saveForm } from '../../resource/form/save/save.ts';
+import { adopt, saveForm } from '../../resource/form/save/save.ts';
 import { sentenceOf } from '../explain.ts';
+
+/** The same call: what was never shown is refused, what was is taken away. */
+export type Refus = 'refuser' | 'retirer';
 
 export type Decision =
   | { readonly genre: 'demander' | 'valider'; readonly saveFirst: boolean }
-  | { readonly genre: 'refuser'; readonly motif: string };
+  | { readonly genre: Refus; readonly motif: string };
+
+export const REFUS: Readonly<Record<Refus, string>> = { refuser: 'Refuser', retirer: 'Retirer' };
 
 export const DIT: Readonly<Record<Decision['genre'], string>> = {
   demander: 'Validation demandée',
   valider: 'Annonce validée\u00a0: elle paraîtra à ses dates',
   refuser: 'Annonce refusée',
+  retirer: 'Annonce retirée',
 };
 
+interface Failed {
+  readonly error: Error;
+  readonly genre: Decision['genre'];
+  readonly version: number | undefined;
+}
+
 /** Decides of the annonce of this form. What stands in the way is said at its field, and here. */
-export function useDecision(id: number) {
+export function useDecision({ id, version }: AnyRecord) {
   const { form } = useScene();
-  const queries = useQueryClient();
+  const [failed, setFailed] = useState<Failed | null>(null);
   const deciding = useMutation({
     mutationFn: (decision: Decision) => decide(form, id, decision),
+    onMutate: () => setFailed(null),
     onSuccess: (record, { genre }) => {
       // Not saved: the form says why.
       if (record === null) return;
-      form.store.getState().accept(record);
-      noteChange(queries, form.resource, record);
+      adopt(form, record);
       showNotice(DIT[genre]);
     },
-    onError: (error) => {
+    onError: (error, { genre }) => {
+      setFailed({ error, genre, version: form.store.getState().base?.version });
       const known = error instanceof ApiError ? error.errors.filter(({ path }) => pathOf(path) in annonce.fields) : [];
       if (known.length > 0) form.store.getState().refuseErrors(known, '');
     },
   });
+  // Once saved again, it is no longer what was refused.
+  const told = failed?.version === version ? failed : null;
+  const reasons = told === null || told.genre in REFUS ? [] : reasonsOf(told.error);
   return {
     decide: deciding.mutate,
     isDeciding: deciding.isPending,
-    reasons: deciding.error === null ? [] : reasonsOf(deciding.error),
+    /** What keeps it from being shown. */
+    reasons,
+    /** Why nothing could be decided, where the annonce itself is not the reason. */
+    failure: told !== null && reasons.length === 0 ? sentenceOf(told.error) : null,
   };
 }
 
@@ -48,7 +74,7 @@ const pathOf = (path: string) => path.split('.', 1)[0] ?? '';
 async function decide(form: Form, id: number, decision: Decision) {
   const params = { id };
   const options = { quiet: true };
-  if (decision.genre !== 'refuser' && decision.saveFirst && (await saveForm(form)) === 'kept') return null;
+  if ('saveFirst' in decision && decision.saveFirst && (await saveForm(form)) === 'kept') return null;
   const version = form.store.getState().base?.version ?? 0;
   switch (decision.genre) {
     case 'demander':
@@ -56,16 +82,16 @@ async function decide(form: Form, id: number, decision: Decision) {
     case 'valider':
       return call(validerAnnonce, { params, body: { version } }, options);
     case 'refuser':
+    case 'retirer':
       return call(refuserAnnonce, { params, body: { version, motif: decision.motif } }, options);
   }
 }
 
-/** All that stands in the way, one sentence each. */
+/** All that stands in the way of an annonce, one sentence each. */
 export function reasonsOf(error: Error): readonly string[] {
-  const said = error instanceof ApiError ? error.errors.map(({ message }) => message) : [];
-  return said.length > 0 ? [...new Set(said)] : [sentenceOf(error)];
+  return error instanceof ApiError ? [...new Set(error.errors.map(({ message }) => message))] : [];
 }
 
-export function prepareSaisonSuivante(id: number, key: string) {
-  return call(saisonSuivante, { params: { id } }, { idempotencyKey: key });
+export function prepareSaisonSuivante(id: number, idempotencyKey: string, options: { readonly quiet?: boolean } = {}) {
+  return call(saisonSuivante, { params: { id } }, { idempotencyKey, ...options });
 }

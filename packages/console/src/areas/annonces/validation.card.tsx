@@ -12,7 +12,7 @@ import { textIn } from '../../resource/values/read.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './annonces.module.css';
 import { SaisonSuivante } from './saison-suivante.tsx';
-import { type Decision, useDecision } from './use-decision.ts';
+import { REFUS, type Refus, useDecision } from './use-decision.ts';
 
 /** Where the annonce stands, why, and what can be decided of it. */
 export function ValidationCard({ record, resource }: FormPanelProps) {
@@ -66,11 +66,12 @@ function Acts({ record, resource }: FormPanelProps) {
   const { edit } = useRights(resource, record);
   const viewer = useSession((session) => session.viewer);
   const [refusing, setRefusing] = useState(false);
-  const { decide, isDeciding, reasons } = useDecision(record.id);
+  const { decide, isDeciding, reasons, failure } = useDecision(record);
   const reasonsId = useId();
   if (!edit || record.archiveLe || record.supprimeLe) return null;
   const mayDecide = mayAccess(validerAnnonce.access, viewer);
   const { validation } = record;
+  const acte = validation === 'validee' ? 'retirer' : 'refuser';
   const verb = (label: string) => (dirty ? `Enregistrer et ${label.toLowerCase()}` : label);
   return (
     <Stack gap="xs">
@@ -97,18 +98,21 @@ function Acts({ record, resource }: FormPanelProps) {
             aria-expanded={refusing}
             onClick={() => setRefusing(!refusing)}
           >
-            {validation === 'validee' ? 'Retirer' : 'Refuser'}
+            {REFUS[acte]}
           </Button>
         )}
       </Group>
       {refusing && (
-        <Refus
+        <Motif
+          acte={acte}
           isDeciding={isDeciding}
-          onRefuse={(motif) => {
-            decide({ genre: 'refuser', motif } satisfies Decision);
-            setRefusing(false);
-          }}
+          onRefuse={(motif) => decide({ genre: acte, motif }, { onSuccess: () => setRefusing(false) })}
         />
+      )}
+      {failure !== null && (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {failure}
+        </Text>
       )}
       {reasons.length > 0 && (
         <div role="alert">
@@ -130,8 +134,14 @@ function Acts({ record, resource }: FormPanelProps) {
   );
 }
 
+interface MotifProps {
+  readonly acte: Refus;
+  readonly isDeciding: boolean;
+  readonly onRefuse: (motif: string) => void;
+}
+
 /** Nobody is refused without a reason. */
-function Refus({ isDeciding, onRefuse }: { readonly isDeciding: boolean; readonly onRefuse: (motif: string) => void }) {
+function Motif({ acte, isDeciding, onRefuse }: MotifProps) {
   const [motif, setMotif] = useState('');
   return (
     <Stack gap="xs">
@@ -151,7 +161,7 @@ function Refus({ isDeciding, onRefuse }: { readonly isDeciding: boolean; readonl
           disabled={motif.trim() === ''}
           onClick={() => onRefuse(motif)}
         >
-          Refuser l’annonce
+          {`${REFUS[acte]} l’annonce`}
         </Button>
       </div>
     </Stack>

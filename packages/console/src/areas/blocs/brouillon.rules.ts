@@ -8,6 +8,7 @@ import {
   ligneDeBlocSchema,
   SANS_REGLE,
 } from '@bridge/contract';
+import { labelsOf } from '../../catalogue/apercu/manque.words.ts';
 
 export type Lecture =
   | { readonly ok: true; readonly brouillon: BrouillonDeBloc }
@@ -25,16 +26,8 @@ export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lectur
     ...(isMadeOfLines ? {} : { lignes: [] }),
   });
   if (reading.success) return { ok: true, brouillon: reading.data };
-  const names = new Set(reading.error.issues.map(({ path }) => String(path[0])));
-  const labels = Object.entries(bloc.fields).flatMap(([name, { label }]) => (names.has(name) ? [label] : []));
-  return { ok: false, manquent: labels };
-}
-
-export function manqueEnMots(manquent: readonly string[]): string {
-  const quoted = manquent.map((label) => `«\u00a0${label}\u00a0»`);
-  const last = quoted.at(-1) ?? 'le bloc';
-  const all = quoted.length > 1 ? `${quoted.slice(0, -1).join(', ')} et ${last}` : last;
-  return `Complétez ${all}\u00a0: l’aperçu viendra ensuite.`;
+  const names = reading.error.issues.map(({ path }) => String(path[0]));
+  return { ok: false, manquent: labelsOf(bloc.fields, names) };
 }
 
 /** The lines that are complete, with their places. */

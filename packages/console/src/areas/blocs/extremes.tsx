@@ -1,9 +1,10 @@
 import { countOf, type ExtremesDeBloc, objet as objetResource } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { HtmlFrame } from '../../ui/html-frame.tsx';
 import { sentenceOf } from '../explain.ts';
-import { ApercuFrame } from './apercu.frame.tsx';
 import { useEssai } from './apercu.store.ts';
+import { STYLES } from './apercu.styles.ts';
 import { chercherExtremes, type Essaye } from './bloc.queries.ts';
 import classes from './blocs.module.css';
 
@@ -81,7 +82,7 @@ function Extreme({ title, extreme: { objet, longueur, html }, langue }: ExtremeP
         {title}
       </Text>
       <Text size="sm">{`${objet.nom} (${longueur} caractères)`}</Text>
-      <ApercuFrame title={`${title}\u00a0: ${objet.nom}`} html={html} langue={langue} small />
+      <HtmlFrame title={`${title}\u00a0: ${objet.nom}`} html={html} styles={STYLES} langue={langue} size="small" />
       <Button
         variant="subtle"
         size="compact-xs"

@@ -12,7 +12,7 @@ import { useRegards } from './regard.store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
-beforeEach(() => useRegards.setState({ langue: 'fr', regards: {} }));
+beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 
 const APERCU = 'POST /api/display/diaporamas/apercu';
 const EPREUVE = 'POST /api/superadmin/diaporama_template/apercu';
@@ -102,6 +102,16 @@ describe('the simulation', () => {
     expect(screen.getByText(/^Hors de ses heures\s: de 7\sh à 10\sh\.$/)).toBeTruthy();
   });
 
+  it('shows the slide that is clicked', async () => {
+    const { user, sent } = await show({});
+    await user.click(await screen.findByRole('tab', { name: 'Simuler' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Heure' }), '08:00');
+    await user.click(screen.getByRole('button', { name: /Petit déjeuner/ }));
+    expect(await screen.findByTitle('Diapositive')).toBeTruthy();
+    await waitFor(() => expect(sent(APERCU).at(-1)?.body).toMatchObject({ diapositive: MATIN }));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Diapositive' }));
+  });
+
   it('says what deserves a look', async () => {
     const { user } = await show({
       ecrans: [
@@ -138,6 +148,15 @@ describe('a gabarit put to the test', () => {
     expect(screen.getByText('2 titres sont coupés, sur 40 objets.')).toBeTruthy();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Essayer avec' }), 'Le plus long titre');
     expect(await screen.findByTitle(/titre-long/)).toBeTruthy();
+  });
+
+  it('counts a single objet as one', async () => {
+    await showBeside(<GabaritPreview />, {
+      resource: gabaritDiaporama,
+      record,
+      api: { [EPREUVE]: () => page({ objet: { id: 3, nom: 'Auberge' }, titresCoupes: 0, objets: 1 }) },
+    });
+    expect(await screen.findByText('Aucun titre n’est coupé, sur 1 objet.')).toBeTruthy();
   });
 });
 

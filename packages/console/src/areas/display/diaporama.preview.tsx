@@ -1,16 +1,24 @@
 import { Stack, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DiapositivePart } from './diapositive.part.tsx';
 import { SimulationPart } from './simulation.part.tsx';
 
 /** Beside a diaporama, saved or not: one slide as a screen shows it, and what plays at a given time. */
 export default function DiaporamaPreview() {
   const [shown, setShown] = useState<string | null>('diapositive');
+  const tab = useRef<HTMLButtonElement>(null);
+  const voir = () => {
+    setShown('diapositive');
+    // What was clicked goes away with its tab.
+    tab.current?.focus();
+  };
   return (
     <Tabs value={shown} onChange={setShown} keepMounted={false}>
       <Tabs.List mb="md">
-        <Tabs.Tab value="diapositive">Diapositive</Tabs.Tab>
+        <Tabs.Tab ref={tab} value="diapositive">
+          Diapositive
+        </Tabs.Tab>
         <Tabs.Tab value="simuler">Simuler</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="diapositive">
@@ -19,7 +27,7 @@ export default function DiaporamaPreview() {
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="simuler">
-        <SimulationPart />
+        <SimulationPart onVoir={voir} />
       </Tabs.Panel>
     </Tabs>
   );

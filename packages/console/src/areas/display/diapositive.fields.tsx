@@ -8,7 +8,7 @@ import { SimpleField } from '../../catalogue/simple-field.tsx';
 import { innerIdOf } from '../../resource/widgets/control.ts';
 import { innerOf } from '../../resource/widgets/list.rules.ts';
 import { Fold } from '../../ui/fold.tsx';
-import { Choix, Heure } from './diapositive.parts.tsx';
+import { Choix, Heure } from './choix-heure.tsx';
 import classes from './display.module.css';
 import { QuandFields } from './quand.fields.tsx';
 
@@ -169,7 +169,14 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
             error={inner.jour}
             onChange={(jour) => set({ jour: jour ?? '' })}
           />
-          <Heure id={of('heure')} label="À" vide="Minuit" value={slide.heure} onChange={(heure) => set({ heure })} />
+          <Heure
+            id={of('heure')}
+            label="À"
+            vide="Minuit"
+            value={slide.heure}
+            error={inner.heure}
+            onChange={(heure) => set({ heure })}
+          />
         </div>
       )}
       {slide.genre === 'page' && (
@@ -180,6 +187,7 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
             support="ecran"
             value={slide.secours?.id ?? null}
             onChange={(next) => set({ secours: next === null ? null : { ref: 'media', id: next } })}
+            {...withError(refError('secours'))}
           />
           {written('texteSecours', SECOURS, slide.texteSecours)}
         </>

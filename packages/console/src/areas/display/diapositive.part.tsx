@@ -6,7 +6,7 @@ import {
   manqueDeDiapositive,
   phraseDeDiapositive,
 } from '@bridge/contract';
-import { ActionIcon, Button, Group, NativeSelect, Skeleton, Text } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { languageName } from '../../resource/values/language.ts';
-import { sentenceOf } from '../explain.ts';
+import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './display.module.css';
 import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
 import { parler, useRegard, useRegards } from './regard.store.ts';
@@ -46,7 +46,7 @@ export function DiapositivePart() {
   return (
     <>
       <Group gap="xs" justify="space-between">
-        <Step label="diapositive" rang={rang} total={slides.length} onGo={(next) => regarder({ rang: next, pas: 0 })} />
+        <Step of="diapositive" rang={rang} total={slides.length} onGo={(next) => regarder({ rang: next, pas: 0 })} />
         {langues.length > 1 && (
           <NativeSelect
             size="xs"
@@ -66,28 +66,18 @@ export function DiapositivePart() {
           {phraseDeDiapositive(slide, names)}
         </Text>
       )}
-      {'manque' in lecture ? (
-        <div className={classes.empty} role="status">
-          <Text fw={600}>Pas encore d’aperçu</Text>
-          <Text size="sm" c="dimmed">
-            {lecture.manque}
-          </Text>
-        </div>
-      ) : error ? (
-        <div className={classes.empty} role="alert">
-          <Text>{`La diapositive n’a pas pu être dessinée. ${sentenceOf(error)}`}</Text>
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        </div>
-      ) : (
-        <Shown
-          page={data}
-          isStale={isPlaceholderData || settled !== values}
-          pas={pas}
-          onGo={(next) => regarder({ pas: next })}
-        />
-      )}
+      <ApercuEtat
+        manque={'manque' in lecture ? lecture.manque : null}
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        isStale={isPlaceholderData || settled !== values}
+        retry={() => void refetch()}
+        echec="La diapositive n’a pas pu être dessinée."
+        height={240}
+      >
+        {(page) => <Shown page={page} pas={pas} onGo={(next) => regarder({ pas: next })} />}
+      </ApercuEtat>
     </>
   );
 }
@@ -116,14 +106,12 @@ function lire(
 }
 
 interface ShownProps {
-  readonly page: DiapositiveApercue | undefined;
-  readonly isStale: boolean;
+  readonly page: DiapositiveApercue;
   readonly pas: number;
   readonly onGo: (pas: number) => void;
 }
 
-function Shown({ page, isStale, pas, onGo }: ShownProps) {
-  if (page === undefined) return <Skeleton height={240} />;
+function Shown({ page, pas, onGo }: ShownProps) {
   const { html, largeur, hauteur, objet, total, remarques } = page;
   return (
     <>
@@ -132,14 +120,13 @@ function Shown({ page, isStale, pas, onGo }: ShownProps) {
         html={html}
         largeur={largeur}
         hauteur={hauteur}
-        isStale={isStale}
       />
       {objet && (
         <Group gap="xs" justify="space-between">
           <Text size="xs" c="dimmed">
             {objet.nom}
           </Text>
-          <Step label="objet" rang={pas % Math.max(total, 1)} total={total} onGo={onGo} />
+          <Step of="objet" rang={pas % Math.max(total, 1)} total={total} onGo={onGo} />
         </Group>
       )}
       <Remarques remarques={remarques} />
@@ -158,28 +145,32 @@ export function Remarques({ remarques }: Pick<DiapositiveApercue, 'remarques'>) 
   );
 }
 
+const PAS = {
+  diapositive: { before: 'Diapositive précédente', after: 'Diapositive suivante' },
+  objet: { before: 'Objet précédent', after: 'Objet suivant' },
+} as const;
+
 interface StepProps {
-  readonly label: string;
+  readonly of: keyof typeof PAS;
   readonly rang: number;
   readonly total: number;
   readonly onGo: (rang: number) => void;
 }
 
 /** Goes through several, one by one. */
-export function Step({ label, rang, total, onGo }: StepProps) {
+export function Step({ of, rang, total, onGo }: StepProps) {
   if (total < 2) return <span />;
-  const la = label === 'diapositive' ? 'Diapositive précédente' : 'Objet précédent';
-  const next = label === 'diapositive' ? 'Diapositive suivante' : 'Objet suivant';
+  const { before, after } = PAS[of];
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon variant="default" size={28} aria-label={la} disabled={rang === 0} onClick={() => onGo(rang - 1)}>
+      <ActionIcon variant="default" size={28} aria-label={before} disabled={rang === 0} onClick={() => onGo(rang - 1)}>
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
       <Text size="sm" className={classes.count}>{`${rang + 1} / ${total}`}</Text>
       <ActionIcon
         variant="default"
         size={28}
-        aria-label={next}
+        aria-label={after}
         disabled={rang >= total - 1}
         onClick={() => onGo(rang + 1)}
       >

@@ -1,19 +1,20 @@
 import {
   brouillonDeGabaritDiaporama,
   brouillonDeGabaritDiaporamaSchema,
+  countOf,
   EPREUVES,
   type Epreuve,
   formatNumber,
+  objet,
 } from '@bridge/contract';
-import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
-import { sentenceOf } from '../explain.ts';
+import { ApercuEtat } from '../apercu-etat.tsx';
 import { Remarques, Step } from './diapositive.part.tsx';
-import classes from './display.module.css';
 import { gabaritQuery } from './display.queries.ts';
 import { SlideFrame } from './slide-frame.tsx';
 
@@ -45,48 +46,44 @@ export default function GabaritPreview() {
           setPas(0);
         }}
       />
-      {!reading.success && (
-        <Text size="sm" role="status" className={classes.empty}>
-          {'Complétez le gabarit\u00a0: l’aperçu viendra ensuite.'}
-        </Text>
-      )}
-      {reading.success && error && (
-        <div className={classes.empty} role="alert">
-          <Text>{`L’aperçu n’a pas pu être dessiné. ${sentenceOf(error)}`}</Text>
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
-            Réessayer
-          </Button>
-        </div>
-      )}
-      {reading.success && !error && data === undefined && <Skeleton height={240} />}
-      {reading.success && !error && data && (
-        <>
-          {data.html !== '' && (
-            <SlideFrame
-              title={`Gabarit avec «\u00a0${data.objet?.nom ?? ''}\u00a0»`}
-              html={data.html}
-              largeur={data.largeur}
-              hauteur={data.hauteur}
-              isStale={isPlaceholderData || settled !== values}
-            />
-          )}
-          <Group gap="xs" justify="space-between">
-            <Text size="xs" c="dimmed">
-              {data.objet?.nom}
+      <ApercuEtat
+        manque={reading.success ? null : 'Complétez le gabarit\u00a0: l’aperçu viendra ensuite.'}
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        isStale={isPlaceholderData || settled !== values}
+        retry={() => void refetch()}
+        height={240}
+      >
+        {(page) => (
+          <>
+            {page.html !== '' && (
+              <SlideFrame
+                title={`Gabarit avec «\u00a0${page.objet?.nom ?? ''}\u00a0»`}
+                html={page.html}
+                largeur={page.largeur}
+                hauteur={page.hauteur}
+              />
+            )}
+            <Group gap="xs" justify="space-between">
+              <Text size="xs" c="dimmed">
+                {page.objet?.nom}
+              </Text>
+              <Step of="objet" rang={pas} total={Math.min(page.total, 1_000)} onGo={setPas} />
+            </Group>
+            <Text size="sm" role="status">
+              {coupesEnMots(page.titresCoupes, page.objets)}
             </Text>
-            <Step label="objet" rang={pas} total={Math.min(data.total, 1_000)} onGo={setPas} />
-          </Group>
-          <Text size="sm" role="status">
-            {coupesEnMots(data.titresCoupes, data.objets)}
-          </Text>
-          <Remarques remarques={data.remarques} />
-        </>
-      )}
+            <Remarques remarques={page.remarques} />
+          </>
+        )}
+      </ApercuEtat>
     </Stack>
   );
 }
 
 function coupesEnMots(coupes: number, objets: number): string {
-  if (coupes === 0) return `Aucun titre n’est coupé, sur ${formatNumber(objets)} objets.`;
-  return `${formatNumber(coupes)} ${coupes > 1 ? 'titres sont coupés' : 'titre est coupé'}, sur ${formatNumber(objets)} objets.`;
+  const sur = `sur ${countOf(objet.noun, objets)}`;
+  if (coupes === 0) return `Aucun titre n’est coupé, ${sur}.`;
+  return `${formatNumber(coupes)} ${coupes > 1 ? 'titres sont coupés' : 'titre est coupé'}, ${sur}.`;
 }

@@ -11,8 +11,9 @@ interface Props {
 
 /** The loop at a glance: each slide as wide as it lasts, a click shows it. */
 export function Pellicule({ slides, noms }: Props) {
-  const { rang: seen, regarder } = useRegard();
+  const { rang: wanted, regarder } = useRegard();
   if (slides.length < 2) return null;
+  const seen = Math.min(wanted, slides.length - 1);
   return (
     <ol className={classes.pellicule} aria-label="La boucle, diapositive par diapositive">
       {slides.map((slide, rang) => {

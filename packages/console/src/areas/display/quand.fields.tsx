@@ -1,4 +1,4 @@
-import { type Diapositive, JOURS_D_ECRAN, LANGUES_CHOIX, TRANSITIONS_DE_DIAPOSITIVE } from '@bridge/contract';
+import { type Diapositive, JOURS_DE_SEMAINE, LANGUES_CHOIX, TRANSITIONS_DE_DIAPOSITIVE } from '@bridge/contract';
 import { Checkbox, Group, NativeSelect } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.css';
 import { DateInput } from '../../catalogue/date-input.tsx';
 import { NombreInput } from '../../catalogue/nombre-input.tsx';
 import { innerIdOf } from '../../resource/widgets/control.ts';
-import { Choix, Heure } from './diapositive.parts.tsx';
+import { Choix, Heure } from './choix-heure.tsx';
 import classes from './display.module.css';
 
 interface Props {
@@ -22,15 +22,17 @@ export function QuandFields({ id, slide, inner, set }: Props) {
   return (
     <div className={classes.quand}>
       <Checkbox.Group
+        id={of('jours')}
         label="Jours"
         description={'Aucun\u00a0: tous les jours.'}
         value={[...slide.jours]}
+        error={inner.jours}
         onChange={(jours) =>
-          set({ jours: JOURS_D_ECRAN.flatMap(({ value }) => (jours.includes(value) ? [value] : [])) })
+          set({ jours: JOURS_DE_SEMAINE.flatMap(({ value }) => (jours.includes(value) ? [value] : [])) })
         }
       >
         <Group gap="sm" mt={6}>
-          {JOURS_D_ECRAN.map(({ value, label }) => (
+          {JOURS_DE_SEMAINE.map(({ value, label }) => (
             <Checkbox key={value} value={value} label={label} />
           ))}
         </Group>
@@ -56,6 +58,7 @@ export function QuandFields({ id, slide, inner, set }: Props) {
           label="Langue"
           data={[{ value: '', label: 'Celles du diaporama' }, ...LANGUES_CHOIX]}
           value={slide.langue ?? ''}
+          error={inner.langue}
           onChange={({ currentTarget }) =>
             set({ langue: LANGUES_CHOIX.find(({ value }) => value === currentTarget.value)?.value ?? null })
           }

@@ -1,5 +1,5 @@
-import { diaporama, nouvelleDiapositive } from '@bridge/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { type AnyRecord, diaporama, nouvelleDiapositive } from '@bridge/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
@@ -9,7 +9,7 @@ import { useRegards } from './regard.store.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
-beforeEach(() => useRegards.setState({ langue: 'fr', regards: {} }));
+beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 
 const choix = (id: number, titre: string) => ({ id, titre, couleur: null, actif: true });
 const TEXTE = { ...nouvelleDiapositive('texte'), titre: { fr: 'Bienvenue' }, duree: 8 };
@@ -35,16 +35,24 @@ function Field({ inner = {} }: { readonly inner?: Readonly<Record<string, string
   );
 }
 
-const show = (sequence: readonly unknown[], changes: object = {}, inner: Readonly<Record<string, string>> = {}) =>
+const show = (
+  sequence: readonly unknown[],
+  changes: object = {},
+  inner: Readonly<Record<string, string>> = {},
+  record: AnyRecord | null = savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, sequence, ...changes }),
+) =>
   showBeside(<Field inner={inner} />, {
     resource: diaporama,
-    record: savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, sequence, ...changes }),
+    record,
     api: {
       'GET /api/choix/selection': () => ({ data: { items: [choix(4, 'Où manger')] } }),
       'GET /api/choix/tri': () => ({ data: { items: [] } }),
       'GET /api/choix/bloc': () => ({ data: { items: [] } }),
     },
   });
+
+/** The slide that the film shows as looked at. */
+const seen = () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label');
 
 const sequenceOf = ({ form }: Awaited<ReturnType<typeof show>>) => form.store.getState().values.sequence;
 
@@ -63,7 +71,23 @@ describe('the slides of a diaporama', () => {
     expect(sequenceOf(shown)).toEqual([TEXTE, nouvelleDiapositive('qr')]);
     const body = within(await screen.findByRole('group', { name: 'la diapositive 2' }));
     expect(body.getByRole('textbox', { name: /^Adresse/ })).toBeTruthy();
-    expect(useRegards.getState().regards['3']?.rang).toBe(1);
+    expect(seen()).toMatch(/^2\. /);
+  });
+
+  it('stay in sight once they are created; the next new ones start at the first', async () => {
+    const first = await show([TEXTE, OBJETS], {}, {}, null);
+    act(() => first.form.store.getState().setValue('sequence', [TEXTE, OBJETS]));
+    await first.user.click(await screen.findByRole('button', { name: /^2\. / }));
+    const record = savedRecord(diaporama, { nom: 'Vitrine', gabarit: 1, sequence: [TEXTE, OBJETS] });
+    act(() => first.form.store.getState().accept(record));
+    expect(seen()).toMatch(/^2\. /);
+    first.unmount();
+    const second = await show([TEXTE, OBJETS]);
+    await waitFor(() => expect(seen()).toMatch(/^2\. /));
+    second.unmount();
+    const third = await show([], {}, {}, null);
+    act(() => third.form.store.getState().setValue('sequence', [TEXTE, OBJETS]));
+    await waitFor(() => expect(seen()).toMatch(/^1\. /));
   });
 
   it('are moved, copied and taken out', async () => {
@@ -92,12 +116,21 @@ describe('the slides of a diaporama', () => {
     const { user } = await show([TEXTE, OBJETS]);
     const film = within(await screen.findByRole('list', { name: /^La boucle/ }));
     await user.click(film.getByRole('button', { name: /^2\. 8 objets/ }));
-    expect(useRegards.getState().regards['3']?.rang).toBe(1);
     await waitFor(() => expect(film.getByRole('button', { name: /^2\. / }).getAttribute('aria-current')).toBe('true'));
   });
 
   it('say what is wrong where it is', async () => {
     await show([OBJETS], {}, { '0.selection': 'Cet élément n’existe plus.' });
     expect(await screen.findByText('Cet élément n’existe plus.')).toBeTruthy();
+  });
+
+  it.each([
+    [{ ...nouvelleDiapositive('compte'), heure: '10:00' }, '0.heure', 'Cette heure est passée.'],
+    [nouvelleDiapositive('page'), '0.secours', 'Ce média n’existe plus.'],
+    [TEXTE, '0.jours', 'Le même jour figure deux fois.'],
+    [TEXTE, '0.langue', 'Cette langue n’est pas parlée.'],
+  ])('say it inside, whatever it is about (%#)', async (slide, path, message) => {
+    await show([slide], {}, { [path]: message });
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 });

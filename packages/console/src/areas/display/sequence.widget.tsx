@@ -9,9 +9,10 @@ import {
   nouvelleDiapositive,
   phraseDeDiapositive,
 } from '@bridge/contract';
-import { Button, Menu, Text } from '@mantine/core';
-import { IconEye, IconPlus } from '@tabler/icons-react';
+import { Button, Text } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
 import { useShallow } from 'zustand/react/shallow';
+import { AddMenu } from '../../catalogue/add-menu.tsx';
 import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
@@ -79,7 +80,10 @@ export default function SequenceWidget({ id, value, onChange, inner, readOnly }:
         )}
       >
         {(add) => (
-          <AddSlide
+          <AddMenu
+            label="Ajouter une diapositive"
+            genres={GENRES_DE_DIAPOSITIVE}
+            iconOf={(genre) => <GenreIcon genre={genre} size={16} />}
             isFull={slides.length >= MOST_DIAPOSITIVES}
             onAdd={(genre) => {
               regarder({ rang: slides.length, pas: 0 });
@@ -115,29 +119,5 @@ function Lecture({ id, slides, noms }: LectureProps) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface AddProps {
-  readonly isFull: boolean;
-  readonly onAdd: (genre: Diapositive['genre']) => void;
-}
-
-function AddSlide({ isFull, onAdd }: AddProps) {
-  return (
-    <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} disabled={isFull}>
-          Ajouter une diapositive
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={400} style={{ overflowY: 'auto' }}>
-        {GENRES_DE_DIAPOSITIVE.map(({ value, label }) => (
-          <Menu.Item key={value} leftSection={<GenreIcon genre={value} size={16} />} onClick={() => onAdd(value)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -11,18 +11,19 @@ import {
   simuler,
 } from '@bridge/contract';
 import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { DateInput } from '../../catalogue/date-input.tsx';
 import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
-import { Heure } from './diapositive.parts.tsx';
+import { Heure } from './choix-heure.tsx';
 import classes from './display.module.css';
 import { GenreIcon } from './genre.look.tsx';
 import { parler, useRegard } from './regard.store.ts';
 import { programmeIn } from './sequence.rules.ts';
 
 /** What plays at a day and an hour, in its order; what is left out, and why. */
-export function SimulationPart() {
+export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
+  const heureId = useId();
   const values = useForm((state) => state.values);
   const names = useRefNames(values.sequence);
   const [now] = useState(() => civilTime(new Date()));
@@ -38,7 +39,7 @@ export function SimulationPart() {
     <Stack gap="md">
       <div className={classes.row}>
         <DateInput label="Jour" value={jour} onChange={setJour} />
-        <Heure id="simuler-heure" label="Heure" vide="Minuit" value={heure} onChange={setHeure} />
+        <Heure id={heureId} label="Heure" vide="Minuit" value={heure} onChange={setHeure} />
       </div>
       {simulation === null ? (
         <Text size="sm" c="dimmed">
@@ -49,7 +50,7 @@ export function SimulationPart() {
           <Text size="sm" role="status">
             {summaryOf(simulation)}
           </Text>
-          <Passages passages={simulation.passages} programme={programme} names={names} />
+          <Passages passages={simulation.passages} programme={programme} names={names} onVoir={onVoir} />
           {simulation.ecartees.length > 0 && (
             <section aria-label="Laissées de côté">
               <Title order={3} size="h5">
@@ -88,9 +89,11 @@ interface PassagesProps {
   readonly passages: readonly Passage[];
   readonly programme: Programme;
   readonly names: Names;
+  /** A slide is now looked at. */
+  readonly onVoir: () => void;
 }
 
-function Passages({ passages, programme, names }: PassagesProps) {
+function Passages({ passages, programme, names, onVoir }: PassagesProps) {
   const { regarder } = useRegard();
   return (
     <ol className={classes.passages} aria-label="Ce qui passe">
@@ -104,6 +107,7 @@ function Passages({ passages, programme, names }: PassagesProps) {
               onClick={() => {
                 regarder({ rang, pas: 0 });
                 if (langue) parler(langue);
+                onVoir();
               }}
             >
               <span className={classes.clock}>{clockOf(debut)}</span>

@@ -9,11 +9,10 @@ interface Props {
   /** Of the screen, in pixels. */
   readonly largeur: number;
   readonly hauteur: number;
-  readonly isStale?: boolean;
 }
 
 /** A slide in the proportions of its screen: nothing in it runs, it has no cookie, nothing of it reaches the console. */
-export function SlideFrame({ title, html, largeur, hauteur, isStale = false }: Props) {
+export function SlideFrame({ title, html, largeur, hauteur }: Props) {
   const { ref, width: room } = useElementSize<HTMLDivElement>();
   const nonce = useMantineStyleNonce()?.() ?? '';
   // The policy of the console, which the frame has too, refuses styles without its nonce.
@@ -27,7 +26,6 @@ export function SlideFrame({ title, html, largeur, hauteur, isStale = false }: P
       ref={ref}
       className={classes.screen}
       style={{ aspectRatio: `${largeur} / ${hauteur}`, maxWidth: hauteur > largeur ? '18rem' : undefined }}
-      data-stale={isStale || undefined}
     >
       <iframe
         title={title}

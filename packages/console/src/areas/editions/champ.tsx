@@ -42,3 +42,6 @@ export function Champ({ id, name, field, value, onChange, inner }: Props) {
 /** What is wrong with a record that a document names: said at the record or at its number. */
 export const refError = (inner: Readonly<Record<string, string>>, name: string): string | undefined =>
   inner[name] ?? (inner[`${name}.id`] === undefined ? undefined : 'Faites un choix.');
+
+/** For controls that take an error only where there is one. */
+export const withError = (error: string | undefined) => (error === undefined ? {} : { error });

@@ -5,6 +5,7 @@ import {
   type BrouillonDeRubrique,
   bilanDePlan,
   type DemandeDeBilan,
+  type EndpointRequest,
   extremesDeRubrique,
   type Langue,
   prochainesExecutions,
@@ -47,13 +48,10 @@ export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegend
 }
 
 /** The dates of a cron, which the server alone reads. */
-export function prochainesQuery(expression: string) {
+export function prochainesQuery(body: EndpointRequest<typeof prochainesExecutions>['body'] | null) {
   return queryOptions({
-    queryKey: ['editions', 'prochaines', expression],
-    queryFn:
-      expression === ''
-        ? skipToken
-        : ({ signal }) => call(prochainesExecutions, { body: { expression } }, { quiet: true, signal }),
+    queryKey: ['editions', 'prochaines', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(prochainesExecutions, { body }, { quiet: true, signal }),
     ...FRESH,
   });
 }

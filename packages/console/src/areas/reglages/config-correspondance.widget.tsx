@@ -1,16 +1,22 @@
-import { CHAMPS_ECRITS, CHEMINS_APIDAE, cheminsPour, type LigneDEcriture } from '@bridge/contract';
-import { ActionIcon, Button, NativeSelect, Text } from '@mantine/core';
+import { CHAMPS_ECRITS, CHEMINS_APIDAE, cheminsPour, type LigneDEcriture, list, text } from '@bridge/contract';
+import { NativeSelect, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
-import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowRight } from '@tabler/icons-react';
 import { innerIdOf } from '../../resource/widgets/control.ts';
+import { RemoveItem } from '../../resource/widgets/item-act.tsx';
+import { ListFooter } from '../../resource/widgets/list-footer.tsx';
+import { useListItems } from '../../resource/widgets/use-list-items.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './config.module.css';
 
+/** Only the removals of a list are taken from it: what is added is the first line that is not written yet. */
+const LIGNES = list({ chemin: text({ label: 'Chemin' }) }, { label: 'Correspondance', itemTitle: 'chemin' });
 const CHAMPS = CHAMPS_ECRITS.map(({ value, label }) => ({ value, label }));
 
 /** Which of our fields is written where in Apidae. Only paths of the same nature are offered. */
 export default function CorrespondanceWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const lignes = lignesIn(value);
+  const { keys, gone, actions } = useListItems({ list: LIGNES, value, onChange });
   if (readOnly)
     return (
       <ul id={id} tabIndex={-1} className={classes.remarks}>
@@ -28,9 +34,7 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
         </Text>
       )}
       {lignes.map((ligne, rang) => (
-        // Lines have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <div key={rang} className={classes.pair}>
+        <div key={keys[rang]} className={classes.pair}>
           <NativeSelect
             id={innerIdOf(id, `${rang}.champ`)}
             aria-label={`Champ ${rang + 1}`}
@@ -57,27 +61,28 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
               if (chemin) onChange(lignes.with(rang, { ...ligne, chemin }));
             }}
           />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Retirer la ligne ${rang + 1}`}
-            onClick={() => onChange(lignes.filter((_, other) => other !== rang))}
-          >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </ActionIcon>
+          <RemoveItem
+            listId={id}
+            itemKey={keys[rang] ?? rang}
+            rank={rang}
+            name={`la ligne ${rang + 1}`}
+            actions={actions}
+          />
         </div>
       ))}
-      <div>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={libre === undefined}
-          onClick={() => libre && onChange([...lignes, libre])}
-        >
-          Ajouter une ligne
-        </Button>
-      </div>
+      <ListFooter
+        id={innerIdOf(id, 'add')}
+        label="Ajouter une ligne"
+        most={CHAMPS.length}
+        isFull={libre === undefined}
+        gone={gone?.name}
+        onAdd={() => {
+          if (libre) onChange([...lignes, libre]);
+          // Once React has drawn it.
+          setTimeout(() => document.getElementById(innerIdOf(id, `${lignes.length}.champ`))?.focus());
+        }}
+        onUndo={actions.undo}
+      />
     </div>
   );
 }

@@ -1,22 +1,23 @@
 import { apercuDEcriture, brouillonDEcritureSchema, MODES_D_ECRITURE, type ModeDEcriture } from '@bridge/contract';
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { NativeSelect, Stack, Text } from '@mantine/core';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
+import { manqueEnMots } from '../../catalogue/apercu/manque.words.ts';
+import { useBrouillon } from '../../catalogue/apercu/use-brouillon.ts';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
-import { sentenceOf } from '../explain.ts';
+import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './config.module.css';
-import { useBrouillonDe } from './config-brouillon.ts';
 
 /** Beside a configuration, saved or not: what Apidae would be sent of one objet. Nothing leaves. */
 export default function ConfigEcriturePreview() {
-  const { lecture, isLate } = useBrouillonDe(brouillonDEcritureSchema);
+  const { brouillon, manquent, isLate } = useBrouillon(brouillonDEcritureSchema);
   const [objet, setObjet] = useState<number | null>(null);
   const [chosen, setMode] = useState<ModeDEcriture>('MODIFICATION');
-  const modes = lecture.ok ? MODES_D_ECRITURE.filter(({ value }) => lecture.brouillon.modes.includes(value)) : [];
+  const modes = MODES_D_ECRITURE.filter(({ value }) => brouillon?.modes.includes(value));
   const mode = modes.some(({ value }) => value === chosen) ? chosen : (modes[0]?.value ?? chosen);
-  const body = lecture.ok && objet !== null ? { brouillon: lecture.brouillon, objet, mode } : null;
-  const { data, error, isPlaceholderData, isFetching } = useQuery({
+  const body = brouillon !== null && objet !== null ? { brouillon, objet, mode } : null;
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey: ['reglages', 'charge-apidae', body],
     queryFn: body === null ? skipToken : ({ signal }) => call(apercuDEcriture, { body }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
@@ -37,42 +38,43 @@ export default function ConfigEcriturePreview() {
           }}
         />
       )}
-      {!lecture.ok && (
-        <Text size="sm" c="dimmed" role="status">
-          {lecture.manque}
-        </Text>
-      )}
-      {lecture.ok && objet === null && (
-        <Text size="sm" c="dimmed" className={classes.empty}>
-          {'Choisissez un objet\u00a0: vous verrez ce qu’Apidae en recevrait. Rien n’est envoyé.'}
-        </Text>
-      )}
-      {error && (
-        <Text role="alert" c="var(--mantine-color-error)">
-          {sentenceOf(error)}
-        </Text>
-      )}
-      {body !== null && !error && data === undefined && isFetching && <Skeleton height={200} />}
-      {body !== null && !error && data && (
-        <div className={isLate || isPlaceholderData ? classes.stale : undefined}>
-          {data.charge === null ? (
-            <Text role="status" fw={600}>
-              Rien ne partirait.
-            </Text>
-          ) : (
-            <section aria-label="Charge utile">
-              <pre className={classes.json}>{data.charge}</pre>
-            </section>
-          )}
-          {data.remarques.length > 0 && (
-            <ul className={classes.remarks} aria-label="Remarques">
-              {data.remarques.map((remarque) => (
-                <li key={remarque}>{remarque}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      <ApercuEtat
+        manque={
+          brouillon === null
+            ? manqueEnMots(manquent)
+            : objet === null
+              ? 'Choisissez un objet\u00a0: vous verrez ce qu’Apidae en recevrait. Rien n’est envoyé.'
+              : null
+        }
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        isStale={isLate || isPlaceholderData}
+        retry={() => void refetch()}
+        echec="Ce qu’Apidae recevrait n’a pas pu être préparé."
+        height={200}
+      >
+        {({ charge, remarques }) => (
+          <>
+            {charge === null ? (
+              <Text role="status" fw={600}>
+                Rien ne partirait.
+              </Text>
+            ) : (
+              <section aria-label="Charge utile">
+                <pre className={classes.json}>{charge}</pre>
+              </section>
+            )}
+            {remarques.length > 0 && (
+              <ul className={classes.remarks} aria-label="Remarques">
+                {remarques.map((remarque) => (
+                  <li key={remarque}>{remarque}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </ApercuEtat>
     </Stack>
   );
 }

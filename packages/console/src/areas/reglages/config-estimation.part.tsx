@@ -1,32 +1,17 @@
-import { type Estimation, formatNumber, LANGUES_CHOIX, OFFERTS_PAR_MOIS } from '@bridge/contract';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import { countOf, type Estimation, formatNumber, LANGUES_CHOIX, OFFERTS_PAR_MOIS, objet } from '@bridge/contract';
+import { Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { sentenceOf } from '../explain.ts';
 import classes from './config.module.css';
 
 interface Props {
-  readonly data: Estimation | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly isStale: boolean;
+  readonly estimation: Estimation;
   readonly isFree: boolean;
-  readonly retry: () => void;
 }
 
 /** How much there is to translate, by language, and what it costs. */
-export function EstimationPart({ data, error, isFetching, isStale, isFree, retry }: Props) {
-  if (error)
-    return (
-      <Stack gap="xs" role="alert" className={classes.empty}>
-        <Text>{`L’estimation n’a pas pu être faite. ${sentenceOf(error)}`}</Text>
-        <Button variant="default" size="compact-sm" loading={isFetching} onClick={retry}>
-          Réessayer
-        </Button>
-      </Stack>
-    );
-  if (data === undefined) return <Skeleton height={180} />;
+export function EstimationPart({ estimation: data, isFree }: Props) {
   return (
-    <Stack gap="sm" className={isStale ? classes.stale : undefined}>
+    <>
       <dl className={classes.facts}>
         <Fact label="Objets" value={formatNumber(data.objets)} />
         <Fact label="Caractères" value={formatNumber(data.caracteres)} />
@@ -48,13 +33,13 @@ export function EstimationPart({ data, error, isFetching, isStale, isFree, retry
       )}
       {data.lus < data.objets && (
         <Text size="xs" c="dimmed">
-          {`${formatNumber(data.lus)} objets ont été lus\u00a0; le reste en est déduit.`}
+          {`${countOf(objet.noun, data.lus)} ${data.lus > 1 ? 'ont été lus' : 'a été lu'}\u00a0; le reste en est déduit.`}
         </Text>
       )}
       <Text size="xs" c="dimmed">
         Ce qui est déjà traduit n’est pas compté.
       </Text>
-    </Stack>
+    </>
   );
 }
 

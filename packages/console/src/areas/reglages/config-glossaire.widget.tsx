@@ -3,24 +3,35 @@ import {
   LANGUES_CHOIX,
   type Langue,
   lireGlossaire,
+  list,
   MOST_TERMES,
   type TermeDeGlossaire,
+  text,
+  translated,
 } from '@bridge/contract';
-import { ActionIcon, Button, Group, Text, Textarea, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Text, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
 import { textsIn } from '../../resource/values/read.ts';
 import { innerIdOf } from '../../resource/widgets/control.ts';
+import { RemoveItem } from '../../resource/widgets/item-act.tsx';
+import { ListFooter } from '../../resource/widgets/list-footer.tsx';
+import { useListItems } from '../../resource/widgets/use-list-items.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import { Fold } from '../../ui/fold.tsx';
 import classes from './config.module.css';
+
+const TERMES = list(
+  { terme: text({ label: 'Terme' }), traductions: translated({ label: 'Traductions' }) },
+  { label: 'Glossaire', itemTitle: 'terme' },
+);
 
 /** Words and how they are said elsewhere: typed line by line, or pasted from a spreadsheet. */
 export default function GlossaireWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
   const termes = termesIn(value);
   const cibles = useForm(useShallow(({ values }) => textsIn(values.languesCibles)));
+  const { keys, gone, news, actions } = useListItems({ list: TERMES, value, onChange });
   const langues = LANGUES_CHOIX.filter(({ value: langue }) => cibles.includes(langue));
   const change = (rang: number, next: TermeDeGlossaire) => onChange(termes.with(rang, next));
   if (readOnly)
@@ -53,9 +64,7 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
             </thead>
             <tbody>
               {termes.map(({ terme, traductions }, rang) => (
-                // Lines have no identity but their place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                <tr key={rang}>
+                <tr key={keys[rang]}>
                   <td>
                     <TextInput
                       size="xs"
@@ -81,14 +90,13 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
                     </td>
                   ))}
                   <td>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={`Retirer le terme ${rang + 1}`}
-                      onClick={() => onChange(termes.filter((_, other) => other !== rang))}
-                    >
-                      <IconTrash size={16} stroke={1.7} aria-hidden />
-                    </ActionIcon>
+                    <RemoveItem
+                      listId={id}
+                      itemKey={keys[rang] ?? rang}
+                      rank={rang}
+                      name={`le terme ${rang + 1}`}
+                      actions={actions}
+                    />
                   </td>
                 </tr>
               ))}
@@ -96,17 +104,20 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
           </table>
         </div>
       )}
-      <Group gap="sm">
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={14} aria-hidden />}
-          disabled={termes.length >= MOST_TERMES}
-          onClick={() => onChange([...termes, { terme: '', traductions: {} }])}
-        >
-          Ajouter un terme
-        </Button>
-      </Group>
+      <ListFooter
+        id={innerIdOf(id, 'add')}
+        label="Ajouter un terme"
+        most={MOST_TERMES}
+        isFull={termes.length >= MOST_TERMES}
+        gone={gone?.name}
+        onAdd={() => {
+          const rang = actions.add();
+          // Once React has drawn it.
+          setTimeout(() => document.getElementById(innerIdOf(id, `${rang}.terme`))?.focus());
+        }}
+        onUndo={actions.undo}
+      />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
       <Fold title="Coller depuis un tableur">
         <Coller langues={langues} onAdd={(neufs) => onChange(ajouterAuGlossaire(termes, neufs))} />
       </Fold>

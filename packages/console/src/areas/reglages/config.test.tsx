@@ -39,6 +39,28 @@ describe('the estimate beside a configuration', () => {
     expect(sent(ESTIMATION)[0]?.body).toMatchObject({ id: 3, brouillon: { languesCibles: ['en'] } });
   });
 
+  it('says of a single objet that it was read', async () => {
+    await showBeside(<ConfigTraductionPreview />, {
+      resource: configTraduction,
+      record: record(),
+      api: { [ESTIMATION]: () => ({ data: { ...estimation, lus: 1 } }) },
+    });
+    expect(await screen.findByText('1 objet a été lu ; le reste en est déduit.')).toBeTruthy();
+  });
+
+  it('can be asked for again when it failed', async () => {
+    let fails = true;
+    const { user } = await showBeside(<ConfigTraductionPreview />, {
+      resource: configTraduction,
+      record: record(),
+      api: { [ESTIMATION]: () => (fails ? { status: 500, code: 50_000, message: 'En panne.' } : { data: estimation }) },
+    });
+    expect(await screen.findByText('L’estimation n’a pas pu être faite. En panne.')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Le budget s’étale sur 2 mois.')).toBeTruthy();
+  });
+
   it('waits for the languages', async () => {
     const { sent } = await showBeside(<ConfigTraductionPreview />, {
       resource: configTraduction,
@@ -80,7 +102,9 @@ describe('the glossary', () => {
   it('is typed word by word, in the languages of the configuration', async () => {
     const { user, form } = await show();
     await user.click(await screen.findByRole('button', { name: 'Ajouter un terme' }));
-    await user.type(screen.getByRole('textbox', { name: 'Terme 2' }), 'gîte');
+    const second = screen.getByRole('textbox', { name: 'Terme 2' });
+    await waitFor(() => expect(document.activeElement).toBe(second));
+    await user.type(second, 'gîte');
     await user.type(screen.getByRole('textbox', { name: 'Anglais, terme 2' }), 'cottage');
     expect(form.store.getState().values.glossaire).toEqual([
       { terme: 'Ambrelac', traductions: {} },
@@ -88,6 +112,11 @@ describe('the glossary', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Retirer le terme 1' }));
     expect(form.store.getState().values.glossaire).toEqual([{ terme: 'gîte', traductions: { en: 'cottage' } }]);
+    const next = screen.getByRole('button', { name: 'Retirer le terme 1' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    expect(screen.getByText('« Ambrelac » a été retiré.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(form.store.getState().values.glossaire).toMatchObject([{ terme: 'Ambrelac' }, { terme: 'gîte' }]);
   });
 
   it('is pasted from a spreadsheet', async () => {
@@ -135,5 +164,11 @@ describe('writing into Apidae', () => {
       { champ: 'position', chemin: 'localisation.geolocalisation.geoJson' },
       { champ: 'nom', chemin: 'nom' },
     ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Champ 2' })));
+    await user.click(screen.getByRole('button', { name: 'Retirer la ligne 2' }));
+    const left = screen.getByRole('button', { name: 'Retirer la ligne 1' });
+    await waitFor(() => expect(document.activeElement).toBe(left));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(last()).toHaveLength(2);
   });
 });

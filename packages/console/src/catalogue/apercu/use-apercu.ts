@@ -18,7 +18,7 @@ export function useEssai(): { readonly essai: Essai; readonly essayer: (changes:
   return { essai, essayer: (changes) => essayer(at, changes) };
 }
 
-export interface Apercu {
+interface Apercu {
   readonly page: PageApercue | undefined;
   readonly error: Error | null;
   /** What is shown is not yet what is typed. */

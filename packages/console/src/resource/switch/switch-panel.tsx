@@ -1,26 +1,22 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Panel } from '../../ui/panel.tsx';
 import { useScene } from '../form/form.context.ts';
 import type { FormPanelProps } from '../form/form-panel.ts';
-import { noteChange } from '../form/record.queries.ts';
+import { adopt } from '../form/save/save.ts';
 import { useRights } from '../list/actions/use-rights.ts';
 import { Dot } from '../values/dot.tsx';
 import { type Switch, turn } from './switch.ts';
 
 /** Beside a saved record: whether it is on, and its switch. What is typed in the form stays as it is. */
 export function SwitchPanel({ record, resource, switched }: FormPanelProps & { readonly switched: Switch }) {
-  const { store } = useScene().form;
-  const queries = useQueryClient();
+  const { form } = useScene();
   const { edit } = useRights(resource, record);
   const isOn = record.actif === true;
   const [now, next] = isOn ? [switched.on, switched.off] : [switched.off, switched.on];
   const switching = useMutation({
     mutationFn: () => turn(switched, record, !isOn),
-    onSuccess: (saved) => {
-      store.getState().accept(saved);
-      noteChange(queries, resource, saved);
-    },
+    onSuccess: (saved) => adopt(form, saved),
   });
   return (
     <Panel title="En service">

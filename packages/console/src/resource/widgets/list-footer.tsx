@@ -3,6 +3,8 @@ import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 
 interface Props {
   readonly id: string;
+  /** « Ajouter » when absent. */
+  readonly label?: string;
   readonly most: number;
   readonly isFull: boolean;
   /** What was just taken out. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** Under a list: one more, and the way back from a removal. */
-export function ListFooter({ id, most, isFull, gone, onAdd, onUndo }: Props) {
+export function ListFooter({ id, label = 'Ajouter', most, isFull, gone, onAdd, onUndo }: Props) {
   return (
     <Group gap="sm">
       <Button
@@ -23,7 +25,7 @@ export function ListFooter({ id, most, isFull, gone, onAdd, onUndo }: Props) {
         disabled={isFull}
         onClick={onAdd}
       >
-        Ajouter
+        {label}
       </Button>
       {isFull && (
         <Text size="xs" c="dimmed">

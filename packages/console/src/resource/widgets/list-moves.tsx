@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
-import { innerIdOf } from './control.ts';
+import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { Act, RemoveItem } from './item-act.tsx';
 import classes from './list.module.css';
 import type { ListActions } from './use-list-items.ts';
 
@@ -56,11 +56,6 @@ interface Props {
 
 /** What a drag does, and the rest, as buttons. */
 export function ItemButtons({ listId, itemKey, rank, count, name, actions, mayDuplicate }: Props) {
-  const remove = () => {
-    actions.remove(itemKey);
-    // The button is gone with its item: the next one takes its place, once React has drawn it.
-    setTimeout(() => focusFirst([removeIdOf(listId, rank), removeIdOf(listId, rank - 1), listId]));
-  };
   return (
     <div className={classes.buttons}>
       <Act label={`Monter ${name}`} disabled={rank === 0} onAct={() => actions.move(itemKey, rank - 1)}>
@@ -74,41 +69,7 @@ export function ItemButtons({ listId, itemKey, rank, count, name, actions, mayDu
           <IconCopy {...icon} />
         </Act>
       )}
-      <Act id={removeIdOf(listId, rank)} label={`Retirer ${name}`} onAct={remove}>
-        <IconTrash {...icon} />
-      </Act>
+      <RemoveItem listId={listId} itemKey={itemKey} rank={rank} name={name} actions={actions} />
     </div>
   );
-}
-
-interface ActProps {
-  readonly id?: string;
-  readonly label: string;
-  readonly disabled?: boolean;
-  readonly onAct: () => void;
-  readonly children: ReactNode;
-}
-
-/** A button that cannot serve now keeps the focus: who moves an item to the end must not be thrown out of the list. */
-function Act({ id, label, disabled = false, onAct, children }: ActProps) {
-  return (
-    <ActionIcon
-      {...(id ? { id } : {})}
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      aria-disabled={disabled}
-      {...(disabled ? { 'data-disabled': true } : {})}
-      onClick={() => disabled || onAct()}
-    >
-      {children}
-    </ActionIcon>
-  );
-}
-
-const removeIdOf = (listId: string, rank: number) => innerIdOf(listId, `${rank}-remove`);
-
-function focusFirst(ids: readonly string[]): void {
-  const [first] = ids.flatMap((id) => document.getElementById(id) ?? []);
-  first?.focus();
 }

@@ -8,7 +8,8 @@ import {
   rangDansSemaine,
   textOf,
 } from '../../catalogue/jour-civil.ts';
-import { type Calendrier, JOURS_DE_SEMAINE } from './calendrier.schemas.ts';
+import { JOURS } from '../../catalogue/periode.schemas.ts';
+import type { Calendrier } from './calendrier.schemas.ts';
 
 export interface Validite {
   readonly du: string | null;
@@ -53,7 +54,7 @@ function tombe(calendrier: Exclude<CalendrierSimple, { genre: 'une-fois' }>, jou
     case 'quotidienne':
       return true;
     case 'hebdomadaire':
-      return calendrier.jours.some((nom) => JOURS_DE_SEMAINE[rangDansSemaine(jour)]?.value === nom);
+      return calendrier.jours.some((nom) => JOURS[rangDansSemaine(jour)] === nom);
     case 'mensuelle': {
       const { year, month } = partsOf(jour);
       return jour === numeroFrom(year, month, Math.min(calendrier.jour, daysInMonth(year, month)));

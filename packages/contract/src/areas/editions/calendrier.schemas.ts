@@ -1,19 +1,6 @@
 import { z } from 'zod';
-import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
+import { JOURS, jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { heureSchema } from './commun.schemas.ts';
-
-export const JOURS_DE_SEMAINE = [
-  { value: 'lundi', label: 'Lundi' },
-  { value: 'mardi', label: 'Mardi' },
-  { value: 'mercredi', label: 'Mercredi' },
-  { value: 'jeudi', label: 'Jeudi' },
-  { value: 'vendredi', label: 'Vendredi' },
-  { value: 'samedi', label: 'Samedi' },
-  { value: 'dimanche', label: 'Dimanche' },
-] as const;
-export type JourDeSemaine = (typeof JOURS_DE_SEMAINE)[number]['value'];
-
-const jourDeSemaine = z.enum(JOURS_DE_SEMAINE.map(({ value }) => value));
 
 /** When an edition is made: the hours are those of Paris, summer and winter. */
 export const calendrierSchema = z.discriminatedUnion('genre', [
@@ -22,7 +9,7 @@ export const calendrierSchema = z.discriminatedUnion('genre', [
   z.strictObject({
     genre: z.literal('hebdomadaire'),
     jours: z
-      .array(jourDeSemaine)
+      .array(z.enum(JOURS))
       .min(1, 'Choisissez au moins un jour.')
       .max(7)
       .refine((jours) => new Set(jours).size === jours.length, 'Le même jour figure deux fois.'),

@@ -1,8 +1,9 @@
 import { enumerer, intervalleEnMots, jourEnMots } from '../../catalogue/date.words.ts';
 import { heureEnMots } from '../../catalogue/ouverture.words.ts';
+import { JOURS } from '../../catalogue/periode.schemas.ts';
 import { joursDe } from '../../catalogue/regle/periode.rules.ts';
 import type { PeriodeDeRegle, PeriodeRelative } from '../../catalogue/regle/periode.schemas.ts';
-import { type Calendrier, JOURS_DE_SEMAINE } from './calendrier.schemas.ts';
+import type { Calendrier } from './calendrier.schemas.ts';
 
 /** « Chaque lundi à 6 h ». */
 export function calendrierEnMots(calendrier: Calendrier): string {
@@ -22,8 +23,8 @@ export function calendrierEnMots(calendrier: Calendrier): string {
 
 /** In the order of the week, whatever the order that they were ticked in. */
 function joursEnMots(jours: readonly string[]): string {
-  if (jours.length === JOURS_DE_SEMAINE.length) return 'jour de la semaine';
-  return enumerer(JOURS_DE_SEMAINE.filter(({ value }) => jours.includes(value)).map(({ value }) => value));
+  if (jours.length === JOURS.length) return 'jour de la semaine';
+  return enumerer(JOURS.filter((jour) => jours.includes(jour)));
 }
 
 function jourDuMois(jour: number): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { legende } from './legende.resource.ts';
@@ -16,7 +17,12 @@ export const prochainesExecutions = defineEndpoint({
   path: '/api/editions/planifications/prochaines',
   summary: 'Les prochaines dates d’une expression cron, à l’heure de Paris',
   access: lecteursEditions,
-  body: z.strictObject({ expression: z.string().trim().min(1).max(100) }),
+  body: z.strictObject({
+    expression: z.string().trim().min(1).max(100),
+    /** The days that the schedule is valid for. */
+    du: jourCivilSchema.optional(),
+    au: jourCivilSchema.optional(),
+  }),
   response: z.object({
     /** False: it is no cron of five fields. */
     lisible: z.boolean(),

@@ -16,7 +16,7 @@ export const planification = defineResource({
     'Une planification fait paraître un modèle à heure dite, avec les données du jour, et l’envoie à qui l’attend.',
   title: 'nom',
   groups: [
-    { id: 'planification', title: 'Planification' },
+    { id: 'planification', title: 'Planification', sortie: 'pdf' },
     { id: 'rythme', title: 'Rythme', help: 'Les heures sont celles de Paris, été comme hiver.', sortie: 'pdf' },
     {
       id: 'conditions',
@@ -111,7 +111,7 @@ export const planification = defineResource({
     }),
     secret: secret({
       label: 'Mot de passe du dépôt',
-      help: 'Pour le dépôt SFTP ou FTPS. Il n’est jamais relu.',
+      help: 'Pour le dépôt SFTP ou FTPS. Il n’est jamais relu, et se saisit à nouveau quand le serveur change.',
       group: 'envois',
       advanced: true,
     }),

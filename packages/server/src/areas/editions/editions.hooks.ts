@@ -2,6 +2,7 @@ import {
   BridgeError,
   CODE_PROPRE,
   calendrierSchema,
+  diffusionsSchema,
   type FieldError,
   fautesDePage,
   modeleEdition,
@@ -10,6 +11,7 @@ import {
 } from '@bridge/contract';
 import { z } from 'zod';
 import type { Hooks, Saving } from '../../crud/registry.ts';
+import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { mediasSansDessin } from './legende.repository.ts';
@@ -45,8 +47,10 @@ export const modeleEditionHooks = checking((_, { after, changes }) =>
   Object.keys(pageSchema.shape).some((name) => name in changes) ? fautesDePage(pageSchema.parse(after)) : [],
 );
 
+export const planificationHooks = checking((_, saving) => [...fautesDeCalendrier(saving), ...fautesDeSecret(saving)]);
+
 /** A cron is read by the server alone: it says here what it cannot read. */
-export const planificationHooks = checking((_, { after, changes }) => {
+function fautesDeCalendrier({ after, changes }: Saving): FieldError[] {
   const calendrier = calendrierSchema.parse(after.calendrier);
   if (!('calendrier' in changes) || calendrier.genre !== 'cron' || isCron(calendrier.expression)) return [];
   return [
@@ -55,7 +59,21 @@ export const planificationHooks = checking((_, { after, changes }) => {
       message: 'Cette expression ne se lit pas. Écrivez cinq champs, par exemple «\u00a00 6 * * 1\u00a0».',
     },
   ];
-});
+}
+
+/** A password goes only to the server that it was typed for. */
+function fautesDeSecret({ before, changes }: Saving): FieldError[] {
+  if (before === null || !('diffusions' in changes) || 'secret' in changes) return [];
+  const { defini } = Object(before.secret);
+  const [had, asked] = [serveurDe(before.diffusions), serveurDe(changes.diffusions)];
+  if (defini !== true || asked === null || same(had, asked)) return [];
+  return [{ path: 'secret', message: 'Saisissez à nouveau le mot de passe\u00a0: le serveur de dépôt a changé.' }];
+}
+
+function serveurDe(diffusions: unknown) {
+  const depot = diffusionsSchema.parse(diffusions).find(({ genre }) => genre === 'depot');
+  return depot?.genre === 'depot' ? { hote: depot.hote, port: depot.port, utilisateur: depot.utilisateur } : null;
+}
 
 const r = rubriqueDynamique.fields;
 const rubriqueSchema = z.object({

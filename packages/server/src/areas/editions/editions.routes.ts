@@ -2,7 +2,9 @@ import {
   apercuDeLegende,
   apercuDeRubrique,
   bilanDePlan,
+  civilDay,
   extremesDeRubrique,
+  instantOf,
   PROCHAINES_MONTREES,
   prochainesExecutions,
   propositionsDeLegende,
@@ -24,13 +26,16 @@ interface Dependencies {
 
 /** What editions would hold, before they are printed: nothing here changes anything. */
 export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
-  bind(prochainesExecutions, async ({ body: { expression } }) => {
+  bind(prochainesExecutions, async ({ body: { expression, du, au } }) => {
     if (!isCron(expression)) return { lisible: false, dates: [] };
     const dates: string[] = [];
-    let after: Date | null = clock.now();
-    while (after !== null && dates.length < PROCHAINES_MONTREES) {
-      after = nextTime(expression, after);
-      if (after !== null) dates.push(after.toISOString());
+    const now = clock.now();
+    const isToCome = du !== undefined && du > civilDay(now);
+    // A first day begins at midnight, which counts: dates are looked for after the moment before it.
+    let next = nextTime(expression, isToCome ? new Date(instantOf(du, '00:00').getTime() - 1) : now);
+    while (next !== null && dates.length < PROCHAINES_MONTREES && civilDay(next) <= (au ?? '9999')) {
+      dates.push(next.toISOString());
+      next = nextTime(expression, next);
     }
     return { lisible: true, dates };
   });
@@ -45,5 +50,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
     propositions: await propositions(db, body.entrees, identity),
   }));
 
-  bind(apercuDeLegende, async ({ identity, body }) => ({ html: await apercu(db, body, identity) }));
+  bind(apercuDeLegende, async ({ identity: { scope }, body }) => ({
+    html: await apercu(db, body, { scope, at: clock.now() }),
+  }));
 }

@@ -1,4 +1,4 @@
-import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
@@ -8,10 +8,4 @@ export interface Lecture {
   readonly registry: Registry;
   readonly identity: Identity;
   readonly at: Date;
-}
-
-export function entryOf(registry: Registry, id: string): Entry {
-  const entry = registry.entry(id);
-  if (entry === undefined) throw new Error(`${id} is no resource`);
-  return entry;
 }

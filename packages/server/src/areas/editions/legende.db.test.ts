@@ -93,4 +93,23 @@ describe('a legend', () => {
     expect(body.data.html).toContain('<h3 class="legende-groupe">Services</h3>');
     expect(body.data.html).toContain('<path d="M');
   });
+
+  it('shows the drawings of the médiathèque that may be printed', async () => {
+    const { admin, db, entiteId } = await officeDEdition(world());
+    const drawn = async (supports: readonly string[]) => {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO medias (fichier, titre, credit, genre, supports, entite_id)
+        VALUES (${JSON.stringify({ id: crypto.randomUUID(), nom: 'x.svg' })}::jsonb, '{"fr":"Dessin"}', 'OT', 'picto',
+          ${[...supports]}::text[], ${entiteId}) RETURNING id`.execute(db);
+      const picto = { genre: 'media', media: { ref: 'media', id: rows[0]?.id } };
+      const entree = { picto, libelle: { fr: 'Oui' }, cible: null, groupe: '', couleur: null, alternatif: {} };
+      const { body } = await admin.call<{ html: string }>('POST', '/api/editions/legendes/apercu', {
+        legende: { titre: {}, entrees: [entree], colonnes: 1, style: 'pastilles' },
+        langue: 'fr',
+      });
+      return body.data.html.includes('<img');
+    };
+    expect(await drawn(['print'])).toBe(true);
+    expect(await drawn(['web'])).toBe(false);
+  });
 });

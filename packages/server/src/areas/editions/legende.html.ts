@@ -1,24 +1,7 @@
 import { type BrouillonDeLegende, type EntreeDeLegende, entreesParGroupe, type Langue } from '@bridge/contract';
+import { svgDePicto } from '../../rendering/bloc.html.ts';
 import { element, escapeHtml, voidElement } from '../../rendering/html.ts';
-import { dessinDePicto } from '../../rendering/pictos.ts';
-
-type ParLangue = Readonly<Partial<Record<string, string>>>;
-
-/** In the language of the reader, else in French, else in any. */
-function texteDe(textes: ParLangue, langue: Langue): string {
-  return textes[langue] || textes.fr || Object.values(textes).find(Boolean) || '';
-}
-
-const TRAIT = {
-  viewBox: '0 0 24 24',
-  width: 24,
-  height: 24,
-  fill: 'none',
-  stroke: 'currentColor',
-  'stroke-width': '1.7',
-  'stroke-linecap': 'round',
-  'stroke-linejoin': 'round',
-};
+import { enLangue } from '../../rendering/langue.rules.ts';
 
 interface Options {
   readonly langue: Langue;
@@ -28,7 +11,7 @@ interface Options {
 
 /** A legend as it is read: drawings with the words that they stand for, group by group. */
 export function htmlDeLegende({ titre, entrees, colonnes, style }: BrouillonDeLegende, options: Options): string {
-  const named = texteDe(titre, options.langue);
+  const named = enLangue(titre, options.langue);
   const groupes = entreesParGroupe(entrees).map(({ groupe, entrees: of }) => {
     const head = groupe === '' ? '' : element('h3', { class: 'legende-groupe' }, escapeHtml(groupe));
     const lines = of.map((entree) => element('li', {}, ligneDe(entree, options))).join('');
@@ -40,8 +23,8 @@ export function htmlDeLegende({ titre, entrees, colonnes, style }: BrouillonDeLe
 
 function ligneDe(entree: EntreeDeLegende, options: Options): string {
   const { langue } = options;
-  const words = texteDe(entree.libelle, langue);
-  const alternatif = texteDe(entree.alternatif, langue);
+  const words = enLangue(entree.libelle, langue);
+  const alternatif = enLangue(entree.alternatif, langue);
   // Where it is said otherwise than it is written, the drawing says it; else the words beside it do.
   const said =
     alternatif === '' || alternatif === words ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': alternatif };
@@ -57,6 +40,5 @@ function dessinDe({ picto }: EntreeDeLegende, { dessins }: Options): string {
     const src = dessins.get(picto.media.id);
     return src === undefined ? '' : voidElement('img', { src, alt: '', width: 24, height: 24 });
   }
-  const trait = dessinDePicto(picto.nom);
-  return trait === null ? '' : element('svg', TRAIT, element('path', { d: trait }, ''));
+  return svgDePicto(picto.nom, 24);
 }

@@ -1,3 +1,4 @@
+import { type MediaRecord, mediaMontrable } from '@bridge/contract';
 import { sql } from 'kysely';
 import { objetsSeen } from '../../catalogue/comptes.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
@@ -14,13 +15,20 @@ export async function mediasSansDessin(db: Db, ids: readonly number[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** The files of some media that the reader sees: a page shows them by their address. */
-export async function fichiersDesMedias(db: Db, ids: readonly number[], scope: Scope): Promise<Map<number, string>> {
+type MediaImprimable = Pick<MediaRecord, 'id' | 'statut' | 'supports' | 'droits' | 'autorisations'>;
+
+/** The files of some media that the reader sees and that may be printed that day: a page shows them by their address. */
+export async function fichiersDesMedias(
+  db: Db,
+  ids: readonly number[],
+  { scope, jour }: { readonly scope: Scope; readonly jour: string },
+): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; fichier: string }>`
-    SELECT id, fichier ->> 'id' AS fichier FROM medias
+  const { rows } = await sql<MediaImprimable & { fichier: string }>`
+    SELECT id, fichier ->> 'id' AS fichier, statut, supports, droits, autorisations FROM medias
     WHERE id = ANY(${[...ids]}::bigint[]) AND genre = 'picto' AND (${visible(COMMUNS, scope)})`.execute(db);
-  return new Map(rows.map(({ id, fichier }) => [id, fichier]));
+  const shown = rows.filter((media) => mediaMontrable(media, 'print', jour));
+  return new Map(shown.map(({ id, fichier }) => [id, fichier]));
 }
 
 export interface ModaliteSansEntree {

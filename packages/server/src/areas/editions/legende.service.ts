@@ -1,21 +1,21 @@
 import {
+  adresseDeFichier,
   type BrouillonDeLegende,
+  civilDay,
   type EntreeDeLegende,
   LANGUES,
   type Langue,
-  lireFichierMedia,
   type PropositionDeLegende,
   refsIn,
 } from '@bridge/contract';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import { enLangue } from '../../rendering/langue.rules.ts';
 import type { Db } from '../../schema.ts';
 import { htmlDeLegende } from './legende.html.ts';
 import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
 
 /** What an entry is drawn with until somebody chooses better. */
 const DESSIN_COMMUN = 'star';
-/** Below the address of the console, as its pages ask for it. */
-const RACINE = '/prod-api';
 
 /** What a legend should explain and does not, each as an entry ready to be added. */
 export async function propositions(
@@ -31,7 +31,7 @@ export async function propositions(
 
 function propositionDe(modalite: ModaliteSansEntree, language: string): PropositionDeLegende[] {
   const { id, libelle, critere, picto, nombre, montree } = modalite;
-  const nom = lu(libelle, language);
+  const nom = enLangue(libelle, language);
   // A word without a name is explained by nobody.
   if (nom === '') return [];
   return [
@@ -40,21 +40,18 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
         picto: { genre: 'produit', nom: picto ?? DESSIN_COMMUN },
         libelle: courts(libelle),
         cible: { ref: 'modalite', id },
-        groupe: lu(critere, language).slice(0, 80),
+        groupe: enLangue(critere, language).slice(0, 80),
         couleur: null,
         alternatif: {},
       },
       nom,
-      critere: lu(critere, language),
+      critere: enLangue(critere, language),
       nombre,
       montree,
       dessinee: picto !== null,
     },
   ];
 }
-
-const lu = (textes: Readonly<Record<string, string>>, language: string) =>
-  (textes[language] || textes.fr || Object.values(textes).find(Boolean) || '').trim();
 
 const LONGEST = 100;
 
@@ -70,19 +67,14 @@ function courts(textes: Readonly<Record<string, string>>): EntreeDeLegende['libe
 export async function apercu(
   db: Db,
   { legende, langue }: { readonly legende: BrouillonDeLegende; readonly langue: Langue },
-  { scope }: Identity,
+  { scope, at }: { readonly scope: Scope; readonly at: Date },
 ): Promise<string> {
   const medias = refsIn(legende.entrees).filter(({ ref }) => ref === 'media');
   const fichiers = await fichiersDesMedias(
     db,
     medias.map(({ id }) => id),
-    scope,
+    { scope, jour: civilDay(at) },
   );
-  const dessins = new Map(
-    [...fichiers].map(([id, fichier]) => [
-      id,
-      RACINE + lireFichierMedia.path.replace(':id', fichier).replace(':vue', 'original'),
-    ]),
-  );
+  const dessins = new Map([...fichiers].map(([id, fichier]) => [id, adresseDeFichier(fichier, 'original')]));
   return htmlDeLegende(legende, { langue, dessins });
 }

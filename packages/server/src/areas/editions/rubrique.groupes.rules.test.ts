@@ -98,6 +98,12 @@ describe('events by day', () => {
     ]);
   });
 
+  it('stand under days and months in the language of the edition', () => {
+    const inEnglish = { ...CADRE, langue: 'en' } as const;
+    expect(read(grouper([long], [niveau('jour')], inEnglish))).toEqual([['Monday, 16 November 2026', [2]]]);
+    expect(read(grouper([long], [niveau('mois')], inEnglish))).toEqual([['November 2026', [2]]]);
+  });
+
   it('may be grouped by month, once each', () => {
     expect(read(grouper([long], [niveau('mois')], { ...CADRE, au: '2026-12-31' }))).toEqual([['novembre 2026', [2]]]);
   });

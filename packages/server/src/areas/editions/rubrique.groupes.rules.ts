@@ -1,13 +1,7 @@
-import {
-  jourEnMots,
-  type Langue,
-  labelOfType,
-  numeroOf,
-  type RubriqueDynamique,
-  rangDansSemaine,
-  textOf,
-} from '@bridge/contract';
+import { type Langue, labelOfType, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
 import type { PlageCivile } from '../../catalogue/jours.rules.ts';
+import { enLangue } from '../../rendering/langue.rules.ts';
+import { jourDeSemaineEnMots, moisEnMots } from '../../rendering/nombre.words.ts';
 
 /** What grouping looks at. */
 export interface ObjetAGrouper {
@@ -76,7 +70,7 @@ function ordreDe({ ordre }: Niveau) {
 }
 
 function titreDe({ titre }: Niveau, nom: string, langue: Langue): string {
-  const modele = titre[langue] || titre.fr || '';
+  const modele = enLangue(titre, langue);
   return nom === '' || modele === '' ? nom : modele.replaceAll('{groupe}', nom);
 }
 
@@ -91,10 +85,10 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cl
       return [{ rang: nom, nom }];
     }
     case 'jour':
-      return joursDe(objet, cadre).map((jour) => ({ rang: jour, nom: jourDeLaSemaine(jour) }));
+      return joursDe(objet, cadre).map((jour) => ({ rang: jour, nom: jourDeSemaineEnMots(jour, cadre.langue) }));
     case 'mois':
       return [...new Set(joursDe(objet, { ...cadre, plusieursJours: 'chaque' }).map((jour) => jour.slice(0, 7)))].map(
-        (mois) => ({ rang: mois, nom: jourEnMots(`${mois}-02`).replace(/^2 /, '') }),
+        (mois) => ({ rang: mois, nom: moisEnMots(mois, cadre.langue) }),
       );
     case 'critere': {
       const noms = niveau.critere === null ? undefined : cadre.modalites.get(niveau.critere);
@@ -114,11 +108,4 @@ function joursDe({ jours }: ObjetAGrouper, { du, au, plusieursJours }: Cadre): s
     const count = plusieursJours === 'premier' ? 1 : to - from + 1;
     return Array.from({ length: count }, (_, rank) => textOf(from + rank));
   });
-}
-
-const SEMAINE = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const;
-
-/** « Lundi 16 novembre 2026 ». */
-function jourDeLaSemaine(jour: string): string {
-  return `${SEMAINE[rangDansSemaine(numeroOf(jour) ?? 0)]} ${jourEnMots(jour)}`;
 }

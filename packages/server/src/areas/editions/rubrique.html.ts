@@ -1,5 +1,6 @@
 import type { BrouillonDeRubrique, Langue } from '@bridge/contract';
 import { element, escapeHtml } from '../../rendering/html.ts';
+import { enLangue, motDuProduit } from '../../rendering/langue.rules.ts';
 import type { FicheDessinee } from './fiche.dessin.ts';
 import type { GroupeDObjets } from './rubrique.groupes.rules.ts';
 
@@ -14,26 +15,23 @@ interface Page {
   readonly fiches: readonly FicheDessinee[];
 }
 
-type ParLangue = Readonly<Partial<Record<string, string>>>;
-const lu = (textes: ParLangue, langue: Langue) => textes[langue] || textes.fr || '';
-
 /** A section as its preview shows it: a fiche that was not drawn is counted. */
 export function htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, fiches }: Page): string {
   const html = new Map(fiches.map((fiche) => [fiche.id, fiche.html]));
-  const chapeau = lu(rubrique.chapeau, langue);
+  const chapeau = enLangue(rubrique.chapeau, langue);
   const head =
-    element('h1', {}, escapeHtml(lu(rubrique.titre, langue))) +
+    element('h1', {}, escapeHtml(enLangue(rubrique.titre, langue))) +
     (chapeau === '' ? '' : element('p', { class: 'chapeau' }, escapeHtml(chapeau)));
   return element('section', { class: 'rubrique', lang: langue }, head + corps());
 
   function corps(): string {
     if (retenus === 0)
-      return rubrique.siVide === 'texte' ? element('p', {}, escapeHtml(lu(rubrique.texteVide, langue))) : '';
+      return rubrique.siVide === 'texte' ? element('p', {}, escapeHtml(enLangue(rubrique.texteVide, langue))) : '';
     return groupes.length === 0 ? dessin(ids, retenus) : groupes.map((groupe) => partie(groupe, 2)).join('');
   }
 
   function partie({ titre, objets, sous }: GroupeDObjets, niveau: number): string {
-    const named = titre === '' ? 'Autres' : titre;
+    const named = titre === '' ? motDuProduit('autres', { langue }) : titre;
     const inner =
       sous.length === 0 ? dessin(objets, objets.length) : sous.map((one) => partie(one, niveau + 1)).join('');
     return element('section', { class: 'groupe' }, element(`h${niveau}`, {}, escapeHtml(named)) + inner);

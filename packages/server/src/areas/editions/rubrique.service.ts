@@ -2,31 +2,26 @@ import {
   type ApercuDeRubrique,
   type BrouillonDeRubrique,
   bloc,
-  brouillonDeSelectionSchema,
-  civilDay,
   type ExtremesDeRubrique,
-  type Groupe,
   JOURS_D_APERCU,
-  JOURS_D_APERCU_PAR_MOIS,
-  joursDe,
   type Langue,
   OBJETS_DESSINES,
-  type Regle,
   selection,
   tri,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { objetsIndexes } from '../../catalogue/regle/objets-indexes.repository.ts';
-import { atOnce, countOf, idsOf, retainedWhere, settled } from '../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion, type Question } from '../../catalogue/selection/question.ts';
+import { atOnce, countOf, idsOf, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import type { Question } from '../../catalogue/selection/question.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { createSteps } from '../../platform/steps.ts';
 import type { Db } from '../../schema.ts';
 import { type FicheDessinee, ouvrePlanche } from './fiche.dessin.ts';
-import { entryOf, type Lecture } from './lecture.ts';
+import type { Lecture } from './lecture.ts';
 import { type Cadre, grouper } from './rubrique.groupes.rules.ts';
 import { htmlDeRubrique } from './rubrique.html.ts';
+import { fenetreAt, joursRegardes, questionDeRubrique } from './rubrique.question.ts';
 import { nomsDesModalites } from './rubrique.repository.ts';
 
 interface Demande {
@@ -77,7 +72,7 @@ export function apercuRubrique(lecture: Lecture, { rubrique, langue }: Demande):
       langue,
       identity,
       at,
-      entry: entryOf(lecture.registry, bloc.id),
+      entry: lecture.registry.require(bloc.id),
     });
     const fiches = await planche.dessiner(first.slice(0, OBJETS_DESSINES));
     return {
@@ -101,7 +96,7 @@ export function extremesRubrique(lecture: Lecture, { rubrique, langue }: Demande
       langue,
       identity,
       at,
-      entry: entryOf(lecture.registry, bloc.id),
+      entry: lecture.registry.require(bloc.id),
     });
     const steps = createSteps();
     const dessinees: FicheDessinee[] = [];
@@ -120,59 +115,18 @@ export function extremesRubrique(lecture: Lecture, { rubrique, langue }: Demande
 const extreme = (fiche: FicheDessinee | undefined) =>
   fiche === undefined ? null : { nom: fiche.nom, longueur: fiche.longueur, html: fiche.html };
 
-/** Its sélection, in its order, above its score; by day, only what takes place in the days to come. */
 async function questionDe(
   tx: Db,
   { registry, identity, at }: Lecture,
   rubrique: BrouillonDeRubrique,
 ): Promise<Question> {
-  const chosen = await readRecord(tx, entryOf(registry, selection.id), identity, rubrique.selection);
+  const chosen = await readRecord(tx, registry.require(selection.id), identity, rubrique.selection);
   const own =
     rubrique.tri === null
       ? null
-      : tri.record.parse(await readRecord(tx, entryOf(registry, tri.id), identity, rubrique.tri));
-  const regles = toujours(rubrique);
-  const filtre: Groupe = { genre: 'groupe', lien: 'et', regles };
-  return settled(
-    tx,
-    await openQuestion(tx, {
-      brouillon: brouillonDeSelectionSchema.strip().parse(chosen),
-      scope: identity.scope,
-      at,
-      ...(own && { ordre: { cles: own.cles, epingles: own.epingles } }),
-      ...(regles.length > 0 && { filtre }),
-    }),
-  );
-}
-
-function toujours(rubrique: BrouillonDeRubrique): Regle[] {
-  const { scoring, scoreMinimal } = rubrique;
-  const jours = joursRegardes(rubrique);
-  return [
-    ...(jours === null ? [] : [{ genre: 'date', sens: 'a-lieu', periode: fenetreDe(jours), sansDate: false } as const]),
-    ...(scoring !== null && scoreMinimal !== null
-      ? [
-          {
-            genre: 'nombre',
-            mesure: { genre: 'score', profil: { ref: 'scoring', id: scoring } },
-            min: scoreMinimal,
-            max: null,
-          } as const,
-        ]
-      : []),
-  ];
-}
-
-/** By day, nobody reads further than two weeks. */
-function joursRegardes({ niveaux }: BrouillonDeRubrique): number | null {
-  if (niveaux.some(({ par }) => par === 'jour')) return JOURS_D_APERCU;
-  return niveaux.some(({ par }) => par === 'mois') ? JOURS_D_APERCU_PAR_MOIS : null;
-}
-
-const fenetreDe = (jours: number) => ({ genre: 'jours', de: 0, a: jours - 1 }) as const;
-
-function fenetreAt(at: Date, jours: number): { readonly du: string; readonly au: string } {
-  const jour = civilDay(at);
-  const { du, au } = joursDe(fenetreDe(jours), jour);
-  return { du: du ?? jour, au: au ?? jour };
+      : tri.record.parse(await readRecord(tx, registry.require(tri.id), identity, rubrique.tri));
+  return questionDeRubrique(tx, { identity, at }, rubrique, {
+    selection: chosen,
+    ...(own && { ordre: { cles: own.cles, epingles: own.epingles } }),
+  });
 }

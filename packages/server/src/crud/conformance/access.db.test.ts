@@ -9,9 +9,9 @@ import {
   type Role,
 } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanes } from '../../testing/lanes.ts';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
-import { inLanes } from './testing/lanes.ts';
 import { may, WALKED } from './testing/specimen.resource.ts';
 import { IMPORTS, useEngine } from './testing/use-engine.ts';
 import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';

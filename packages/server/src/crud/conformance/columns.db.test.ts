@@ -2,6 +2,7 @@ import type { Field } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resourceOptions } from '../../areas/resources.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { columnType, storedOf } from '../stored.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -52,6 +53,7 @@ beforeAll(async () => {
 /** The names of columns do not depend on what hooks are given. */
 const nothing = async () => undefined;
 const options = resourceOptions({
+  clock: systemClock,
   mail: { post: () => undefined, send: async () => 'logged', verify: async () => 'none', close: nothing },
   closeSessions: nothing,
   voidLinks: nothing,

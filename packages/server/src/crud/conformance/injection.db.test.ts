@@ -1,8 +1,8 @@
 import { listChoices, listViews, notePresence, type Resource, searchEverywhere } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { inLanes } from '../../testing/lanes.ts';
 import { isTorture } from '../../testing/scale.ts';
-import { inLanes } from './testing/lanes.ts';
 import { filledFields, importedFields } from './testing/sample.ts';
 import { isMade, specimen, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';

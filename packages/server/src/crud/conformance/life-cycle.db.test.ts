@@ -1,6 +1,7 @@
 import { type AnyRecord, errorKinds, listChoices, openingOf, type Resource, searchEverywhere } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { RESOURCE_RULES } from '../../areas/resources.ts';
+import { filledFields } from './testing/sample.ts';
 import { isMade, MADE, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
@@ -130,10 +131,10 @@ describe.each(MADE)('a $id', (resource) => {
   });
 
   it('with the longest texts is copied too', async () => {
-    const longest = Object.entries(resource.fields).flatMap(([name, field]) => {
+    const longest = filledFields(resource).flatMap(([name, field]) => {
       // Cut where a copy cuts it, such a code would end with a hyphen.
       if (field.kind === 'slug') return [[name, `${'a-'.repeat(49)}${name.slice(0, 2)}`]];
-      if (field.readOnly || field.unique || !('longest' in field)) return [];
+      if (field.unique || !('longest' in field)) return [];
       const text = 'x'.repeat(field.longest);
       return [[name, field.kind === 'translated' ? { fr: text } : text]];
     });

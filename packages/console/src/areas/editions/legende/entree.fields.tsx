@@ -3,7 +3,7 @@ import { ChoixDeMedia } from '../../../catalogue/media/choix-de-media.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { textIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
-import { Champ, refError } from '../champ.tsx';
+import { Champ, refError, withError } from '../champ.tsx';
 import classes from '../editions.module.css';
 import { CIBLES } from './entree.rules.ts';
 
@@ -97,5 +97,3 @@ export function EntreeFields({ id, entree, inner, onChange }: Props) {
     </>
   );
 }
-
-const withError = (error: string | undefined) => (error === undefined ? {} : { error });

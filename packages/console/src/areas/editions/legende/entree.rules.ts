@@ -1,4 +1,4 @@
-import { type EntreeDeLegende, isRef, LANGUES_CHOIX } from '@bridge/contract';
+import { type EntreeDeLegende, isRef, LANGUES_CHOIX, MOST_ENTREES } from '@bridge/contract';
 import { entriesIn, listIn, textIn, translationsIn } from '../../../resource/values/read.ts';
 
 export const ENTREE_NEUVE: EntreeDeLegende = {
@@ -52,11 +52,14 @@ function textesIn(value: unknown): EntreeDeLegende['libelle'] {
   );
 }
 
-/** Proposals after what is there: what is explained already stays as it is. */
+/** Proposals after what is there, as many as there is room for: what is explained already stays as it is. */
 export function ajoutees(
   entrees: readonly EntreeDeLegende[],
   proposed: readonly EntreeDeLegende[],
 ): readonly EntreeDeLegende[] {
   const known = new Set(entrees.map(({ cible }) => (cible === null ? '' : `${cible.ref} ${cible.id}`)));
-  return [...entrees, ...proposed.filter(({ cible }) => cible !== null && !known.has(`${cible.ref} ${cible.id}`))];
+  const news = proposed.filter(({ cible }) => cible !== null && !known.has(`${cible.ref} ${cible.id}`));
+  return [...entrees, ...news.slice(0, placesLibres(entrees))];
 }
+
+export const placesLibres = (entrees: readonly EntreeDeLegende[]) => Math.max(MOST_ENTREES - entrees.length, 0);

@@ -1,56 +1,45 @@
 import { brouillonDeLegendeSchema } from '@bridge/contract';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import { useForm } from '../../../resource/form/form.context.ts';
-import { sentenceOf } from '../../explain.ts';
-import { ApercuFrame } from '../apercu.frame.tsx';
+import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
+import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
+import { HtmlFrame } from '../../../ui/html-frame.tsx';
+import { ApercuEtat } from '../../apercu-etat.tsx';
+import { stylesOf } from '../apercu.styles.ts';
 import { apercuDeLegendeQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 
-const NAMES = Object.keys(brouillonDeLegendeSchema.shape);
-const DELAY = 300;
-
 /** Beside a legend, saved or not: as it is read, drawn with the same drawings as the pages. */
 export default function LegendePreview() {
-  const values = useForm(useShallow(({ values: all }) => Object.fromEntries(NAMES.map((name) => [name, all[name]]))));
+  const { brouillon: legende, manquent, isLate } = useBrouillon(brouillonDeLegendeSchema);
   const langue = useLangueDApercu();
-  const [settled] = useDebouncedValue(values, DELAY);
-  const legende = useMemo(() => brouillonDeLegendeSchema.safeParse(settled).data ?? null, [settled]);
-  const { data, error, isPlaceholderData } = useQuery(apercuDeLegendeQuery(legende && { legende, langue }));
-  if (legende !== null && legende.entrees.length === 0)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        Ajoutez une entrée, ou laissez Bridge vous en proposer.
-      </Text>
-    );
-  if (error)
-    return (
-      <Text role="alert" size="sm" c="var(--mantine-color-error)">
-        {sentenceOf(error)}
-      </Text>
-    );
-  if (data === undefined)
-    return legende === null ? (
-      <Text size="sm" c="dimmed" role="status">
-        {'Complétez les entrées\u00a0: la légende se lira ici.'}
-      </Text>
-    ) : (
-      <Skeleton height={352} />
-    );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    apercuDeLegendeQuery(legende && { legende, langue }),
+  );
+  // What was drawn stays in sight while an entry is being written.
+  const isWaiting = legende === null && data === undefined;
+  const isEmpty = legende?.entrees.length === 0;
   return (
     <Stack gap="sm">
       <Group justify="flex-end">
         <LangueChoice />
       </Group>
-      <ApercuFrame
-        title="Aperçu de la légende"
-        html={data.html}
-        langue={langue}
-        isStale={legende === null || settled !== values || isPlaceholderData}
-      />
+      <ApercuEtat
+        manque={
+          isEmpty
+            ? 'Ajoutez une entrée, ou laissez Bridge vous en proposer.'
+            : isWaiting
+              ? manqueEnMots(manquent)
+              : null
+        }
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        isStale={isLate || isPlaceholderData}
+        retry={() => void refetch()}
+      >
+        {({ html }) => <HtmlFrame title="Aperçu de la légende" html={html} styles={stylesOf(html)} langue={langue} />}
+      </ApercuEtat>
     </Stack>
   );
 }

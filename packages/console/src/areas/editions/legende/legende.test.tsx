@@ -1,9 +1,10 @@
-import { type EntreeDeLegende, legende } from '@bridge/contract';
+import { type EntreeDeLegende, legende, MOST_ENTREES } from '@bridge/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { offered, showField } from '../testing/show-field.tsx';
+import { ajoutees } from './entree.rules.ts';
 import LegendePreview from './legende.preview.tsx';
 import './entrees.widget.tsx';
 
@@ -44,6 +45,18 @@ describe('the entries of a legend', () => {
     expect((screen.getByRole('checkbox', { name: /Parking/ }) as HTMLInputElement).checked).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Ajouter 1 entrée' }));
     expect(now()).toEqual([entree('Wifi', 1), entree('Sauna', 2)]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Proposer les entrées' }));
+    // There, and not open: nothing is left to be filled in.
+    expect(screen.getByRole('button', { name: /^Retirer «\sSauna\s»/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /Sauna/ })).toBeNull();
+  });
+
+  it('are never more than a legend holds', () => {
+    const full = Array.from({ length: MOST_ENTREES - 1 }, (_, rank) => entree(`E${rank}`, rank + 1));
+    expect(ajoutees(full, [entree('Sauna', 1_001), entree('Parking', 1_002)])).toEqual([
+      ...full,
+      entree('Sauna', 1_001),
+    ]);
   });
 
   it('are added by hand, in the group of the last one', async () => {

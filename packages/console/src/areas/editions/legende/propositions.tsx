@@ -1,15 +1,22 @@
-import { countOf, type EntreeDeLegende, entreesDeLegendeSchema, objet, propositionsDeLegende } from '@bridge/contract';
+import {
+  countOf,
+  type EntreeDeLegende,
+  entreesDeLegendeSchema,
+  MOST_ENTREES,
+  objet,
+  propositionsDeLegende,
+} from '@bridge/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
 import { fitted, sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
-import { ajoutees } from './entree.rules.ts';
+import { ajoutees, placesLibres } from './entree.rules.ts';
 
 interface Props {
   readonly entrees: readonly EntreeDeLegende[];
@@ -19,6 +26,7 @@ interface Props {
 /** The words that blocs show, or that the most objets bear, and that this legend does not explain yet. */
 export function Propositions({ entrees, onChange }: Props) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
+  const asks = useRef<HTMLButtonElement>(null);
   const search = useMutation({
     mutationFn: () =>
       call(propositionsDeLegende, { body: { entrees: fitted(entreesDeLegendeSchema, entrees) } }, { quiet: true }),
@@ -29,6 +37,11 @@ export function Propositions({ entrees, onChange }: Props) {
   const found = search.data?.propositions ?? [];
   const toggle = (rank: number) =>
     setKept(new Set(kept.has(rank) ? [...kept].filter((one) => one !== rank) : [...kept, rank]));
+  const close = () => {
+    search.reset();
+    // What was clicked goes away with the proposals.
+    asks.current?.focus();
+  };
   const take = () => {
     onChange(
       ajoutees(
@@ -36,12 +49,15 @@ export function Propositions({ entrees, onChange }: Props) {
         found.flatMap(({ entree }, rank) => (kept.has(rank) ? [entree] : [])),
       ),
     );
-    search.reset();
+    close();
   };
+  const room = placesLibres(entrees);
+  const taken = Math.min(kept.size, room);
   return (
     <Stack gap="sm">
       <div>
         <Button
+          ref={asks}
           variant="default"
           size="xs"
           leftSection={<IconSparkles size={16} stroke={1.7} aria-hidden />}
@@ -82,13 +98,18 @@ export function Propositions({ entrees, onChange }: Props) {
               </li>
             ))}
           </ul>
+          {kept.size > room && (
+            <Text size="sm" role="status">
+              {`Une légende a ${MOST_ENTREES} entrées au plus\u00a0: il reste ${room} place${room > 1 ? 's' : ''}.`}
+            </Text>
+          )}
           <Group gap="xs">
             {found.length > 0 && (
-              <Button size="xs" disabled={kept.size === 0} onClick={take}>
-                {`Ajouter ${kept.size} entrée${kept.size > 1 ? 's' : ''}`}
+              <Button size="xs" disabled={taken === 0} onClick={take}>
+                {`Ajouter ${taken} entrée${taken > 1 ? 's' : ''}`}
               </Button>
             )}
-            <Button size="xs" variant="subtle" onClick={() => search.reset()}>
+            <Button size="xs" variant="subtle" onClick={close}>
               Fermer
             </Button>
           </Group>

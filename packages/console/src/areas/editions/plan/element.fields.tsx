@@ -13,7 +13,7 @@ import { ChoixDeMedia } from '../../../catalogue/media/choix-de-media.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { numberIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
-import { Champ, refError } from '../champ.tsx';
+import { Champ, refError, withError } from '../champ.tsx';
 import classes from '../editions.module.css';
 
 const SAUT = choice(SAUTS_DE_PLAN, { label: 'Commence', required: true });
@@ -59,19 +59,23 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
           <Champ {...common} name="titre" field={AUTRE_TITRE} value={element.titre} onChange={set('titre')} />
           <div className={classes.pair}>
             <RefChoice
+              id={innerIdOf(id, 'selection')}
               to="selection"
               label="Autre sélection"
               placeholder="Celle de la rubrique"
               pour={POUR}
               value={element.selection}
+              error={refError(inner, 'selection')}
               onChange={set('selection')}
             />
             <RefChoice
+              id={innerIdOf(id, 'tri')}
               to="tri"
               label="Autre tri"
               placeholder="Celui de la rubrique"
               pour={POUR}
               value={element.tri}
+              error={refError(inner, 'tri')}
               onChange={set('tri')}
             />
           </div>
@@ -93,6 +97,7 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
             onChange={(media) => set('media')(media === null ? null : { ref: 'media', id: media })}
             genres={['photo', 'picto', 'document']}
             support="print"
+            {...withError(refError(inner, 'media'))}
           />
           {saut}
         </>
@@ -111,10 +116,12 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
             onChange={(espace) => onChange({ ...element, espace, annonce: espace ? null : element.annonce })}
           />
           <RefChoice
+            id={innerIdOf(id, 'annonce')}
             to="annonce"
             label="Ou une annonce précise"
             pour={POUR}
             value={element.annonce}
+            error={refError(inner, 'annonce')}
             onChange={(annonce) => onChange({ ...element, annonce, espace: annonce ? null : element.espace })}
           />
         </>

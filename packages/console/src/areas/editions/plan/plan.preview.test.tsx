@@ -1,6 +1,7 @@
 import { modeleEdition } from '@bridge/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import PageNote from '../format/page.note.tsx';
@@ -36,6 +37,35 @@ describe('beside a model', () => {
     expect(await screen.findByText('1 élément, 3 objets · français.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Où manger' }).getAttribute('href')).toContain('/selections/edit/9');
     expect(screen.getByText('Titre manquant en anglais.')).toBeTruthy();
+  });
+
+  it('can be counted again when it failed, and is late until it is', async () => {
+    let fails = true;
+    const bilan = (objets: number) => ({ data: { objets, alertes: [], sections: [] } });
+    let answer = (_: Answer) => {};
+    const second = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    const answers: (Answer | Promise<Answer>)[] = [bilan(3), second];
+    const { user, form } = await showBeside(<PlanPreview />, {
+      resource: modeleEdition,
+      record: savedRecord(modeleEdition, { langues: ['fr'], gabarit: 1, plan: [{ genre: 'sommaire', saut: 'page' }] }),
+      api: {
+        'POST /api/editions/modeles/bilan': () =>
+          fails ? { status: 500, code: 50_000, message: 'En panne.' } : (answers.shift() ?? bilan(0)),
+      },
+    });
+    expect(await screen.findByText('Le contenu du plan n’a pas pu être compté. En panne.')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    const shown = await screen.findByText('0 élément, 3 objets · français.');
+    expect(shown.parentElement?.getAttribute('aria-busy')).toBe('false');
+    act(() => form.store.getState().setValue('plan', [{ genre: 'sommaire', saut: 'aucun' }]));
+    // Asked for by now, and not answered yet.
+    await waitFor(() => expect(answers).toEqual([]));
+    expect(shown.parentElement?.getAttribute('aria-busy')).toBe('true');
+    answer(bilan(5));
+    expect(await screen.findByText('0 élément, 5 objets · français.')).toBeTruthy();
   });
 
   it('is the size that is left for text, or what does not fit', async () => {

@@ -1,56 +1,48 @@
 import { type BilanDePlan, countOf, demandeDeBilanSchema, objet } from '@bridge/contract';
-import { Anchor, Skeleton, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useShallow } from 'zustand/react/shallow';
-import { useForm } from '../../../resource/form/form.context.ts';
+import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { languageName } from '../../../resource/values/language.ts';
-import { sentenceOf } from '../../explain.ts';
+import { ApercuEtat } from '../../apercu-etat.tsx';
 import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';
 import { ICONES_DE_PLAN } from './plan.widget.tsx';
 
-const DELAY = 400;
-const NAMES = Object.keys(demandeDeBilanSchema.shape);
-
 /** Beside a model, saved or not: its parts with the objets that each holds right now, and what they lack. */
 export default function PlanPreview() {
-  const values = useForm(
-    useShallow(({ values: all }) => Object.fromEntries(NAMES.map((name) => [name, all[name] ?? null]))),
-  );
-  const [settled] = useDebouncedValue(values, DELAY);
-  const asked = useMemo(() => demandeDeBilanSchema.safeParse(settled).data ?? null, [settled]);
-  const { data, error } = useQuery(bilanQuery(asked));
-  if (asked === null && data === undefined)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {'Complétez les éléments du plan\u00a0: leur contenu se comptera ici.'}
-      </Text>
-    );
-  if (error)
-    return (
-      <Text role="alert" size="sm" c="var(--mantine-color-error)">
-        {sentenceOf(error)}
-      </Text>
-    );
-  if (data === undefined) return <Skeleton height={160} />;
+  const { brouillon: asked, isLate } = useBrouillon(demandeDeBilanSchema);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bilanQuery(asked));
+  // What was counted stays in sight while a part is being written.
+  const isWaiting = asked === null && data === undefined;
   return (
-    <Stack gap="sm" className={asked === null || settled !== values ? classes.stale : undefined}>
-      <Text size="sm" role="status">
-        {resume(data, asked?.langues ?? [])}
-      </Text>
-      {data.alertes.map((alerte) => (
-        <Alerte key={alerte}>{alerte}</Alerte>
-      ))}
-      <ol className={classes.sections}>
-        {data.sections.map((section) => (
-          <Section key={section.rang} {...section} />
-        ))}
-      </ol>
-    </Stack>
+    <ApercuEtat
+      manque={isWaiting ? 'Complétez les éléments du plan\u00a0: leur contenu se comptera ici.' : null}
+      data={data}
+      error={error}
+      isFetching={isFetching}
+      isStale={isLate || isPlaceholderData}
+      retry={() => void refetch()}
+      echec="Le contenu du plan n’a pas pu être compté."
+      height={160}
+    >
+      {(bilan) => (
+        <>
+          <Text size="sm" role="status">
+            {resume(bilan, asked?.langues ?? [])}
+          </Text>
+          {bilan.alertes.map((alerte) => (
+            <Alerte key={alerte}>{alerte}</Alerte>
+          ))}
+          <ol className={classes.sections}>
+            {bilan.sections.map((section) => (
+              <Section key={section.rang} {...section} />
+            ))}
+          </ol>
+        </>
+      )}
+    </ApercuEtat>
   );
 }
 

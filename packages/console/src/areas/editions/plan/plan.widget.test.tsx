@@ -64,4 +64,19 @@ describe('the plan of an edition', () => {
     expect(await screen.findByText('Choisissez un espace, ou une annonce.')).toBeTruthy();
     expect(await screen.findByRole('combobox', { name: 'Espace' })).toBeTruthy();
   });
+
+  it('says at each record that a part names that it is gone', async () => {
+    await show([rubrique(4), { genre: 'annonce', espace: null, annonce: { ref: 'annonce', id: 8 } }], {
+      '0.selection': 'Cette sélection n’existe plus.',
+      '0.tri': 'Ce tri n’existe plus.',
+      '1.annonce': 'Cette annonce n’existe plus.',
+    });
+    const toldAt = async (name: string) => {
+      const told = (await screen.findByRole('combobox', { name })).getAttribute('aria-describedby') ?? '';
+      return document.getElementById(told)?.textContent;
+    };
+    expect(await toldAt('Autre sélection')).toBe('Cette sélection n’existe plus.');
+    expect(await toldAt('Autre tri')).toBe('Ce tri n’existe plus.');
+    expect(await toldAt('Ou une annonce précise')).toBe('Cette annonce n’existe plus.');
+  });
 });

@@ -1,5 +1,5 @@
 import { type ElementDePlan, GENRES_DE_PLAN, type GenreDePlan } from '@bridge/contract';
-import { Button, Menu, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import {
   IconAd,
   IconBook2,
@@ -7,10 +7,10 @@ import {
   IconListNumbers,
   IconMap2,
   IconNotes,
-  IconPlus,
   IconSection,
   IconSortAZ,
 } from '@tabler/icons-react';
+import { AddMenu } from '../../../catalogue/add-menu.tsx';
 import { OrderedCards } from '../../../catalogue/ordered-cards.tsx';
 import { useRefNames } from '../../../catalogue/use-ref-names.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
@@ -22,7 +22,7 @@ import { elementNeuf, labelDePlan, nomDElement, planIn, surchargesEnMots } from 
 
 const MOST = 200;
 
-export const ICONES_DE_PLAN: Readonly<Record<GenreDePlan, typeof IconPlus>> = {
+export const ICONES_DE_PLAN: Readonly<Record<GenreDePlan, typeof IconSection>> = {
   rubrique: IconSection,
   'page-libre': IconFileText,
   annonce: IconAd,
@@ -80,7 +80,13 @@ export default function PlanWidget({ id, value, onChange, inner, readOnly }: Wid
               {'Rien encore. Commencez par une rubrique\u00a0: elle remplit ses pages toute seule.'}
             </Text>
           )}
-          <AddElement isFull={plan.length >= MOST} onAdd={(genre) => add(elementNeuf(genre))} />
+          <AddMenu
+            label="Ajouter au plan"
+            genres={GENRES_DE_PLAN}
+            iconOf={(genre) => <Icone genre={genre} />}
+            isFull={plan.length >= MOST}
+            onAdd={(genre) => add(elementNeuf(genre))}
+          />
         </>
       )}
     </OrderedCards>
@@ -88,37 +94,15 @@ export default function PlanWidget({ id, value, onChange, inner, readOnly }: Wid
 }
 
 function Titre({ genre, nom }: { readonly genre: GenreDePlan; readonly nom: string }) {
-  const Icon = ICONES_DE_PLAN[genre];
   return (
     <span className={classes.named}>
-      <Icon size={16} stroke={1.7} aria-hidden />
+      <Icone genre={genre} />
       {nom}
     </span>
   );
 }
 
-function AddElement({ isFull, onAdd }: { readonly isFull: boolean; readonly onAdd: (genre: GenreDePlan) => void }) {
-  return (
-    <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button variant="default" size="xs" leftSection={<IconPlus size={14} aria-hidden />} disabled={isFull}>
-          Ajouter au plan
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {GENRES_DE_PLAN.map(({ value: genre, label }) => {
-          const Icon = ICONES_DE_PLAN[genre];
-          return (
-            <Menu.Item
-              key={genre}
-              leftSection={<Icon size={16} stroke={1.7} aria-hidden />}
-              onClick={() => onAdd(genre)}
-            >
-              {label}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
-  );
+function Icone({ genre }: { readonly genre: GenreDePlan }) {
+  const Icon = ICONES_DE_PLAN[genre];
+  return <Icon size={16} stroke={1.7} aria-hidden />;
 }

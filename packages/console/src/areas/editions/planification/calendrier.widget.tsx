@@ -5,19 +5,23 @@ import {
   civilDay,
   GENRES_DE_CALENDRIER,
   JOURS_DE_SEMAINE,
-  type JourDeSemaine,
+  type Jour,
 } from '@bridge/contract';
-import { Input, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Input, Skeleton, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { IconCalendarTime } from '@tabler/icons-react';
 import { useId } from 'react';
 import { DateInput } from '../../../catalogue/date-input.tsx';
 import { NombreInput } from '../../../catalogue/nombre-input.tsx';
+import { useForm } from '../../../resource/form/form.context.ts';
+import { periodIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { sentenceOf } from '../../explain.ts';
 import { Champ } from '../champ.tsx';
 import classes from '../editions.module.css';
 import { calendrierIn, calendrierLu, enGenre } from './calendrier.rules.ts';
-import { instantEnMots } from './dates.words.ts';
+import { DATES_NON_LUES, instantEnMots } from './dates.words.ts';
 import { useProchaines } from './use-prochaines.ts';
 
 const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Rythme', required: true });
@@ -111,14 +115,14 @@ function Precision({ id, calendrier, inner, onChange }: Props) {
 }
 
 interface JoursProps {
-  readonly jours: readonly JourDeSemaine[];
+  readonly jours: readonly Jour[];
   readonly error: string | undefined;
-  readonly onChange: (jours: JourDeSemaine[]) => void;
+  readonly onChange: (jours: Jour[]) => void;
 }
 
 function Jours({ jours, error, onChange }: JoursProps) {
   const label = useId();
-  const toggle = (jour: JourDeSemaine) =>
+  const toggle = (jour: Jour) =>
     onChange(JOURS_DE_SEMAINE.flatMap(({ value }) => (jours.includes(value) !== (value === jour) ? [value] : [])));
   return (
     <div>
@@ -145,14 +149,26 @@ function Jours({ jours, error, onChange }: JoursProps) {
 }
 
 function Dates({ calendrier }: { readonly calendrier: Calendrier | null }) {
-  const { dates, isUnreadable } = useProchaines(calendrier, SHOWN, null);
+  const validite = useForm(({ values }) => values.validite);
+  const prochaines = useProchaines(calendrier, SHOWN, periodIn(validite));
   if (calendrier === null) return null;
-  const [next, ...after] = dates.map(instantEnMots);
-  const words = isUnreadable
-    ? 'Cette expression ne se lit pas.'
-    : next === undefined
-      ? 'Plus aucune date à venir.'
-      : `Prochaine fois\u00a0: ${next}.`;
+  if (prochaines.etat === 'waiting') return <Skeleton height={22} />;
+  if (prochaines.etat === 'failed')
+    return (
+      <LoadError
+        title={DATES_NON_LUES}
+        reason={sentenceOf(prochaines.error)}
+        retrying={prochaines.isFetching}
+        onRetry={prochaines.retry}
+      />
+    );
+  const [next, ...after] = prochaines.etat === 'known' ? prochaines.dates.map(instantEnMots) : [];
+  const words =
+    prochaines.etat === 'unreadable'
+      ? 'Cette expression ne se lit pas.'
+      : next === undefined
+        ? 'Plus aucune date à venir.'
+        : `Prochaine fois\u00a0: ${next}.`;
   return (
     <div className={classes.noted} role="status">
       <IconCalendarTime size={18} stroke={1.7} aria-hidden />

@@ -1,11 +1,11 @@
-import { civilTime, heureEnMots, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
+import { civilTime, heureEnMots, JOURS, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
 
-const SEMAINE = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
+export const DATES_NON_LUES = 'Les prochaines dates n’ont pas pu être lues';
 
 /** « lundi 16 novembre 2026 à 6 h », in the time of Paris. */
 export function instantEnMots(at: Date): string {
   const time = civilTime(at);
   const jour = time.slice(0, 10);
-  const nom = SEMAINE[rangDansSemaine(numeroOf(jour) ?? 0)];
+  const nom = JOURS[rangDansSemaine(numeroOf(jour) ?? 0)];
   return `${nom} ${jourEnMots(jour)} à ${heureEnMots(time.slice(11, 16))}`;
 }

@@ -1,7 +1,7 @@
 import { choice, type Diffusion, GENRES_DE_DIFFUSION, number, text, translated } from '@bridge/contract';
-import { Button, Menu, Text, Textarea } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { AddMenu } from '../../../catalogue/add-menu.tsx';
 import { OrderedCards } from '../../../catalogue/ordered-cards.tsx';
 import { numberIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
@@ -45,25 +45,12 @@ export default function DiffusionsWidget({ id, value, onChange, inner, readOnly 
       )}
     >
       {(add) => (
-        <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
-          <Menu.Target>
-            <Button
-              variant="default"
-              size="xs"
-              leftSection={<IconPlus size={14} aria-hidden />}
-              disabled={diffusions.length >= MOST}
-            >
-              Ajouter une destination
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {GENRES_DE_DIFFUSION.map(({ value: genre, label }) => (
-              <Menu.Item key={genre} onClick={() => add(diffusionNeuve(genre))}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <AddMenu
+          label="Ajouter une destination"
+          genres={GENRES_DE_DIFFUSION}
+          isFull={diffusions.length >= MOST}
+          onAdd={(genre) => add(diffusionNeuve(genre))}
+        />
       )}
     </OrderedCards>
   );
@@ -163,8 +150,9 @@ function Destinataires({
   onChange,
 }: Props & { readonly diffusion: Extract<Diffusion, { genre: 'courriel' }> }) {
   const { destinataires } = diffusion;
-  // What is typed keeps its separators until it is left.
-  const [typed, setTyped] = useState(destinataires.join('\n'));
+  // What is typed keeps its separators, for as long as it says what is kept.
+  const [typed, setTyped] = useState('');
+  const isTyped = adressesDe(typed).join() === destinataires.join();
   const error = Object.entries(inner).find(([path]) => path.startsWith('destinataires'))?.[1];
   return (
     <Textarea
@@ -172,7 +160,7 @@ function Destinataires({
       label="Destinataires"
       description="Une adresse par ligne."
       rows={3}
-      value={typed}
+      value={isTyped ? typed : destinataires.join('\n')}
       error={error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);

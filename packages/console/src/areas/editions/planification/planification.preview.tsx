@@ -5,13 +5,15 @@ import {
   PROCHAINES_MONTREES,
   periodeDeRegleSchema,
 } from '@bridge/contract';
-import { Stack, Text } from '@mantine/core';
+import { Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { periodIn } from '../../../resource/values/read.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
 import { calendrierLu } from './calendrier.rules.ts';
-import { instantEnMots } from './dates.words.ts';
-import { useProchaines } from './use-prochaines.ts';
+import { DATES_NON_LUES, instantEnMots } from './dates.words.ts';
+import { type Prochaines, useProchaines } from './use-prochaines.ts';
 
 /** Beside a schedule, saved or not: its sentence, its next dates, and the days that each edition would cover. */
 export default function PlanificationPreview() {
@@ -20,9 +22,8 @@ export default function PlanificationPreview() {
   const actif = useForm(({ values }) => values.actif === true);
   const periode = useForm(({ values }) => values.periode);
   const calendrier = calendrierLu(written);
-  const { dates, isUnreadable } = useProchaines(calendrier, PROCHAINES_MONTREES, periodIn(validite));
-  const couverte = periodeDeRegleSchema.safeParse(periode).data;
-  if (calendrier === null || isUnreadable)
+  const prochaines = useProchaines(calendrier, PROCHAINES_MONTREES, periodIn(validite));
+  if (calendrier === null || prochaines.etat === 'unreadable')
     return (
       <Text size="sm" c="dimmed" role="status">
         {'Complétez la fréquence\u00a0: les dates viendront ensuite.'}
@@ -33,23 +34,47 @@ export default function PlanificationPreview() {
       <Text fw={600} role="status">
         {actif ? `${calendrierEnMots(calendrier)}.` : 'Suspendue\u00a0: rien ne paraît.'}
       </Text>
-      {dates.length === 0 && (
-        <Text size="sm" c="dimmed">
-          Plus aucune date à venir.
-        </Text>
-      )}
-      <ol className={classes.dates} data-off={!actif || undefined}>
-        {dates.map((date) => (
-          <li key={date.getTime()}>
-            <Text size="sm">{instantEnMots(date)}</Text>
-            {couverte && (
-              <Text size="xs" c="dimmed">
-                {joursCouvertsEnMots(couverte, civilDay(date))}
-              </Text>
-            )}
-          </li>
-        ))}
-      </ol>
+      <Dates prochaines={prochaines} actif={actif} periode={periode} />
     </Stack>
+  );
+}
+
+interface DatesProps {
+  readonly prochaines: Exclude<Prochaines, { etat: 'unreadable' }>;
+  readonly actif: boolean;
+  readonly periode: unknown;
+}
+
+function Dates({ prochaines, actif, periode }: DatesProps) {
+  if (prochaines.etat === 'waiting') return <Skeleton height={240} />;
+  if (prochaines.etat === 'failed')
+    return (
+      <LoadError
+        title={DATES_NON_LUES}
+        reason={sentenceOf(prochaines.error)}
+        retrying={prochaines.isFetching}
+        onRetry={prochaines.retry}
+      />
+    );
+  if (prochaines.dates.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        Plus aucune date à venir.
+      </Text>
+    );
+  const couverte = periodeDeRegleSchema.safeParse(periode).data;
+  return (
+    <ol className={classes.dates} data-off={!actif || undefined}>
+      {prochaines.dates.map((date) => (
+        <li key={date.getTime()}>
+          <Text size="sm">{instantEnMots(date)}</Text>
+          {couverte && (
+            <Text size="xs" c="dimmed">
+              {joursCouvertsEnMots(couverte, civilDay(date))}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

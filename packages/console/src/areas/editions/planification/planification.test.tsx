@@ -1,6 +1,7 @@
 import { planification } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { showField } from '../testing/show-field.tsx';
@@ -41,6 +42,23 @@ describe('the rhythm of a schedule', () => {
     await show(cron, { [PROCHAINES]: () => ({ data: { lisible: true, dates: ['2026-11-16T05:00:00.000Z'] } }) });
     expect(await screen.findByText(/Prochaine fois : lundi 16 novembre 2026 à 6 h/)).toBeTruthy();
   });
+
+  it('of a cron has no last date before the server has answered, nor when it could not', async () => {
+    const cron = { genre: 'cron', expression: '0 6 * * 1' };
+    let answer = (_: Answer) => {};
+    const first = new Promise<Answer>((resolve) => {
+      answer = resolve;
+    });
+    const answers = [first, { data: { lisible: true, dates: [] } }];
+    const { user } = await show(cron, { [PROCHAINES]: () => answers.shift() });
+    await screen.findByRole('textbox', { name: 'Expression' });
+    expect(screen.queryByText(/Plus aucune date/)).toBeNull();
+    answer({ status: 500, code: 50_000 });
+    expect(await screen.findByText('Les prochaines dates n’ont pas pu être lues')).toBeTruthy();
+    expect(screen.queryByText(/Plus aucune date/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText(/Plus aucune date à venir/)).toBeTruthy();
+  });
 });
 
 describe('the period of a schedule', () => {
@@ -69,6 +87,17 @@ describe('the destinations of a schedule', () => {
       },
     ]);
   });
+
+  it('show the addresses that are kept, not those that were abandoned', async () => {
+    const courriel = { genre: 'courriel', destinataires: ['a@exemple.fr'], objet: {}, message: {} };
+    const { user, form } = await showField({ resource: planification, name: 'diffusions' }, { diffusions: [courriel] });
+    await user.click(await screen.findByRole('button', { name: /^E-mail/ }));
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Destinataires' });
+    await user.type(box, ' ; b@exemple.fr');
+    expect(box.value).toBe('a@exemple.fr ; b@exemple.fr');
+    act(() => form.store.getState().giveUp());
+    expect(box.value).toBe('a@exemple.fr');
+  });
 });
 
 describe('beside a schedule', () => {
@@ -86,5 +115,19 @@ describe('beside a schedule', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(10);
     act(() => form.store.getState().setValue('actif', false));
     expect(await screen.findByText(/^Suspendue/)).toBeTruthy();
+  });
+
+  it('are the dates of a cron within the days that it is valid for', async () => {
+    const { sent } = await showBeside(<PlanificationPreview />, {
+      resource: planification,
+      record: savedRecord(planification, {
+        calendrier: { genre: 'cron', expression: '0 6 * * 1' },
+        validite: { du: '2030-01-01', au: null },
+        actif: true,
+      }),
+      api: { [PROCHAINES]: () => ({ data: { lisible: true, dates: ['2030-01-07T05:00:00.000Z'] } }) },
+    });
+    expect(await screen.findByText('lundi 7 janvier 2030 à 6 h')).toBeTruthy();
+    expect(sent(PROCHAINES).map(({ body }) => body)).toEqual([{ expression: '0 6 * * 1', du: '2030-01-01' }]);
   });
 });

@@ -1,29 +1,38 @@
-import { type Calendrier, civilDay, prochainesDates, type Validite } from '@bridge/contract';
+import { type Calendrier, numeroOf, prochainesDates, type Validite } from '@bridge/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { prochainesQuery } from '../editions.queries.ts';
 
-interface Prochaines {
-  readonly dates: readonly Date[];
+export type Prochaines =
+  | { readonly etat: 'waiting' }
   /** What is written is no schedule. */
-  readonly isUnreadable: boolean;
-}
+  | { readonly etat: 'unreadable' }
+  | { readonly etat: 'failed'; readonly error: Error; readonly isFetching: boolean; readonly retry: () => void }
+  | { readonly etat: 'known'; readonly dates: readonly Date[] };
 
 const DELAY = 400;
 
-/** The next times of a schedule: told here, but for a cron, which the server reads. */
-export function useProchaines(calendrier: Calendrier | null, nombre: number, validite: Validite | null): Prochaines {
-  const expression = calendrier?.genre === 'cron' ? calendrier.expression : '';
-  const [settled] = useDebouncedValue(expression, DELAY);
-  const { data } = useQuery(prochainesQuery(settled));
-  if (calendrier === null) return { dates: [], isUnreadable: false };
+/** The next times of a schedule, within its days: told here, but for a cron, which the server reads. */
+export function useProchaines(calendrier: Calendrier | null, nombre: number, validite: Validite): Prochaines {
+  const expression = calendrier?.genre === 'cron' ? calendrier.expression : null;
+  const { du, au } = validite;
+  const asked = useMemo(
+    () => (expression === null ? null : { expression, ...(isDay(du) ? { du } : {}), ...(isDay(au) ? { au } : {}) }),
+    [expression, du, au],
+  );
+  const [settled] = useDebouncedValue(asked, DELAY);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(prochainesQuery(settled));
+  if (calendrier === null) return { etat: 'unreadable' };
   if (calendrier.genre !== 'cron')
-    return { dates: prochainesDates(calendrier, { depuis: new Date(), nombre, validite }), isUnreadable: false };
-  const dates = (data?.dates ?? []).map((date) => new Date(date)).filter((date) => isWithin(date, validite));
-  return { dates: dates.slice(0, nombre), isUnreadable: data?.lisible === false && settled === expression };
+    return { etat: 'known', dates: prochainesDates(calendrier, { depuis: new Date(), nombre, validite }) };
+  // The dates of an earlier question are not those of this one.
+  if (settled !== asked) return { etat: 'waiting' };
+  if (error) return { etat: 'failed', error, isFetching, retry: () => void refetch() };
+  if (data === undefined || isPlaceholderData) return { etat: 'waiting' };
+  if (!data.lisible) return { etat: 'unreadable' };
+  return { etat: 'known', dates: data.dates.slice(0, nombre).map((date) => new Date(date)) };
 }
 
-function isWithin(date: Date, validite: Validite | null): boolean {
-  const jour = civilDay(date);
-  return jour >= (validite?.du ?? '') && jour <= (validite?.au ?? '9999');
-}
+/** One being typed is no day yet. */
+const isDay = (jour: string | null): jour is string => jour !== null && numeroOf(jour) !== null;

@@ -1,8 +1,9 @@
 import { type BrouillonDeRubrique, countOf, type ExtremesDeRubrique, type Langue, objet } from '@bridge/contract';
 import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { HtmlFrame } from '../../../ui/html-frame.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { ApercuFrame } from '../apercu.frame.tsx';
+import { stylesOf } from '../apercu.styles.ts';
 import classes from '../editions.module.css';
 import { chercherExtremes } from '../editions.queries.ts';
 
@@ -13,7 +14,9 @@ interface Props {
 /** Where fiches are the longest and the shortest: what overflows is seen before it is printed. */
 export function Extremes({ essai }: Props) {
   const search = useMutation({ mutationFn: chercherExtremes });
-  const isStale = search.variables !== undefined && search.variables.rubrique !== essai.rubrique;
+  // What they were looked for with: the draft goes on changing beside them.
+  const of = search.variables;
+  const isStale = of?.rubrique !== essai.rubrique || of.langue !== essai.langue;
   return (
     <Stack gap="sm">
       <div>
@@ -28,7 +31,12 @@ export function Extremes({ essai }: Props) {
       )}
       {search.data && (
         <div className={isStale ? classes.stale : undefined}>
-          <Found {...search.data} langue={essai.langue} />
+          {isStale && (
+            <Text size="sm" role="status">
+              {'La rubrique ou la langue a changé depuis\u00a0: cherchez à nouveau.'}
+            </Text>
+          )}
+          <Found {...search.data} langue={of?.langue ?? essai.langue} />
         </div>
       )}
     </Stack>
@@ -52,7 +60,13 @@ function Found({ examines, plusLongue, plusCourte, langue }: ExtremesDeRubrique 
                   {title}
                 </Text>
                 <Text size="sm">{`${fiche.nom} (${fiche.longueur} caractères)`}</Text>
-                <ApercuFrame title={`${title}\u00a0: ${fiche.nom}`} html={fiche.html} langue={langue} size="small" />
+                <HtmlFrame
+                  title={`${title}\u00a0: ${fiche.nom}`}
+                  html={fiche.html}
+                  styles={stylesOf(fiche.html)}
+                  langue={langue}
+                  size="small"
+                />
               </Stack>
             ),
         )}

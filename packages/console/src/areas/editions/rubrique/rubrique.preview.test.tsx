@@ -1,12 +1,14 @@
 import { rubriqueDynamique } from '@bridge/contract';
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import RubriquePreview from './rubrique.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
+beforeEach(() => useApercus.setState({ langue: 'fr' }));
 
 describe('beside a section', () => {
   const show = (changes: object) =>
@@ -39,6 +41,9 @@ describe('beside a section', () => {
     expect((await screen.findByTitle('Aperçu de la rubrique')).getAttribute('srcdoc')).toContain('<h1>Tables</h1>');
     await user.click(screen.getByRole('button', { name: 'Longueurs extrêmes' }));
     expect(await screen.findByText('Auberge (300 caractères)')).toBeTruthy();
+    expect(screen.queryByText(/a changé depuis/)).toBeNull();
+    act(() => useApercus.setState({ langue: 'en' }));
+    expect(await screen.findByText(/^La rubrique ou la langue a changé depuis/)).toBeTruthy();
   });
 
   it('says what it waits for', async () => {

@@ -1,58 +1,53 @@
-import { type ApercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet, rubriqueDynamique } from '@bridge/contract';
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { type ApercuDeRubrique, brouillonDeRubriqueSchema, countOf, objet } from '@bridge/contract';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import { useForm } from '../../../resource/form/form.context.ts';
-import { sentenceOf } from '../../explain.ts';
-import { ApercuFrame } from '../apercu.frame.tsx';
+import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
+import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
+import { HtmlFrame } from '../../../ui/html-frame.tsx';
+import { ApercuEtat } from '../../apercu-etat.tsx';
+import { stylesOf } from '../apercu.styles.ts';
 import { apercuDeRubriqueQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
 import { Extremes } from './extremes.tsx';
 
-const NAMES = Object.keys(brouillonDeRubriqueSchema.shape);
-const DELAY = 400;
-
 /** Beside a section, saved or not: its real objets, grouped as asked, the first ones drawn. */
 export default function RubriquePreview() {
-  const values = useForm(useShallow(({ values: all }) => Object.fromEntries(NAMES.map((name) => [name, all[name]]))));
+  const { brouillon: rubrique, manquent, isLate } = useBrouillon(brouillonDeRubriqueSchema);
   const langue = useLangueDApercu();
-  const [settled] = useDebouncedValue(values, DELAY);
-  const read = useMemo(() => brouillonDeRubriqueSchema.safeParse(settled), [settled]);
-  const essai = useMemo(() => (read.success ? { rubrique: read.data, langue } : null), [read, langue]);
-  const { data, error, isPlaceholderData } = useQuery(apercuDeRubriqueQuery(essai));
-  if (essai === null)
-    return (
-      <Text size="sm" c="dimmed" role="status">
-        {manqueEnMots(read.error?.issues.map(({ path }) => String(path[0])) ?? [])}
-      </Text>
-    );
-  if (error)
-    return (
-      <Text role="alert" size="sm" c="var(--mantine-color-error)">
-        {sentenceOf(error)}
-      </Text>
-    );
-  if (data === undefined) return <Skeleton height={352} />;
+  const essai = useMemo(() => rubrique && { rubrique, langue }, [rubrique, langue]);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(apercuDeRubriqueQuery(essai));
   return (
     <Stack gap="sm">
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <Text size="sm" role="status">
-          {resume(data)}
-        </Text>
+      <Group justify="flex-end">
         <LangueChoice />
       </Group>
-      {data.html !== '' && (
-        <ApercuFrame
-          title="Aperçu de la rubrique"
-          html={data.html}
-          langue={langue}
-          isStale={settled !== values || isPlaceholderData}
-          size="tall"
-        />
-      )}
-      <Extremes essai={essai} />
+      <ApercuEtat
+        manque={essai === null ? manqueEnMots(manquent) : null}
+        data={data}
+        error={error}
+        isFetching={isFetching}
+        isStale={isLate || isPlaceholderData}
+        retry={() => void refetch()}
+      >
+        {(apercu) => (
+          <>
+            <Text size="sm" role="status">
+              {resume(apercu)}
+            </Text>
+            {apercu.html !== '' && (
+              <HtmlFrame
+                title="Aperçu de la rubrique"
+                html={apercu.html}
+                styles={stylesOf(apercu.html)}
+                langue={langue}
+                size="tall"
+              />
+            )}
+          </>
+        )}
+      </ApercuEtat>
+      {essai && <Extremes essai={essai} />}
     </Stack>
   );
 }
@@ -66,12 +61,4 @@ function resume({ objets, groupes, jours, coupe }: ApercuDeRubrique): string {
     coupe ? 'les 1\u00a0000 premiers groupés ici' : '',
   ];
   return `${parts.filter(Boolean).join(', ')}.`;
-}
-
-/** « Complétez « Titre » et « Sélection » : l’aperçu viendra ensuite. » */
-function manqueEnMots(names: readonly string[]): string {
-  const labels = Object.entries(rubriqueDynamique.fields).flatMap(([name, { label }]) =>
-    names.includes(name) ? [`«\u00a0${label}\u00a0»`] : [],
-  );
-  return `Complétez ${new Intl.ListFormat('fr').format(labels)}\u00a0: l’aperçu viendra ensuite.`;
 }

@@ -1,6 +1,7 @@
 import { codePersonnalise } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { onSaved } from '../../../resource/form/record/record.channel.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { rowActions } from './code-personnalise.actions.tsx';
@@ -30,6 +31,15 @@ describe('the switch of a custom code', () => {
     await waitFor(() => expect(form.store.getState().base).toMatchObject({ actif: false, version: 3 }));
     expect(sent(`PUT ${AT}`)[0]?.body).toEqual({ actif: false, version: 2 });
     expect(form.store.getState().values).toMatchObject({ nom: 'Autre bandeau', actif: false });
+  });
+
+  it('is told to the other windows', async () => {
+    const heard = vi.fn();
+    const stop = onSaved(heard);
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Couper' }));
+    await waitFor(() => expect(heard).toHaveBeenCalledWith({ resource: 'codePersonnalise', id: 3, version: 3 }));
+    stop();
   });
 
   it('puts it back', async () => {

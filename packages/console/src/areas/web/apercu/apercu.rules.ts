@@ -1,4 +1,4 @@
-import type { Fields, RessourceApercue } from '@bridge/contract';
+import type { RessourceApercue } from '@bridge/contract';
 
 /** What a page is tried on, where the record itself does not say: one objet, or the objets of a sélection. */
 type Sujet = 'objet' | 'selection' | 'aucun';
@@ -39,16 +39,9 @@ export function withNonce(html: string, nonce: string): string {
   return html.replace(/<style(?=[\s>])(?![^>]*\snonce=)/gi, `<style nonce="${nonce}"`);
 }
 
-/** What a form lacks before its page can be shown, by the labels of its fields. */
-export function manqueEnMots(paths: readonly string[], fields: Fields): string {
-  const names = new Set(paths.map((path) => path.replace(/^valeurs\./, '').split('.')[0]));
-  const labels = Object.entries(fields).flatMap(([name, { label }]) =>
-    names.has(name) ? [`«\u00a0${label}\u00a0»`] : [],
-  );
-  const last = labels.at(-1) ?? 'le formulaire';
-  const all = labels.length > 1 ? `${labels.slice(0, -1).join(', ')} et ${last}` : last;
-  return `Complétez ${all}\u00a0: l’aperçu viendra ensuite.`;
-}
+/** The names of the fields that a refusal speaks of. */
+export const namesIn = (paths: readonly string[]) =>
+  paths.map((path) => path.replace(/^valeurs\./, '').split('.')[0] ?? '');
 
 /** As many signs of a title and of a description as a page of results shows. */
 const [TITRE, DESCRIPTION] = [60, 155];

@@ -1,73 +1,58 @@
 import type { PageApercue } from '@bridge/contract';
-import { Button, Skeleton, Stack, Text, useMantineStyleNonce } from '@mantine/core';
+import { Stack, Text, useMantineStyleNonce } from '@mantine/core';
 import { useMemo } from 'react';
 import { ApiError } from '../../../api/client.ts';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
-import { type Apercu, useApercu } from '../../../catalogue/apercu/use-apercu.ts';
+import { labelsOf, manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
+import { useApercu } from '../../../catalogue/apercu/use-apercu.ts';
 import { useScene } from '../../../resource/form/form.context.ts';
 import { Fold } from '../../../ui/fold.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
-import { sentenceOf } from '../../explain.ts';
+import { ApercuEtat, ApercuVide } from '../../apercu-etat.tsx';
 import classes from '../web.module.css';
 import { ApercuControls } from './apercu.controls.tsx';
-import { manqueEnMots, withNonce } from './apercu.rules.ts';
+import { namesIn, withNonce } from './apercu.rules.ts';
 import { Referencement } from './referencement.card.tsx';
 
 /** Beside a record, saved or not: the public page that it makes, drawn by what draws the real ones. */
 export default function ApercuDePage() {
-  const apercu = useApercu();
+  const { page, error, isLate, isFetching, retry } = useApercu();
+  const { fields } = useScene().form.resource;
+  // What lacks is said as such; the rest can be tried again.
+  const lacks = error instanceof ApiError && error.status === 400 ? error.errors.map(({ path }) => path) : [];
   return (
     <Stack gap="sm">
       <ApercuControls />
-      {apercu.error ? <Failure {...apercu} error={apercu.error} /> : <Shown {...apercu} />}
+      <ApercuEtat
+        manque={lacks.length > 0 ? manqueEnMots(labelsOf(fields, namesIn(lacks))) : null}
+        data={page}
+        error={error}
+        isFetching={isFetching}
+        isStale={isLate}
+        retry={retry}
+        echec="La page n’a pas pu être dessinée."
+      >
+        {(shown) => <Shown page={shown} />}
+      </ApercuEtat>
     </Stack>
   );
 }
 
-/** What lacks is said as such; the rest can be tried again. */
-function Failure({ error, isFetching, retry }: Apercu & { readonly error: Error }) {
-  const { fields } = useScene().form.resource;
-  const lacks = error instanceof ApiError && error.status === 400 && error.errors.length > 0;
-  if (lacks) {
-    return (
-      <div className={classes.empty} role="status">
-        <Text fw={600}>Pas encore d’aperçu</Text>
-        <Text size="sm" c="dimmed">
-          {manqueEnMots(
-            error.errors.map(({ path }) => path),
-            fields,
-          )}
-        </Text>
-      </div>
-    );
-  }
-  return (
-    <div className={classes.empty} role="alert">
-      <Text>{`La page n’a pas pu être dessinée. ${sentenceOf(error)}`}</Text>
-      <Button variant="default" size="compact-sm" loading={isFetching} onClick={retry}>
-        Réessayer
-      </Button>
-    </div>
-  );
-}
-
-function Shown({ page, isLate }: Apercu) {
+function Shown({ page }: { readonly page: PageApercue }) {
   const nonce = useMantineStyleNonce()?.() ?? '';
   const largeur = useApercus((state) => state.largeur);
-  const html = useMemo(() => (page ? withNonce(page.html, nonce) : ''), [page, nonce]);
-  if (!page) return <Skeleton height={352} />;
+  const html = useMemo(() => withNonce(page.html, nonce), [page, nonce]);
   const { erreurs, remarques, referencement, objet } = page;
   return (
     <>
       {erreurs.length > 0 && (
-        <div className={classes.empty} role="status">
-          <Text fw={600}>Le modèle ne peut pas être lu</Text>
+        <ApercuVide title="Le modèle ne peut pas être lu">
           <ul className={classes.remarks}>
             {erreurs.map(({ ligne, message }) => (
               <li key={`${ligne} ${message}`}>{ligne === null ? message : `Ligne ${ligne}\u00a0: ${message}`}</li>
             ))}
           </ul>
-        </div>
+        </ApercuVide>
       )}
       <Remarques remarques={remarques} />
       {html !== '' && (
@@ -75,7 +60,6 @@ function Shown({ page, isLate }: Apercu) {
           title={objet ? `Aperçu avec «\u00a0${objet.nom}\u00a0»` : 'Aperçu de la page'}
           page={html}
           largeur={largeur}
-          isStale={isLate}
           size="tall"
         />
       )}
@@ -85,11 +69,7 @@ function Shown({ page, isLate }: Apercu) {
         </Text>
       )}
       {html === '' && erreurs.length === 0 && remarques.length === 0 && (
-        <div className={classes.empty} role="status">
-          <Text size="sm" c="dimmed">
-            Rien à montrer pour l’instant.
-          </Text>
-        </div>
+        <ApercuVide reason="Rien à montrer pour l’instant." />
       )}
       {referencement && <Referencement referencement={referencement} />}
     </>

@@ -142,7 +142,7 @@ const ARCHIVING = {
 const TYPED_OVER =
   'Vos modifications non enregistrées restent dans le formulaire, par-dessus ces valeurs\u00a0: relisez-les avant d’enregistrer.';
 
-const COPYING = {
+export const COPYING = {
   title: 'Modifications non enregistrées',
   text: 'La copie reprendra la dernière version enregistrée. Vos modifications restent ici.',
   confirm: 'Dupliquer la version enregistrée',

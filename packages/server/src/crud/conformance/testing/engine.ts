@@ -106,14 +106,14 @@ export class Engine {
     const { world, root } = this;
     const parsed = Object.entries(values).map(([name, value]) => [name, resource.fields[name]?.schema.parse(value)]);
     const by = { userId: root.user.id, at: world.now };
-    const id = await writeImported(world.db, entryOf(resource), Object.fromEntries(parsed), by);
+    const id = await writeImported(world.db, registry.require(resource.id), Object.fromEntries(parsed), by);
     return this.data<AnyRecord>(root, resource.calls.get, { params: { id } });
   }
 
   /** Into the trash: by a person, or as the product does with what nobody throws away. */
   async discard(resource: Resource, id: number): Promise<void> {
     const { version } = await this.row(resource, id);
-    if (!isMade(resource)) return throwAway(this.world.db, entryOf(resource), id, this.world.now);
+    if (!isMade(resource)) return throwAway(this.world.db, registry.require(resource.id), id, this.world.now);
     await this.data(this.root, resource.calls.remove, { params: { id }, query: { version: String(version) } });
   }
 
@@ -177,12 +177,6 @@ export function resourceOf(id: string): Resource {
   const found = WALKED.find((resource) => resource.id === id);
   if (!found) throw new Error(`${id} is no resource`);
   return found;
-}
-
-function entryOf({ id }: Resource) {
-  const entry = registry.entry(id);
-  if (!entry) throw new Error(`${id} is not stored`);
-  return entry;
 }
 
 /** Where a record is, and who shares it. */

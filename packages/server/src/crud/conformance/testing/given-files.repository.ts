@@ -5,7 +5,7 @@ import type { Db } from '../../../schema.ts';
 /** Larger ones are given before the record that holds them. */
 const SMALL = 1_000_000;
 
-/** The files that a body names, as somebody who is gone would have given them: documents, which need no words. */
+/** The files that a body names, as somebody who is gone would have given them: photos. */
 export async function giveFiles(db: Db, { fields }: Resource, body: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [name, field] of Object.entries(fields)) {
     const given = fileSchema.safeParse(body[name]);
@@ -14,7 +14,7 @@ export async function giveFiles(db: Db, { fields }: Resource, body: Readonly<Rec
     const empreinte = id.replaceAll('-', '').repeat(2);
     await sql`
       INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, details, cree_le)
-      VALUES (${id}, ${`${id.slice(0, 2)}/${id}`}, ${nom}, 'application/pdf', 'document', 1, ${empreinte}, ${empreinte},
+      VALUES (${id}, ${`${id.slice(0, 2)}/${id}`}, ${nom}, 'image/jpeg', 'photo', 1, ${empreinte}, ${empreinte},
         ${JSON.stringify({ profil: '', couleur: '', origine: 'depot' })}, now())
       ON CONFLICT DO NOTHING`.execute(db);
   }

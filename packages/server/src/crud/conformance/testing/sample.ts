@@ -67,7 +67,7 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
     case 'references':
       return [[target(field.to)], []];
     case 'list':
-      return [[item(field.item, sampling), item(field.item, sampling)]];
+      return [[item(field.item, sampling), item(field.item, { ...sampling, serial: serial + 1 })]];
     case 'json':
       return [{ mot: sentence }, [sentence], sentence, field.initial];
     case 'secret':
@@ -98,6 +98,7 @@ export function placeOf({ id, owner, fields }: Resource): string {
 const RULED: Readonly<Record<string, readonly string[]>> = {
   site: ['domaines', 'langues', 'langueParDefaut', 'redirections'],
   media: ['dossier'],
+  configEcritureApidae: ['actif', 'projet', 'membre', 'criteresInternes'],
 };
 
 /** The fields that a person fills in; where a record is and who shares it are said apart. */
@@ -156,9 +157,14 @@ function startOf({ kind, initial }: Field): unknown {
   return kind === 'choice' ? initial : undefined;
 }
 
-/** Choices that are not required by their schema may be by the rules of an area: a new account holds a role. */
+/** What is looked at has words. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = { media: ['alternatif'] };
+
+/** Fields that are not required by their schema may be by the rules of an area: a new account holds a role. */
 function neededBy({ id, fields, usableIn }: Resource, sampling: Sampling): Record<string, unknown> {
   const apart = [usableIn, ...(RULED[id] ?? [])];
-  const several = Object.entries(fields).filter(([name, { kind }]) => kind === 'choices' && !apart.includes(name));
-  return Object.fromEntries(several.map(([name, field]) => [name, sampleOf(field, sampling)]));
+  const needed = Object.entries(fields).filter(
+    ([name, { kind }]) => (kind === 'choices' && !apart.includes(name)) || NEEDED[id]?.includes(name),
+  );
+  return Object.fromEntries(needed.map(([name, field]) => [name, sampleOf(field, sampling)]));
 }

@@ -1,5 +1,5 @@
 /** A calm page around the markup of a bloc: what a site without a style of its own would show. */
-const STYLES = `
+export const STYLES = `
 *{box-sizing:border-box}
 body{margin:16px;font:16px/1.5 system-ui,sans-serif;color:#1b1e23;background:#fff;overflow-wrap:anywhere}
 h2,h3,h4,h5{margin:0 0 .5em;line-height:1.25}
@@ -32,9 +32,3 @@ dt{font-weight:600}dd{margin:0}
 figcaption{margin-top:.25em;font-size:.875em}
 .bloc-qr{width:10em;margin:0}.bloc-qr svg{display:block;width:100%}
 `;
-
-/** The whole page that the frame draws. The markup was escaped by the server; the frame runs nothing in any case. */
-export function pageOf(html: string, { langue, nonce }: { readonly langue: string; readonly nonce: string }): string {
-  const attribute = /^[\w+/=-]*$/.test(nonce) && nonce !== '' ? ` nonce="${nonce}"` : '';
-  return `<!doctype html><html lang="${/^[a-z]{2}$/.test(langue) ? langue : 'fr'}"><head><meta charset="utf-8"><style${attribute}>${STYLES}</style></head><body>${html}</body></html>`;
-}

@@ -32,11 +32,8 @@ img{max-width:100%}
 .legende-encadres .legende-part{margin-bottom:.8em;padding:.4em .8em .6em;border:1px solid #d5d9df;border-radius:6px}
 `;
 
-/** The whole page that the frame draws. The markup was escaped by the server; the frame runs nothing in any case. */
-export function pageOf(html: string, { langue, nonce }: { readonly langue: string; readonly nonce: string }): string {
-  const attribute = /^[\w+/=-]+$/.test(nonce) ? ` nonce="${nonce}"` : '';
-  // Colours of a legend are attributes that the page may not style inline: each becomes a rule of its sheet.
+/** Colours of a legend are attributes that the page may not style inline: each becomes a rule of its sheet. */
+export function stylesOf(html: string): string {
   const couleurs = [...new Set([...html.matchAll(/data-couleur="(#[0-9a-f]{6})"/g)].map(([, couleur]) => couleur))];
-  const rules = couleurs.map((couleur) => `[data-couleur="${couleur}"]{color:${couleur}}`).join('');
-  return `<!doctype html><html lang="${/^[a-z]{2}$/.test(langue) ? langue : 'fr'}"><head><meta charset="utf-8"><style${attribute}>${STYLES}${rules}</style></head><body>${html}</body></html>`;
+  return STYLES + couleurs.map((couleur) => `[data-couleur="${couleur}"]{color:${couleur}}`).join('');
 }

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import { useShallow } from 'zustand/react/shallow';
+import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { labelsOf } from './manque.words.ts';
+
+/** Long enough to finish a word, short enough to feel live. */
+const DELAY = 400;
+
+export interface Brouillon<T> {
+  /** Null while it is not complete. */
+  readonly brouillon: T | null;
+  /** The fields that are not, by their labels. */
+  readonly manquent: readonly string[];
+  readonly isLate: boolean;
+}
+
+/** What the form says, saved or not, once the person has stopped for a moment: read by the schema that previews are sent with. */
+export function useBrouillon<S extends z.ZodObject>(schema: S): Brouillon<z.output<S>> {
+  const { fields } = useScene().form.resource;
+  const values = useForm(
+    useShallow(({ values: all }) => Object.fromEntries(Object.keys(schema.shape).map((name) => [name, all[name]]))),
+  );
+  const [settled] = useDebouncedValue(values, DELAY);
+  const reading = useMemo(() => schema.safeParse(settled), [schema, settled]);
+  return {
+    brouillon: reading.data ?? null,
+    manquent: labelsOf(fields, reading.error?.issues.map(({ path }) => String(path[0])) ?? []),
+    isLate: settled !== values,
+  };
+}
