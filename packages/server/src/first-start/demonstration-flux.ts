@@ -52,8 +52,7 @@ export async function createDemonstrationFlux(
   const context = { registry: createRegistry(RESOURCES, {}), vault: NO_SECRETS };
   const writing = writingAs(tx, author, at);
   const make = async (ressource: string, values: object, besides: object = {}) => {
-    const entry = context.registry.entry(ressource);
-    if (entry === undefined) throw new Error(`${ressource} is no resource`);
+    const entry = context.registry.require(ressource);
     const body = entry.resource.creation.parse({ ...values, partage: 'toutes' });
     return createRecord(context, writing, entry, { ...body, ...besides });
   };

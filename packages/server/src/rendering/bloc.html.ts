@@ -54,15 +54,18 @@ function inline(fragment: Fragment): string {
 /** Only what is drawn reaches the page. The words beside it are what is read aloud. */
 function picto(nom: string | null): string {
   if (nom === null) return '';
+  return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, svgDePicto(nom, 20));
+}
+
+/** Empty where nothing is drawn by that name. */
+export function svgDePicto(nom: string, taille: number): string {
   const trait = dessinDePicto(nom);
-  const drawn = trait === null ? '' : element('svg', TRAIT, element('path', { d: trait }, ''));
-  return element('span', { class: 'bloc-picto', 'data-picto': nom, 'aria-hidden': 'true' }, drawn);
+  const size = { width: taille, height: taille };
+  return trait === null ? '' : element('svg', { ...TRAIT, ...size }, element('path', { d: trait }, ''));
 }
 
 const TRAIT = {
   viewBox: '0 0 24 24',
-  width: 20,
-  height: 20,
   fill: 'none',
   stroke: 'currentColor',
   'stroke-width': '1.7',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { enLangue } from './langue.rules.ts';
 import { html, rendu, terme, uneLigne, unObjet } from './testing/rendre.ts';
 
 const DESCRIPTION = uneLigne('description');
@@ -81,4 +82,12 @@ describe('what people wrote here', () => {
     expect(page).toContain('Wifi');
     expect(page).not.toContain('GRATUIT');
   });
+});
+
+it('a text that stands alone is in the language, else in French, else in whichever there is', () => {
+  const textes = { de: 'See', fr: 'Lac', en: ' ' };
+  expect(enLangue(textes, 'de')).toBe('See');
+  expect(enLangue(textes, 'en')).toBe('Lac');
+  expect(enLangue({ fr: '', de: 'See' }, 'en')).toBe('See');
+  expect([enLangue({}, 'fr'), enLangue(undefined, 'fr')]).toEqual(['', '']);
 });

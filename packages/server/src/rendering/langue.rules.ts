@@ -11,6 +11,12 @@ function languesLues({ langue, bloc }: Lecteur): readonly Langue[] {
   return langue === 'fr' || bloc.repliLangue === 'masquer' ? [langue] : [langue, 'fr'];
 }
 
+/** A text in a language, else in French, else in whichever there is. */
+export function enLangue(textes: ParLangue | undefined, langue: string): string {
+  const said = textes ? [textes[langue], textes.fr, ...Object.values(textes)] : [];
+  return said.find((texte) => texte?.trim())?.trim() ?? '';
+}
+
 /** A text in the language of the reader, else in French where the bloc falls back; it then says that it is French. */
 export function texteEn(textes: ParLangue | undefined, lecteur: Lecteur): Fragment | null {
   return texteParmi(textes === undefined ? [] : [textes], languesLues(lecteur), lecteur.langue);

@@ -158,6 +158,32 @@ export const MOTS = {
     ja: '地図で見る',
     ko: '지도에서 보기',
   },
+  autres: {
+    fr: 'Autres',
+    en: 'Other',
+    de: 'Weitere',
+    nl: 'Overige',
+    es: 'Otros',
+    it: 'Altri',
+    ru: 'Другое',
+    zh: '其他',
+    pt: 'Outros',
+    ja: 'その他',
+    ko: '기타',
+  },
+  annonce: {
+    fr: 'Annonce',
+    en: 'Advertisement',
+    de: 'Anzeige',
+    nl: 'Advertentie',
+    es: 'Anuncio',
+    it: 'Annuncio',
+    ru: 'Реклама',
+    zh: '广告',
+    pt: 'Anúncio',
+    ja: '広告',
+    ko: '광고',
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<Langue, string>>>>;
 
 export type MotDuProduit = keyof typeof MOTS;

@@ -41,6 +41,32 @@ export function dateEnMots(jour: string, langue: Langue): string {
   return langue === 'fr' ? jourEnMots(jour) : writer(langue).format(noon(jour));
 }
 
+/** « Lundi 16 novembre 2026 ». */
+export function jourDeSemaineEnMots(jour: string, langue: Langue): string {
+  const style = langue === 'fr' ? ({ weekday: 'long' } as const) : ({ dateStyle: 'full' } as const);
+  const said = new Intl.DateTimeFormat(locale(langue), { ...style, timeZone: 'UTC' }).format(noon(jour));
+  return capitale(langue === 'fr' ? `${said} ${jourEnMots(jour)}` : said);
+}
+
+/** « novembre 2026 », of « 2026-11 ». */
+export function moisEnMots(mois: string, langue: Langue): string {
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale(langue), style).format(noon(`${mois}-01`));
+}
+
+export function aujourdHuiEnMots(langue: Langue): string {
+  return capitale(new Intl.RelativeTimeFormat(locale(langue), { numeric: 'auto' }).format(0, 'day'));
+}
+
+/** « 12 jours », « 3 h »; `chiffres`: at least so many. */
+export function uniteDeTemps(nombre: number, unit: 'day' | 'hour' | 'minute', langue: Langue, chiffres = 1): string {
+  const unitDisplay = unit === 'day' ? 'long' : 'short';
+  const style = { style: 'unit', unit, unitDisplay, minimumIntegerDigits: chiffres } as const;
+  return new Intl.NumberFormat(locale(langue), style).format(nombre).replaceAll('\u202f', '\u00a0');
+}
+
+const capitale = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function heureEnLangue(heure: string, langue: Langue): string {
   if (langue === 'fr') return heureEnMots(heure);
   const at = new Date(`1970-01-01T${heure === '24:00' ? '00:00' : heure}:00Z`);

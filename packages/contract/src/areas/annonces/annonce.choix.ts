@@ -103,20 +103,3 @@ export const ETATS_D_ANNONCE = [
   { value: 'terminee', label: 'Terminée', colour: 'gray' },
 ] as const;
 export type EtatDAnnonce = (typeof ETATS_D_ANNONCE)[number]['value'];
-
-export const JOURS_DE_DIFFUSION = [
-  { value: 'lundi', label: 'Lundi' },
-  { value: 'mardi', label: 'Mardi' },
-  { value: 'mercredi', label: 'Mercredi' },
-  { value: 'jeudi', label: 'Jeudi' },
-  { value: 'vendredi', label: 'Vendredi' },
-  { value: 'samedi', label: 'Samedi' },
-  { value: 'dimanche', label: 'Dimanche' },
-] as const;
-
-export const SAISONS_DE_DIFFUSION = [
-  { value: 'printemps', label: 'Printemps' },
-  { value: 'ete', label: 'Été' },
-  { value: 'automne', label: 'Automne' },
-  { value: 'hiver', label: 'Hiver' },
-] as const;

@@ -34,8 +34,14 @@ export const annonce = defineResource({
       id: 'creations',
       title: 'Créations',
       help: 'Ce qui est montré, par format et par langue. Contrôlé par le format dès l’enregistrement.',
+      sortie: 'annonce',
     },
-    { id: 'diffusion', title: 'Dates et espaces', help: 'Quand elle paraît, et les places qu’elle prend.' },
+    {
+      id: 'diffusion',
+      title: 'Dates et espaces',
+      help: 'Quand elle paraît, et les places qu’elle prend.',
+      sortie: 'annonce',
+    },
     { id: 'rythme', title: 'Rythme', help: 'Quels jours, à quelles heures, combien de fois.', sortie: 'annonce' },
     {
       id: 'ciblage',

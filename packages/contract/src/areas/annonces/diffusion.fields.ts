@@ -1,14 +1,14 @@
+import { JOURS_DE_SEMAINE, SAISONS } from '../../catalogue/calendrier.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import { boolean, choices, json, number, references, text } from '../../kernel/fields.ts';
-import { JOURS_DE_DIFFUSION, SAISONS_DE_DIFFUSION } from './annonce.choix.ts';
 
 const objectif = (label: string) =>
   number({ label, group: 'rythme', min: 1, max: 1_000_000_000, integer: true, advanced: true });
 
 /** How often an annonce is shown, on which pages, and how its clicks are followed: read by what serves annonces. */
 export const diffusionFields = {
-  jours: choices(JOURS_DE_DIFFUSION, { label: 'Jours', help: 'Vide\u00a0: tous.', group: 'rythme' }),
+  jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Vide\u00a0: tous.', group: 'rythme' }),
   deHeure: number({
     label: 'À partir de',
     help: 'Vide\u00a0: toute la journée.',
@@ -82,7 +82,7 @@ export const diffusionFields = {
   sites: references({ label: 'Sites', to: 'site', group: 'ciblage', filterable: true }),
   listes: references({ label: 'Listes', to: 'listeWeb', group: 'ciblage', filterable: true }),
   langues: choices(LANGUES_CHOIX, { label: 'Langues', group: 'ciblage', filterable: true }),
-  saisons: choices(SAISONS_DE_DIFFUSION, { label: 'Saisons', group: 'ciblage' }),
+  saisons: choices(SAISONS, { label: 'Saisons', group: 'ciblage' }),
   exclusions: json(reglesSchema, {
     label: 'Jamais sur la page de ces objets',
     help: 'Ses concurrents, par exemple. Sa propre fiche n’en est jamais.',

@@ -16,7 +16,7 @@ export const espace = defineResource({
   groups: [
     { id: 'espace', title: 'Espace' },
     { id: 'lieu', title: 'Où', sortie: 'annonce', help: 'Sur quel support, et à quel endroit.' },
-    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.' },
+    { id: 'annonces', title: 'Annonces acceptées', help: 'Lesquelles, et combien à la fois.', sortie: 'annonce' },
     {
       id: 'diffusion',
       title: 'Diffusion',

@@ -15,6 +15,7 @@ export const tagAnnonce = defineResource({
   taggable: false,
   groups: [
     { id: 'tag', title: 'Tag' },
+    { id: 'famille', title: 'Famille', sortie: 'annonce' },
     {
       id: 'regle',
       title: 'Posé de lui-même',
@@ -49,7 +50,7 @@ export const tagAnnonce = defineResource({
       label: 'Tag parent',
       help: 'Une annonce qui vise le parent paraît aussi sur ses enfants.',
       to: 'tagAnnonce',
-      group: 'tag',
+      group: 'famille',
       list: true,
       filterable: true,
     }),

@@ -40,7 +40,7 @@ export function avisDeDiaporama(diaporama: Verifie, jour: string): string[] {
         : [`L’écran ${called(ecran.nom)} n’a pas l’orientation du diaporama.`]),
       ...(ecran.langue === null || langues.includes(ecran.langue)
         ? []
-        : [`L’écran ${called(ecran.nom)} demande le ${nomDeLangue(ecran.langue)}, que le diaporama ne parle pas.`]),
+        : [`L’écran ${called(ecran.nom)} est réglé en ${nomDeLangue(ecran.langue)}, que le diaporama ne parle pas.`]),
     ]),
   ];
 }

@@ -1,4 +1,5 @@
-import { HEURES_DU_JOUR, JOURS_D_ECRAN, ORIENTATIONS_D_ECRAN, RESOLUTIONS } from '../../catalogue/ecran/ecran.choix.ts';
+import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
+import { HEURES_DU_JOUR, ORIENTATIONS_D_ECRAN, RESOLUTIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import {
   boolean,
@@ -42,13 +43,15 @@ export const diaporama = defineResource({
       id: 'sequence',
       title: 'Séquence',
       help: 'Ce qui passe à l’écran, dans cet ordre, chaque diapositive à ses jours et à ses heures.',
+      sortie: 'ecran',
     },
-    { id: 'boucle', title: 'Boucle et plages' },
+    { id: 'boucle', title: 'Boucle et plages', sortie: 'ecran' },
     { id: 'bandeau', title: 'Bandeau', help: 'Une bande fixe au-dessus de toutes les diapositives.' },
     {
       id: 'urgence',
       title: 'Message d’urgence',
-      help: 'Une fois affiché, il prend toute la place, sur tous les écrans du diaporama.',
+      help: 'Affiché, il prendra toute la place sur chaque écran qui passe le diaporama.',
+      sortie: 'ecran',
     },
     { id: 'ecrans', title: 'Écrans', help: 'Où il passe.', sortie: 'ecran' },
     {
@@ -137,7 +140,7 @@ export const diaporama = defineResource({
     plages: list(
       {
         nom: text({ label: 'Nom', placeholder: 'Petit déjeuner', required: true, longest: 100 }),
-        jours: choices(JOURS_D_ECRAN, { label: 'Jours', help: 'Vide\u00a0: tous.' }),
+        jours: choices(JOURS_DE_SEMAINE, { label: 'Jours', help: 'Vide\u00a0: tous.' }),
         de: choice(HEURES_DU_JOUR, { label: 'De' }),
         a: choice(HEURES_DU_JOUR, { label: 'À' }),
         dates: period({ label: 'Dates' }),
@@ -190,7 +193,7 @@ export const diaporama = defineResource({
         groupe: text({ label: 'Groupe', help: 'Pour agir sur plusieurs à la fois.', longest: 60 }),
         orientation: choice(ORIENTATIONS_D_ECRAN, { label: 'Orientation', required: true, initial: 'paysage' }),
         langue: choice(LANGUES_CHOIX, { label: 'Langue', help: 'Vide\u00a0: celles du diaporama.' }),
-        joursMarche: choices(JOURS_D_ECRAN, { label: 'Jours de marche', help: 'Vide\u00a0: tous.' }),
+        joursMarche: choices(JOURS_DE_SEMAINE, { label: 'Jours de marche', help: 'Vide\u00a0: tous.' }),
         marcheDe: choice(HEURES_DU_JOUR, { label: 'Allumé de' }),
         marcheA: choice(HEURES_DU_JOUR, { label: 'Allumé jusqu’à' }),
         contact: text({

@@ -132,4 +132,11 @@ describe('what a person should look at', () => {
       'L’écran «\u00a0Totem\u00a0» n’a pas l’orientation du diaporama.',
     ]);
   });
+
+  it('is a screen in a language that is not spoken', () => {
+    const ecrans = [{ nom: 'Totem', orientation: 'paysage', langue: 'en' }];
+    expect(verifie(programme([slide('texte')]), { ecrans })).toEqual([
+      'L’écran «\u00a0Totem\u00a0» est réglé en anglais, que le diaporama ne parle pas.',
+    ]);
+  });
 });

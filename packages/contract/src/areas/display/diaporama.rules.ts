@@ -1,4 +1,4 @@
-import { type Moment, type Moments, raisonDAbsence } from '../../catalogue/ecran/moment.rules.ts';
+import { estPassee, type Moment, type Moments, raisonDAbsence } from '../../catalogue/ecran/moment.rules.ts';
 import type { Langue } from '../../catalogue/langue.ts';
 import type { Diapositive } from './diapositive.schemas.ts';
 
@@ -72,15 +72,12 @@ function raison(slide: Diapositive, plage: string, moment: Moment): string | nul
   if (!slide.active) return 'Masquée.';
   const absence = raisonDAbsence(slide, moment);
   if (absence !== null) return absence;
-  if (slide.genre === 'compte' && estPasse(slide.jour, slide.heure, moment)) return 'L’échéance est passée.';
+  if (slide.genre === 'compte' && estPassee(slide.jour, slide.heure, moment)) return 'L’échéance est passée.';
   if (slide.plage === plage) return null;
   return plage === ''
     ? `Hors de la plage «\u00a0${slide.plage}\u00a0».`
     : `La plage «\u00a0${plage}\u00a0» prend sa place.`;
 }
-
-const estPasse = (jour: string, heure: string | null, moment: Moment) =>
-  jour < moment.jour || (jour === moment.jour && heure !== null && heure <= moment.heure);
 
 interface Gardee {
   readonly rang: number;

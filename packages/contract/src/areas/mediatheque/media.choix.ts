@@ -46,13 +46,6 @@ export const ORIGINES_DE_MEDIA = [
   { value: 'adresse', label: 'Adresse web' },
 ] as const;
 
-export const SAISONS = [
-  { value: 'printemps', label: 'Printemps' },
-  { value: 'ete', label: 'Été' },
-  { value: 'automne', label: 'Automne' },
-  { value: 'hiver', label: 'Hiver' },
-] as const;
-
 export const ORIENTATIONS = [
   { value: 'paysage', label: 'Paysage' },
   { value: 'portrait', label: 'Portrait' },

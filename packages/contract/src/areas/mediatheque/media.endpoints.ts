@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PUBLIC, SESSION } from '../../kernel/access.ts';
-import { defineEndpoint } from '../../kernel/endpoint.ts';
+import { API_BASE, defineEndpoint } from '../../kernel/endpoint.ts';
 import { fileSchema } from '../../kernel/fields.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
@@ -111,6 +111,10 @@ export const lireFichierMedia = defineEndpoint({
   response: z.unknown(),
 });
 
+/** Below the address of the console, as its pages ask for it. */
+export const adresseDeFichier = (id: string, vue: (typeof VUES_DE_MEDIA)[number]): string =>
+  API_BASE + lireFichierMedia.path.replace(':id', id).replace(':vue', vue);
+
 const ids = z
   .string()
   .max(8_000)
@@ -178,7 +182,7 @@ export const deplacerDossier = defineEndpoint({
 export const etatDeLaMediatheque = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/etat',
-  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits, sans texte alternatif',
+  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits',
   access: lecteursBlocs,
   response: z.object({
     doublons: z.array(z.array(z.number().int())),

@@ -1,3 +1,4 @@
+import { SAISONS } from '../../catalogue/calendrier.choix.ts';
 import {
   boolean,
   choice,
@@ -20,7 +21,6 @@ import {
   LICENCES_DE_MEDIA,
   ORIENTATIONS,
   ORIGINES_DE_MEDIA,
-  SAISONS,
   STATUTS_DE_MEDIA,
   SUPPORTS,
 } from './media.choix.ts';
@@ -102,7 +102,13 @@ export const media = defineResource({
       searchable: true,
       longest: 300,
     }),
-    legende: translated({ label: 'Légende', group: 'description', searchable: true, longest: 500 }),
+    legende: translated({
+      label: 'Légende',
+      help: 'Elle permet de le retrouver. Les sites et les écrans ne la montrent pas encore.',
+      group: 'description',
+      searchable: true,
+      longest: 500,
+    }),
     dossier: text({
       label: 'Dossier',
       help: 'Des dossiers l’un dans l’autre s’écrivent avec une barre\u00a0: Été/Plages.',

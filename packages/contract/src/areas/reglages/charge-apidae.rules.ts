@@ -1,5 +1,6 @@
 import type { Langue, Textes } from '../../catalogue/langue.ts';
 import type { DocumentObjet } from '../../catalogue/objet.schemas.ts';
+import type { FieldError } from '../../kernel/error.ts';
 import { type ChampEcrit, LIBELLES_APIDAE, type ModeDEcriture, TYPES_ECRITS } from './apidae.choix.ts';
 import type { LigneDEcriture } from './correspondance-apidae.schemas.ts';
 
@@ -10,6 +11,40 @@ export interface ObjetEcrit {
   readonly identifiant: string | null;
 }
 
+/** What an entity wrote in place of the source, or had translated. */
+export interface Correction {
+  readonly champ: 'nom' | 'resume' | 'description';
+  readonly langue: Langue;
+  readonly valeur: string;
+}
+
+/** An objet as the entity publishes it: its own words over those of the source. */
+export function documentCorrige(document: DocumentObjet, corrections: readonly Correction[]): DocumentObjet {
+  const { nom, resume, description } = document;
+  const corriges = { nom: { ...nom }, resume: { ...resume }, description: { ...description } };
+  for (const { champ, langue, valeur } of corrections) corriges[champ][langue] = valeur;
+  return { ...document, ...corriges };
+}
+
+/** What Apidae knows by number and is written otherwise. Empty ones are not told. */
+export function fautesDeNumeros(values: Readonly<Record<string, unknown>>): FieldError[] {
+  return NUMEROS.flatMap(({ path, forme, message }) => {
+    const value = values[path];
+    return typeof value !== 'string' || value.trim() === '' || forme.test(value) ? [] : [{ path, message }];
+  });
+}
+
+const UN_NUMERO = /^\s*[1-9]\d{0,14}\s*$/;
+const NUMEROS = [
+  { path: 'projet', forme: UN_NUMERO, message: 'Un projet d’Apidae se désigne par son numéro, en chiffres.' },
+  { path: 'membre', forme: UN_NUMERO, message: 'Un membre d’Apidae se désigne par son numéro, en chiffres.' },
+  {
+    path: 'criteresInternes',
+    forme: /^\s*[1-9]\d{0,14}\s*(?:,\s*[1-9]\d{0,14}\s*)*$/,
+    message: 'Écrivez les numéros des critères, séparés par des virgules\u00a0: 12, 34.',
+  },
+] as const;
+
 export interface ReglesDEcriture {
   readonly types: readonly string[];
   readonly modes: readonly ModeDEcriture[];
@@ -17,6 +52,7 @@ export interface ReglesDEcriture {
   readonly membre: string;
   readonly criteresInternes: string;
   readonly skipValidation: boolean;
+  readonly siRefus: string;
 }
 
 export interface ChargeApidae {
@@ -35,28 +71,37 @@ export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: M
   if (mode !== 'CREATION' && mode !== 'MODIFICATION') return { charge: { mode, ...cible }, remarques: [] };
   const lines = regles.correspondance.map((ligne) => ({ ...ligne, valeur: valeurDe(document, ligne.champ) }));
   const filled = lines.filter(({ valeur }) => valeur !== undefined);
-  const root: Record<string, unknown> = mode === 'CREATION' ? { type: TYPES_ECRITS[document.typeBridge] } : {};
+  const type = TYPES_ECRITS[document.typeBridge];
+  const root: Record<string, unknown> = { type };
   for (const { chemin, valeur } of filled) put(root, chemin.split('.'), valeur);
   const criteres = nombresDe(regles.criteresInternes);
   return {
     charge: {
       mode,
       ...cible,
-      ...(mode === 'CREATION' && { type: TYPES_ECRITS[document.typeBridge], proprietaireId: Number(regles.membre) }),
-      skipValidation: regles.skipValidation,
+      ...(mode === 'CREATION' && { type, proprietaireId: Number(regles.membre) }),
+      // A form is sent, whose values are texts.
+      skipValidation: String(regles.skipValidation),
+      onValidationFail: regles.siRefus,
       fields: ['root'],
       root,
       'root.fieldList': filled.map(({ chemin }) => chemin),
-      ...(criteres.length > 0 && { criteresInternesAAjouter: criteres }),
     },
-    remarques: lines.flatMap(({ chemin, valeur }) =>
-      valeur === undefined ? [`${chemin}\u00a0: l’objet n’a rien à y écrire.`] : [],
-    ),
+    remarques: [
+      ...lines.flatMap(({ chemin, valeur }) =>
+        valeur === undefined ? [`${chemin}\u00a0: l’objet n’a rien à y écrire.`] : [],
+      ),
+      ...(criteres.length > 0
+        ? [`Critères internes ajoutés ensuite, par un envoi à part\u00a0: ${criteres.join(', ')}.`]
+        : []),
+    ],
   };
 }
 
 function refusDe({ document, identifiant }: ObjetEcrit, regles: ReglesDEcriture, mode: ModeDEcriture): string | null {
   const { typeBridge } = document;
+  const [faute] = fautesDeNumeros({ membre: regles.membre, criteresInternes: regles.criteresInternes });
+  if (faute !== undefined) return faute.message;
   if (!regles.modes.includes(mode)) return 'Ce mode n’est pas permis par la configuration.';
   if (TYPES_ECRITS[typeBridge] === undefined) return 'Apidae n’a pas de type pour cet objet.';
   if (regles.types.length > 0 && !regles.types.includes(typeBridge))
@@ -134,8 +179,4 @@ function put(root: Record<string, unknown>, [name = '', ...below]: readonly stri
   root[name] = inner;
 }
 
-const nombresDe = (texte: string) =>
-  texte
-    .split(',')
-    .map((one) => Number(one.trim()))
-    .filter((one) => Number.isInteger(one) && one > 0);
+const nombresDe = (texte: string) => (texte.trim() === '' ? [] : texte.split(',').map(Number));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentVide } from '../../catalogue/objet.schemas.ts';
-import { chargeApidae, type ReglesDEcriture } from './charge-apidae.rules.ts';
+import { chargeApidae, documentCorrige, fautesDeNumeros, type ReglesDEcriture } from './charge-apidae.rules.ts';
 import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
 
 const REGLES: ReglesDEcriture = {
@@ -12,8 +12,9 @@ const REGLES: ReglesDEcriture = {
     { champ: 'contacts', chemin: 'informations.moyensCommunication' },
   ],
   membre: '',
-  criteresInternes: '12, x, 34',
+  criteresInternes: '12, 34',
   skipValidation: false,
+  siRefus: 'ASK',
 };
 const DOCUMENT = {
   ...documentVide(),
@@ -33,9 +34,11 @@ describe('what Apidae would be sent', () => {
     expect(charge).toEqual({
       mode: 'MODIFICATION',
       id: 4567,
-      skipValidation: false,
+      skipValidation: 'false',
+      onValidationFail: 'ASK',
       fields: ['root'],
       root: {
+        type: 'RESTAURATION',
         presentation: { descriptifCourt: { libelleFr: 'Face au lac.', libelleEn: 'By the lake.' } },
         informations: {
           moyensCommunication: [
@@ -47,9 +50,11 @@ describe('what Apidae would be sent', () => {
         },
       },
       'root.fieldList': ['presentation.descriptifCourt', 'informations.moyensCommunication'],
-      criteresInternesAAjouter: [12, 34],
     });
-    expect(remarques).toEqual(['localisation.geolocalisation.geoJson\u00a0: l’objet n’a rien à y écrire.']);
+    expect(remarques).toEqual([
+      'localisation.geolocalisation.geoJson\u00a0: l’objet n’a rien à y écrire.',
+      'Critères internes ajoutés ensuite, par un envoi à part\u00a0: 12, 34.',
+    ]);
   });
 
   it('is only the request itself where nothing is written', () => {
@@ -71,6 +76,7 @@ describe('what Apidae would be sent', () => {
     expect(refus({}, 'MODIFICATION', null)).toContain('ne vient pas d’Apidae');
     expect(refus({ modes: ['CREATION'] }, 'CREATION', '1')).toContain('déjà dans Apidae');
     expect(refus({ modes: ['CREATION'] }, 'CREATION', null)).toContain('membre propriétaire');
+    expect(refus({ modes: ['CREATION'], membre: 'OT' }, 'CREATION', null)).toContain('son numéro');
   });
 
   it('of a new objet names its type and its owner', () => {
@@ -81,6 +87,25 @@ describe('what Apidae would be sent', () => {
     );
     expect(charge).toMatchObject({ mode: 'CREATION', type: 'RESTAURATION', proprietaireId: 99 });
   });
+});
+
+it('the words of the entity stand over those of the source', () => {
+  const corrige = documentCorrige(DOCUMENT, [
+    { champ: 'resume', langue: 'fr', valeur: 'Au bord du lac.' },
+    { champ: 'resume', langue: 'de', valeur: 'Am See.' },
+  ]);
+  expect(corrige.resume).toEqual({ ...DOCUMENT.resume, fr: 'Au bord du lac.', de: 'Am See.' });
+  expect(DOCUMENT.resume.fr).toBe('Face au lac.');
+});
+
+it('what Apidae knows by number is written in figures', () => {
+  const fautes = (values: object) => fautesDeNumeros({ ...values }).map(({ path }) => path);
+  expect(fautes({ projet: '2792', membre: '', criteresInternes: '12, 34,56' })).toEqual([]);
+  expect(fautes({ projet: 'P2792', membre: '1.5', criteresInternes: '12, x' })).toEqual([
+    'projet',
+    'membre',
+    'criteresInternes',
+  ]);
 });
 
 describe('the mapping', () => {

@@ -17,6 +17,7 @@ export const brouillonDEcritureSchema = z.strictObject({
   membre: e.membre.schema,
   criteresInternes: e.criteresInternes.schema,
   skipValidation: e.skipValidation.schema,
+  siRefus: e.siRefus.schema,
 });
 export type BrouillonDEcriture = z.output<typeof brouillonDEcritureSchema>;
 

@@ -40,7 +40,7 @@ export const configTraduction = defineResource({
   title: 'nom',
   taggable: false,
   groups: [
-    { id: 'moteur', title: 'Moteur' },
+    { id: 'moteur', title: 'Moteur', sortie: 'traduction' },
     { id: 'langues', title: 'Langues', sortie: 'traduction' },
     { id: 'contenu', title: 'Ce qui est traduit', sortie: 'traduction' },
     { id: 'mots', title: 'Les mots', help: 'Ce que le moteur doit savoir de votre territoire.', sortie: 'traduction' },

@@ -1,5 +1,3 @@
-import { JOURS } from '../periode.schemas.ts';
-
 /** What screens are chosen among: what a gabarit is drawn for, and what a diaporama plays on. */
 
 export const ORIENTATIONS_D_ECRAN = [
@@ -34,11 +32,6 @@ export const TRANSITIONS = [
   { value: 'zoom', label: 'Zoom' },
   { value: 'aucune', label: 'Aucune' },
 ] as const;
-
-export const JOURS_D_ECRAN = JOURS.map((value) => ({
-  value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
-}));
 
 const QUARTS = ['00', '15', '30', '45'];
 export const HEURES_DU_JOUR = Array.from({ length: 24 }, (_, heure) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dureeEnMots, type Moments, momentsEnMots, raisonDAbsence } from './moment.rules.ts';
+import { dureeEnMots, estPassee, type Moments, momentsEnMots, raisonDAbsence } from './moment.rules.ts';
 
 const TOUJOURS: Moments = { jours: [], de: null, a: null, du: null, au: null };
 /** A Saturday. */
@@ -25,6 +25,14 @@ describe('when something is shown', () => {
     expect(raisonDAbsence(nuit, at('03:00'))).toContain('Hors de ses heures');
   });
 
+  it('plays its last night to the end, and none before its first evening', () => {
+    const nuits: Moments = { ...TOUJOURS, de: '22:00', a: '02:00', du: '2026-11-13', au: '2026-11-13' };
+    expect(raisonDAbsence(nuits, at('01:30', '2026-11-13'))).toContain('Pas encore');
+    expect(raisonDAbsence(nuits, at('23:00', '2026-11-13'))).toBeNull();
+    expect(raisonDAbsence(nuits, at('01:30'))).toBeNull();
+    expect(raisonDAbsence(nuits, at('22:30'))).toContain('Terminé');
+  });
+
   it('keeps to its days and dates, both ends included', () => {
     expect(raisonDAbsence({ ...TOUJOURS, jours: ['samedi'] }, at('10:00'))).toBeNull();
     expect(raisonDAbsence({ ...TOUJOURS, du: SAMEDI, au: SAMEDI }, at('10:00'))).toBeNull();
@@ -42,6 +50,13 @@ describe('when something is shown', () => {
       'lundi et mardi, à partir de 8\u00a0h\u00a030, du 3 au 17 août 2026',
     );
   });
+});
+
+it('what is waited for is past once its hour is there, or its day where it has none', () => {
+  expect(estPassee(SAMEDI, '10:00', at('09:59'))).toBe(false);
+  expect(estPassee(SAMEDI, '10:00', at('10:00'))).toBe(true);
+  expect(estPassee(SAMEDI, null, at('23:59'))).toBe(false);
+  expect(estPassee(SAMEDI, null, at('00:00', '2026-11-15'))).toBe(true);
 });
 
 it('durations are said in seconds, minutes, then hours', () => {

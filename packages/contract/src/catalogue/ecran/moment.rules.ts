@@ -1,5 +1,5 @@
 import { intervalleEnMots } from '../date.words.ts';
-import { numeroOf, rangDansSemaine } from '../jour-civil.ts';
+import { numeroOf, rangDansSemaine, textOf } from '../jour-civil.ts';
 import { heureEnMots } from '../ouverture.words.ts';
 import { JOURS, type Jour } from '../periode.schemas.ts';
 
@@ -21,11 +21,11 @@ export interface Moment {
 /** Why nothing is shown at a moment, in words; null where it is. */
 export function raisonDAbsence(moments: Moments, { jour, heure }: Moment): string | null {
   const { jours, de, a, du, au } = moments;
-  if (au !== null && jour > au) return `Terminé\u00a0: ${small(intervalleEnMots(undefined, au))}.`;
-  if (du !== null && jour < du) return `Pas encore\u00a0: ${small(intervalleEnMots(du, undefined))}.`;
-  if (!estDansHeures(heure, de, a)) return `Hors de ses heures\u00a0: ${heuresEnMots(de, a)}.`;
   // What began in the evening goes on until it ends: it is still of the day before.
   const of = de !== null && a !== null && a < de && heure < a ? veille(jour) : jour;
+  if (au !== null && of > au) return `Terminé\u00a0: ${small(intervalleEnMots(undefined, au))}.`;
+  if (du !== null && of < du) return `Pas encore\u00a0: ${small(intervalleEnMots(du, undefined))}.`;
+  if (!estDansHeures(heure, de, a)) return `Hors de ses heures\u00a0: ${heuresEnMots(de, a)}.`;
   if (jours.length > 0 && !jours.includes(jourDe(of))) return `Pas ce jour\u00a0: ${joursEnMots(jours)}.`;
   return null;
 }
@@ -39,10 +39,11 @@ export function jourDe(jour: string): Jour {
   return JOURS[rangDansSemaine(numeroOf(jour) ?? 0)] ?? 'lundi';
 }
 
-function veille(jour: string): string {
-  const at = new Date(`${jour}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() - 1);
-  return at.toISOString().slice(0, 10);
+const veille = (jour: string) => textOf((numeroOf(jour) ?? 0) - 1);
+
+/** Whether what is waited for is there. Without an hour, it still is all day long. */
+export function estPassee(jour: string, heure: string | null, moment: Moment): boolean {
+  return jour < moment.jour || (jour === moment.jour && heure !== null && heure <= moment.heure);
 }
 
 /** « lundi, mardi et mercredi ». */

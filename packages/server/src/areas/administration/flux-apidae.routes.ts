@@ -16,14 +16,14 @@ import type { FluxDependencies } from './flux.dependencies.ts';
 import { expectReset } from './flux-export.repository.ts';
 import { lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
 import { remoteSelections } from './flux-selections.service.ts';
-import { entryOf, isAnnounced, launchable } from './lancement.rules.ts';
+import { isAnnounced, launchable } from './lancement.rules.ts';
 
 const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
 
 /** What only feeds of Apidae have. */
 export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write, registry, dossier } = dependencies;
-  const entry = entryOf(registry, RESOURCE_OF.apidae);
+  const entry = registry.require(RESOURCE_OF.apidae);
 
   bind(simulerNotification, (input) =>
     write(input, async (writing) => {

@@ -5,7 +5,7 @@ import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE } from '../../sources/lei/nomenclature.job.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
-import { entryOf, launchable } from './lancement.rules.ts';
+import { launchable } from './lancement.rules.ts';
 
 const WHY_NOT: Readonly<Record<string, string>> = {
   permanent:
@@ -16,7 +16,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 
 /** What only feeds of LEI have. */
 export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
-  const entry = entryOf(registry, RESOURCE_OF.lei);
+  const entry = registry.require(RESOURCE_OF.lei);
   bind(lireNomenclature, (input) =>
     write(input, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });

@@ -28,7 +28,7 @@ import { previewRecords } from './flux-apercu.service.ts';
 import { fluxApidaeRoutes } from './flux-apidae.routes.ts';
 import { lastExport } from './flux-export.service.ts';
 import { fluxLeiRoutes } from './flux-lei.routes.ts';
-import { entryOf, isAnnounced, launchableByHand, WHEN_ANNOUNCED } from './lancement.rules.ts';
+import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from './lancement.rules.ts';
 
 /** What is done with a feed besides changing its fields. */
 export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
@@ -43,7 +43,7 @@ export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
 function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Systeme): void {
   const { db, write } = dependencies;
   const calls = fluxCallsBySystem[systeme];
-  const entry = entryOf(dependencies.registry, RESOURCE_OF[systeme]);
+  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
 
   bind(calls.tester, async ({ identity, params }) => {
     const record = await ownFeed(db, entry, identity, params.id);
@@ -65,7 +65,7 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
 
 function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyof typeof apercuFiche): void {
   const { db, dossier } = dependencies;
-  const entry = entryOf(dependencies.registry, RESOURCE_OF[systeme]);
+  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
   bind(apercuFiche[systeme], async ({ identity, params, body }) => {
     const record = await ownFeed(db, entry, identity, params.id);
     const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
@@ -91,8 +91,8 @@ function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
 
 function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write } = dependencies;
-  const feeds = entryOf(dependencies.registry, RESOURCE_OF.tourinsoft);
-  const mappings = entryOf(dependencies.registry, correspondance.id);
+  const feeds = dependencies.registry.require(RESOURCE_OF.tourinsoft);
+  const mappings = dependencies.registry.require(correspondance.id);
   const opened = async (identity: Identity, id: number) => {
     await ownFeed(db, feeds, identity, id);
     const ouvert = await openTourinsoft(dependencies, db, id);

@@ -24,7 +24,7 @@ import { lockRun, type Passage, runById } from '../../sources/import/rapport.rep
 import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
 import { found, visibleRun } from './importation.access.ts';
 import { isCancellable } from './importation.rules.ts';
-import { entryOf, launchable, launchableByHand } from './lancement.rules.ts';
+import { launchable, launchableByHand } from './lancement.rules.ts';
 
 export interface DecisionDependencies extends CrudDependencies {
   readonly cancelTask: (writing: Writing, tache: number) => Promise<unknown>;
@@ -78,7 +78,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     write(input, async (writing) => {
       const run = await act(writing, input.params.id, 'relancer');
       const { annonce, systeme, a_blanc: aBlanc } = run;
-      const entry = entryOf(registry, RESOURCE_OF[systeme]);
+      const entry = registry.require(RESOURCE_OF[systeme]);
       const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
       // An announced export is read where it was announced.
       const flux = annonce === null ? launchableByHand(record) : launchable(record);

@@ -1,5 +1,4 @@
 import { type AnyRecord, BridgeError } from '@bridge/contract';
-import type { Entry, Registry } from '../../crud/registry.ts';
 import type { Launch } from '../../sources/import/importation.service.ts';
 
 export const WHEN_ANNOUNCED =
@@ -25,10 +24,4 @@ export function launchableByHand(record: AnyRecord): Launch['flux'] {
   if (isAnnounced(record))
     throw new BridgeError('invalidInput', { errors: [{ path: 'origine', message: WHEN_ANNOUNCED }] });
   return launchable(record);
-}
-
-export function entryOf(registry: Registry, id: string): Entry {
-  const entry = registry.entry(id);
-  if (entry === undefined) throw new Error(`${id} is no resource`);
-  return entry;
 }

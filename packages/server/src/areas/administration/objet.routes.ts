@@ -45,8 +45,7 @@ const NEXT = 12;
 /** What the catalogue knows of an objet beyond its columns, and what people add to it. */
 export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, write, registry, clock } = dependencies;
-  const entry = registry.entry(objet.id);
-  if (entry === undefined) throw new Error('objets are no resource');
+  const entry = registry.require(objet.id);
 
   bind(getFiche, async ({ identity, params }) => {
     const record = objet.record.parse(await readRecord(db, entry, identity, params.id));

@@ -34,8 +34,7 @@ interface Dependencies {
 /** What is done to an account besides changing its fields. */
 export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, clock, write, registry, closeSessions, openSessionsOf, invite, sendReset } = dependencies;
-  const entry = registry.entry(utilisateur.id);
-  if (!entry) throw new Error('accounts are no resource');
+  const entry = registry.require(utilisateur.id);
 
   const manage = async (writing: Writing, id: number, action: string): Promise<Utilisateur> => {
     const user = utilisateur.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));

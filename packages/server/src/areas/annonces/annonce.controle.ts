@@ -47,16 +47,19 @@ export async function fautesDesCreations(tx: Db, creations: readonly Creation[])
 
 /** What an annonce lacks before anybody can say yes to it. */
 export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): Promise<FieldError[]> {
-  const { creations, objet, espaces, tagsCibles, au, raisonSociale } = annonce;
+  const { creations, objet, espaces, tagsCibles, au, raisonSociale, priorite } = annonce;
   const { formats, medias } = await read(tx, creations, [annonce.format]);
   const hasObjet = objet !== null;
+  const builtByObjet = hasObjet && formats.get(annonce.format)?.genre === 'native';
   const errors: FieldError[] = [];
   if (au < jour) errors.push({ path: 'au', message: 'Cette fin est déjà passée\u00a0: personne ne la verrait.' });
   if (!hasObjet && raisonSociale === '')
     errors.push({ path: 'raisonSociale', message: 'Dites qui est l’annonceur\u00a0: un établissement, ou un tiers.' });
-  if (creations.length === 0 && !(hasObjet && formats.get(annonce.format)?.genre === 'native'))
+  if (creations.length === 0 && !builtByObjet)
     errors.push({ path: 'creations', message: 'Ajoutez au moins une création\u00a0: ce qui sera montré.' });
-  if (espaces.length + tagsCibles.length === 0)
+  if (espaces.length === 0 && priorite === 'exclusif')
+    errors.push({ path: 'espaces', message: 'Une exclusivité demande au moins un espace.' });
+  else if (espaces.length + tagsCibles.length === 0)
     errors.push({ path: 'espaces', message: 'Choisissez au moins un espace, ou un tag d’annonce.' });
   for (const [rang, creation] of creations.entries()) {
     const format = formats.get(creation.format.id);
@@ -67,8 +70,8 @@ export async function manquesDAnnonce(tx: Db, annonce: Annonce, jour: string): P
     ];
     errors.push(...fautes.map(({ path, message }) => ({ path: `creations.${rang}.${path}`, message })));
   }
-  const served = [...new Set([annonce.format, ...creations.map(({ format }) => format.id)])];
-  errors.push(...fautesDEspaces(await espacesSeen(tx, EVERYWHERE, espaces), served));
+  const served = [...creations.map(({ format }) => format.id), ...(builtByObjet ? [annonce.format] : [])];
+  errors.push(...fautesDEspaces(await espacesSeen(tx, EVERYWHERE, espaces), { formats: served, tags: tagsCibles }));
   return errors;
 }
 

@@ -60,16 +60,16 @@ describe('the dates of an annonce', () => {
 
   it('make its state, the same in SQL as in the rule', async () => {
     const dates = [
-      { du: '2000-01-01', au: '2000-12-31' },
-      { du: '2000-01-01', au: '2990-12-31' },
-      { du: '2990-01-01', au: '2990-12-31' },
+      { du: '2000-01-01', au: '2026-11-14' },
+      { du: '2000-01-01', au: '2026-11-15' },
+      { du: '2026-11-16', au: '2990-12-31' },
     ];
     for (const { du, au } of dates) {
       const { id } = await regie.annonce({ du, au });
       for (const validation of ['brouillon', 'a-valider', 'validee', 'refusee'] as const) {
         await sql`UPDATE annonces SET validation = ${validation} WHERE id = ${id}`.execute(world().db);
         const { body } = await regie.redacteur.call<Annonce>('GET', `/api/annonces/annonce/${id}`);
-        expect(body.data.etat).toBe(etatDAnnonce(validation, { du, au }, civilDay(new Date())));
+        expect(body.data.etat).toBe(etatDAnnonce(validation, { du, au }, civilDay(world().now)));
       }
     }
   });
@@ -134,6 +134,7 @@ describe('a yes', () => {
     const root = await regie.person('ROLE_SUPER_ADMIN');
     const format = { nom: 'Bandeau', code: 'bandeau', genre: 'image', partage: 'toutes' };
     const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
+    await sql`UPDATE espaces SET formats = formats || ${id}::bigint`.execute(world().db);
     const media = await regie.media({
       supports: ['web'],
       droits: JSON.stringify({ du: null, au: '2027-07-01' }),
@@ -161,6 +162,41 @@ describe('a yes', () => {
     expect(body.data.validation).toBe('validee');
     const emptied = await change(body.data, { creations: [] }, regie.responsable);
     expect([emptied.status, emptied.body.errors?.map(({ path }) => path)]).toEqual([400, ['creations']]);
+  });
+
+  it('is refused to dates that go past the rights of a media, and only to what the change makes wrong', async () => {
+    const root = await regie.person('ROLE_SUPER_ADMIN');
+    const format = { nom: 'Bandeau', code: 'bandeau', genre: 'image', partage: 'toutes' };
+    const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
+    await sql`UPDATE espaces SET formats = formats || ${id}::bigint`.execute(world().db);
+    const media = await regie.media({ droits: JSON.stringify({ du: null, au: '2027-09-30' }) });
+    const annonce = await valide({
+      creations: [regie.creation({ format: { ref: 'formatAnnonce', id }, media: { ref: 'media', id: media } })],
+    });
+    const late = await change(annonce, { au: '2027-10-31' }, regie.responsable);
+    expect([late.status, late.body.errors]).toEqual([
+      400,
+      [{ path: 'creations.0.media', message: 'Ses droits s’arrêtent le 30/09/2027, avant la fin de l’annonce.' }],
+    ]);
+    await sql`UPDATE medias SET statut = 'restreint' WHERE id = ${media}`.execute(world().db);
+    expect((await change(annonce, { au: '2027-09-30' }, regie.responsable)).status).toBe(200);
+  });
+
+  it('is not said where no espace shows what it is made of, whatever format was sold', async () => {
+    const root = await regie.person('ROLE_SUPER_ADMIN');
+    const format = { nom: 'Autre texte', code: 'autre-texte', genre: 'texte', partage: 'toutes' };
+    const { id } = (await root.call<AnyRecord>('POST', '/api/annonces/format', format)).body.data;
+    const annonce = await regie.annonce({ creations: [regie.creation({ format: { ref: 'formatAnnonce', id } })] });
+    const { body } = await regie.act(regie.responsable, annonce, 'valider');
+    expect(body.errors?.map(({ path }) => path)).toEqual(['espaces']);
+  });
+
+  it('is not said to an exclusivity without a place', async () => {
+    const tag = { libelle: { fr: 'Vélo' }, code: 'velo' };
+    const { id } = (await regie.responsable.call<AnyRecord>('POST', '/api/annonces/tagAnnonce', tag)).body.data;
+    const annonce = await regie.annonce({ priorite: 'exclusif', espaces: [], tagsCibles: [id] });
+    const { body } = await regie.act(regie.responsable, annonce, 'valider');
+    expect(body.errors).toEqual([{ path: 'espaces', message: 'Une exclusivité demande au moins un espace.' }]);
   });
 
   it('is asked again for what comes back from the archive', async () => {

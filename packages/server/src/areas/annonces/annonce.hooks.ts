@@ -1,8 +1,16 @@
-import { annonce as annonceResource, BridgeError, type FieldError, mayAccess, validerAnnonce } from '@bridge/contract';
+import {
+  type Annonce,
+  annonce as annonceResource,
+  BridgeError,
+  type FieldError,
+  mayAccess,
+  validerAnnonce,
+} from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import type { Hooks, Saving } from '../../crud/registry.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
+import type { Db } from '../../schema.ts';
 import { conflitsDe, fautesDesCreations, manquesDAnnonce } from './annonce.controle.ts';
 import { holdEspaces } from './annonce.repository.ts';
 import { fautesDeConflits, SANS_EFFET } from './annonce.rules.ts';
@@ -29,6 +37,8 @@ export const annonceHooks: Hooks = {
   },
 };
 
+const manquesVus = (tx: Db, annonce: Annonce) => manquesDAnnonce(tx, annonce, annonce.du);
+
 const PLACE = ['priorite', 'du', 'au', 'espaces'];
 
 /** What a change makes of what was decided before it. */
@@ -44,8 +54,8 @@ async function suite({ tx, identity }: Writing, { before, after, changes }: Savi
   if (isBack || !mayAccess(validerAnnonce.access, identity.viewer)) return { validation: 'a-valider' };
   const asked = annonceResource.record.parse(after);
   // What is over may still be corrected, and what was lacking before is no fault of this change.
-  const manques = await manquesDAnnonce(tx, asked, asked.du);
-  refuse(manques.filter(({ path }) => changed.includes(path.split('.', 1)[0] ?? '')));
+  const [known, manques] = [await manquesVus(tx, annonceResource.record.parse(before)), await manquesVus(tx, asked)];
+  refuse(manques.filter((manque) => !known.some((one) => same(one, manque))));
   if (changed.some((name) => PLACE.includes(name))) {
     await holdEspaces(tx, asked.espaces);
     refuse(fautesDeConflits(await conflitsDe(tx, identity.scope, asked)));

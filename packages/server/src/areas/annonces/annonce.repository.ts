@@ -1,17 +1,18 @@
-import type { FormatVu, MediaLu, Priorite } from '@bridge/contract';
+import { civilDay, type FormatVu, type MediaLu, type MediaRecord, type Priorite } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 
 const OWNED = { ownerColumn: 'entite_id', shared: true } as const;
-const JOUR = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
 
 /** Where an annonce stands today: the same as `etatDAnnonce` says, as an expression beside its row. */
-export function etatVu(): RawBuilder<string> {
-  return sql`CASE WHEN validation <> 'validee' THEN validation WHEN ${JOUR} < du THEN 'programmee'
-    WHEN ${JOUR} > au THEN 'terminee' ELSE 'en-ligne' END`;
-}
+export const etatVu = (clock: Clock) => (): RawBuilder<string> => {
+  const jour = civilDay(clock.now());
+  return sql`CASE WHEN validation <> 'validee' THEN validation WHEN ${jour}::date < du THEN 'programmee'
+    WHEN ${jour}::date > au THEN 'terminee' ELSE 'en-ligne' END`;
+};
 
 export async function formatsSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<FormatVu[]> {
   const { rows } = await sql<FormatVu>`
@@ -23,20 +24,14 @@ export async function formatsSeen(db: Db, scope: Scope, ids: readonly number[]):
 }
 
 /** A media, with what its rights allow. */
-export interface MediaDAnnonce extends MediaLu {
-  readonly id: number;
-  readonly statut: string;
-  readonly supports: readonly string[];
-  readonly droitsDu: string | null;
-  readonly droitsAu: string | null;
-}
+export interface MediaDAnnonce
+  extends MediaLu,
+    Pick<MediaRecord, 'id' | 'statut' | 'supports' | 'droits' | 'autorisations'> {}
 
-/** Of several dates that end it, rights and signed authorisations, the first counts. */
 export async function mediasSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<MediaDAnnonce[]> {
   const { rows } = await sql<MediaDAnnonce>`
-    SELECT id, genre, type_mime AS "typeMime", poids, largeur, hauteur, duree, profil, statut, supports,
-      droits ->> 'du' AS "droitsDu",
-      least(droits ->> 'au', (SELECT min(une ->> 'expireLe') FROM jsonb_array_elements(autorisations) AS une)) AS "droitsAu"
+    SELECT id, genre, type_mime AS "typeMime", poids, largeur, hauteur, duree, profil, statut, supports, droits,
+      autorisations
     FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
   return rows;
 }
@@ -47,12 +42,15 @@ export interface EspaceVendu {
   readonly actif: boolean;
   readonly canal: string;
   readonly formats: readonly number[];
+  readonly tagsAcceptes: readonly number[];
+  readonly tagsExclus: readonly number[];
   readonly capacite: number;
 }
 
 export async function espacesSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<EspaceVendu[]> {
   const { rows } = await sql<EspaceVendu>`
-    SELECT id, nom, actif AND archive_le IS NULL AND supprime_le IS NULL AS actif, canal, formats, capacite
+    SELECT id, nom, actif AND archive_le IS NULL AND supprime_le IS NULL AS actif, canal, formats,
+      tags_acceptes AS "tagsAcceptes", tags_exclus AS "tagsExclus", capacite
     FROM espaces WHERE id = ANY(${[...ids]}::bigint[]) AND (${visible(OWNED, scope)}) ORDER BY id`.execute(db);
   return rows;
 }

@@ -30,9 +30,7 @@ import { fautesDeConflits } from './annonce.rules.ts';
 /** What is decided of annonces, and what their espaces hold. */
 export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
-  const entry = registry.entry(annonce.id);
-  const espaces = registry.entry(espace.id);
-  if (entry === undefined || espaces === undefined) throw new Error('annonces and espaces are no resources');
+  const [entry, espaces] = [registry.require(annonce.id), registry.require(espace.id)];
 
   const take = async (writing: Writing, id: number, version: number) => {
     const record = await takeRecord(writing, entry, id, { version });

@@ -1,4 +1,4 @@
-import type { Conflit, FieldError } from '@bridge/contract';
+import { type Conflit, type FieldError, joursDeDroits } from '@bridge/contract';
 import type { EspaceVendu, MediaDAnnonce } from './annonce.repository.ts';
 
 interface Dates {
@@ -10,28 +10,38 @@ const jourEnMots = (jour: string) => jour.split('-').reverse().join('/');
 
 /** Why the rights of a media do not let it be shown in an annonce of these dates. */
 export function fautesDeDroits(
-  { statut, supports, droitsDu, droitsAu }: Pick<MediaDAnnonce, 'statut' | 'supports' | 'droitsDu' | 'droitsAu'>,
+  media: Pick<MediaDAnnonce, 'statut' | 'supports' | 'droits' | 'autorisations'>,
   { du, au }: Dates,
 ): { path: 'media'; message: string }[] {
+  const droits = joursDeDroits(media);
   const fautes: string[] = [];
-  if (statut !== 'utilisable')
+  if (media.statut !== 'utilisable')
     fautes.push('Ce média n’est pas utilisable\u00a0: faites-le valider dans la médiathèque.');
-  if (!supports.includes('publicite')) fautes.push('Les droits de ce média ne permettent pas la publicité.');
-  if (droitsDu !== null && droitsDu > du)
-    fautes.push(`Ses droits commencent le ${jourEnMots(droitsDu)}, après le début de l’annonce.`);
-  if (droitsAu !== null && droitsAu < au)
-    fautes.push(`Ses droits s’arrêtent le ${jourEnMots(droitsAu)}, avant la fin de l’annonce.`);
+  if (!media.supports.includes('publicite')) fautes.push('Les droits de ce média ne permettent pas la publicité.');
+  if (droits.du !== null && droits.du > du)
+    fautes.push(`Ses droits commencent le ${jourEnMots(droits.du)}, après le début de l’annonce.`);
+  if (droits.au !== null && droits.au < au)
+    fautes.push(`Ses droits s’arrêtent le ${jourEnMots(droits.au)}, avant la fin de l’annonce.`);
   return fautes.map((message) => ({ path: 'media', message }));
 }
 
-/** Espaces that are out of use, or that show none of the formats of an annonce. */
-export function fautesDEspaces(espaces: readonly EspaceVendu[], formats: readonly number[]): FieldError[] {
-  return espaces.flatMap(({ nom, actif, formats: acceptes }) => {
-    const said = (message: string) => [{ path: 'espaces', message }];
-    if (!actif) return said(`«\u00a0${nom}\u00a0» n’est plus en service.`);
-    return acceptes.some((format) => formats.includes(format))
-      ? []
-      : said(`«\u00a0${nom}\u00a0» n’accepte aucun des formats de cette annonce.`);
+interface Servie {
+  readonly formats: readonly number[];
+  readonly tags: readonly number[];
+}
+
+/** Espaces that are out of use, or that show none of the formats of an annonce, or not its tags. */
+export function fautesDEspaces(espaces: readonly EspaceVendu[], { formats, tags }: Servie): FieldError[] {
+  return espaces.flatMap(({ nom, actif, formats: acceptes, tagsAcceptes, tagsExclus }) => {
+    const said = (message: string) => [{ path: 'espaces', message: `«\u00a0${nom}\u00a0» ${message}` }];
+    if (!actif) return said('n’est plus en service.');
+    // Without a format, it is what it lacks that is told.
+    if (formats.length > 0 && !acceptes.some((format) => formats.includes(format)))
+      return said('n’accepte aucun des formats de cette annonce.');
+    if (tagsExclus.some((tag) => tags.includes(tag))) return said('refuse un tag de cette annonce.');
+    if (tagsAcceptes.length > 0 && !tagsAcceptes.some((tag) => tags.includes(tag)))
+      return said('n’accepte aucun des tags de cette annonce.');
+    return [];
   });
 }
 

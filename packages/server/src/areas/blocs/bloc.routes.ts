@@ -16,7 +16,7 @@ import { publishedWhere, retainedWhere } from '../../catalogue/selection/evaluat
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { all } from '../../crud/condition.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
-import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -33,7 +33,7 @@ interface Dependencies {
 /** What blocs show, before they are saved as after. */
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   bind(apercuDeBloc, async ({ identity, body: { objet: id, ...asked } }) => {
-    await readRecord(db, entryOf(registry, objet.id), identity, id);
+    await readRecord(db, registry.require(objet.id), identity, id);
     const [one] = await renderObjets(db, [id], { ...asked, identity, at: clock.now() });
     if (one === undefined) throw new BridgeError('notFound');
     const { rendu } = one;
@@ -62,14 +62,8 @@ interface Reading extends Omit<Dependencies, 'clock'> {
 }
 
 async function retainedBy(id: number, { db, registry, identity, at }: Reading) {
-  const record = await readRecord(db, entryOf(registry, selection.id), identity, id);
+  const record = await readRecord(db, registry.require(selection.id), identity, id);
   const shape = Object.keys(brouillonDeSelectionSchema.shape);
   const brouillon = brouillonDeSelectionSchema.parse(Object.fromEntries(shape.map((name) => [name, record[name]])));
   return retainedWhere(await openQuestion(db, { brouillon, scope: identity.scope, at }));
-}
-
-function entryOf(registry: Registry, id: string): Entry {
-  const entry = registry.entry(id);
-  if (entry === undefined) throw new Error(`${id} is no resource`);
-  return entry;
 }

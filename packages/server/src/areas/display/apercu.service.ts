@@ -7,8 +7,6 @@ import {
   type EndpointAnswer,
   type EndpointInput,
   type Habillage,
-  heureEnMots,
-  jourEnMots,
   tailleDe,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
@@ -16,11 +14,13 @@ import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
+import { enLangue } from '../../rendering/langue.rules.ts';
+import { dateEnMots, heureEnLangue } from '../../rendering/nombre.words.ts';
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
 import { contenuDeDiapositive, type Montre } from './diapositive.contenu.ts';
-import { gabaritVu, type Lecture, mediaVu, motsEn } from './lecture.ts';
+import { gabaritVu, type Lecture, mediaVu, SANS_MEDIA } from './lecture.ts';
 import { contenuDObjet } from './objet.contenu.ts';
 
 export interface ApercuDependencies {
@@ -51,8 +51,8 @@ export function apercuDe(
             contenu: {
               genre: 'texte',
               ton: 'alerte',
-              titre: motsEn(urgence.titre, langue),
-              texte: motsEn(urgence.texte, langue),
+              titre: enLangue(urgence.titre, langue),
+              texte: enLangue(urgence.texte, langue),
             },
             objet: null,
             total: 1,
@@ -61,24 +61,37 @@ export function apercuDe(
         : await contenuDeDiapositive(lecture, gabarit, diapositive, pas);
     const { contenu, objet, total, remarques } = montre;
     const taille = tailleDe(habillage.resolution);
-    const bandeau = diapositive === null ? null : await bandeauDe(lecture, habillage);
+    const { bandeau, manques } = diapositive === null ? SANS_BANDEAU : await bandeauDe(lecture, habillage);
     const { parametres } = habillage;
     const html = pageDEcran(contenu, { gabarit, parametres, ...taille, langue, bandeau });
-    return { html, ...taille, objet, total, remarques: [...remarques] };
+    return { html, ...taille, objet, total, remarques: [...remarques, ...manques] };
   });
 }
 
-async function bandeauDe(lecture: Lecture, habillage: Habillage): Promise<BandeauDEcran | null> {
+interface BandeauVu {
+  readonly bandeau: BandeauDEcran | null;
+  /** What it should show and does not. */
+  readonly manques: readonly string[];
+}
+
+const SANS_LOGO =
+  'Le logo du bandeau n’est plus là, ou ses droits ne permettent pas les écrans\u00a0: choisissez un autre média.';
+const SANS_BANDEAU: BandeauVu = { bandeau: null, manques: [] };
+
+async function bandeauDe(lecture: Lecture, habillage: Habillage): Promise<BandeauVu> {
   const { bandeau, horloge, date, logo, defilant } = habillage;
-  if (bandeau === 'aucun') return null;
+  if (bandeau === 'aucun') return SANS_BANDEAU;
+  const { langue } = lecture;
   const [jour = '', heure = ''] = civilTime(lecture.at).split('T');
-  return {
+  const { image } = logo === null ? SANS_MEDIA : await mediaVu(lecture, logo);
+  const drawn = {
     place: bandeau,
-    heure: horloge ? heureEnMots(heure.slice(0, 5)) : null,
-    date: date ? jourEnMots(jour) : null,
-    logo: await mediaVu(lecture, logo),
-    defilant: motsEn(defilant, lecture.langue),
+    heure: horloge ? heureEnLangue(heure.slice(0, 5), langue) : null,
+    date: date ? dateEnMots(jour, langue) : null,
+    logo: image,
+    defilant: enLangue(defilant, langue),
   };
+  return { bandeau: drawn, manques: logo === null || image !== null ? [] : [SANS_LOGO] };
 }
 
 /** Under which texts are hard to read. */

@@ -14,8 +14,10 @@ import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { communeLisible } from '../../rendering/commune.rules.ts';
 import { resteAvant } from '../../rendering/ecran/compte.rules.ts';
 import type { ContenuDEcran } from '../../rendering/ecran/contenu.ts';
+import { enLangue, motDuProduit } from '../../rendering/langue.rules.ts';
+import { aujourdHuiEnMots, uniteDeTemps } from '../../rendering/nombre.words.ts';
 import { qrSvg } from '../../rendering/qr.ts';
-import { blocsVus, type Lecture, mediaVu, motsEn, nomDe, vu } from './lecture.ts';
+import { blocsVus, DISPARU, type Lecture, mediaVu, nomDe, SANS_MEDIA, vu } from './lecture.ts';
 import { contenuDObjet } from './objet.contenu.ts';
 
 export interface Montre {
@@ -24,8 +26,6 @@ export interface Montre {
   readonly total: number;
   readonly remarques: readonly string[];
 }
-
-const DISPARU = 'Ce qu’elle montre n’existe plus, ou vous n’y avez pas accès.';
 
 /** What a slide shows, read as the person sees it. */
 export async function contenuDeDiapositive(
@@ -41,46 +41,47 @@ export async function contenuDeDiapositive(
     case 'agenda':
       return deLAgenda(lecture, slide);
     case 'media': {
-      const image = await mediaVu(lecture, slide.media.id);
-      const titre = motsEn(slide.titre, langue);
-      return seule({ genre: 'image', titre, image, cadrage: slide.cadrage }, image === null ? [DISPARU] : []);
+      const { image, remarques } = await mediaVu(lecture, slide.media.id);
+      return seule({ genre: 'image', titre: enLangue(slide.titre, langue), image, cadrage: slide.cadrage }, remarques);
     }
     case 'texte':
       return seule({
         genre: 'texte',
         ton: slide.ton,
-        titre: motsEn(slide.titre, langue),
-        texte: motsEn(slide.texte, langue),
+        titre: enLangue(slide.titre, langue),
+        texte: enLangue(slide.texte, langue),
       });
     case 'compte': {
-      const reste = resteAvant(slide.jour, slide.heure, at);
+      const reste = resteAvant(slide.jour, slide.heure, at, langue);
       const past = reste === null ? ['L’échéance est passée\u00a0: la diapositive ne passera plus.'] : [];
-      return seule({ genre: 'compte', titre: motsEn(slide.titre, langue), reste: reste ?? '0\u00a0min' }, past);
+      const none = uniteDeTemps(0, 'minute', langue);
+      return seule({ genre: 'compte', titre: enLangue(slide.titre, langue), reste: reste ?? none }, past);
     }
     case 'qr':
       return seule({
         genre: 'qr',
-        titre: motsEn(slide.titre, langue),
-        texte: motsEn(slide.texte, langue),
+        titre: enLangue(slide.titre, langue),
+        texte: enLangue(slide.texte, langue),
         svg: qrSvg(slide.adresse),
       });
     case 'page': {
-      const image = await mediaVu(lecture, slide.secours?.id ?? null);
-      const texte = motsEn(slide.texteSecours, langue);
+      const { image, remarques } = slide.secours === null ? SANS_MEDIA : await mediaVu(lecture, slide.secours.id);
+      const texte = enLangue(slide.texteSecours, langue);
       const shown = 'Ici, ce que montre l’écran sans réseau\u00a0: la page elle-même s’affiche sur l’écran.';
       return image === null
-        ? seule({ genre: 'texte', ton: 'information', titre: '', texte }, [shown])
+        ? seule({ genre: 'texte', ton: 'information', titre: '', texte }, [...remarques, shown])
         : seule({ genre: 'image', titre: texte, image, cadrage: 'remplir' }, [shown]);
     }
     case 'carte': {
       const found = await vu(lecture, carteResource, slide.carte.id);
-      const titre = motsEn(slide.titre, langue) || motsEn(found?.titre, langue);
+      const named = found === undefined ? {} : carteResource.fields.titre.schema.parse(found.titre);
+      const titre = enLangue(slide.titre, langue) || enLangue(named, langue);
       return seule({ genre: 'texte', ton: 'information', titre, texte: '' }, [
         found === undefined ? DISPARU : `La carte «\u00a0${nomDe(found)}\u00a0» se dessine sur l’écran.`,
       ]);
     }
     case 'annonce':
-      return seule({ genre: 'texte', ton: 'information', titre: 'Annonce', texte: '' }, [
+      return seule({ genre: 'texte', ton: 'information', titre: motDuProduit('annonce', lecture), texte: '' }, [
         'L’écran choisit une annonce de cet espace à chaque passage.',
       ]);
   }
@@ -131,7 +132,7 @@ async function deLAgenda(lecture: Lecture, slide: DiapositiveDe<'agenda'>): Prom
   const question = await questionDe(lecture, slide.selection.id, null, AUJOURD_HUI);
   if (question === null) return seule(VIDE, [DISPARU]);
   const found = await pageOf(tx, question, { offset: 0, limit: slide.nombre });
-  const titre = motsEn(slide.titre, langue) || 'Aujourd’hui';
+  const titre = enLangue(slide.titre, langue) || aujourdHuiEnMots(langue);
   const lignes = found.map(({ nom, commune }) => ({ nom, lieu: communeLisible(commune) }));
   const none = lignes.length === 0 ? ['Rien aujourd’hui\u00a0: la diapositive ne passera pas.'] : [];
   return { ...seule({ genre: 'agenda', titre, lignes }, none), total: lignes.length };

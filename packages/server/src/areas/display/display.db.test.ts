@@ -1,75 +1,13 @@
-import {
-  type AnyRecord,
-  brouillonDeGabaritDiaporama,
-  type DiapositiveApercue,
-  type GenreDeDiapositive,
-  nouvelleDiapositive,
-} from '@bridge/contract';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, insertDocumentes, TOUT } from '../../publication/testing/site.ts';
+import { cree } from '../../publication/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import type { Person } from '../../testing/world.ts';
+import { apercu, diaporama, HABILLAGE, office, slide, suivant } from './testing/ecrans.ts';
 
 const world = useWorld();
-let serial = 0;
-
-const slide = (genre: GenreDeDiapositive, parts: object = {}) => ({ ...nouvelleDiapositive(genre), ...parts });
-
-async function gabaritLivre(code: string): Promise<AnyRecord> {
-  const { rows } = await sql<AnyRecord>`SELECT id, nom FROM gabarits_diaporama WHERE code = ${code}`.execute(
-    world().db,
-  );
-  return rows[0] as AnyRecord;
-}
-
-async function office() {
-  serial += 1;
-  const entiteId = await world().createEntite(`Office des écrans ${serial}`);
-  const admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
-  const person = await world().person({ roles: ['ROLE_DIAPORAMA_USER'], entiteId });
-  const selection = await cree(admin, '/selections', { nom: 'Tout', code: `tout-${serial}`, regles: TOUT });
-  const gabarit = await gabaritLivre('paysage-plein-ecran');
-  const objets = (...some: Parameters<typeof insertDocumentes>[1]) =>
-    insertDocumentes(
-      world().db,
-      some.map(({ colonnes, ...rest }) => ({ ...rest, colonnes: { entite_id: entiteId, ...colonnes } })),
-    );
-  return { entiteId, admin, person, selection, gabarit, objets, ref: { ref: 'selection', id: selection.id } };
-}
-
-const diaporama = (person: Person, gabarit: number, values: object = {}) => {
-  serial += 1;
-  return person.call<AnyRecord>('POST', '/api/display/diaporamas', {
-    nom: 'Vitrine',
-    code: `vitrine-${serial}`,
-    gabarit,
-    ...values,
-  });
-};
-
-const HABILLAGE = {
-  parametres: {},
-  resolution: '1920x1080',
-  bandeau: 'aucun',
-  horloge: true,
-  date: true,
-  logo: null,
-  defilant: {},
-};
-
-const apercu = (person: Person, gabarit: number, diapositive: object | null, changes: object = {}) =>
-  person.call<DiapositiveApercue>('POST', '/api/display/diaporamas/apercu', {
-    habillage: { ...HABILLAGE, gabarit },
-    diapositive,
-    urgence: { titre: { fr: 'Évacuez' }, texte: {} },
-    langue: 'fr',
-    ...changes,
-  });
 
 describe('a diaporama', () => {
   it('is made by who works with screens, with a gabarit that comes with the product', async () => {
-    const { person, gabarit, ref } = await office();
+    const { person, gabarit, ref } = await office(world());
     const sequence = [slide('texte', { titre: { fr: 'Bonjour' } }), slide('objets', { selection: ref })];
     const { status, body } = await diaporama(person, gabarit.id, { etat: 'pret', sequence });
     expect(status).toBe(200);
@@ -77,13 +15,13 @@ describe('a diaporama', () => {
   });
 
   it('is not for who works with the web alone', async () => {
-    const { entiteId, gabarit } = await office();
+    const { entiteId, gabarit } = await office(world());
     const other = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId });
     expect((await diaporama(other, gabarit.id)).status).toBe(403);
   });
 
   it('refers only to what its author sees, and is then among what uses it', async () => {
-    const [mine, theirs] = [await office(), await office()];
+    const [mine, theirs] = [await office(world()), await office(world())];
     const wrong = await diaporama(mine.person, mine.gabarit.id, {
       sequence: [slide('objets', { selection: theirs.ref })],
     });
@@ -95,7 +33,7 @@ describe('a diaporama', () => {
   });
 
   it('is not ready without a slide that shows, nor in a plage that does not exist', async () => {
-    const { person, gabarit } = await office();
+    const { person, gabarit } = await office(world());
     const texte = (parts: object) => slide('texte', { titre: { fr: 'Bonjour' }, ...parts });
     const pathsOf = async (values: object) => {
       const { status, body } = await diaporama(person, gabarit.id, values);
@@ -107,11 +45,26 @@ describe('a diaporama', () => {
     expect(await pathsOf({ sequence: [texte({ plage: 'Matin' })] })).toContain('sequence.0.plage');
     expect(await pathsOf({ urgence: true })).toContain('urgenceTitre');
   });
+
+  it('shows photos, drawings and videos, no other media', async () => {
+    const { person, gabarit, media } = await office(world());
+    const id = await media({ genre: 'document', type_mime: 'application/pdf' });
+    const ref = { ref: 'media', id };
+    const { status, body } = await diaporama(person, gabarit.id, {
+      sequence: [slide('media', { media: ref }), slide('page', { adresse: 'https://exemple.fr/', secours: ref })],
+      logo: id,
+      secoursMedia: id,
+    });
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([
+      400,
+      ['sequence.0.media', 'sequence.1.secours', 'logo', 'secoursMedia'],
+    ]);
+  });
 });
 
 describe('the preview of a slide', () => {
   it('shows the objets of its sélection one by one, each as its language says', async () => {
-    const { person, gabarit, objets, ref } = await office();
+    const { person, gabarit, objets, ref } = await office(world());
     await objets(
       {
         colonnes: { nom: 'Alpha' },
@@ -130,7 +83,7 @@ describe('the preview of a slide', () => {
   });
 
   it('shows the photo that may still be published, with its credit', async () => {
-    const { person, gabarit, objets, ref } = await office();
+    const { person, gabarit, objets, ref } = await office(world());
     const image = (cle: string, parts: object) => ({
       cle,
       genre: 'image' as const,
@@ -141,17 +94,17 @@ describe('the preview of a slide', () => {
       document: { medias: [image('vieille', { jusquAu: '2001-01-01' }), image('neuve', { credit: '© Office' })] },
     });
     const { html } = (await apercu(person, gabarit.id, slide('objets', { selection: ref }))).body.data;
-    expect(html).toContain('https://photos.example/neuve.jpg');
+    expect(html).toMatch(/src="\/public\/photos\/\d+\/1-[0-9a-f]{10}\/1920-libre-sujet\.webp"/);
     expect(html).not.toContain('vieille.jpg');
     expect(html).toContain('© Office');
   });
 
   it('shows blocs as the production draws them on screens', async () => {
-    const { admin, person, gabarit, objets, ref } = await office();
+    const { admin, person, gabarit, objets, ref } = await office(world());
     await objets({ colonnes: { nom: 'Alpha' } });
     const bloc = await cree(admin, '/blocs', {
       nom: 'Note',
-      code: `note-${serial}`,
+      code: `note-${suivant()}`,
       genre: 'texte-libre',
       texte: { fr: '<p>Ouvert <strong>tous les jours</strong></p>' },
     });
@@ -160,7 +113,7 @@ describe('the preview of a slide', () => {
   });
 
   it('shows nothing of a sélection of others, and says so', async () => {
-    const [mine, theirs] = [await office(), await office()];
+    const [mine, theirs] = [await office(world()), await office(world())];
     await theirs.objets({ colonnes: { nom: 'Secret' } });
     const { status, body } = await apercu(mine.person, mine.gabarit.id, slide('objets', { selection: theirs.ref }));
     expect(status).toBe(200);
@@ -169,13 +122,13 @@ describe('the preview of a slide', () => {
   });
 
   it('says that there is nothing to show today', async () => {
-    const { person, gabarit, ref } = await office();
+    const { person, gabarit, ref } = await office(world());
     const { body } = await apercu(person, gabarit.id, slide('agenda', { selection: ref }));
     expect(body.data).toMatchObject({ total: 0, remarques: [expect.stringContaining('Rien aujourd’hui')] });
   });
 
   it('is the message of emergency, without the band', async () => {
-    const { person, gabarit } = await office();
+    const { person, gabarit } = await office(world());
     const habillage = { ...HABILLAGE, gabarit: gabarit.id, bandeau: 'bas', defilant: { fr: 'Marché' } };
     const { html } = (await apercu(person, gabarit.id, null, { habillage })).body.data;
     expect(html).toContain('Évacuez');
@@ -184,78 +137,41 @@ describe('the preview of a slide', () => {
     expect((await apercu(person, gabarit.id, texte, { habillage })).body.data.html).toContain('Marché');
   });
 
-  it('takes what its gabarit leaves open, and nothing else', async () => {
-    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const parametres = [{ nom: 'teinte', libelle: 'Teinte', genre: 'couleur', defaut: '#112233' }];
-    const { id } = await cree(root, '/superadmin/diaporama_template', {
-      nom: 'Réglable',
-      code: `reglable-${++serial}`,
-      partage: 'toutes',
-      parametres,
-    });
-    const { person } = await office();
-    const open = await person.call('GET', `/api/display/diaporamas/parametres?gabarit=${id}`);
-    expect(open.body.data).toEqual({ items: parametres });
-    const texte = slide('texte', { titre: { fr: 'Bonjour' } });
-    const drawn = async (values: object) =>
-      (await apercu(person, id, texte, { habillage: { ...HABILLAGE, gabarit: id, parametres: values } })).body.data
-        .html;
-    expect(await drawn({})).toContain('--teinte:#112233');
-    expect(await drawn({ teinte: '#abcdef', autre: 'x' })).toContain('--teinte:#abcdef');
-    expect(await drawn({ teinte: '}</style><b>' })).toContain('--teinte:#112233');
+  it('has its band, its agenda and its countdown in the language of the screen', async () => {
+    const { person, gabarit, objets, ref } = await office(world());
+    await objets({ colonnes: { nom: 'Alpha' } });
+    const habillage = { ...HABILLAGE, gabarit: gabarit.id, bandeau: 'bas' };
+    const seen = async (diapositive: object) =>
+      (await apercu(person, gabarit.id, diapositive, { habillage, langue: 'en' })).body.data.html;
+    const agenda = await seen(slide('agenda', { selection: ref }));
+    expect(agenda).toContain('15 November 2026');
+    expect(agenda).toContain('>Today<');
+    const compte = slide('compte', { titre: { fr: 'Fête' }, jour: '2026-11-25' });
+    expect(await seen(compte)).toContain('>9 days<');
+  });
+
+  it('shows no media that its rights keep from screens, and says so', async () => {
+    const { person, gabarit, media } = await office(world());
+    const remarquesDe = async (values: Readonly<Record<string, unknown>>) => {
+      const montre = slide('media', { media: { ref: 'media', id: await media(values) } });
+      const { html, remarques } = (await apercu(person, gabarit.id, montre)).body.data;
+      expect(html.includes('<img')).toBe(remarques.length === 0);
+      return remarques;
+    };
+    expect(await remarquesDe({})).toEqual([]);
+    const said = [expect.stringMatching(/^Ses droits ne permettent pas de le montrer sur un écran/)];
+    expect(await remarquesDe({ supports: ['web'] })).toEqual(said);
+    expect(await remarquesDe({ statut: 'a-valider' })).toEqual(said);
+    expect(await remarquesDe({ droits: JSON.stringify({ du: null, au: '2026-11-14' }) })).toEqual(said);
+    const logo = await media({ supports: ['web'] });
+    const habillage = { ...HABILLAGE, gabarit: gabarit.id, bandeau: 'bas', logo };
+    const { remarques } = (await apercu(person, gabarit.id, slide('texte', { titre: { fr: 'Oui' } }), { habillage }))
+      .body.data;
+    expect(remarques).toEqual([expect.stringContaining('logo du bandeau')]);
   });
 
   it('needs a gabarit that exists', async () => {
-    const { person } = await office();
+    const { person } = await office(world());
     expect((await apercu(person, 999_999, slide('texte', { titre: { fr: 'Bonjour' } }))).status).toBe(404);
-  });
-});
-
-describe('the ordeal of a gabarit', () => {
-  const eprouver = async (epreuve: string, changes: object = {}) => {
-    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const { rows } = await sql<Record<string, unknown>>`
-      SELECT orientation, resolution, disposition, zone_annonce AS "zoneAnnonce", zone_qr AS "zoneQr", police,
-        taille_titre AS "tailleTitre", taille_texte AS "tailleTexte", max_titre AS "maxTitre", max_texte AS "maxTexte",
-        fond, texte, accent, css, parametres FROM gabarits_diaporama WHERE code = 'portrait'`.execute(world().db);
-    return root.call<DiapositiveApercue & { titresCoupes: number }>(
-      'POST',
-      '/api/superadmin/diaporama_template/apercu',
-      {
-        gabarit: { ...brouillonDeGabaritDiaporama(rows[0] ?? {}), ...changes },
-        epreuve,
-        langue: 'fr',
-      },
-    );
-  };
-
-  it('finds the longest title of all objets, and says that it is cut', async () => {
-    const { objets } = await office();
-    const nom = `Auberge ${'du très grand lac '.repeat(9)}`.trim();
-    await objets({ colonnes: { nom } });
-    const { body } = await eprouver('titre-long', { maxTitre: 20 });
-    expect(body.data.objet?.nom).toBe(nom);
-    expect(body.data.titresCoupes).toBeGreaterThan(0);
-    expect(body.data.remarques).toContain('Le titre est coupé.');
-  });
-
-  it('shows an objet without a photo, and tells colours that are hard to read', async () => {
-    const { objets } = await office();
-    await objets({ colonnes: { nom: 'Sans photo' } });
-    const { body } = await eprouver('sans-photo', { fond: '#777777', texte: '#888888' });
-    expect(body.data.html).not.toContain('<figure');
-    expect(body.data.remarques[0]).toContain('se lit mal');
-  });
-
-  it('is for super admins alone', async () => {
-    const { admin } = await office();
-    expect((await admin.call('POST', '/api/superadmin/diaporama_template/apercu', {})).status).toBe(403);
-  });
-
-  it('does not keep styles that do not run', async () => {
-    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const values = { nom: 'Essai', code: `essai-${++serial}`, css: '.a{color:red}</style>' };
-    const { status, body } = await root.call('POST', '/api/superadmin/diaporama_template', values);
-    expect([status, JSON.stringify(body).includes('"css"')]).toEqual([400, true]);
   });
 });

@@ -1,13 +1,30 @@
-import { BridgeError, diaporama, type FieldError } from '@bridge/contract';
-import type { Hooks } from '../../crud/registry.ts';
+import {
+  BridgeError,
+  diaporama,
+  type FieldError,
+  gabaritDiaporama,
+  PARAMETRES_RESERVES,
+  parametreLu,
+  refsIn,
+} from '@bridge/contract';
+import type { Hooks, Saving } from '../../crud/registry.ts';
 import { fauteEnMots } from '../../rendering/web/erreur.ts';
 import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
+import type { Db } from '../../schema.ts';
+import { mediasSansImage, parametresDe } from './display.repository.ts';
 
-const { sequence, plages, urgenceTitre } = diaporama.fields;
+const { sequence, plages, urgenceTitre, parametres, gabarit } = diaporama.fields;
 
-/** A diaporama that is ready shows something, its slides play in plages that exist, and an emergency says what it is. */
+function refuse(errors: readonly FieldError[]): undefined {
+  if (errors.length > 0) throw new BridgeError('invalidInput', { errors: [...errors] });
+}
+
+/**
+ * A diaporama that is ready shows something, its slides play in plages that exist, its media are there to be seen, its gabarit takes
+ * what it sets, and an emergency says what it is.
+ */
 export const diaporamaHooks: Hooks = {
-  beforeSave: async (_, { after }) => {
+  beforeSave: async ({ tx }, { after, changes }) => {
     const slides = sequence.schema.parse(after.sequence);
     const noms = plages.schema.parse(after.plages).map(({ nom }) => nom);
     const titre = urgenceTitre.schema.parse(after.urgenceTitre);
@@ -20,20 +37,67 @@ export const diaporamaHooks: Hooks = {
       errors.push({ path: 'etat', message: 'Ajoutez une diapositive avant de le dire prêt.' });
     if (after.urgence === true && !Object.values(titre).some(Boolean))
       errors.push({ path: 'urgenceTitre', message: 'Écrivez le titre du message avant de l’afficher.' });
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
-    return undefined;
+    return refuse([...errors, ...(await fautesDeMedias(tx, changes)), ...(await fautesDeReglages(tx, after, changes))]);
   },
 };
+
+const SANS_IMAGE = 'Un écran ne montre que des photos, des dessins et des vidéos. Choisissez un autre média.';
+
+async function fautesDeMedias(tx: Db, changes: Saving['changes']): Promise<FieldError[]> {
+  const asked = [
+    ...refsIn(changes.sequence).flatMap(({ ref, id, path }) =>
+      ref === 'media' ? [{ id, path: `sequence.${path}` }] : [],
+    ),
+    ...['logo', 'secoursMedia'].flatMap((path) => {
+      const id = changes[path];
+      return typeof id === 'number' ? [{ id, path }] : [];
+    }),
+  ];
+  const wrong = await mediasSansImage(
+    tx,
+    asked.map(({ id }) => id),
+  );
+  return asked.flatMap(({ id, path }) => (wrong.includes(id) ? [{ path, message: SANS_IMAGE }] : []));
+}
+
+/** Those that the gabarit does not know stay: they count again with the one that does. */
+async function fautesDeReglages(
+  tx: Db,
+  after: Saving['after'],
+  changes: Saving['changes'],
+): Promise<readonly FieldError[]> {
+  if (!('parametres' in changes || 'gabarit' in changes)) return [];
+  const values = parametres.schema.parse(after.parametres);
+  const open = gabaritDiaporama.fields.parametres.schema.parse(
+    await parametresDe(tx, gabarit.schema.parse(after.gabarit)),
+  );
+  return open.flatMap(({ nom, genre }) => {
+    const value = values[nom];
+    if (value === undefined || parametreLu(genre, value) !== null) return [];
+    return [{ path: `parametres.${nom}`, message: ATTENDUS[genre] }];
+  });
+}
+
+const ATTENDUS = { couleur: 'Une couleur comme #1da2df.', nombre: 'Un nombre comme 12 ou 1.5.' } as const;
 
 /** As many as a person corrects before saving again. */
 const TOLD = 3;
 
-/** Styles that do not run are not saved: screens would tell. */
+/** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
 export const gabaritDiaporamaHooks: Hooks = {
-  beforeSave: async (_, { changes: { css } }) => {
+  beforeSave: async (_, { changes }) => {
+    const { css } = changes;
     const fautes = typeof css === 'string' ? fautesDeStyle(css) : [];
-    if (fautes.length === 0) return undefined;
     const message = fautes.slice(0, TOLD).map(fauteEnMots).join(' ');
-    throw new BridgeError('invalidInput', { errors: [{ path: 'css', message }] });
+    return refuse([...(fautes.length === 0 ? [] : [{ path: 'css', message }]), ...fautesDeNoms(changes)]);
   },
 };
+
+function fautesDeNoms({ parametres: asked = [] }: Saving['changes']): FieldError[] {
+  const noms = gabaritDiaporama.fields.parametres.schema.parse(asked).map(({ nom }) => nom);
+  return noms.flatMap((nom, rang) => {
+    const path = `parametres.${rang}.nom`;
+    if (PARAMETRES_RESERVES.includes(nom)) return [{ path, message: 'Ce nom est déjà celui d’un réglage du gabarit.' }];
+    return noms.indexOf(nom) === rang ? [] : [{ path, message: 'Un autre paramètre porte déjà ce nom.' }];
+  });
+}

@@ -1,6 +1,6 @@
 import {
   type AnyRecord,
-  API_BASE,
+  adresseDeFichier,
   type BrouillonDeBloc,
   type BrouillonDeGabaritDiaporama,
   bloc,
@@ -8,16 +8,18 @@ import {
   brouillonDeBlocSchema,
   brouillonDeGabaritDiaporama,
   brouillonDeGabaritDiaporamaSchema,
-  fileSchema,
+  civilDay,
   gabaritDiaporama,
   type Langue,
   media,
+  mediaMontrable,
   type Resource,
 } from '@bridge/contract';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { ImageDEcran } from '../../rendering/ecran/contenu.ts';
+import { enLangue } from '../../rendering/langue.rules.ts';
 import type { Db } from '../../schema.ts';
 
 /** Who previews, and when: nothing that they may not see is shown. */
@@ -31,8 +33,7 @@ export interface Lecture {
 
 /** A record that the person sees and that was not thrown away. */
 export async function vu({ tx, registry, identity }: Lecture, resource: Resource, id: number) {
-  const entry = registry.entry(resource.id);
-  const found = entry && (await recordById(tx, entry, identity.scope, id));
+  const found = await recordById(tx, registry.require(resource.id), identity.scope, id);
   return found === undefined || found.supprimeLe !== null ? undefined : found;
 }
 
@@ -46,22 +47,28 @@ export async function blocsVus(lecture: Lecture, ids: readonly number[]): Promis
   return found.flatMap((one) => (one === undefined ? [] : [brouillonDeBlocSchema.parse(brouillonDeBloc(one))]));
 }
 
-export async function mediaVu(lecture: Lecture, id: number | null): Promise<ImageDEcran | null> {
-  const found = id === null ? undefined : await vu(lecture, media, id);
-  if (found === undefined) return null;
-  const file = fileSchema.safeParse(found.fichier);
-  if (!file.success) return null;
-  return {
-    url: `${API_BASE}/api/mediatheque/fichiers/${file.data.id}/grande`,
-    alternative: motsEn(found.alternatif, lecture.langue),
-    credit: String(found.credit ?? '').replace(/^(?:©|\(c\))\s*/i, '') || null,
-  };
+export const DISPARU = 'Ce qu’elle montre n’existe plus, ou vous n’y avez pas accès.';
+const SANS_DROITS =
+  'Ses droits ne permettent pas de le montrer sur un écran\u00a0: prolongez-les ou choisissez un autre média.';
+
+export interface MediaVu {
+  readonly image: ImageDEcran | null;
+  /** Why there is none. */
+  readonly remarques: readonly string[];
 }
 
-/** A text in the language of the screen, else in French, else in whichever there is. */
-export function motsEn(textes: unknown, langue: Langue): string {
-  const said: Readonly<Partial<Record<string, string>>> = Object(textes);
-  return said[langue] || said.fr || Object.values(said).find(Boolean) || '';
+export const SANS_MEDIA: MediaVu = { image: null, remarques: [] };
+
+export async function mediaVu(lecture: Lecture, id: number): Promise<MediaVu> {
+  const found = await vu(lecture, media, id);
+  if (found === undefined) return { image: null, remarques: [DISPARU] };
+  const { fichier, alternatif, credit, ...droits } = media.record.parse(found);
+  if (!mediaMontrable(droits, 'ecran', civilDay(lecture.at))) return { image: null, remarques: [SANS_DROITS] };
+  const url = adresseDeFichier(fichier.id, 'grande');
+  return { image: { url, alternative: enLangue(alternatif, lecture.langue), credit: creditNu(credit) }, remarques: [] };
 }
+
+/** Without the sign that is set before every credit. */
+export const creditNu = (credit = ''): string | null => credit.trim().replace(/^(?:©|\(c\))\s*/i, '') || null;
 
 export const nomDe = (record: AnyRecord | undefined): string => (record === undefined ? '' : String(record.nom ?? ''));

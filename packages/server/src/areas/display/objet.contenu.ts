@@ -1,11 +1,11 @@
-import type { BrouillonDeBloc, BrouillonDeGabaritDiaporama, Langue } from '@bridge/contract';
-import { refsIn } from '@bridge/contract';
+import { type BrouillonDeBloc, type BrouillonDeGabaritDiaporama, type Langue, refsIn } from '@bridge/contract';
 import { motsDesDocuments, nomsDuBloc } from '../../catalogue/bloc/noms.repository.ts';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { photosMontrables } from '../../publication/photos/photo-source.rules.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
 import { renderBloc } from '../../rendering/bloc.render.ts';
 import { communeLisible } from '../../rendering/commune.rules.ts';
@@ -13,8 +13,10 @@ import { coupe } from '../../rendering/coupe.rules.ts';
 import type { ContenuDEcran, ImageDEcran } from '../../rendering/ecran/contenu.ts';
 import { qrSvg } from '../../rendering/qr.ts';
 import { nettoyageUnique, texteDuHtml } from '../../rendering/riche.rules.ts';
+import { adressePhoto } from '../../rendering/web/photo.rules.ts';
 import type { Db } from '../../schema.ts';
 import { urlOf } from '../../sources/clean/url.rules.ts';
+import { creditNu } from './lecture.ts';
 
 interface Demande {
   readonly objet: number;
@@ -84,13 +86,15 @@ function texteDe({ textes, document }: ObjetRendu, champ: 'nom' | 'resume', lang
   return own(langue) ?? document[champ][langue] ?? own('fr') ?? document[champ].fr ?? '';
 }
 
+const VUE = { largeur: 1920, ratio: 'libre', focale: 'sujet', format: 'webp' } as const;
+
+/** Its first photo, through our own server: a screen asks nothing of the source. */
 function photoDe({ document, indexe }: ObjetRendu, { jour }: Contexte): ImageDEcran | null {
-  for (const { genre, url, credit, jusquAu } of document.medias) {
-    const address = urlOf(url);
-    if (genre === 'image' && address !== null && (jusquAu === undefined || jusquAu >= jour))
-      return { url: address, alternative: indexe.nom, credit: credit?.trim().replace(/^(?:©|\(c\))\s*/i, '') || null };
-  }
-  return null;
+  const photo = photosMontrables(document.medias, jour).find(({ url }) => urlOf(url) !== null);
+  if (photo === undefined) return null;
+  const { rang, empreinte } = photo;
+  const rendue = { objet: indexe.id, rang, empreinte, alternative: indexe.nom, legende: null, credit: null };
+  return { url: adressePhoto('', rendue, VUE), alternative: indexe.nom, credit: creditNu(photo.credit) };
 }
 
 function qrDe({ document }: ObjetRendu): string | null {

@@ -5,6 +5,7 @@ import {
   chargeApidae,
   configEcritureApidae,
   configTraduction,
+  documentCorrige,
   documentSchema,
   type EndpointAnswer,
   type EndpointInput,
@@ -12,8 +13,9 @@ import {
   LANGUES_CHOIX,
   objet as objetResource,
 } from '@bridge/contract';
+import { localTexts } from '../../catalogue/fiche.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
-import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { documentsDe } from './config-traduction.repository.ts';
@@ -30,12 +32,14 @@ export async function chargeDe(
   { brouillon, objet, mode }: EndpointInput<typeof apercuDEcriture>['body'],
   identity: Identity,
 ): Promise<EndpointAnswer<typeof apercuDEcriture>> {
-  const record = await readRecord(db, entryOf(registry, objetResource.id), identity, objet);
+  const record = await readRecord(db, registry.require(objetResource.id), identity, objet);
   const [found] = await documentsDe(db, [objet]);
   const document = documentSchema.safeParse(found?.document);
   if (!document.success) throw new BridgeError('notFound');
   const identifiant = record.systeme === 'apidae' ? String(record.identifiant) : null;
-  const { charge, remarques } = chargeApidae({ document: document.data, identifiant }, brouillon, mode);
+  const corrections = await localTexts(db, objet, identity.entiteId ?? objetResource.record.parse(record).entiteId);
+  const corrige = documentCorrige(document.data, corrections);
+  const { charge, remarques } = chargeApidae({ document: corrige, identifiant }, brouillon, mode);
   return {
     objet: { id: objet, nom: String(record.nom) },
     charge: charge && JSON.stringify(charge, null, 2),
@@ -52,8 +56,8 @@ export async function simulerDansApidae(
   const { db, registry } = dependencies;
   const { langues, champs, types, selection, plafond } = brouillon;
   const t = configTraduction.fields;
-  const moteur = await readRecord(db, entryOf(registry, configTraduction.id), identity, brouillon.moteur);
-  const ecriture = await readRecord(db, entryOf(registry, configEcritureApidae.id), identity, brouillon.ecriture);
+  const moteur = await readRecord(db, registry.require(configTraduction.id), identity, brouillon.moteur);
+  const ecriture = await readRecord(db, registry.require(configEcritureApidae.id), identity, brouillon.ecriture);
   const cibles = t.languesCibles.schema.parse(moteur.languesCibles);
   const source = t.langueSource.schema.parse(moteur.langueSource);
   const asked = {
@@ -85,10 +89,4 @@ export async function simulerDansApidae(
       ...(modes.includes('MODIFICATION') ? [] : ['La configuration d’écriture ne permet pas de modifier des objets.']),
     ],
   };
-}
-
-function entryOf(registry: Registry, id: string): Entry {
-  const entry = registry.entry(id);
-  if (entry === undefined) throw new Error(`${id} is no resource`);
-  return entry;
 }

@@ -130,6 +130,7 @@ describe('what Apidae would be sent', () => {
     membre: '',
     criteresInternes: '',
     skipValidation: false,
+    siRefus: 'ASK',
   };
   const charge = (person: Person, objet: number | undefined) =>
     person.call<EndpointAnswer<typeof apercuDEcriture>>('POST', `/api${ECRITURE}/charge`, {
@@ -155,10 +156,32 @@ describe('what Apidae would be sent', () => {
     });
   });
 
+  it('is what the entity wrote, where it corrected the source', async () => {
+    const { admin, entiteId, objets } = await office();
+    const [id] = await objets({
+      colonnes: { systeme: 'apidae', identifiant: '987' },
+      document: { resume: { fr: 'Face au lac.', en: 'By the lake.' } },
+    });
+    await sql`
+      INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
+      VALUES (${id}, ${entiteId}, 'resume', 'fr', 'Au bord du lac.', 'humain', '', now())`.execute(world().db);
+    const { body } = await charge(admin, id);
+    expect(JSON.parse(body.data.charge ?? '{}').root.presentation).toEqual({
+      descriptifCourt: { libelleFr: 'Au bord du lac.', libelleEn: 'By the lake.' },
+    });
+  });
+
   it('is told of one’s own objets alone', async () => {
     const [mine, theirs] = [await office(), await office()];
     const [id] = await theirs.objets({});
     expect((await charge(mine.admin, id)).status).toBe(404);
+  });
+
+  it('goes to numbers, and says which is none', async () => {
+    const { admin } = await office();
+    const values = { nom: 'Essai', projet: 'douze', membre: '99', criteresInternes: '12; 34' };
+    const { status, body } = await admin.call('POST', `/api${ECRITURE}`, values);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['projet', 'criteresInternes']]);
   });
 
   it('needs a project and a secret before it is active', async () => {

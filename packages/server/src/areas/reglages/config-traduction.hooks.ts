@@ -1,4 +1,4 @@
-import { BridgeError, configTraduction, type FieldError } from '@bridge/contract';
+import { BridgeError, configTraduction, type FieldError, fautesDeNumeros } from '@bridge/contract';
 import type { Hooks, Saving } from '../../crud/registry.ts';
 
 const { langueSource, languesCibles } = configTraduction.fields;
@@ -20,14 +20,17 @@ export const configTraductionHooks: Hooks = {
   duplicate: () => ({ actif: false }),
 };
 
-/** Nothing is written in the name of an unknown project. */
+/** Nothing is written in the name of an unknown project, nor to numbers that are none. */
 export const configEcritureApidaeHooks: Hooks = {
   beforeSave: async (_, saving) => {
     const { projet, client, secret } = saving.after;
-    if (isTurnedOn(saving) && (!projet || !client || !isGiven(secret))) {
-      const message = 'Il lui faut un projet, un identifiant client et un secret pour être active.';
-      throw new BridgeError('invalidInput', { errors: [{ path: 'actif', message }] });
-    }
+    const errors = fautesDeNumeros(saving.changes);
+    if (isTurnedOn(saving) && (!projet || !client || !isGiven(secret)))
+      errors.push({
+        path: 'actif',
+        message: 'Il lui faut un projet, un identifiant client et un secret pour être active.',
+      });
+    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
     return withoutMeans(saving, 'secret');
   },
   duplicate: () => ({ actif: false }),

@@ -9,8 +9,7 @@ export function fusionRoutes(bind: Bind, dependencies: CrudDependencies): void {
     ['mediatag', mergeMediatags],
     ['tagAnnonce', mergeTagsAnnonce],
   ] as const) {
-    const entry = dependencies.registry.entry(ressource);
-    if (!entry) throw new Error(`${ressource} is no resource`);
+    const entry = dependencies.registry.require(ressource);
     bind(endpoint, (input) =>
       dependencies.write(input, (writing) => mergeRecords(dependencies, writing, entry, input.body)),
     );

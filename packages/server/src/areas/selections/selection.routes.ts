@@ -45,9 +45,7 @@ import { brouillonOf } from './selection.hooks.ts';
 /** What a sélection keeps, as whoever asks sees it: drafts as they are written, saved ones as they are. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
-  const entry = registry.entry(selection.id);
-  const tris = registry.entry(tri.id);
-  if (entry === undefined || tris === undefined) throw new Error('sélections and tris are no resources');
+  const [entry, tris] = [registry.require(selection.id), registry.require(tri.id)];
 
   /** Everything that one answer holds is of the same moment. */
   const asked = <T>(

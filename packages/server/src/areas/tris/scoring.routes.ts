@@ -37,7 +37,6 @@ import { publishedWhere } from '../../catalogue/selection/evaluation.repository.
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
-import type { Entry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { csvAnswer, csvNumber } from '../../platform/http/csv.ts';
@@ -56,12 +55,8 @@ export function scoringRoutes(bind: Bind, dependencies: Dependencies): void {
 }
 
 function entriesOf({ registry }: Pick<Dependencies, 'registry'>) {
-  const entry = (id: string): Entry => {
-    const found = registry.entry(id);
-    if (found === undefined) throw new Error(`${id} is no resource`);
-    return found;
-  };
-  return { profils: entry(scoring.id), selections: entry(selection.id), objets: entry(objet.id) };
+  const { require } = registry;
+  return { profils: require(scoring.id), selections: require(selection.id), objets: require(objet.id) };
 }
 
 function draftRoutes(bind: Bind, dependencies: Dependencies): void {

@@ -30,12 +30,8 @@ const LIMITE = { offset: 0, limit: MOST_ESSAYES };
 /** An order tried on the objets of a saved sélection, beside the one that they have. */
 export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
-  const entry = (id: string) => {
-    const found = registry.entry(id);
-    if (found === undefined) throw new Error(`${id} is no resource`);
-    return found;
-  };
-  const [selections, profils, tris] = [entry(selection.id), entry(scoring.id), entry(tri.id)];
+  const { require } = registry;
+  const [selections, profils, tris] = [require(selection.id), require(scoring.id), require(tri.id)];
 
   /** Scores are told by the order that they give: nobody sorts by those of a profile that they do not see. */
   const checkScores = async (scope: Scope, { cles }: BrouillonDeTri) => {

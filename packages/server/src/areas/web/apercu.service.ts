@@ -5,7 +5,6 @@ import {
   objet as objetResource,
   type PageApercue,
   type RecordOf,
-  type Resource,
   type RessourceApercue,
   type Site,
   selection as selectionResource,
@@ -18,7 +17,7 @@ import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordsFound } from '../../crud/record.repository.ts';
-import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Registry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import { composeWith } from '../../publication/compose.ts';
 import type { Composition, Demande } from '../../publication/composition.ts';
@@ -134,16 +133,10 @@ function withSources(aRendre: PageARendre, { sources, html = '' }: Scene): PageA
   };
 }
 
-function entryOf(registry: Registry, resource: Resource): Entry {
-  const entry = registry.entry(resource.id);
-  if (entry === undefined) throw new Error(`${resource.id} is no resource`);
-  return entry;
-}
-
 /** The one asked for, if the person sees it; else all the objets. */
 async function selectionDe({ tx, registry, identity, asked }: Essai): Promise<SelectionEnregistree> {
   if (asked.selection === undefined) return TOUT;
-  await readRecord(tx, entryOf(registry, selectionResource), identity, asked.selection);
+  await readRecord(tx, registry.require(selectionResource.id), identity, asked.selection);
   return (await savedSelection(tx, asked.selection)) ?? TOUT;
 }
 
@@ -159,7 +152,7 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
   if (field === undefined || typeof id !== 'number' || asked.selection !== undefined) return undefined;
   const search = { sort: [], q: '', filter: { etat: 'actif' as const, [field]: [id] } };
   const slice = { limit: 1, offset: 0, language: identity.language };
-  const [found] = await recordsFound(tx, entryOf(registry, listeWeb), identity.scope, search, slice);
+  const [found] = await recordsFound(tx, registry.require(listeWeb.id), identity.scope, search, slice);
   return found && lireRecord(listeWeb, found);
 }
 
@@ -168,7 +161,7 @@ async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records
   // Put there by sceneDe, which read it by its own schemas.
   const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
-  const entry = entryOf(registry, siteResource);
+  const entry = registry.require(siteResource.id);
   if (asked.site !== undefined) return lireRecord(siteResource, await readRecord(tx, entry, identity, asked.site));
   const slice = { limit: 1, offset: 0, language: identity.language };
   for (const wanted of [...(sites.length > 0 ? [{ id: [...sites] }] : []), {}]) {
@@ -220,7 +213,7 @@ async function objetDe(
   types: readonly string[],
 ) {
   if (asked.objet !== undefined) {
-    await readRecord(tx, entryOf(registry, objetResource), identity, asked.objet);
+    await readRecord(tx, registry.require(objetResource.id), identity, asked.objet);
     return asked.objet;
   }
   const question = await openQuestion(tx, {

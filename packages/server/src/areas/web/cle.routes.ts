@@ -12,8 +12,7 @@ export function cleRoutes(
   bind: Bind,
   { db, write, registry, clock }: CrudDependencies & { readonly clock: Clock },
 ): void {
-  const entry = registry.entry(site.id);
-  if (entry === undefined) throw new Error('sites are no resource');
+  const entry = registry.require(site.id);
   /** Held, and one's own to change. */
   const own = (writing: Writing, id: number) => takeRecord(writing, entry, id, { unversioned: true });
 

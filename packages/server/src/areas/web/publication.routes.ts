@@ -13,8 +13,7 @@ interface Dependencies extends CrudDependencies {
 /** Publishing, taking back and withdrawing what visitors see, the same way for every record that has a published version. */
 export function publicationRoutes(bind: Bind, { db, write, registry, changed }: Dependencies): void {
   for (const ressource of RESSOURCES_PUBLIEES) {
-    const entry = registry.entry(ressource);
-    if (entry === undefined) throw new Error(`${ressource} is no resource`);
+    const entry = registry.require(ressource);
     const calls = publicationCallsBy[ressource];
     const told =
       <T>(work: (writing: Writing) => Promise<T>) =>

@@ -13,8 +13,7 @@ interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
 
 /** What is done to a site besides changing it. */
 export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Dependencies): void {
-  const entry = registry.entry(site.id);
-  if (entry === undefined) throw new Error('sites are no resource');
+  const entry = registry.require(site.id);
 
   bind(purgerSite, (input) =>
     write(input, async (writing) => {

@@ -6,9 +6,7 @@ import { statistiquesDe } from '../../publication/mesures/statistiques.service.t
 
 /** What visitors do of what one sees: whoever does not see the record learns nothing of it. */
 export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
-  const listes = registry.entry(listeWeb.id);
-  const sites = registry.entry(site.id);
-  if (listes === undefined || sites === undefined) throw new Error('lists and sites are no resources');
+  const [listes, sites] = [registry.require(listeWeb.id), registry.require(site.id)];
 
   bind(statistiquesDeListe, async ({ identity, params, query }) => {
     await readRecord(db, listes, identity, params.id);

@@ -18,7 +18,7 @@ import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordById } from '../../crud/record.repository.ts';
-import type { Entry, Registry } from '../../crud/registry.ts';
+import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -42,14 +42,9 @@ interface Dependencies {
 
 /** What filters, moteurs and maps would do with the objets of a sélection, as the person sees them. */
 export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
-  const entryOf = (id: string): Entry => {
-    const entry = registry.entry(id);
-    if (entry === undefined) throw new Error(`${id} is no resource`);
-    return entry;
-  };
   const selectionOf = async (tx: Db, identity: Identity, id: number | null): Promise<SelectionEnregistree> => {
     if (id === null) return TOUT;
-    await readRecord(tx, entryOf(selectionResource.id), identity, id);
+    await readRecord(tx, registry.require(selectionResource.id), identity, id);
     const saved = await savedSelection(tx, id);
     if (saved === undefined) throw new BridgeError('notFound');
     return saved;
@@ -107,7 +102,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
   bind(couvertureDuMoteur, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = lireBrouillon(moteurResource, body.valeurs);
-      const entry = entryOf(filtreResource.id);
+      const entry = registry.require(filtreResource.id);
       const read = await Promise.all(record.filtres.map(({ filtre }) => recordById(tx, entry, identity.scope, filtre)));
       const filtres = read.flatMap((one) => (one === undefined ? [] : [lireRecord(filtreResource, one)]));
       const { total, each } = await counted(tx, identity, filtres, await selectionOf(tx, identity, body.selection));

@@ -24,25 +24,20 @@ export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
     withChangements(RESOURCE_RULES, () => undefined),
   );
   const context = { registry, vault: NO_SECRETS };
-  const entryOf = (ressource: string) => {
-    const entry = registry.entry(ressource);
-    if (entry === undefined) throw new Error(`${ressource} is no resource`);
-    return entry;
-  };
   return {
     make: async (ressource, values) => {
       pulse();
-      const entry = entryOf(ressource);
+      const entry = registry.require(ressource);
       const body = entry.resource.creation.parse({ partage: 'toutes', ...values });
       return (await createRecord(context, writing, entry, body)).id;
     },
     change: async (ressource, id, values) => {
       pulse();
-      await changeRecord(context, writing, entryOf(ressource), id, values, { unversioned: true });
+      await changeRecord(context, writing, registry.require(ressource), id, values, { unversioned: true });
     },
     publish: async (ressource, id) => {
       pulse();
-      await publie(writing, { entry: entryOf(ressource), ressource, id }, { version: 1, du: null, au: null });
+      await publie(writing, { entry: registry.require(ressource), ressource, id }, { version: 1, du: null, au: null });
     },
   };
 }

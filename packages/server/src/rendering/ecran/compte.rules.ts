@@ -1,16 +1,20 @@
-import { instantOf } from '@bridge/contract';
+import { civilTime, estPassee, instantOf, type Langue } from '@bridge/contract';
+import { aujourdHuiEnMots, uniteDeTemps } from '../nombre.words.ts';
 
 const MINUTE = 60_000;
-const HEURE = 60 * MINUTE;
+/** In minutes. */
+const HEURE = 60;
 const JOUR = 24 * HEURE;
 
-/** How long there is to wait for a civil day and time: « 12 jours », « 3 h 05 min »; null once it is there. */
-export function resteAvant(jour: string, heure: string | null, at: Date): string | null {
-  const left = instantOf(jour, heure ?? '00:00').getTime() - at.getTime();
-  if (left <= 0) return null;
+/** How long there is to wait for a civil day and time: « 12 jours », « 3 h 05 min », « Aujourd’hui »; null once it is past. */
+export function resteAvant(jour: string, heure: string | null, at: Date, langue: Langue): string | null {
+  const [today = '', now = ''] = civilTime(at).split('T');
+  if (estPassee(jour, heure, { jour: today, heure: now.slice(0, 5) })) return null;
+  const left = Math.ceil((instantOf(jour, heure ?? '00:00').getTime() - at.getTime()) / MINUTE);
+  if (left <= 0) return aujourdHuiEnMots(langue);
   const jours = Math.floor(left / JOUR);
-  if (jours > 1) return `${jours} jours`;
-  const heures = Math.floor(left / HEURE);
-  const minutes = Math.ceil((left % HEURE) / MINUTE) % 60;
-  return heures === 0 ? `${minutes || 1}\u00a0min` : `${heures}\u00a0h ${String(minutes).padStart(2, '0')}\u00a0min`;
+  if (jours > 1) return uniteDeTemps(jours, 'day', langue);
+  const [heures, minutes] = [Math.floor(left / HEURE), left % HEURE];
+  if (heures === 0) return uniteDeTemps(minutes, 'minute', langue);
+  return `${uniteDeTemps(heures, 'hour', langue)} ${uniteDeTemps(minutes, 'minute', langue, 2)}`;
 }

@@ -72,12 +72,26 @@ describe('a countdown', () => {
   const at = new Date('2026-07-14T08:00:00Z');
 
   it('counts days, then hours, in the time of Paris', () => {
-    expect(resteAvant('2026-07-24', null, at)).toBe('9 jours');
-    expect(resteAvant('2026-07-14', '13:05', at)).toBe('3\u00a0h 05\u00a0min');
-    expect(resteAvant('2026-07-14', '10:20', at)).toBe('20\u00a0min');
+    expect(resteAvant('2026-07-24', null, at, 'fr')).toBe('9\u00a0jours');
+    expect(resteAvant('2026-07-14', '13:05', at, 'fr')).toBe('3\u00a0h 05\u00a0min');
+    expect(resteAvant('2026-07-14', '10:20', at, 'fr')).toBe('20\u00a0min');
   });
 
-  it('is over once it is there', () => {
-    expect(resteAvant('2026-07-14', '10:00', at)).toBeNull();
+  it('never skips the hour that minutes make', () => {
+    const later = new Date('2026-07-14T08:00:30Z');
+    expect(resteAvant('2026-07-14', '11:00', later, 'fr')).toBe('1\u00a0h 00\u00a0min');
+    expect(resteAvant('2026-07-14', '13:00', later, 'fr')).toBe('3\u00a0h 00\u00a0min');
+    expect(resteAvant('2026-07-14', '10:01', later, 'fr')).toBe('1\u00a0min');
+  });
+
+  it('speaks the language of the screen', () => {
+    expect(resteAvant('2026-07-24', null, at, 'en')).toBe('9 days');
+    expect(resteAvant('2026-07-14', '13:05', at, 'de')).toBe('3 Std. 05 Min.');
+  });
+
+  it('is over once it is there, and lasts all day where it has no hour', () => {
+    expect(resteAvant('2026-07-14', '10:00', at, 'fr')).toBeNull();
+    expect(resteAvant('2026-07-14', null, at, 'fr')).toBe('Aujourd’hui');
+    expect(resteAvant('2026-07-13', null, at, 'fr')).toBeNull();
   });
 });

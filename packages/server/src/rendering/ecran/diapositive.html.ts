@@ -1,4 +1,5 @@
 import { element, escapeHtml, voidElement } from '../html.ts';
+import { motDuProduit } from '../langue.rules.ts';
 import type { BandeauDEcran, CadreDEcran, ContenuDEcran, ImageDEcran } from './contenu.ts';
 import { PORTEE, stylesDEcran } from './ecran.styles.ts';
 
@@ -11,7 +12,7 @@ export function pageDEcran(contenu: ContenuDEcran, cadre: CadreDEcran): string {
   return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${stylesDEcran(cadre)}</style></head><body class="bridge">${root}</body></html>`;
 }
 
-function htmlDuContenu(contenu: ContenuDEcran, { gabarit }: CadreDEcran): string {
+function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: CadreDEcran): string {
   const { disposition } = gabarit;
   const diapo = (attributes: Record<string, string | undefined>, inner: string) =>
     element('main', { class: 'diapo', 'data-disposition': disposition, ...attributes }, inner);
@@ -34,7 +35,9 @@ function htmlDuContenu(contenu: ContenuDEcran, { gabarit }: CadreDEcran): string
         picture(photo) +
           element('div', { class: 'diapo-textes' }, words) +
           (coin === undefined ? '' : element('div', { class: 'diapo-qr', 'data-coin': coin }, qr ?? '')) +
-          (gabarit.zoneAnnonce ? element('aside', { class: 'diapo-annonce' }, 'Annonce') : ''),
+          (gabarit.zoneAnnonce
+            ? element('aside', { class: 'diapo-annonce' }, motDuProduit('annonce', { langue }))
+            : ''),
       );
     }
     case 'image':

@@ -1,4 +1,4 @@
-import { tailleDe } from '@bridge/contract';
+import { parametreLu, tailleDe } from '@bridge/contract';
 import { stylesDansLaPortee } from '../web/style.rules.ts';
 import type { CadreDEcran } from './contenu.ts';
 
@@ -10,9 +10,6 @@ const POLICES: Readonly<Record<string, string>> = {
   serif: 'Georgia,"Noto Serif","Times New Roman",serif',
   arrondie: 'ui-rounded,"Nunito","Varela Round",system-ui,sans-serif',
 };
-
-/** What a parameter may say in styles: nothing that would be anything else. */
-const PERMISES = { couleur: /^#[0-9a-f]{6}$/, nombre: /^-?\d{1,5}(?:\.\d{1,3})?$/ } as const;
 
 /** Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. */
 export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: CadreDEcran): string {
@@ -28,8 +25,8 @@ export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Cad
     `--marge:${px(gabarit.tailleTexte * 1.6)}`,
     `--police:${POLICES[gabarit.police]}`,
     ...gabarit.parametres.flatMap(({ nom, genre, defaut }) => {
-      const valeur = [parametres[nom], defaut].find((one) => one !== undefined && PERMISES[genre].test(one));
-      return valeur === undefined ? [] : [`--${nom}:${valeur}`];
+      const valeur = parametreLu(genre, parametres[nom] ?? '') ?? parametreLu(genre, defaut);
+      return valeur === null ? [] : [`--${nom}:${valeur}`];
     }),
   ];
   return `:root{${vars.join(';')}}html,body{width:${largeur}px;height:${hauteur}px}${COMMUNS}${stylesDansLaPortee(gabarit.css, PORTEE)}`;

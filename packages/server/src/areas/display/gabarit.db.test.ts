@@ -1,0 +1,90 @@
+import { brouillonDeGabaritDiaporama, type DiapositiveApercue } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../../testing/use-world.ts';
+import { apercu, diaporama, gabaritReglable, HABILLAGE, office, slide, suivant } from './testing/ecrans.ts';
+
+const world = useWorld();
+
+describe('what a gabarit leaves open', () => {
+  const TEINTE = { nom: 'teinte', libelle: 'Teinte', genre: 'couleur', defaut: '#112233' };
+
+  it('is drawn as the diaporama sets it, and nothing else is', async () => {
+    const { id } = (await gabaritReglable(world(), [TEINTE])).body.data;
+    const { person } = await office(world());
+    const open = await person.call('GET', `/api/display/diaporamas/parametres?gabarit=${id}`);
+    expect(open.body.data).toEqual({ items: [TEINTE] });
+    const texte = slide('texte', { titre: { fr: 'Bonjour' } });
+    const drawn = async (values: object) =>
+      (await apercu(person, id, texte, { habillage: { ...HABILLAGE, gabarit: id, parametres: values } })).body.data
+        .html;
+    expect(await drawn({})).toContain('--teinte:#112233');
+    expect(await drawn({ teinte: '#ABCDEF', autre: 'x' })).toContain('--teinte:#abcdef');
+    expect(await drawn({ teinte: '}</style><b>' })).toContain('--teinte:#112233');
+  });
+
+  it('is refused where the gabarit does not take it', async () => {
+    const { id } = (await gabaritReglable(world(), [TEINTE])).body.data;
+    const { person } = await office(world());
+    const { status, body } = await diaporama(person, id, { parametres: { teinte: 'rouge' } });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'parametres.teinte', message: 'Une couleur comme #1da2df.' }],
+    ]);
+    expect((await diaporama(person, id, { parametres: { teinte: '#ABCDEF' } })).status).toBe(200);
+  });
+
+  it('has a name of its own', async () => {
+    const { status, body } = await gabaritReglable(world(), [TEINTE, TEINTE, { ...TEINTE, nom: 'titre' }]);
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['parametres.1.nom', 'parametres.2.nom']]);
+  });
+});
+
+describe('the ordeal of a gabarit', () => {
+  const eprouver = async (epreuve: string, changes: object = {}) => {
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT orientation, resolution, disposition, zone_annonce AS "zoneAnnonce", zone_qr AS "zoneQr", police,
+        taille_titre AS "tailleTitre", taille_texte AS "tailleTexte", max_titre AS "maxTitre", max_texte AS "maxTexte",
+        fond, texte, accent, css, parametres FROM gabarits_diaporama WHERE code = 'portrait'`.execute(world().db);
+    return root.call<DiapositiveApercue & { titresCoupes: number }>(
+      'POST',
+      '/api/superadmin/diaporama_template/apercu',
+      {
+        gabarit: { ...brouillonDeGabaritDiaporama(rows[0] ?? {}), ...changes },
+        epreuve,
+        langue: 'fr',
+      },
+    );
+  };
+
+  it('finds the longest title of all objets, and says that it is cut', async () => {
+    const { objets } = await office(world());
+    const nom = `Auberge ${'du très grand lac '.repeat(9)}`.trim();
+    await objets({ colonnes: { nom } });
+    const { body } = await eprouver('titre-long', { maxTitre: 20 });
+    expect(body.data.objet?.nom).toBe(nom);
+    expect(body.data.titresCoupes).toBeGreaterThan(0);
+    expect(body.data.remarques).toContain('Le titre est coupé.');
+  });
+
+  it('shows an objet without a photo, and tells colours that are hard to read', async () => {
+    const { objets } = await office(world());
+    await objets({ colonnes: { nom: 'Sans photo' } });
+    const { body } = await eprouver('sans-photo', { fond: '#777777', texte: '#888888' });
+    expect(body.data.html).not.toContain('<figure');
+    expect(body.data.remarques[0]).toContain('se lit mal');
+  });
+
+  it('is for super admins alone', async () => {
+    const { admin } = await office(world());
+    expect((await admin.call('POST', '/api/superadmin/diaporama_template/apercu', {})).status).toBe(403);
+  });
+
+  it('does not keep styles that do not run', async () => {
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const values = { nom: 'Essai', code: `essai-${suivant()}`, css: '.a{color:red}</style>' };
+    const { status, body } = await root.call('POST', '/api/superadmin/diaporama_template', values);
+    expect([status, JSON.stringify(body).includes('"css"')]).toEqual([400, true]);
+  });
+});

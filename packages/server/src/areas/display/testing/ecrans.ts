@@ -1,0 +1,88 @@
+import {
+  type AnyRecord,
+  type DiapositiveApercue,
+  type GenreDeDiapositive,
+  nouvelleDiapositive,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { cree, insertDocumentes, TOUT } from '../../../publication/testing/site.ts';
+import type { Person, World } from '../../../testing/world.ts';
+
+let serial = 0;
+export const suivant = () => ++serial;
+
+export const slide = (genre: GenreDeDiapositive, parts: object = {}) => ({ ...nouvelleDiapositive(genre), ...parts });
+
+async function gabaritLivre(world: World, code: string): Promise<AnyRecord> {
+  const { rows } = await sql<AnyRecord>`SELECT id, nom FROM gabarits_diaporama WHERE code = ${code}`.execute(world.db);
+  return rows[0] as AnyRecord;
+}
+
+/** An office with a sélection of all its objets, and who makes its diaporamas. */
+export async function office(world: World) {
+  const rang = suivant();
+  const entiteId = await world.createEntite(`Office des écrans ${rang}`);
+  const admin = await world.person({ roles: ['ROLE_ADMIN'], entiteId });
+  const person = await world.person({ roles: ['ROLE_DIAPORAMA_USER'], entiteId });
+  const selection = await cree(admin, '/selections', { nom: 'Tout', code: `tout-${rang}`, regles: TOUT });
+  const gabarit = await gabaritLivre(world, 'paysage-plein-ecran');
+  const objets = (...some: Parameters<typeof insertDocumentes>[1]) =>
+    insertDocumentes(
+      world.db,
+      some.map(({ colonnes, ...rest }) => ({ ...rest, colonnes: { entite_id: entiteId, ...colonnes } })),
+    );
+  const media = async (values: Readonly<Record<string, unknown>> = {}): Promise<number> => {
+    const row = {
+      fichier: JSON.stringify({ id: crypto.randomUUID(), nom: 'photo.jpg' }),
+      titre: JSON.stringify({ fr: 'Photo' }),
+      credit: '© Office',
+      supports: ['ecran'],
+      type_mime: 'image/jpeg',
+      entite_id: entiteId,
+      ...values,
+    };
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO medias (${columns}) VALUES (${sql.join(Object.values(row))}) RETURNING id`.execute(world.db);
+    return rows[0]?.id ?? 0;
+  };
+  return { entiteId, admin, person, selection, gabarit, objets, media, ref: { ref: 'selection', id: selection.id } };
+}
+
+export const diaporama = (person: Person, gabarit: number, values: object = {}) =>
+  person.call<AnyRecord>('POST', '/api/display/diaporamas', {
+    nom: 'Vitrine',
+    code: `vitrine-${suivant()}`,
+    gabarit,
+    ...values,
+  });
+
+export const HABILLAGE = {
+  parametres: {},
+  resolution: '1920x1080',
+  bandeau: 'aucun',
+  horloge: true,
+  date: true,
+  logo: null,
+  defilant: {},
+};
+
+export const apercu = (person: Person, gabarit: number, diapositive: object | null, changes: object = {}) =>
+  person.call<DiapositiveApercue>('POST', '/api/display/diaporamas/apercu', {
+    habillage: { ...HABILLAGE, gabarit },
+    diapositive,
+    urgence: { titre: { fr: 'Évacuez' }, texte: {} },
+    langue: 'fr',
+    ...changes,
+  });
+
+/** A gabarit of the instance that leaves some things open. */
+export async function gabaritReglable(world: World, parametres: readonly object[]) {
+  const root = await world.person({ roles: ['ROLE_SUPER_ADMIN'] });
+  return root.call<AnyRecord>('POST', '/api/superadmin/diaporama_template', {
+    nom: 'Réglable',
+    code: `reglable-${suivant()}`,
+    partage: 'toutes',
+    parametres,
+  });
+}
