@@ -1,11 +1,11 @@
 import type { Mesure, Ref } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw, lookAs } from '../resource/widgets/testing.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { hand } from '../testing/hand.ts';
 import { MesureChoice } from './mesure-choice.tsx';
 import { ObjetChoice } from './objet-choice.tsx';
 import { RefsChoice } from './ref-choice.tsx';
@@ -24,7 +24,7 @@ function serve() {
       data: { capacites: ['Chambres'], champs: [{ code: 'profondeur', libelle: 'Profondeur', nature: 'nombre' }] },
     }),
   });
-  return userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  return hand();
 }
 
 interface MesureProps {

@@ -4,7 +4,6 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { useSession } from '../api/session.store.ts';
@@ -13,6 +12,7 @@ import { ConsoleContext } from '../shell/console-context.ts';
 import { TabPath } from '../shell/tab.ts';
 import { useTabs } from '../shell/tabs.store.ts';
 import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
+import { hand } from './hand.ts';
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 
@@ -53,7 +53,7 @@ export async function showScreen(element: ReactElement, options: Options) {
     </MantineProvider>,
   );
   return {
-    user: userEvent.setup({ delay: null }),
+    user: hand(),
     sent: (call: string) => sent.filter((one) => one.call === call),
     isDirty: () => useTabs.getState().tabs.find(({ path }) => path === pathname)?.dirty ?? false,
     address: () => screen.getByTestId('address').textContent,

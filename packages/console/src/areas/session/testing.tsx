@@ -4,7 +4,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -12,6 +12,7 @@ import { browser } from '../../api/browser.ts';
 import { useSession } from '../../api/session.store.ts';
 import { clearTokens } from '../../api/tokens.ts';
 import { forgetAllTabStates } from '../../shell/tab-state.ts';
+import { hand } from '../../testing/hand.ts';
 
 /** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
 type Answer = { readonly status: number; readonly body: unknown };
@@ -89,7 +90,7 @@ export function show(screen: ReactElement, { at, route = at.split('?')[0] ?? at,
     </MantineProvider>,
   );
   return {
-    user: userEvent.setup({ delay: null }),
+    user: hand(),
     sent,
     calls: (call: string) => [...sent, ...asked].filter((one) => one.call === call),
   };

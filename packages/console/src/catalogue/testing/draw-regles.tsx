@@ -1,9 +1,9 @@
 import { type Groupe, SANS_REGLE } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { draw, lookAs } from '../../resource/widgets/testing.tsx';
 import { type Answer, fakeApi, type Sent } from '../../testing/fake-api.ts';
+import { hand } from '../../testing/hand.ts';
 import { RegleEditor } from '../regles/regle-editor.tsx';
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
@@ -62,7 +62,7 @@ export function drawRegles({ value = SANS_REGLE, errors, readOnly = false, api =
     held.value = next;
   };
   draw(<Held first={value} onChange={keep} readOnly={readOnly} {...(errors ? { errors } : {})} />);
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const user = hand();
   return {
     user,
     value: () => held.value,

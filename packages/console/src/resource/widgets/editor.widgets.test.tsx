@@ -1,11 +1,11 @@
 import { code, type Field, json, richText } from '@bridge/contract';
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Activity, useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { hand } from '../../testing/hand.ts';
 import { FormField } from './field-frame.tsx';
 import { draw, drawField, withoutLayout } from './testing.tsx';
 
@@ -167,7 +167,7 @@ describe('an editor in a tab that is hidden and shown again', () => {
   });
 
   it('still holds the rich text', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = hand();
     draw(<Tab field={richText({ label: 'Texte' })} />);
     await user.click(await screen.findByRole('button', { name: 'Lien' }));
     await user.type(await screen.findByLabelText('Adresse du lien'), 'exemple.fr{Enter}');

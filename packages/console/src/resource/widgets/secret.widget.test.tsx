@@ -1,9 +1,9 @@
 import { secret } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { hand } from '../../testing/hand.ts';
 import { FormField } from './field-frame.tsx';
 import { draw, drawField } from './testing.tsx';
 
@@ -53,7 +53,7 @@ describe('a secret', () => {
   });
 
   it('that was replaced is defined again once it is saved', async () => {
-    const user = userEvent.setup({ delay: null });
+    const user = hand();
     draw(<Saved />);
     await user.click(button('Remplacer'));
     await user.keyboard('s3cret');

@@ -2,12 +2,12 @@ import { bridgeParametersSchema, type Field, PARAMETRES_INITIAUX, type Parametre
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
 import { ConsoleContext } from '../../shell/console-context.ts';
+import { hand } from '../../testing/hand.ts';
 import { FormField } from './field-frame.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -92,7 +92,7 @@ function SmallForm({
 export function drawField(field: Field, options: Options = {}) {
   const typed = vi.fn<(value: unknown) => void>();
   const { container } = draw(<SmallForm field={field} onTyped={typed} {...options} />);
-  return { user: userEvent.setup({ delay: null }), container, typed, last: () => typed.mock.lastCall?.[0] };
+  return { user: hand(), container, typed, last: () => typed.mock.lastCall?.[0] };
 }
 
 export function draw(content: ReactNode) {

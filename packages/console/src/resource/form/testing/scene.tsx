@@ -4,7 +4,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach } from 'vitest';
@@ -13,6 +13,7 @@ import { writeTokens } from '../../../api/tokens.ts';
 import { TabPath } from '../../../shell/tab.ts';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
+import { hand } from '../../../testing/hand.ts';
 import { journal } from '../draft/page.journal.ts';
 import type { GoesOn } from '../form.ts';
 import type { FormPanel, FormPreview } from '../form-panel.ts';
@@ -104,7 +105,7 @@ export function show({
     tab,
     queries,
     sent,
-    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    user: hand(),
     calls: (call: string) => sent.filter((one) => one.call === call),
   };
 }

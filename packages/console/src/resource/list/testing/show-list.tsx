@@ -4,11 +4,11 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { hand } from '../../../testing/hand.ts';
 import type { ResourceActions } from '../actions/list-action.ts';
 import { ResourceList } from '../resource-list.tsx';
 
@@ -30,7 +30,7 @@ export function signIn(roles: readonly Role[] = ['ROLE_SUPER_ADMIN']): void {
 
 export async function showList(search = '', actions?: ResourceActions) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const user = hand();
   const view = render(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>

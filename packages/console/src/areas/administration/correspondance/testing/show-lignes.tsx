@@ -12,7 +12,6 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useStore } from 'zustand';
@@ -20,6 +19,7 @@ import { FormSceneContext } from '../../../../resource/form/form.context.ts';
 import { type Form, openForm } from '../../../../resource/form/form.ts';
 import { lookAs } from '../../../../resource/widgets/testing.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
+import { hand } from '../../../../testing/hand.ts';
 import { lignesIn } from '../lignes.read.ts';
 import LignesWidget from '../lignes.widget.tsx';
 
@@ -112,7 +112,7 @@ export function showLignes(options: Options = {}) {
     </MantineProvider>,
   );
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    user: hand(),
     lignes: () => lignesIn(form.store.getState().values.lignes),
     sent: (call: string) => sent.filter((one) => one.call === call),
     apercus: () => sent.filter(({ call }) => call === `POST ${MAPPING}/apercu`).map(({ body }) => Object(body)),
