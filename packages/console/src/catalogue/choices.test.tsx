@@ -2,7 +2,7 @@ import type { Mesure, Ref } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { draw, lookAs } from '../resource/widgets/testing.tsx';
+import { draw, lookAs } from '../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { hand } from '../testing/hand.ts';

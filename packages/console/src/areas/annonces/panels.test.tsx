@@ -1,7 +1,7 @@
 import { formatAnnonce, tagAnnonce } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { lookAs } from '../../resource/widgets/testing.tsx';
+import { lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import { ConflitsCard } from './conflits.card.tsx';

@@ -2,7 +2,7 @@ import { bloc, nouvelleLigne } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startValues } from '../../resource/form/values.rules.ts';
-import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
+import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { useEssai } from './apercu.store.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
-import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
+import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import ConfigEcriturePreview from './config-ecriture.preview.tsx';

@@ -4,7 +4,7 @@ import { readTokens } from '../../api/tokens.ts';
 import AuthRedirectScreen from './auth-redirect.screen.tsx';
 import LoginTourinsoftScreen from './login-tourinsoft.screen.tsx';
 import { startTrip } from './sso-trip.ts';
-import { cleanBrowser, ok, refuse, show, tokensOf } from './testing.tsx';
+import { cleanBrowser, ok, refuse, show, tokensOf } from './testing/show.tsx';
 
 cleanBrowser();
 

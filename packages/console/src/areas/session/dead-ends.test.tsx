@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import ForbiddenScreen from './forbidden.screen.tsx';
 import NotFoundScreen from './not-found.screen.tsx';
-import { cleanBrowser, show, signIn } from './testing.tsx';
+import { cleanBrowser, show, signIn } from './testing/show.tsx';
 
 cleanBrowser();
 

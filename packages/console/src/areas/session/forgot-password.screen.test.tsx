@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTokens } from '../../api/tokens.ts';
 import ForgotPasswordScreen from './forgot-password.screen.tsx';
 import ResetPasswordScreen from './reset-password.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, signIn } from './testing.tsx';
+import { cleanBrowser, fill, ok, refuse, show, signIn } from './testing/show.tsx';
 
 cleanBrowser();
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
 import { greet } from './greeting.ts';
 import GuideScreen from './guide.screen.tsx';
-import { cleanBrowser, ok, refuse, show, signIn } from './testing.tsx';
+import { cleanBrowser, ok, refuse, show, signIn } from './testing/show.tsx';
 
 cleanBrowser();
 

@@ -5,7 +5,7 @@ import { leaveLoginNotice } from '../../api/login-notice.ts';
 import { readTokens } from '../../api/tokens.ts';
 import LoginScreen from './login.screen.tsx';
 import LoginBridgeScreen from './login-bridge.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, tokensOf } from './testing.tsx';
+import { cleanBrowser, fill, ok, refuse, show, tokensOf } from './testing/show.tsx';
 
 cleanBrowser();
 

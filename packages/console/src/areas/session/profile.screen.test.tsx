@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useTabs } from '../../shell/tabs.store.ts';
 import ProfileScreen from './profile.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, signIn, tokensOf } from './testing.tsx';
+import { cleanBrowser, fill, ok, refuse, show, signIn, tokensOf } from './testing/show.tsx';
 
 cleanBrowser();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import RegisterScreen from './register.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show } from './testing.tsx';
+import { cleanBrowser, fill, ok, refuse, show } from './testing/show.tsx';
 
 cleanBrowser();
 

@@ -1,7 +1,7 @@
 import { tri } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { drawField, lookAs } from '../../resource/widgets/testing.tsx';
+import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 

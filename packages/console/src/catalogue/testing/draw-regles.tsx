@@ -1,7 +1,7 @@
 import { type Groupe, SANS_REGLE } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { draw, lookAs } from '../../resource/widgets/testing.tsx';
+import { draw, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../testing/fake-api.ts';
 import { hand } from '../../testing/hand.ts';
 import { RegleEditor } from '../regles/regle-editor.tsx';

@@ -28,7 +28,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { draw, lookAs } from '../widgets/testing.tsx';
+import { draw, lookAs } from '../widgets/testing/draw.tsx';
 import { FieldValue } from './field-value.tsx';
 
 fakeBrowser();

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { draw } from '../widgets/testing.tsx';
+import { draw } from '../widgets/testing/draw.tsx';
 import { FieldValue } from './field-value.tsx';
 
 fakeBrowser();

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { hand } from '../../testing/hand.ts';
 import { FormField } from './field-frame.tsx';
-import { draw, drawField, withoutLayout } from './testing.tsx';
+import { draw, drawField, withoutLayout } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { FormField } from './field-frame.tsx';
-import { draw } from './testing.tsx';
+import { draw } from './testing/draw.tsx';
 
 fakeBrowser();
 

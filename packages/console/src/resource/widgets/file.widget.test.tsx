@@ -2,7 +2,7 @@ import { file } from '@bridge/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField } from './testing.tsx';
+import { drawField } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { PICTOS } from '../values/picto.set.ts';
-import { drawField } from './testing.tsx';
+import { drawField } from './testing/draw.tsx';
 
 fakeBrowser();
 

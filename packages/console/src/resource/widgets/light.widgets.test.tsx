@@ -2,7 +2,7 @@ import { boolean, choice, choices, colour, email, longText, money, number, text,
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField } from './testing.tsx';
+import { drawField } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField } from './testing.tsx';
+import { drawField } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField, lookAs } from './testing.tsx';
+import { drawField, lookAs } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { widgetFor } from './registry.tsx';
-import { drawField, withoutLayout } from './testing.tsx';
+import { drawField, withoutLayout } from './testing/draw.tsx';
 
 fakeBrowser();
 beforeEach(withoutLayout);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { hand } from '../../testing/hand.ts';
 import { FormField } from './field-frame.tsx';
-import { draw, drawField } from './testing.tsx';
+import { draw, drawField } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -2,7 +2,7 @@ import { slug, text, translated } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField, lookAs } from './testing.tsx';
+import { drawField, lookAs } from './testing/draw.tsx';
 
 fakeBrowser();
 

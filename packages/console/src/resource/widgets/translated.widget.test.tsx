@@ -2,7 +2,7 @@ import { translated } from '@bridge/contract';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { drawField, lookAs } from './testing.tsx';
+import { drawField, lookAs } from './testing/draw.tsx';
 
 fakeBrowser();
 

@@ -55,8 +55,11 @@ export function scoringRoutes(bind: Bind, dependencies: Dependencies): void {
 }
 
 function entriesOf({ registry }: Pick<Dependencies, 'registry'>) {
-  const { require } = registry;
-  return { profils: require(scoring.id), selections: require(selection.id), objets: require(objet.id) };
+  return {
+    profils: registry.require(scoring.id),
+    selections: registry.require(selection.id),
+    objets: registry.require(objet.id),
+  };
 }
 
 function draftRoutes(bind: Bind, dependencies: Dependencies): void {

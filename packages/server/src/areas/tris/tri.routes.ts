@@ -30,8 +30,9 @@ const LIMITE = { offset: 0, limit: MOST_ESSAYES };
 /** An order tried on the objets of a saved sélection, beside the one that they have. */
 export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
-  const { require } = registry;
-  const [selections, profils, tris] = [require(selection.id), require(scoring.id), require(tri.id)];
+  const selections = registry.require(selection.id);
+  const profils = registry.require(scoring.id);
+  const tris = registry.require(tri.id);
 
   /** Scores are told by the order that they give: nobody sorts by those of a profile that they do not see. */
   const checkScores = async (scope: Scope, { cles }: BrouillonDeTri) => {

@@ -1,7 +1,7 @@
 import { fluxApidae } from '@bridge/contract';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { drawField } from '../../../resource/widgets/testing.tsx';
+import { drawField } from '../../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 
 fakeBrowser();

@@ -1,7 +1,7 @@
 import { errorKinds, fluxTourinsoft, LARGEST_DEPOT } from '@bridge/contract';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawField } from '../../../resource/widgets/testing.tsx';
+import { drawField } from '../../../resource/widgets/testing/draw.tsx';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { depotProblem, depotRefusal } from './depot.rules.ts';

@@ -1,7 +1,7 @@
 import { type AnyRecord, annonce, type FormatVu, type Role } from '@bridge/contract';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { lookAs } from '../../../resource/widgets/testing.tsx';
+import { lookAs } from '../../../resource/widgets/testing/draw.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 

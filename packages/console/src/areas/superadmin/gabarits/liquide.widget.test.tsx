@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
-import { withoutLayout } from '../../../resource/widgets/testing.tsx';
+import { withoutLayout } from '../../../resource/widgets/testing/draw.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';

@@ -17,7 +17,7 @@ import { vi } from 'vitest';
 import { useStore } from 'zustand';
 import { FormSceneContext } from '../../../../resource/form/form.context.ts';
 import { type Form, openForm } from '../../../../resource/form/form.ts';
-import { lookAs } from '../../../../resource/widgets/testing.tsx';
+import { lookAs } from '../../../../resource/widgets/testing/draw.tsx';
 import { type Answer, fakeApi, type Sent } from '../../../../testing/fake-api.ts';
 import { hand } from '../../../../testing/hand.ts';
 import { lignesIn } from '../lignes.read.ts';

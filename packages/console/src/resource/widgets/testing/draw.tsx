@@ -5,10 +5,10 @@ import { render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import { useSession } from '../../api/session.store.ts';
-import { ConsoleContext } from '../../shell/console-context.ts';
-import { hand } from '../../testing/hand.ts';
-import { FormField } from './field-frame.tsx';
+import { useSession } from '../../../api/session.store.ts';
+import { ConsoleContext } from '../../../shell/console-context.ts';
+import { hand } from '../../../testing/hand.ts';
+import { FormField } from '../field-frame.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 

@@ -8,11 +8,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { browser } from '../../api/browser.ts';
-import { useSession } from '../../api/session.store.ts';
-import { clearTokens } from '../../api/tokens.ts';
-import { forgetAllTabStates } from '../../shell/tab-state.ts';
-import { hand } from '../../testing/hand.ts';
+import { browser } from '../../../api/browser.ts';
+import { useSession } from '../../../api/session.store.ts';
+import { clearTokens } from '../../../api/tokens.ts';
+import { forgetAllTabStates } from '../../../shell/tab-state.ts';
+import { hand } from '../../../testing/hand.ts';
 
 /** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
 type Answer = { readonly status: number; readonly body: unknown };
