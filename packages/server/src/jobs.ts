@@ -67,8 +67,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     vault: createVault(settings.secret),
     depots,
   };
-  const medias = opening.registry.entry(media.id);
-  if (medias === undefined) throw new Error('media is a resource');
+  const medias = opening.registry.require(media.id);
   const asking = {
     outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
     sleep: systemSleep,

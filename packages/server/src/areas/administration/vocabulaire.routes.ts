@@ -1,4 +1,4 @@
-import { BridgeError, type ContexteMot, contexteMot } from '@bridge/contract';
+import { BridgeError, type ContexteMot, contexteMot, modalite } from '@bridge/contract';
 import { countsSeen } from '../../catalogue/comptes.repository.ts';
 import { coupleOf } from '../../catalogue/vocabulaire.repository.ts';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
@@ -52,9 +52,9 @@ async function usedThoughGone(
   critere: number,
   identity: Identity,
 ): Promise<ContexteMot['disparues']> {
-  const entry = registry.entry('modalite');
+  const entry = registry.require(modalite.id);
   const gone = await vanishedModalites(db, critere);
-  if (entry === undefined || gone.length === 0) return [];
+  if (gone.length === 0) return [];
   const ids = gone.map(({ id }) => id);
   const usages = await usagesOfEach(registry, db, entry, ids, identity);
   return gone.flatMap(({ id, libelle }) => {

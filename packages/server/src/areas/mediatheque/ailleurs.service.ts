@@ -1,14 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import {
-  BridgeError,
-  civilDay,
-  documentSchema,
-  type FichierAnalyse,
-  LARGEST_MEDIA,
-  type Media,
-  type Textes,
-} from '@bridge/contract';
+import { BridgeError, civilDay, documentSchema, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import { documentOf } from '../../catalogue/fiche.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
@@ -17,6 +9,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
 import { photosMontrables } from '../../publication/photos/photo-source.rules.ts';
+import { enLangue } from '../../rendering/langue.rules.ts';
 import { adressePhoto } from '../../rendering/web/photo.rules.ts';
 import type { Db } from '../../schema.ts';
 import { texteNet } from './analyse/nom.rules.ts';
@@ -88,7 +81,7 @@ export async function photosAPrendre(dependencies: AilleursDependencies, identit
       VUE,
     ),
     credit: photo.credit ?? '',
-    legende: legendeDe(photo, identity.language),
+    legende: enLangue(photo.legende, identity.language),
   }));
 }
 
@@ -104,8 +97,8 @@ export async function prendrePhoto(
   const { language } = identity;
   const { commune, point } = document.lieu;
   const known = {
-    titre: texteNet(dansLaLangue(photo.titre, language) || dansLaLangue(document.nom, language), 150),
-    legende: texteNet(legendeDe(photo, language), 500),
+    titre: texteNet(enLangue(photo.titre, language) || enLangue(document.nom, language), 150),
+    legende: texteNet(enLangue(photo.legende, language), 500),
     credit: texteNet(photo.credit ?? '', 200),
     commune: texteNet(commune ?? '', 200),
     lat: point?.lat ?? null,
@@ -114,11 +107,4 @@ export async function prendrePhoto(
   // What the catalogue does not know, the photo may say itself.
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
   return deposerDepuis(dependencies, photo.url, { identity, origine: 'objet', lu: { ...said, objets: [objet] } });
-}
-
-const legendeDe = ({ legende }: Media, language: string): string => dansLaLangue(legende, language);
-
-function dansLaLangue(textes: Textes | undefined, language: string): string {
-  const known: Readonly<Record<string, string | undefined>> = textes ?? {};
-  return known[language] ?? known.fr ?? Object.values(known).find(Boolean) ?? '';
 }

@@ -1,4 +1,4 @@
-import { API_BASE } from '@bridge/contract';
+import { adresseDeFichier } from '@bridge/contract';
 import type { Fichier, VueGardee } from './fichier.repository.ts';
 
 /** Where a file and its views lie in the store: a few thousand folders, whatever their number. */
@@ -14,5 +14,5 @@ export const clesDe = ({ cle, vues }: Pick<Fichier, 'cle' | 'vues'>): string[] =
 
 /** Address of its small view; null where there is nothing to see. */
 export function adresseDApercu({ id, vues }: { readonly id: string; readonly vues: readonly string[] }): string | null {
-  return vues.includes('vignette') ? `${API_BASE}/api/mediatheque/fichiers/${id}/vignette` : null;
+  return vues.includes('vignette') ? adresseDeFichier(id, 'vignette') : null;
 }

@@ -1,6 +1,5 @@
 import { deposerAdresse, deposerArchive, deposerPhotoDObjet, media, objet, photosDObjet } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
-import type { Entry } from '../../crud/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -24,14 +23,9 @@ export interface MediathequeDependencies extends CrudDependencies {
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
   const { db, clock, outside, local, medias, registry, diskSpace } = dependencies;
-  const entryOf = (id: string): Entry => {
-    const entry = registry.entry(id);
-    if (entry === undefined) throw new Error(`${id} is no resource`);
-    return entry;
-  };
-  const entry = entryOf(media.id);
+  const entry = registry.require(media.id);
   const depot = tantQuIlYADeLaPlace(createDepot({ db, clock, entry, ...medias }), diskSpace);
-  const ailleurs = { db, clock, depot, outside, local, objets: entryOf(objet.id) };
+  const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet.id) };
 
   fichierMediaRoutes(bind, { db, files: medias.files, depot });
   choixDeMediaRoutes(bind, { db, registry, clock, entry });
