@@ -16,6 +16,7 @@ import {
   sitesMontres,
   versionPubliee,
 } from './publication.repository.ts';
+import { remarquesDe } from './remarques.repository.ts';
 
 /** A record that has a published version, and its number. */
 export interface APublier {
@@ -108,7 +109,11 @@ async function told(
 export async function publicationsOf(db: Db, ressource: RessourcePubliee, id: number): Promise<Publications> {
   const rows = await publicationsDe(db, ressource, id);
   const current = rows.find(({ enCours }) => enCours);
-  return { enCours: current === undefined ? null : toPublication(current), items: rows.map(toPublication) };
+  return {
+    enCours: current === undefined ? null : toPublication(current),
+    items: rows.map(toPublication),
+    remarques: current === undefined ? [] : await remarquesDe(db, ressource, id),
+  };
 }
 
 function toPublication({ id, version, publieLe, publiePar, du, au }: LignePubliee) {

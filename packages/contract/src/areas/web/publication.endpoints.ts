@@ -30,6 +30,8 @@ const answer = z.object({
   enCours: publicationSchema.nullable(),
   /** The newest first. */
   items: z.array(publicationSchema),
+  /** What keeps visitors from seeing it as it was meant, and what to do. */
+  remarques: z.array(z.string()),
 });
 export type Publications = z.output<typeof answer>;
 

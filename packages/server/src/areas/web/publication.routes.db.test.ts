@@ -43,6 +43,23 @@ describe('publishing', () => {
     expect(await clesNotees()).toContain(`liste:${liste.id}`);
   });
 
+  it('says what keeps visitors from seeing it as it was meant, and no more once that is mended', async () => {
+    const moteur = await editeur.create('/web/moteurs', { nom: 'Par commune', code: 'par-commune' });
+    liste = await editeur.change('/web/listes', liste, { moteur: moteur.id });
+    const { body } = await publier();
+    expect(body.data.remarques).toEqual([
+      expect.stringContaining('Son moteur «\u00a0Par commune\u00a0» n’est pas publié'),
+    ]);
+    const published = await editeur.person.call('POST', `/api/web/moteurs/${moteur.id}/publier`, {
+      version: moteur.version,
+      du: null,
+      au: null,
+    });
+    expect(published.status).toBe(200);
+    const again = await editeur.person.call<Publications>('GET', at('publications'));
+    expect(again.body.data.remarques).toEqual([]);
+  });
+
   it('refuses a version that is not the saved one, with both states', async () => {
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
     const { status, body } = await publier(liste.version);

@@ -20,7 +20,7 @@ const publication = (id: number, changes: Partial<Publication> = {}): Publicatio
   au: null,
   ...changes,
 });
-const published = (...items: Publication[]): Answer => ({ data: { enCours: items[0] ?? null, items } });
+const published = (...items: Publication[]): Answer => ({ data: { enCours: items[0] ?? null, items, remarques: [] } });
 const liste = (changes: object = {}) =>
   savedRecord(listeWeb, {
     nom: 'Tables',
@@ -79,6 +79,16 @@ describe('the publication of a record', () => {
     await press(user, 'Publier');
     await waitFor(() => expect(sent(`POST ${AT}/publier`)[0]?.body).toEqual({ version: 2, du: null, au: null }));
     expect(await screen.findByText(/^Version 7, publiée le 14 novembre 2026 .* par Camille Durand\.$/)).toBeTruthy();
+  });
+
+  it('says what keeps visitors from seeing it as it was meant', async () => {
+    const remarque = 'Son moteur n’est pas publié.';
+    await show({
+      [`GET ${AT}/publications`]: () => ({
+        data: { enCours: publication(7), items: [publication(7)], remarques: [remarque] },
+      }),
+    });
+    expect(await screen.findByText(remarque)).toBeTruthy();
   });
 
   it('leads to each of its pages, in a tab of their own', async () => {
@@ -156,7 +166,7 @@ describe('the publication of a record', () => {
     const { user, sent } = await show(
       {
         [`GET ${AT}/publications`]: () => published(publication(7)),
-        [`POST ${AT}/retirer`]: () => ({ data: { enCours: null, items: [publication(7)] } }),
+        [`POST ${AT}/retirer`]: () => ({ data: { enCours: null, items: [publication(7)], remarques: [] } }),
       },
       { etat: 'modifie' },
     );

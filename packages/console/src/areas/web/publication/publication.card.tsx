@@ -1,4 +1,5 @@
-import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '../../../resource/form/form.context.ts';
@@ -56,6 +57,15 @@ export function PublicationCard({ record, resource, children }: Props) {
               <Text size="sm">{`La version ${prochaine.version} prendra sa place ${datesEnMots(prochaine)}.`}</Text>
             )}
           </div>
+          {publication && data.remarques.length > 0 && (
+            <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={16} aria-hidden />} p="xs">
+              {data.remarques.map((remarque) => (
+                <Text key={remarque} size="sm">
+                  {remarque}
+                </Text>
+              ))}
+            </Alert>
+          )}
           {publication && children}
           <Acts
             record={record}

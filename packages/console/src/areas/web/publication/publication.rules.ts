@@ -1,5 +1,7 @@
 import type { Publication, Publications } from '@bridge/contract';
 
+type Connues = Pick<Publications, 'enCours' | 'items'>;
+
 /** Where a record stands for its visitors, now. */
 export type EtatVu = 'brouillon' | 'publie' | 'modifie' | 'programme' | 'termine';
 
@@ -18,7 +20,7 @@ interface Vue {
 }
 
 /** What visitors see: dates decide at the moment of reading, whatever the record says of itself. */
-export function vueDe(etat: unknown, { enCours, items }: Publications, now: Date): Vue {
+export function vueDe(etat: unknown, { enCours, items }: Connues, now: Date): Vue {
   const publication = enCours ?? (etat === 'brouillon' ? null : (items[0] ?? null));
   if (!publication) return { etat: 'brouillon', publication: null };
   const { du, au } = publication;
@@ -28,7 +30,7 @@ export function vueDe(etat: unknown, { enCours, items }: Publications, now: Date
 }
 
 /** The version that will come after the one in force, if one waits for its date. */
-export function prochaineDe({ enCours, items }: Publications, now: Date): Publication | null {
+export function prochaineDe({ enCours, items }: Connues, now: Date): Publication | null {
   if (!enCours) return null;
   return items.find(({ id, du }) => id !== enCours.id && du !== null && new Date(du) > now) ?? null;
 }
