@@ -19,11 +19,16 @@ export type Acte =
   | { readonly genre: 'retablir'; readonly publication: number }
   | { readonly genre: 'retirer' };
 
-const DIT: Readonly<Record<Acte['genre'], string>> = {
-  publier: 'Publié',
-  retablir: 'Version remise en ligne',
-  retirer: 'Retiré du site',
-};
+function dit(acte: Acte): string {
+  switch (acte.genre) {
+    case 'publier':
+      return acte.du === null ? 'Publication faite.' : 'Publication programmée.';
+    case 'retablir':
+      return 'Version remise en ligne.';
+    case 'retirer':
+      return 'Retrait du site fait.';
+  }
+}
 
 /** Publishing, taking back and withdrawing the record of this form. What is typed there stays as it is. */
 export function usePublication(id: number) {
@@ -32,11 +37,11 @@ export function usePublication(id: number) {
   const resource = publieeOf(form.resource.id);
   const acting = useMutation({
     mutationFn: (acte: Acte) => act(form, id, acte),
-    onSuccess: async (answer, { genre }) => {
+    onSuccess: async (answer, acte) => {
       // Not saved: the form says why.
       if (answer === null) return;
       queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
-      showNotice(DIT[genre]);
+      showNotice(dit(acte));
       const record = await queries.fetchQuery({ ...recordQuery(form.resource, id), staleTime: 0 });
       form.store.getState().meet(record);
       noteChange(queries, form.resource, record);
