@@ -22,6 +22,8 @@ export const MOTEUR = `
 .bridge .bridge-case input { flex: none; width: 1.125rem; height: 1.125rem; margin: 0 0 0 .125rem; accent-color: var(--bridge-action) }
 .bridge .bridge-case:has(:disabled) { color: var(--bridge-doux); cursor: default }
 .bridge .bridge-compte { color: var(--bridge-doux); font-size: .875rem; font-variant-numeric: tabular-nums }
+.bridge .bridge-picto { display: inline-flex; margin-inline-end: .375rem; vertical-align: -.1875rem }
+.bridge .bridge-pastilles .bridge-picto { margin: 0 }
 .bridge .bridge-pastilles { display: flex; flex-wrap: wrap; gap: .5rem }
 .bridge .bridge-pastilles .bridge-case { position: relative }
 .bridge .bridge-pastilles .bridge-case input { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; opacity: 0; cursor: inherit }

@@ -1,3 +1,4 @@
+import { svgDePicto } from '../../bloc.html.ts';
 import { element, escapeHtml, voidElement } from '../../html.ts';
 import type { ChoixRendu, FiltreRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
@@ -95,6 +96,12 @@ function champ(
 const nombreDe = (nombre: number | null) =>
   nombre === null ? '' : element('span', { class: 'bridge-compte' }, String(nombre));
 
+/** Beside the words, which say the same. */
+function pictoDe(nom: string | null): string {
+  const drawn = nom === null ? '' : svgDePicto(nom, 18);
+  return drawn === '' ? '' : element('span', { class: 'bridge-picto', 'aria-hidden': 'true' }, drawn);
+}
+
 /** Boxes, or tags: the same fields. What would leave nothing can still be unchecked. */
 function casesDe(
   { code, presentation }: Pick<FiltreRendu, 'code' | 'presentation'>,
@@ -108,10 +115,10 @@ function casesDe(
         { type, name: code, value: '', checked: !choix.some(({ actif }) => actif) },
         escapeHtml(mots('sansPreference')),
       );
-  const items = choix.map(({ slug, libelle, nombre, actif }) =>
+  const items = choix.map(({ slug, libelle, picto, nombre, actif }) =>
     uneCase(
       { type, name: code, value: slug, checked: actif, disabled: nombre === 0 && !actif },
-      escapeHtml(libelle) + nombreDe(nombre),
+      pictoDe(picto) + escapeHtml(libelle) + nombreDe(nombre),
     ),
   );
   return element(
