@@ -10,6 +10,8 @@ export interface SiteConnu {
   readonly id: number;
   readonly nom: string;
   readonly code: string;
+  /** Made with WordPress. */
+  readonly isWordPress: boolean;
   readonly langues: readonly Langue[];
 }
 
@@ -18,11 +20,12 @@ const MOST = 200;
 export const sitesQuery = queryOptions({
   queryKey: [...resourceKey(site.id), 'adresses'],
   queryFn: async ({ signal }) => {
-    const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,code,langues' };
+    const query = { itemsPerPage: MOST, sort: 'nom', fields: 'nom,code,type,langues' };
     const { items } = await call(site.calls.list, { query }, { quiet: true, signal });
     return items.map((one): SiteConnu => {
-      const { id, nom, code, langues }: AnyRecord = one;
-      return { id, nom: textIn(nom), code: textIn(code), langues: textsIn(langues).filter(isLangue) };
+      const { id, nom, code, type, langues }: AnyRecord = one;
+      const isWordPress = type === 'wordpress';
+      return { id, nom: textIn(nom), code: textIn(code), isWordPress, langues: textsIn(langues).filter(isLangue) };
     });
   },
   staleTime: 60_000,

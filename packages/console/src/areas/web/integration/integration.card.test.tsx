@@ -8,12 +8,9 @@ import { IntegrationCard } from './integration.card.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
-const site = (id: number, nom: string, code: string, langues: string[]) => ({ id, version: 1, nom, code, langues });
-const api = {
-  'GET /api/web/sites': () => ({
-    data: { items: [site(1, 'Le lac', 'lac', ['fr', 'en']), site(2, 'Le val', 'val', ['fr'])], total: 2, names: {} },
-  }),
-};
+const LAC = { id: 1, version: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] };
+const VAL = { id: 2, version: 1, nom: 'Le val', code: 'val', type: 'wordpress', langues: ['fr'] };
+const api = { 'GET /api/web/sites': () => ({ data: { items: [LAC, VAL], total: 2, names: {} } }) };
 
 function show(changes: object = {}, genre: 'liste' | 'carte' = 'liste') {
   const resource = genre === 'liste' ? listeWeb : carte;
@@ -57,6 +54,15 @@ describe('the code that places a list elsewhere', () => {
     expect(await read('WordPress')).toBe('[bridge liste="tables" site="lac" langue="en"]');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Le val');
     await waitFor(async () => expect(await read('WordPress')).toBe('[bridge liste="tables" site="val" langue="fr"]'));
+  });
+
+  it('begins with what suits the site', async () => {
+    const { user } = await show();
+    const first = async () =>
+      (await screen.findAllByRole('button', { name: /^Copier/ }))[0]?.getAttribute('aria-label');
+    expect(await first()).toMatch(/Élément web$/);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Le val');
+    await waitFor(async () => expect(await first()).toMatch(/WordPress$/));
   });
 
   it('offers only the languages of the list', async () => {

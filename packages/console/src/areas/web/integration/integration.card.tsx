@@ -53,6 +53,23 @@ function Codes({ record, genre, sites }: Props & { readonly sites: readonly Site
     titre,
     exports: Array.isArray(record.exports) ? record.exports.filter((format) => typeof format === 'string') : [],
   });
+  const wordpress = (
+    <CopiedText
+      key="wordpress"
+      label="WordPress"
+      help="Un code court, pour l’extension Bridge. La page est écrite par votre serveur."
+      text={codes.wordpress}
+    />
+  );
+  const element = (
+    <CopiedText
+      key="element"
+      label="Élément web"
+      help={'Pour tout site\u00a0: deux lignes, à coller où elle doit paraître.'}
+      text={codes.element}
+      multiline
+    />
+  );
   return (
     <>
       {(sites.length > 1 || site.langues.length > 1) && (
@@ -75,17 +92,7 @@ function Codes({ record, genre, sites }: Props & { readonly sites: readonly Site
           )}
         </div>
       )}
-      <CopiedText
-        label="WordPress"
-        help="Un code court, pour l’extension Bridge. La page est écrite par votre serveur."
-        text={codes.wordpress}
-      />
-      <CopiedText
-        label="Élément web"
-        help={'Pour tout autre site\u00a0: deux lignes, à coller où elle doit paraître.'}
-        text={codes.element}
-        multiline
-      />
+      {site.isWordPress ? [wordpress, element] : [element, wordpress]}
       <Fold title="Autres façons">
         <CopiedText
           label="Inclusion par le serveur, en PHP"
