@@ -157,6 +157,27 @@ describe('the other previews', () => {
     expect(body.data.html).not.toMatch(/onerror|<iframe/);
   });
 
+  it('say which of the components that a gabarit places are to be replaced', async () => {
+    const office = await officeEnLigne(world());
+    await office.objets({ colonnes: { nom: 'Alpha', partage: 'toutes' } });
+    const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+    const composant = (values: object) =>
+      cree(root, '/superadmin/bridgeComponents', {
+        base: 'propre',
+        liquide: '<p>x</p>',
+        css: '',
+        partage: 'toutes',
+        ...values,
+      });
+    const neuf = await composant({ nom: 'Galerie', code: 'frise-2' });
+    await composant({ nom: 'Vieille galerie', code: 'frise', statut: 'deprecie', remplacePar: neuf.id });
+    const liquide = '{% composant "frise" %}{%- composant "frise-2" %}';
+    const { body } = await apercu(root, 'gabaritListe', { nom: 'G', code: 'g', base: 'propre', css: '', liquide });
+    expect(body.data.remarques).toContain(
+      'Le composant «\u00a0Vieille galerie\u00a0» est déprécié\u00a0: remplacez-le par «\u00a0Galerie\u00a0».',
+    );
+  });
+
   it('say where a gabarit is wrong', async () => {
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const { status, body } = await apercu(root, 'gabaritListe', {

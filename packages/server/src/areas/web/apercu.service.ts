@@ -27,6 +27,7 @@ import { GabaritError } from '../../rendering/web/erreur.ts';
 import type { PageARendre, PageRendue } from '../../rendering/web/modele.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
+import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
 import { siteDExemple, TOUT } from './apercu.exemple.ts';
 import { autonome } from './apercu.html.ts';
@@ -105,8 +106,9 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
   const reponse = await composeWith(tx, config, visite, demande, seen);
   if (reponse.genre !== 'page') return { scene, composition: null, alertes: [], remarques: remarques() };
   const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(scene), identity.scope);
-  const missing = MANQUES[reponse.statut] ?? [];
-  return { scene, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...missing] };
+  const { sources } = withSources(reponse.aRendre, scene);
+  const said = [...(MANQUES[reponse.statut] ?? []), ...(await composantsDeprecies(tx, sources, seen))];
+  return { scene, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
 }
 
 const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
