@@ -8,6 +8,7 @@ import { ConsoleContext } from '../shell/console-context.ts';
 import { useProgressOn } from '../shell/progress.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { useTabs } from '../shell/tabs.store.ts';
+import { Dialogs } from '../ui/dialogs.tsx';
 import { BarePage } from './bare-page.tsx';
 import { Arrival, useFocusOnNavigation } from './focus.ts';
 import { decide } from './guard.ts';
@@ -36,6 +37,7 @@ export function App() {
 
   return (
     <>
+      <Dialogs />
       <VisuallyHidden role="status">{placed && title}</VisuallyHidden>
       {decision.kind === 'go' && <Navigate to={decision.to} replace />}
       {status === 'signed-in' && (

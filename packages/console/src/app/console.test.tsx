@@ -2,13 +2,14 @@ import { PAGES } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { useTab, useTabState } from '../shell/tab.ts';
 import { flushTabStates } from '../shell/tab-state.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import { askYesOrNo } from '../ui/confirm.tsx';
 import { loadShell } from './app.tsx';
 import { mountConsole } from './mount.tsx';
 
@@ -79,6 +80,24 @@ const go = async (submenu: string | null, entry: string) => {
   if (submenu) await userEvent.click(menu().getByRole('button', { name: submenu }));
   await userEvent.click(menu().getByRole('link', { name: entry }));
 };
+
+it('a question may lead elsewhere: its link works, and it closes behind', async () => {
+  await openConsole('/guide/index');
+  await heading('/guide/index');
+  let asked: Promise<boolean> | undefined;
+  await act(async () => {
+    asked = askYesOrNo({
+      title: 'Encore utilisé ailleurs',
+      text: <Link to="/profile/index">Où il sert</Link>,
+      confirm: 'Archiver plutôt',
+      cancel: 'Fermer',
+    });
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Où il sert' }));
+  expect(await heading('/profile/index')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await asked).toBe(false);
+});
 
 describe('the console', () => {
   it('opens on the guide, whose tab is fixed', async () => {

@@ -5,7 +5,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { createColorSchemeManager } from '../shell/color-scheme.ts';
 import { useBrandColor, useSettings } from '../shell/settings.store.ts';
-import { Dialogs } from '../ui/dialogs.tsx';
 import { buildTheme, cssVariables } from '../ui/theme.ts';
 import { cspNonce } from './environment.ts';
 
@@ -29,7 +28,6 @@ export function Providers({ queries, children }: Props) {
       getStyleNonce={() => cspNonce}
     >
       <QueryClientProvider client={queries}>
-        <Dialogs />
         <NavigationProgress size={2} aria-hidden />
         <Notifications position="bottom-right" limit={4} />
         {children}

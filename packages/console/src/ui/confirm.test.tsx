@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { askYesOrNo } from './confirm.tsx';
@@ -27,7 +28,9 @@ beforeEach(() => {
   network.isAway = false;
   render(
     <MantineProvider env="test">
-      <Dialogs />
+      <MemoryRouter>
+        <Dialogs />
+      </MemoryRouter>
     </MantineProvider>,
   );
 });

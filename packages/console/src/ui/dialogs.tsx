@@ -5,7 +5,10 @@ type Show = (layer: ComponentType) => void;
 
 let show: Show | null = null;
 
-/** Where the boxes that ask will stand: most visits need none, so their code comes with the first question. */
+/**
+ * Where the boxes that ask will stand, inside the router: what they say may lead elsewhere. Most visits need none, so their code comes
+ * with the first question.
+ */
 export function Dialogs() {
   const [Layer, setLayer] = useState<ComponentType | null>(null);
   useEffect(() => {
