@@ -14,14 +14,14 @@ export interface FieldGroup {
   readonly sortie?: keyof typeof SORTIES;
 }
 
-/** What reads a record later than its save. */
+/** What will read a record, and does not yet. */
 export const SORTIES = {
-  pdf: 'Sert au PDF',
-  diffusion: 'Sert aux envois',
-  ecran: 'Sert aux écrans',
-  annonce: 'Sert à la diffusion des annonces',
-  traduction: 'Sert aux traductions',
-  ecriture: 'Sert à l’écriture dans Apidae',
+  pdf: 'Servira au PDF (à venir)',
+  diffusion: 'Servira aux envois (à venir)',
+  ecran: 'Servira aux écrans (à venir)',
+  annonce: 'Servira à la diffusion des annonces (à venir)',
+  traduction: 'Servira aux traductions (à venir)',
+  ecriture: 'Servira à l’écriture dans Apidae (à venir)',
 } as const;
 
 export interface Declaration<F extends Fields> {

@@ -1,6 +1,6 @@
 import { ETATS_D_ANNONCE, mayAccess, validerAnnonce } from '@bridge/contract';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { isDirty } from '../../resource/form/form.store.ts';
@@ -18,6 +18,10 @@ import { REFUS, type Refus, useDecision } from './use-decision.ts';
 export function ValidationCard({ record, resource }: FormPanelProps) {
   const etat = ETATS_D_ANNONCE.find(({ value }) => value === record.etat) ?? ETATS_D_ANNONCE[0];
   const quand = textIn(record.decideLe);
+  const mayDecide = mayAccess(
+    validerAnnonce.access,
+    useSession((session) => session.viewer),
+  );
   const isDecided = record.validation === 'validee' || record.validation === 'refusee';
   return (
     <Panel title="Validation">
@@ -27,7 +31,7 @@ export function ValidationCard({ record, resource }: FormPanelProps) {
           <Text fw={600}>{etat.label}</Text>
         </Group>
         <Text size="sm" c="dimmed">
-          {sentenceOf(etat.value, { du: textIn(record.du), au: textIn(record.au) })}
+          {sentenceOf(etat.value, { du: textIn(record.du), au: textIn(record.au), mayDecide })}
         </Text>
         {isDecided && quand !== '' && (
           <Text size="sm" c="dimmed">
@@ -38,20 +42,26 @@ export function ValidationCard({ record, resource }: FormPanelProps) {
       {textIn(record.motifRefus) !== '' && (
         <Text size="sm" className={classes.consignes}>{`Motif\u00a0: ${textIn(record.motifRefus)}`}</Text>
       )}
-      <Acts record={record} resource={resource} />
+      <Acts record={record} resource={resource} mayDecide={mayDecide} />
       {!record.supprimeLe && <SaisonSuivante record={record} />}
     </Panel>
   );
 }
 
-function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], dates: { du: string; au: string }): string {
+interface Told {
+  readonly du: string;
+  readonly au: string;
+  readonly mayDecide: boolean;
+}
+
+function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide, ...dates }: Told): string {
   switch (etat) {
     case 'brouillon':
       return 'Personne ne la voit. Demandez sa validation quand elle est prête.';
     case 'a-valider':
-      return 'Un responsable doit la valider.';
+      return mayDecide ? 'À vous de la valider, ou de la refuser.' : 'Un responsable doit la valider.';
     case 'refusee':
-      return 'Modifiez-la pour la présenter de nouveau.';
+      return 'Corrigez-la, puis demandez de nouveau sa validation.';
     case 'programmee':
       return `Elle paraîtra d’elle-même\u00a0: ${formatPeriod(dates).toLowerCase()}.`;
     case 'en-ligne':
@@ -61,20 +71,23 @@ function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], dates: { du
   }
 }
 
-function Acts({ record, resource }: FormPanelProps) {
+function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDecide: boolean }) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
-  const viewer = useSession((session) => session.viewer);
   const [refusing, setRefusing] = useState(false);
   const { decide, isDeciding, reasons, failure } = useDecision(record);
   const reasonsId = useId();
   if (!edit || record.archiveLe || record.supprimeLe) return null;
-  const mayDecide = mayAccess(validerAnnonce.access, viewer);
   const { validation } = record;
   const acte = validation === 'validee' ? 'retirer' : 'refuser';
   const verb = (label: string) => (dirty ? `Enregistrer et ${label.toLowerCase()}` : label);
   return (
     <Stack gap="xs">
+      {dirty && validation === 'validee' && !mayDecide && (
+        <Text size="sm">
+          {'Une fois ces modifications enregistrées, l’annonce devra être validée de nouveau avant de paraître.'}
+        </Text>
+      )}
       <Group gap="xs">
         {mayDecide && (validation !== 'validee' || dirty) && (
           <Button loading={isDeciding} onClick={() => decide({ genre: 'valider', saveFirst: dirty })}>
@@ -143,11 +156,14 @@ interface MotifProps {
 /** Nobody is refused without a reason. */
 function Motif({ acte, isDeciding, onRefuse }: MotifProps) {
   const [motif, setMotif] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <Stack gap="xs">
       <Textarea
         label="Motif"
-        description="Lu par qui a préparé l’annonce."
+        description="Obligatoire, et lu par qui a préparé l’annonce."
+        ref={field}
         rows={2}
         maxLength={1_000}
         value={motif}

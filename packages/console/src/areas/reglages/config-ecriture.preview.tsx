@@ -62,7 +62,10 @@ export default function ConfigEcriturePreview() {
               </Text>
             ) : (
               <section aria-label="Charge utile">
-                <pre className={classes.json}>{charge}</pre>
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+                <pre className={classes.json} tabIndex={0}>
+                  {charge}
+                </pre>
               </section>
             )}
             {remarques.length > 0 && (

@@ -27,6 +27,7 @@ describe('an item', () => {
 
   it('is called by its title, in any language, or by its rank', () => {
     expect(itemName({ mot: 'Neige' }, 'mot', 0)).toBe('«\u00a0Neige\u00a0»');
+    expect(itemName({ mot: { de: 'Schnee', fr: 'Neige' } }, 'mot', 0)).toBe('«\u00a0Neige\u00a0»');
     expect(itemName({ mot: { en: 'Snow' } }, 'mot', 0)).toBe('«\u00a0Snow\u00a0»');
     expect(itemName({ mot: ' ' }, 'mot', 1)).toBe('l’élément 2');
   });

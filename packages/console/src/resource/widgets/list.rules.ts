@@ -60,6 +60,7 @@ export function innerOf(inner: Readonly<Record<string, string>>, below: string |
 /** How an item is called when it is spoken of: its title, or its rank. */
 export function itemName(item: unknown, title: string, rank: number): string {
   const named = entriesIn(item)[title];
-  const words = (textIn(named) || (Object.values(translationsIn(named))[0] ?? '')).trim();
+  const { fr, ...others } = translationsIn(named);
+  const words = (textIn(named) || fr || Object.values(others)[0] || '').trim();
   return words === '' ? `l’élément ${rank + 1}` : `«\u00a0${words}\u00a0»`;
 }

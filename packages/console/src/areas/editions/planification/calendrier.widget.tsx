@@ -136,10 +136,9 @@ function Jours({ jours, error, onChange }: JoursProps) {
             key={value}
             className={classes.day}
             aria-pressed={jours.includes(value)}
-            aria-label={nom}
             onClick={() => toggle(value)}
           >
-            {nom.slice(0, 3)}
+            {nom}
           </UnstyledButton>
         ))}
       </div>

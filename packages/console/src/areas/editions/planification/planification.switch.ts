@@ -4,7 +4,14 @@ import type { Switch } from '../../../resource/switch/switch.ts';
 
 export const PLANIFICATION: Switch = {
   resource: planification,
-  on: { etat: 'Active', id: 'reprendre', verbe: 'Reprendre', icon: IconPlayerPlay, fait: 'Planification reprise.' },
+  on: {
+    etat: 'Active',
+    sens: 'Prête pour la production des PDF, à venir\u00a0: rien n’est encore produit ni envoyé.',
+    id: 'reprendre',
+    verbe: 'Reprendre',
+    icon: IconPlayerPlay,
+    fait: 'Planification reprise.',
+  },
   off: {
     etat: 'Suspendue',
     id: 'suspendre',

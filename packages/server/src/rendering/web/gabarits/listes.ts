@@ -25,7 +25,8 @@ const cadre = `${ENTETE}<div class="bridge-corps bridge-corps-{{ liste.zoneMoteu
 </div>
 {% pied %}
 `;
-const EN_TETE = `.entete { display: grid; gap: .75rem; max-width: 46rem; margin-block-end: 1.75rem }
+const EN_TETE = `.entete { display: grid; gap: .75rem; margin-block-end: 1.75rem }
+.entete > :not(.bridge-bandeau) { max-width: 46rem }
 `;
 
 export const LISTES = {
