@@ -1,4 +1,6 @@
-const moment = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric' });
+import { frenchDate } from '../../ui/french-date.ts';
+
+const moment = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' });
 
 interface Saved {

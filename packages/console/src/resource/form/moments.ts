@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short' });
-const dayAndYear = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric' });
+import { frenchDate } from '../../ui/french-date.ts';
+
+const day = frenchDate({ day: 'numeric', month: 'short' });
+const dayAndYear = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit' });
 
 /** « 14 h 02 ». */

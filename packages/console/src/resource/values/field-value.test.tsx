@@ -56,7 +56,7 @@ describe('a value', () => {
     expect(words(number({ label }), 0)).toBe('0');
     expect(words(money({ label }), 12)).toBe('12,00\u00a0€');
     expect(words(date({ label }), '2026-11-14')).toBe('14 nov. 2026');
-    expect(words(period({ label }), { du: '2026-07-01', au: '2026-08-31' })).toBe('Du 1 juil. 2026 au 31 août 2026');
+    expect(words(period({ label }), { du: '2026-07-01', au: '2026-08-31' })).toBe('Du 1er juil. 2026 au 31 août 2026');
     expect(words(period({ label }), { du: null, au: '2026-08-31' })).toBe('Jusqu’au 31 août 2026');
   });
 

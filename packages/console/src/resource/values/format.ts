@@ -1,10 +1,11 @@
 import { timeAgo } from '@bridge/contract';
+import { frenchDate } from '../../ui/french-date.ts';
 import type { Period } from './read.ts';
 
 const euros = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' });
 // A civil date has no hour and no zone: read and shown in the same one, it stays the same day.
-const day = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('fr', {
+const day = frenchDate({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const moment = frenchDate({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -30,7 +31,7 @@ export function formatPeriod({ du, au }: Period): string {
 
 /** Beyond it, a number of days says nothing, in milliseconds. */
 const MONTH = 30 * 24 * 60 * 60_000;
-const civilDay = new Intl.DateTimeFormat('fr', { day: 'numeric', month: 'short', year: 'numeric' });
+const civilDay = frenchDate({ day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface Instant {
   /** « il y a 3 jours »; beyond a month, « le 14 nov. 2026 ». */

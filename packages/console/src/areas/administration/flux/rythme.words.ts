@@ -1,8 +1,9 @@
+import { frenchDate } from '../../../ui/french-date.ts';
 import { wallAt } from './paris.ts';
 import { nextPassages, type Rythme, readHeure, writeHeure } from './rythme.rules.ts';
 
 const DAY = 86_400_000;
-const dayName = new Intl.DateTimeFormat('fr', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayName = frenchDate({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 export interface RythmeWords {
   /** « Chaque jour à 4 h 30, prochain passage lundi 16 novembre. » */

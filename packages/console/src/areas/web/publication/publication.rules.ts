@@ -1,4 +1,5 @@
 import type { Publication, Publications } from '@bridge/contract';
+import { frenchDate } from '../../../ui/french-date.ts';
 
 type Connues = Pick<Publications, 'enCours' | 'items'>;
 
@@ -35,7 +36,7 @@ export function prochaineDe({ enCours, items }: Connues, now: Date): Publication
   return items.find(({ id, du }) => id !== enCours.id && du !== null && new Date(du) > now) ?? null;
 }
 
-const moment = new Intl.DateTimeFormat('fr', {
+const moment = frenchDate({
   day: 'numeric',
   month: 'long',
   year: 'numeric',

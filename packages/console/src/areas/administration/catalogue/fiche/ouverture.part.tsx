@@ -1,11 +1,12 @@
 import { type FicheObjet, heureEnMots, ouvertureEnMots } from '@bridge/contract';
 import { Stack, Text, Title } from '@mantine/core';
+import { frenchDate } from '../../../../ui/french-date.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import classes from './fiche.module.css';
 
 /** As many as one looks ahead. */
 const NEXT = 8;
-const day = new Intl.DateTimeFormat('fr', {
+const day = frenchDate({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
