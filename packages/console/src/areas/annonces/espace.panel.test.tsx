@@ -45,7 +45,7 @@ describe('the calendar of an espace', () => {
     expect(rows[1]?.textContent).toContain('à valider');
     expect(warned.mock.calls.filter(([message]) => String(message).includes('same key'))).toEqual([]);
     expect(within(table).getByRole('link', { name: 'Vélos' }).getAttribute('href')).toBe('/annonces/annonce/edit/4');
-    expect(screen.getByText(/Du 1 juil\. 2027 au 31 août 2027\s: 1/)).toBeTruthy();
+    expect(screen.getByText(/Du 1er juil\. 2027 au 31 août 2027\s: 1/)).toBeTruthy();
   });
 
   it('says that it is full', async () => {

@@ -80,7 +80,7 @@ describe('the list of the médiathèque', () => {
   it('shows pictures first, each with its credit, its measures and what is wrong with its rights', async () => {
     await show();
     const lac = await card('Le lac');
-    expect(await within(lac).findByText('Droits passés le 1 janv. 2020')).toBeTruthy();
+    expect(await within(lac).findByText('Droits passés le 1er janv. 2020')).toBeTruthy();
     expect(within(lac).getByText('© Office du Val')).toBeTruthy();
     expect(within(lac).getByText(/4.032.×.3.024.px/)).toBeTruthy();
     expect(within(lac).getByRole('link', { name: 'Le lac' }).getAttribute('href')).toBe('/mediatheque/edit/1');

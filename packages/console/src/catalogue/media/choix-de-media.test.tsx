@@ -104,7 +104,7 @@ describe('the choice of a media', () => {
 
   it('warns that the rights of what stands there are over', async () => {
     await show({ value: 2 });
-    expect(await screen.findByText(/Ses droits sont passés depuis le 1 janv\. 2020/)).toBeTruthy();
+    expect(await screen.findByText(/Ses droits sont passés depuis le 1er janv\. 2020/)).toBeTruthy();
   });
 
   it('takes the photo of an objet once its credit and its words are written', async () => {

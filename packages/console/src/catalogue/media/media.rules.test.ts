@@ -24,7 +24,7 @@ describe('the rights of a media', () => {
     expect(motDesDroits(free, TODAY)).toBe('Sans limite');
     expect(motDesDroits({ ...free, au: '2026-12-31' }, TODAY)).toBe('Jusqu’au 31 déc. 2026');
     expect(alerteDesDroits(free, TODAY)).toBeNull();
-    expect(alerteDesDroits({ ...free, au: '2026-11-01' }, TODAY)).toContain('passés depuis le 1 nov. 2026');
+    expect(alerteDesDroits({ ...free, au: '2026-11-01' }, TODAY)).toContain('passés depuis le 1er nov. 2026');
   });
 
   it('are one sentence of where and until when', () => {

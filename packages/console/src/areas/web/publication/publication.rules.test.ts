@@ -54,8 +54,8 @@ describe('dates of a publication', () => {
   it('are said in words', () => {
     expect(datesEnMots({ du: null, au: null })).toBe('');
     expect(datesEnMots({ du: AFTER, au: null })).toMatch(/^à partir du 1er décembre 2026 à \d\d\sh\s00$/);
-    expect(datesEnMots({ du: BEFORE, au: AFTER })).toMatch(/^du 1 novembre 2026 .* au 1 décembre 2026/);
-    expect(datesEnMots({ du: null, au: AFTER })).toMatch(/^jusqu’au 1 décembre/);
+    expect(datesEnMots({ du: BEFORE, au: AFTER })).toMatch(/^du 1er novembre 2026 .* au 1er décembre 2026/);
+    expect(datesEnMots({ du: null, au: AFTER })).toMatch(/^jusqu’au 1er décembre/);
   });
 
   it('are read as they are typed, or not at all', () => {

@@ -22,10 +22,12 @@ describe('the words of a filter', () => {
   });
 
   it('tell a period as people say it', () => {
-    expect(filterWords(le, { min: '2026-01-01', max: '2026-02-01' }, named)).toBe('du 1 janv. 2026 au 1 févr. 2026');
-    expect(filterWords(le, { min: '2026-01-01' }, named)).toBe('depuis le 1 janv. 2026');
-    expect(filterWords(le, { max: '2026-01-01' }, named)).toBe('jusqu’au 1 janv. 2026');
-    expect(filterWords(le, { min: '2026-01-01', max: '2026-01-01' }, named)).toBe('le 1 janv. 2026');
+    expect(filterWords(le, { min: '2026-01-01', max: '2026-02-01' }, named)).toBe(
+      'du 1er janv. 2026 au 1er févr. 2026',
+    );
+    expect(filterWords(le, { min: '2026-01-01' }, named)).toBe('depuis le 1er janv. 2026');
+    expect(filterWords(le, { max: '2026-01-01' }, named)).toBe('jusqu’au 1er janv. 2026');
+    expect(filterWords(le, { min: '2026-01-01', max: '2026-01-01' }, named)).toBe('le 1er janv. 2026');
   });
 
   it('tell amounts with their unit', () => {

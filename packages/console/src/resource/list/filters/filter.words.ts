@@ -5,7 +5,7 @@ import { type FilterValue, isValues } from '../state/list-state.ts';
 
 const SHOWN = 2;
 
-/** What a filter asks, in a few words: « Actif, Invité », « du 1 janv. 2026 au 1 févr. 2026 ». */
+/** What a filter asks, in a few words: « Actif, Invité », « du 1er janv. 2026 au 1er févr. 2026 ». */
 export function filterWords(field: Field, value: FilterValue, nameOf: (id: number) => string): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (!isValues(value)) return rangeWords(field, value);

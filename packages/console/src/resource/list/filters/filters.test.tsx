@@ -27,7 +27,7 @@ describe('filtering a list', () => {
     await user.type(screen.getByRole('textbox', { name: 'Au' }), '31/3/2026');
     await waitFor(() => expect(where()).toBe('?modifieLe=2026-03-01..2026-03-31'));
     await waitFor(() => expect(filter().modifieLe).toEqual({ min: '2026-03-01', max: '2026-03-31' }));
-    expect(await button(/Modifié le.*du 1 mars 2026 au 31 mars 2026/)).toBeTruthy();
+    expect(await button(/Modifié le.*du 1er mars 2026 au 31 mars 2026/)).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: 'Du' }));
     await waitFor(() => expect(where()).toBe('?modifieLe=..2026-03-31'));
   });
