@@ -106,8 +106,9 @@ interface Means {
 /** Makes médias of the lines that are complete; answers how many. The others stay, and say what they lack. */
 export async function enregistrer({ langue, queries }: Means): Promise<number> {
   store().ask();
+  const asked = store().lignes.filter((ligne) => estComplete(ligne, store().communs));
   let done = 0;
-  for (const { cle } of store().lignes) {
+  for (const { cle } of asked) {
     // As it is now: it may have been corrected, or given up, while those before it were being saved.
     const { lignes, communs, change, remove } = store();
     const ligne = lignes.find((one) => one.cle === cle);

@@ -99,6 +99,19 @@ describe('files dropped on the médiathèque', () => {
     expect(sent(CREATE).map(({ body }) => Object(body).titre)).toEqual([{ fr: 'Lac' }, { fr: 'Col du Nord' }]);
   });
 
+  it('that are completed while others are saved wait to be asked for', async () => {
+    const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg');
+    const words = await field('Texte alternatif', 'col.jpg');
+    await user.clear(words);
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer 1 média' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.type(words, 'Un col');
+    answers[0]?.();
+    expect(await screen.findByText(/^1 média enregistré\./)).toBeTruthy();
+    expect(sent(CREATE)).toHaveLength(1);
+    expect(await screen.findByRole('button', { name: 'Enregistrer 1 média' })).toBeTruthy();
+  });
+
   it('are no longer saved once the whole deposit is given up', async () => {
     const { user, sent, answers } = await showSlow('lac.jpg', 'col.jpg');
     await user.click(screen.getByRole('button', { name: 'Enregistrer 2 médias' }));
