@@ -101,6 +101,7 @@ export * from './areas/reglages/traduction.choix.ts';
 export * from './areas/reglages/traduction.rules.ts';
 export * from './areas/resources.ts';
 export * from './areas/rights.ts';
+export { ADMINS_DE_CONTENU } from './areas/roles.ts';
 export * from './areas/selections/selection.endpoints.ts';
 export * from './areas/selections/selection.resource.ts';
 export * from './areas/selections/selection.schemas.ts';

@@ -3,6 +3,7 @@ import { notesSeen } from '../catalogue/fiche.repository.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
+import { contenusSuivis } from '../publication/publication.repository.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
 import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
@@ -35,8 +36,6 @@ const counted = (table: TableDeVocabulaire) => ({
   perReader: { nombreObjets: (scope: Scope) => objetsSeen(table, scope) },
 });
 
-const PUBLISHED: ResourceOptions = { isPublished: true };
-
 /** How resources are read: columns named before their table was one of a resource, values that depend on the reader. */
 export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   utilisateur: { columns: { userEntity: 'entite_id' } },
@@ -46,10 +45,10 @@ export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   critere: counted('criteres'),
   modalite: counted('modalites'),
   annonce: { perReader: { etat: etatVu(systemClock) } },
-  listeWeb: PUBLISHED,
-  ficheWeb: PUBLISHED,
-  moteur: PUBLISHED,
-  carte: PUBLISHED,
+  listeWeb: { shown: contenusSuivis('listeWeb') },
+  ficheWeb: { shown: contenusSuivis('ficheWeb') },
+  moteur: { shown: contenusSuivis('moteur') },
+  carte: { shown: contenusSuivis('carte') },
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -83,8 +82,8 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   configEcritureApidae: { hooks: configEcritureApidaeHooks },
   selection: { hooks: selectionHooks },
   site: { hooks: siteHooks },
-  listeWeb: { ...PUBLISHED, hooks: listeHooks },
-  carte: { ...PUBLISHED, hooks: carteHooks },
+  listeWeb: { ...RESOURCE_COLUMNS.listeWeb, hooks: listeHooks },
+  carte: { ...RESOURCE_COLUMNS.carte, hooks: carteHooks },
   annonce: { ...RESOURCE_COLUMNS.annonce, hooks: annonceHooks },
   espace: { hooks: espaceHooks },
   tagAnnonce: { hooks: tagAnnonceHooks },

@@ -32,16 +32,20 @@ function pathOf({ way, to }: Referrer): string {
   }
 }
 
-/** What visitors see of a row of a referrer, now or later: the value of the field, as `valeur`. */
-const published = ({ entry, stored }: Referrer) => sql`
-  (SELECT contenu -> ${stored.name} AS valeur FROM publications_suivies
-    WHERE ressource = ${entry.resource.id} AND enregistrement = ${sql.ref(`${entry.table}.id`)}) AS vues`;
+/** What is shown of a row of a referrer: the value of the field, as `valeur`. Undefined: nothing is. */
+function shownOf({ entry: { shown, table }, stored }: Referrer): RawBuilder<unknown> | undefined {
+  return (
+    shown &&
+    sql`(SELECT contenu -> ${stored.name} AS valeur FROM (${shown(sql.ref(`${table}.id`))}) AS montres) AS vues`
+  );
+}
 
-/** Whether what visitors see of a row refers to a record. */
+/** Whether what is shown of a row refers to a record. */
 function showsOf(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool> {
-  if (!referrer.entry.isPublished) return sql`false`;
+  const shown = shownOf(referrer);
+  if (shown === undefined) return sql`false`;
   const path = sql`${`${pathOf(referrer)} ? (@ == $id)`}::jsonpath`;
-  return sql`EXISTS (SELECT 1 FROM ${published(referrer)}
+  return sql`EXISTS (SELECT 1 FROM ${shown}
     WHERE jsonb_path_exists(vues.valeur, ${path}, jsonb_build_object('id', ${id})))`;
 }
 
@@ -51,7 +55,7 @@ export interface Use {
   readonly id: number;
   readonly titre: string;
   readonly visible: boolean;
-  /** Its record names it no more: only what visitors see of it does. */
+  /** Its row names it no more: only what is shown of it does. */
   readonly horsBrouillon: boolean;
 }
 
@@ -93,15 +97,14 @@ export async function usesCounted(
 function targetsAmong(referrer: Referrer, ids: readonly number[]) {
   const ref = sql.ref(referrer.stored.column);
   const wanted = sql`${[...ids]}::bigint[]`;
-  // Documents have no index, nor has what was published: they are of resources that people make one by one.
+  const shown = shownOf(referrer);
+  // Documents have no index, nor has what is shown: they are of resources that people make one by one.
   const none = sql<SqlBool>`true`;
   const among = (found: RawBuilder<unknown>, indexed: RawBuilder<SqlBool>) => {
-    const all = referrer.entry.isPublished
-      ? sql`(${found} UNION ALL ${numbersIn(published(referrer))})`
-      : sql`(${found})`;
+    const all = shown === undefined ? sql`(${found})` : sql`(${found} UNION ALL ${numbersIn(shown)})`;
     return {
       cibles: sql`LATERAL (SELECT DISTINCT cible FROM ${all} AS lues WHERE cible = ANY(${wanted})) AS cibles`,
-      indexed: referrer.entry.isPublished ? none : indexed,
+      indexed: shown === undefined ? indexed : none,
     };
   };
   const numbersIn = (values: RawBuilder<unknown>) => sql`

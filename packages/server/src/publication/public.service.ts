@@ -2,11 +2,11 @@ import { BridgeError } from '@bridge/contract';
 import type { Clock } from '../platform/clock.ts';
 import { isDatabaseUnavailable } from '../platform/db/pool.ts';
 import type { Log } from '../platform/log.ts';
+import { createTour } from '../platform/tour.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, type Entree, entree, type Nouvelle } from './cache.ts';
 import type { Changement } from './changements.rules.ts';
 import { SURSIS } from './entetes.ts';
-import { createTour } from './public.tour.ts';
 
 interface Dependencies {
   readonly cache: Cache;

@@ -82,6 +82,10 @@ export async function sitesMontres(db: Db, ressource: RessourcePubliee, id: numb
   return rows.flatMap(({ sites }) => sites);
 }
 
+/** What visitors see of a record, now or later: what it names there is used, whatever its draft says. */
+export const contenusSuivis = (ressource: RessourcePubliee) => (id: RawBuilder<unknown>) =>
+  sql`SELECT contenu FROM publications_suivies WHERE ressource = ${ressource} AND enregistrement = ${id}`;
+
 /** When nobody is to see a record any more; null where no end is set. */
 export async function finDePublication(db: Db, ressource: RessourcePubliee, id: number): Promise<Date | null> {
   const { rows } = await sql<{ fin: Date | null }>`

@@ -16,7 +16,7 @@ import {
   sitesMontres,
   versionPubliee,
 } from './publication.repository.ts';
-import { remarquesDe } from './remarques.repository.ts';
+import { remarquesDe } from './remarques.ts';
 
 /** A record that has a published version, and its number. */
 export interface APublier {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
-import { createTour } from '../../publication/public.tour.ts';
+import { createTour } from '../../platform/tour.ts';
 import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../sources/source.ts';
 import { raisonDe, refus } from './analyse/refus.ts';

@@ -10,7 +10,7 @@ import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { measuring } from '../../platform/files/empreinte.ts';
 import type { Files } from '../../platform/files/files.ts';
-import { createTour } from '../../publication/public.tour.ts';
+import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
 import { analyserFichier } from './analyse/analyse.ts';
 import type { Lu } from './analyse/lu.rules.ts';

@@ -1,3 +1,4 @@
+import { ADMINS_DE_CONTENU } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { Recipient } from '../mails.ts';
@@ -36,6 +37,6 @@ export function personnesActives(tx: Db, ids: readonly number[]): Promise<Person
 /** Who answers for the content of an entity, or of the instance. */
 export function adminsActifs(tx: Db): Promise<Personne[]> {
   return actives(tx)
-    .where(sql<boolean>`roles && ${['ROLE_ADMIN', 'ROLE_ADMIN_REGION', 'ROLE_SUPER_ADMIN']}::text[]`)
+    .where(sql<boolean>`roles && ${[...ADMINS_DE_CONTENU]}::text[]`)
     .execute();
 }

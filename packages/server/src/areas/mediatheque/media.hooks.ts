@@ -4,7 +4,7 @@ import { storedOf } from '../../crud/stored.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
 
-const stored: Entry = { ...storedOf(media), hooks: {}, isPublished: false };
+const stored: Entry = { ...storedOf(media), hooks: {} };
 
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 

@@ -4,11 +4,11 @@ import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bri
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import type { Log } from '../../platform/log.ts';
+import { createTour } from '../../platform/tour.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../rendering/web/media.rules.ts';
 import type { Db } from '../../schema.ts';
 import { cadrer } from '../photos/cadrage.ts';
 import { createReserve } from '../photos/reserve.ts';
-import { createTour } from '../public.tour.ts';
 import { type MediaServi, mediaServi } from './medias.repository.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 import { BridgeError } from '@bridge/contract';
 
-/** Lets a few work at once; the others wait their turn, and too many are told so: visitors never take the whole database. */
+/** Lets a few work at once; the others wait their turn, and too many are told so. */
 export function createTour(abreast: number, most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let working = 0;

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import type { Db } from '../../schema.ts';
+
+/** Of some components by code, those that should not be used any more; and by what to replace them. */
+export async function depreciesParmi(
+  db: Db,
+  codes: readonly string[],
+  scope: Scope,
+): Promise<{ nom: string; par: string | null }[]> {
+  const { rows } = await sql<{ nom: string; par: string | null }>`
+    SELECT nom, (SELECT neuf.nom FROM composants AS neuf WHERE neuf.id = composants.remplace_par) AS par FROM composants
+    WHERE code = ANY(${[...codes]}) AND statut = 'deprecie' AND supprime_le IS NULL
+      AND (${visible({ ownerColumn: 'entite_id', shared: true }, scope)})
+    ORDER BY nom`.execute(db);
+  return rows;
+}
