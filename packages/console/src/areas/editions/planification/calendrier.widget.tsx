@@ -16,12 +16,11 @@ import { useForm } from '../../../resource/form/form.context.ts';
 import { periodIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { sentenceOf } from '../../explain.ts';
 import { Champ } from '../champ.tsx';
 import classes from '../editions.module.css';
 import { calendrierIn, calendrierLu, enGenre } from './calendrier.rules.ts';
-import { DATES_NON_LUES, instantEnMots } from './dates.words.ts';
+import { instantEnMots } from './dates.words.ts';
+import { DatesNonLues } from './dates-non-lues.tsx';
 import { useProchaines } from './use-prochaines.ts';
 
 const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Rythme', required: true });
@@ -152,15 +151,7 @@ function Dates({ calendrier }: { readonly calendrier: Calendrier | null }) {
   const prochaines = useProchaines(calendrier, SHOWN, periodIn(validite));
   if (calendrier === null) return null;
   if (prochaines.etat === 'waiting') return <Skeleton height={22} />;
-  if (prochaines.etat === 'failed')
-    return (
-      <LoadError
-        title={DATES_NON_LUES}
-        reason={sentenceOf(prochaines.error)}
-        retrying={prochaines.isFetching}
-        onRetry={prochaines.retry}
-      />
-    );
+  if (prochaines.etat === 'failed') return <DatesNonLues {...prochaines} />;
   const [next, ...after] = prochaines.etat === 'known' ? prochaines.dates.map(instantEnMots) : [];
   const words =
     prochaines.etat === 'unreadable'

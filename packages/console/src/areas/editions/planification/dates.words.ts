@@ -1,7 +1,5 @@
 import { civilTime, heureEnMots, JOURS, jourEnMots, numeroOf, rangDansSemaine } from '@bridge/contract';
 
-export const DATES_NON_LUES = 'Les prochaines dates n’ont pas pu être lues';
-
 /** « lundi 16 novembre 2026 à 6 h », in the time of Paris. */
 export function instantEnMots(at: Date): string {
   const time = civilTime(at);

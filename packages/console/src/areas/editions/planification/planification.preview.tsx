@@ -8,11 +8,10 @@ import {
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { periodIn } from '../../../resource/values/read.ts';
-import { LoadError } from '../../../ui/load-error.tsx';
-import { sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
 import { calendrierLu } from './calendrier.rules.ts';
-import { DATES_NON_LUES, instantEnMots } from './dates.words.ts';
+import { instantEnMots } from './dates.words.ts';
+import { DatesNonLues } from './dates-non-lues.tsx';
 import { type Prochaines, useProchaines } from './use-prochaines.ts';
 
 /** Beside a schedule, saved or not: its sentence, its next dates, and the days that each edition would cover. */
@@ -47,15 +46,7 @@ interface DatesProps {
 
 function Dates({ prochaines, actif, periode }: DatesProps) {
   if (prochaines.etat === 'waiting') return <Skeleton height={240} />;
-  if (prochaines.etat === 'failed')
-    return (
-      <LoadError
-        title={DATES_NON_LUES}
-        reason={sentenceOf(prochaines.error)}
-        retrying={prochaines.isFetching}
-        onRetry={prochaines.retry}
-      />
-    );
+  if (prochaines.etat === 'failed') return <DatesNonLues {...prochaines} />;
   if (prochaines.dates.length === 0)
     return (
       <Text size="sm" c="dimmed">
