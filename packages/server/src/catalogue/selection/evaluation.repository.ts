@@ -1,6 +1,6 @@
 import type { ObjetRetenu } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { visible } from '../../crud/condition.repository.ts';
+import { all, visible } from '../../crud/condition.repository.ts';
 import { PLANNED_EACH_TIME } from '../../platform/db/statement-names.ts';
 import type { Db } from '../../schema.ts';
 import { compileRegle } from '../regle/compile.repository.ts';
@@ -24,7 +24,7 @@ export function publishedWhere({ scope }: Pick<Question, 'scope'>): Sql {
 export function retainedWhere(question: Question): Sql {
   const { filtre, contexte } = question;
   const asked = filtre === undefined ? [] : [compileRegle(filtre, contexte)];
-  return sql`${sql.join([selectedWhere(question), ...asked, ...foundWhere(question)], sql` AND `)}`;
+  return all([selectedWhere(question), ...asked, ...foundWhere(question)]);
 }
 
 /** Those of the sélection itself, whatever is asked besides. */
@@ -63,7 +63,7 @@ async function withNearest(tx: Db, question: Question): Promise<Question> {
   const found = foundWhere(question);
   if (found.length === 0) return question;
   const { rows } = await sql`${EACH_TIME}
-    SELECT FROM objets WHERE ${selectedWhere(question)} AND ${sql.join(found, sql` AND `)} LIMIT 1`.execute(tx);
+    SELECT FROM objets WHERE ${all([selectedWhere(question), ...found])} LIMIT 1`.execute(tx);
   return rows.length > 0 ? question : { ...question, proches: await nearestIn(tx, selectedWhere(question), recherche) };
 }
 
@@ -95,9 +95,11 @@ function distinctWhere(question: Question): Sql {
 }
 
 function keptWhere(question: Question): Sql {
-  const { exclusions } = question;
-  const excluded: Sql = exclusions.length === 0 ? sql`true` : sql`id <> ALL(${[...exclusions]}::bigint[])`;
-  return sql`${publishedWhere(question)} AND ${chosenWhere(question)} AND ${excluded}`;
+  return all([publishedWhere(question), chosenWhere(question), ...without(question.exclusions)]);
+}
+
+function without(ids: readonly number[]): Sql[] {
+  return ids.length === 0 ? [] : [sql`id <> ALL(${[...ids]}::bigint[])`];
 }
 
 function chosenWhere({ mode, regles, contexte, inclusions }: Question): Sql {
@@ -192,14 +194,13 @@ async function pinnedIn(db: Db, question: Question): Promise<readonly Epingle[]>
 async function unpinned<T>(
   db: Db,
   question: Question,
-  without: readonly number[],
+  pinned: readonly number[],
   { offset, limit }: Slice,
   columns: RawBuilder<T>,
 ): Promise<readonly T[]> {
   const { cles, contexte, visiteur } = question;
-  const others: Sql = without.length === 0 ? sql`true` : sql`id <> ALL(${[...without]}::bigint[])`;
   const { rows } = await sql<T>`${EACH_TIME}
-    SELECT ${columns} FROM objets WHERE ${retainedWhere(question)} AND ${others}
+    SELECT ${columns} FROM objets WHERE ${all([retainedWhere(question), ...without(pinned)])}
     ORDER BY ${orderBy(cles, contexte, visiteur)} LIMIT ${limit} OFFSET ${offset}`.execute(db);
   return rows;
 }

@@ -106,25 +106,25 @@ function send(client: pg.PoolClient, text: string, values: unknown[], nameOf: Le
 }
 
 /** What comes in time, or the error that says that it did not; what comes late is disposed of. */
-async function inTime<T>(
-  work: Promise<T>,
-  milliseconds: number,
-  dispose: (late: T) => void = () => undefined,
-): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
+function inTime<T>(work: Promise<T>, milliseconds: number, dispose: (late: T) => void = () => undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const timer = setTimeout(() => {
       isLate = true;
       reject(new DatabaseUnavailableError(`no answer within ${milliseconds} ms`));
     }, milliseconds);
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        if (isLate) dispose(value);
+        else resolve(value);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  // Whoever loses the race must not surface as an unhandled rejection.
-  work.then(
-    (value) => isLate && dispose(value),
-    () => undefined,
-  );
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Admin shutdown, crash shutdown, starting up, too many connections: all of class 08 and 57P, and 53300. */

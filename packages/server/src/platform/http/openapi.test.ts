@@ -4,10 +4,10 @@ import { openApiPage } from './openapi.page.ts';
 import { openApiOf } from './openapi.ts';
 
 const endpoints: Endpoint[] = RESOURCES.flatMap(({ calls }) => Object.values(calls));
+const { paths } = openApiOf(endpoints);
 
 describe('the description of the API', () => {
   it('tells every call of every resource, with its parameters', () => {
-    const { paths } = openApiOf(endpoints);
     for (const { method, path } of endpoints) {
       const operation = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(operation?.summary).toBeTruthy();
@@ -17,7 +17,7 @@ describe('the description of the API', () => {
   });
 
   it('says what a change accepts and asks for a token and a key', () => {
-    const create = openApiOf(endpoints).paths['/api/reglages/tags']?.post;
+    const create = paths['/api/reglages/tags']?.post;
     expect(JSON.stringify(create?.requestBody)).toContain('libelle');
     expect(create?.security).toEqual([{ jeton: [] }]);
     expect(create?.parameters.map((parameter) => parameter.name)).toContain('Idempotency-Key');
