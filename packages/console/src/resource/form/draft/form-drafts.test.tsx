@@ -66,6 +66,19 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(JSON.stringify(kept())).toContain('Dune'));
   });
 
+  it('is no longer offered once the same was typed again and saved', async () => {
+    const { user } = show();
+    await fill(user, 'Nom', 'Dune');
+    leavePage();
+    closeTab();
+    const again = show({ api: { 'PUT /api/essais/5': saved } });
+    await screen.findByText(/^Vous aviez des modifications/);
+    await fill(again.user, 'Nom', 'Dune');
+    await again.user.click(button('Enregistrer et rester'));
+    await waitFor(() => expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull());
+    expect(kept()).toEqual([]);
+  });
+
   it('taken up again is not forgotten before it is kept anew', async () => {
     const { user } = show();
     await fill(user, 'Nom', 'Dune');

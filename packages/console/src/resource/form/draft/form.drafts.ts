@@ -88,6 +88,12 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     return differences(fields, values, { ...values, ...usableChanges(fields, changes) }).length > 0;
   }
 
+  function discard(draft: Draft): void {
+    if (draft.id !== id) journal.forget(where, draft.id);
+    const next = draft.id === id ? null : journal.latest(where);
+    store.getState().offer(next && next.id !== id && isNews(next) ? next : null);
+  }
+
   store.subscribe((state, before) => {
     if (state.values === before.values && state.base === before.base && state.saving === before.saving) return;
     const recordId = state.base?.id ?? null;
@@ -97,6 +103,8 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     }
     if (state.changed.size > 0) keep(state);
     else if (before.changed.size > 0) forget();
+    // What was offered has just been saved: there is nothing of it left to take up.
+    if (state.recovery && state.base !== before.base && !isNews(state.recovery)) discard(state.recovery);
     // The key of a creation must be known should the page go away before the answer comes: it may arrive all the same.
     if (state.saving && !before.saving && !state.base) journal.flush();
   });
@@ -113,10 +121,6 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
       if (draft.id !== id) journal.write(where, draft, (fate) => store.getState().setUnkept(fate === 'full'));
       store.getState().offer(draft);
     },
-    discard(draft) {
-      if (draft.id !== id) journal.forget(where, draft.id);
-      const next = draft.id === id ? null : journal.latest(where);
-      store.getState().offer(next && next.id !== id && isNews(next) ? next : null);
-    },
+    discard,
   };
 }
