@@ -14,7 +14,7 @@ export function RoleSwitch() {
   if (!isUseful) return null;
   const label = active ? ROLE_LABELS[active] : ALL_LABEL;
   return (
-    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end">
       <Menu.Target>
         <Button
           variant="subtle"

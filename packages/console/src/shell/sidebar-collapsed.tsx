@@ -40,14 +40,7 @@ function IconLink({ entry, active }: Props) {
 function Flyout({ entry, active }: Props) {
   const leaves = leavesOf(entry);
   return (
-    <Menu
-      trigger="click-hover"
-      position="right-start"
-      offset={4}
-      openDelay={80}
-      closeDelay={150}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu trigger="click-hover" position="right-start" offset={4} openDelay={80} closeDelay={150}>
       <Menu.Target>
         <button
           type="button"

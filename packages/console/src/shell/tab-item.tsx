@@ -35,7 +35,7 @@ export const TabItem = memo(function TabItem({ tab, active, actions }: Props) {
     if (event.key === 'Delete' && !tab.affix) close();
   };
   return (
-    <Menu position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-start">
       <Menu.ContextMenu>
         <li ref={item} className={classes.tab} data-active={active || undefined} onAuxClick={closeOnMiddleClick}>
           <Link

@@ -31,7 +31,7 @@ export function TabStrip() {
         </ul>
       </Scroller>
       {active && (
-        <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
+        <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" aria-label="Actions de la page ouverte" className={classes.more}>
               <IconDots size={16} aria-hidden />

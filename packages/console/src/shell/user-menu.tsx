@@ -19,7 +19,7 @@ export function UserMenu({ onActAs }: Props) {
   const name = displayName(claims);
   const mayActAs = mayAccess(loginAs.access, viewer) && !claims.act;
   return (
-    <Menu position="bottom-end" width={260} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <UnstyledButton className={classes.user} aria-label={`Compte de ${name}`}>
           <span className={classes.avatar} data-initials={initialsOf(name)} aria-hidden />

@@ -11,6 +11,7 @@ import { writeTokens } from '../api/tokens.ts';
 import { ConsoleContext } from '../shell/console-context.ts';
 import { TabPath } from '../shell/tab.ts';
 import { useTabs } from '../shell/tabs.store.ts';
+import { buildTheme } from '../ui/theme.ts';
 import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
 import { hand } from './hand.ts';
 
@@ -24,6 +25,7 @@ interface Options {
   readonly entity?: { readonly id: number; readonly nom: string; readonly code: string } | null;
 }
 
+const THEME = buildTheme('#1da2df', 'medium');
 const CONTENT = { hasScreen: () => true, routes: [] };
 
 /** A screen as the console draws it: somebody signed in, in a tab of its own. */
@@ -38,7 +40,7 @@ export async function showScreen(element: ReactElement, options: Options) {
   useTabs.getState().visit({ pathname, search, hash: '' }, { affix: false, cache: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={THEME}>
       <QueryClientProvider client={queries}>
         <ModalsProvider>
           <Notifications />

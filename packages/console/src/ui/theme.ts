@@ -102,6 +102,8 @@ export function buildTheme(brand: string, size: InterfaceSize): MantineThemeOver
         defaultProps: { size: control, inputWrapperOrder: ['label', 'description', 'input', 'error'] },
         styles: { label: { marginBottom: 4 }, description: { marginBottom: 4 } },
       },
+      // What a menu holds is its items, and nothing else that takes the focus.
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       Modal: {
         defaultProps: { centered: true, transitionProps: { duration: 120 } },
         styles: { title: { fontWeight: 620 } },

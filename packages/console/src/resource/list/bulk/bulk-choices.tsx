@@ -17,7 +17,7 @@ export function BulkChoices({ choices }: { readonly choices: readonly Choice[] }
   const { phone } = useScene();
   if (phone) {
     return (
-      <Menu position="top-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu position="top-end" shadow="md">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronUp size={14} aria-hidden />}>
             Actions

@@ -13,7 +13,7 @@ export function AddFilter({ onAdd }: { readonly onAdd: (name: string) => void })
   const left = filterableFields(resource.fields).filter(([name]) => list.state.filters[name] === undefined);
   if (left.length === 0) return null;
   return (
-    <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false} returnFocus={false}>
+    <Menu position="bottom-start" shadow="md" returnFocus={false}>
       <Menu.Target>
         <Button variant="default" size="xs" leftSection={<IconFilter size={14} aria-hidden />}>
           Filtrer

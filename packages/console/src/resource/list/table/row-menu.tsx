@@ -22,7 +22,7 @@ export function RowMenu({ titre, choices, beside = 0 }: Props) {
           ))}
         </span>
       )}
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-end" shadow="md">
         <Menu.Target>
           <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Actions pour ${titre}`}>
             <IconDots size={16} aria-hidden />

@@ -22,7 +22,7 @@ export function ShareMenu() {
   const { total = 0 } = rows;
   const tooMany = total > LARGEST_EXPORT;
   return (
-    <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" shadow="md">
       <Menu.Target>
         <Button
           variant="default"

@@ -28,7 +28,7 @@ export function ViewMenu() {
   const name = (title: string, suggested: string, save: (nom: string) => Promise<unknown>) =>
     open((onClose) => <ViewNameDialog {...{ title, suggested, save, onClose }} />);
   return (
-    <Menu position="bottom-start" shadow="md" withInitialFocusPlaceholder={false} width={280}>
+    <Menu position="bottom-start" shadow="md" width={280}>
       <Menu.Target>
         <Button
           variant="default"
