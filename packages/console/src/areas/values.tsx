@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { parEmploi } from '../catalogue/media/emplois.ts';
 import type { ValueProps } from '../resource/widgets/widget.ts';
 
 const LazyVignette = lazy(() => import('./administration/catalogue/vignette.value.tsx'));
@@ -17,11 +18,11 @@ export const areaValues: Readonly<Partial<Record<string, ComponentType<ValueProp
       <LazyVignette {...props} />
     </Suspense>
   ),
-  media: (props) => (
+  ...parEmploi<ComponentType<ValueProps>>((props) => (
     <Suspense fallback={<span style={PLACE} />}>
       <LazyMedia {...props} />
     </Suspense>
-  ),
+  )),
   'fichier-media': (props) => (
     <Suspense fallback={<span style={PLACE} />}>
       <LazyFichierMedia {...props} />

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { parEmploi } from '../catalogue/media/emplois.ts';
 import { Later } from '../resource/widgets/later.tsx';
 import type { Widget } from '../resource/widgets/widget.ts';
 
@@ -52,7 +53,7 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   glossaire: (props) => <Later of={LazyGlossaire} height={160} {...props} />,
   'correspondance-apidae': (props) => <Later of={LazyCorrespondanceApidae} height={200} {...props} />,
   liquide: (props) => <Later of={LazyLiquide} height={260} {...props} />,
-  media: (props) => <Later of={LazyMedia} height={120} {...props} />,
+  ...parEmploi<Widget>((props) => <Later of={LazyMedia} height={120} {...props} />),
   'fichier-media': (props) => <Later of={LazyFichierMedia} height={240} {...props} />,
   cadrage: (props) => <Later of={LazyCadrage} height={320} {...props} />,
   dossier: (props) => <Later of={LazyDossier} height={36} {...props} />,

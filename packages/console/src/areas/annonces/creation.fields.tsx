@@ -93,7 +93,7 @@ export function CreationFields({ id, creation, format, inner, onChange }: Props)
         <>
           <ChoixDeMedia
             id={innerIdOf(id, 'media')}
-            label="Média"
+            label="Visuel"
             genres={genres}
             support="publicite"
             value={creation.media?.id ?? null}

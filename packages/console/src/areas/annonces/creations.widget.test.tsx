@@ -50,7 +50,7 @@ describe('the créations of an annonce', () => {
     await user.type(titre, 'élos');
     expect(form.store.getState().values.creations).toMatchObject([{ titre: 'Vélos' }]);
     expect(screen.getByText('40 caractères au plus, 5 écrits.')).toBeTruthy();
-    expect(screen.queryByText('Média')).toBeNull();
+    expect(screen.queryByText('Visuel')).toBeNull();
   });
 
   it('keep their names while another one still waits for its format', async () => {

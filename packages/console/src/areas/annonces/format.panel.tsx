@@ -20,7 +20,7 @@ export default function FormatPanel({ record }: FormPanelProps) {
     <Panel title="Contrôler un média" intro="Avec le format tel qu’il est enregistré.">
       <Stack gap="sm">
         <ChoixDeMedia
-          label="Média"
+          label="Fichier à essayer"
           value={media}
           onChange={setMedia}
           genres={GENRES_DE_MEDIA.map(({ value }) => value).filter((one) => wanted.includes(one))}

@@ -29,8 +29,8 @@ export function Choix<V extends string>({ id, label, choix, value, onChange }: C
 interface HeureProps {
   readonly id: string;
   readonly label: string;
-  /** What nothing means. */
-  readonly vide: string;
+  /** What nothing means; where it is absent, an hour is always chosen. */
+  readonly vide?: string;
   readonly value: string | null;
   readonly error?: string | undefined;
   readonly onChange: (value: string | null) => void;
@@ -41,7 +41,7 @@ export function Heure({ id, label, vide, value, error, onChange }: HeureProps) {
     <NativeSelect
       id={id}
       label={label}
-      data={[{ value: '', label: vide }, ...HEURES_DU_JOUR]}
+      data={[...(vide === undefined ? [] : [{ value: '', label: vide }]), ...HEURES_DU_JOUR]}
       value={value ?? ''}
       error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value || null)}

@@ -1,4 +1,4 @@
-import { CADRAGES, type Diapositive, DUREES, type Field, TONS, text, translated } from '@bridge/contract';
+import { CADRAGES, type Diapositive, DUREES, type Field, GENRES_VUS, TONS, text, translated } from '@bridge/contract';
 import { NativeSelect } from '@mantine/core';
 import { DateInput } from '../../catalogue/date-input.tsx';
 import { ChoixDeMedia } from '../../catalogue/media/choix-de-media.tsx';
@@ -133,8 +133,9 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
         <>
           <ChoixDeMedia
             id={of('media')}
-            label="Média"
+            label="Image ou vidéo"
             required
+            genres={GENRES_VUS}
             support="ecran"
             value={slide.media.id > 0 ? slide.media.id : null}
             onChange={(next) => set({ media: { ref: 'media', id: next ?? 0 } })}
@@ -184,6 +185,7 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
           <ChoixDeMedia
             id={of('secours')}
             label="Média de secours"
+            genres={GENRES_VUS}
             support="ecran"
             value={slide.secours?.id ?? null}
             onChange={(next) => set({ secours: next === null ? null : { ref: 'media', id: next } })}

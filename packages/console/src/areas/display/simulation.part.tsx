@@ -28,18 +28,18 @@ export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
   const names = useRefNames(values.sequence);
   const [now] = useState(() => civilTime(new Date()));
   const [jour, setJour] = useState<string | null>(now.slice(0, 10));
-  const [heure, setHeure] = useState<string | null>(`${now.slice(11, 14)}00`);
+  const [heure, setHeure] = useState(`${now.slice(11, 14)}00`);
   const programme = useMemo(() => programmeIn(values), [values]);
   const isDay = jour !== null && /^\d{4}-\d{2}-\d{2}$/.test(jour);
   const simulation = useMemo(
-    () => (isDay ? simuler(programme, { jour, heure: heure ?? '00:00' }) : null),
+    () => (isDay ? simuler(programme, { jour, heure }) : null),
     [programme, jour, heure, isDay],
   );
   return (
     <Stack gap="md">
       <div className={classes.row}>
         <DateInput label="Jour" value={jour} onChange={setJour} />
-        <Heure id={heureId} label="Heure" vide="Minuit" value={heure} onChange={setHeure} />
+        <Heure id={heureId} label="Heure" value={heure} onChange={(next) => setHeure(next ?? heure)} />
       </div>
       {simulation === null ? (
         <Text size="sm" c="dimmed">

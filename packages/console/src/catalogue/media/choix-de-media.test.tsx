@@ -186,5 +186,6 @@ describe('the choice of a media', () => {
         .getAllByRole('tab')
         .map(({ textContent }) => textContent),
     ).toEqual(['Médiathèque']);
+    expect(within(dialog).getByText(/Votre rôle ne permet pas d’en déposer/)).toBeTruthy();
   });
 });

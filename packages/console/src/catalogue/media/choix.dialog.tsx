@@ -1,5 +1,5 @@
 import { type FichierAnalyse, type GenreDeMedia, mayAccess, media, type Support } from '@bridge/contract';
-import { Modal, Tabs } from '@mantine/core';
+import { Modal, Tabs, Text } from '@mantine/core';
 import '../../ui/dialog.styles.ts';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
@@ -84,6 +84,11 @@ export default function ChoixDialog({ title, genres = ALL, support, onPick, onCl
           </Tabs.Panel>
         )}
       </Tabs>
+      {!mayCreate && (
+        <Text size="sm" c="dimmed" mt="md">
+          Il manque un fichier ? Votre rôle ne permet pas d’en déposer : demandez-le à un administrateur de contenu.
+        </Text>
+      )}
     </Modal>
   );
 }

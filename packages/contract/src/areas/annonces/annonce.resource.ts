@@ -79,7 +79,6 @@ export const annonce = defineResource({
       to: 'formatAnnonce',
       group: 'annonce',
       required: true,
-      list: true,
       filterable: true,
     }),
     priorite: choice(PRIORITES_D_ANNONCE, {
@@ -88,7 +87,6 @@ export const annonce = defineResource({
       group: 'annonce',
       required: true,
       initial: 'contrat',
-      list: true,
       sortable: true,
       filterable: true,
     }),

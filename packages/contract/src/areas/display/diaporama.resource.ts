@@ -169,7 +169,7 @@ export const diaporama = defineResource({
     bandeau: choice(PLACES_DE_BANDEAU, { label: 'Bandeau', group: 'bandeau', required: true, initial: 'aucun' }),
     horloge: boolean({ label: 'Heure', group: 'bandeau', initial: true, when: bandeau }),
     date: boolean({ label: 'Date', group: 'bandeau', initial: true, when: bandeau }),
-    logo: reference({ label: 'Logo', to: 'media', group: 'bandeau', widget: 'media', when: bandeau }),
+    logo: reference({ label: 'Logo', to: 'media', group: 'bandeau', widget: 'image-ecran', when: bandeau }),
     defilant: translated({
       label: 'Texte défilant',
       group: 'bandeau',
@@ -204,7 +204,7 @@ export const diaporama = defineResource({
       },
       { label: 'Écrans', group: 'ecrans', itemTitle: 'nom', most: 200 },
     ),
-    secoursMedia: reference({ label: 'Média de secours', to: 'media', group: 'secours', widget: 'media' }),
+    secoursMedia: reference({ label: 'Média de secours', to: 'media', group: 'secours', widget: 'visuel-ecran' }),
     secoursTexte: translated({ label: 'Texte de secours', group: 'secours', longest: 300 }),
     ancienneteMax: number({
       label: 'Ancienneté maximale',

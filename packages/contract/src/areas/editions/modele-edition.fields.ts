@@ -23,7 +23,7 @@ import {
 /** The groups of fields that the drawing of the document reads: a new model makes a good A5 guide as it is. */
 
 const media = (label: string, help?: string) =>
-  reference({ label, to: 'media', widget: 'media', group: 'couverture', ...(help && { help }) });
+  reference({ label, to: 'media', widget: 'image-print', group: 'couverture', ...(help && { help }) });
 
 export const CHARTE = {
   policeTitres: text({ label: 'Police des titres', group: 'charte', longest: 100 }),
@@ -63,7 +63,7 @@ export const CHARTE = {
       advanced: true,
     },
   ),
-  logo: reference({ label: 'Logo', to: 'media', widget: 'media', group: 'charte' }),
+  logo: reference({ label: 'Logo', to: 'media', widget: 'image-print', group: 'charte' }),
   piedDePage: translated({ label: 'Pied de page', group: 'charte', longest: 200 }),
   premierNumero: number({
     label: 'Première page numérotée',

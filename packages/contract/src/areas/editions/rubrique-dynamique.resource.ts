@@ -131,7 +131,7 @@ export const rubriqueDynamique = defineResource({
       filterable: true,
     }),
     couleur: colour({ label: 'Couleur du chapitre', group: 'presentation' }),
-    image: reference({ label: 'Image du chapitre', to: 'media', widget: 'media', group: 'presentation' }),
+    image: reference({ label: 'Image du chapitre', to: 'media', widget: 'image-print', group: 'presentation' }),
     parRangee: number({
       label: 'Fiches par rangée',
       group: 'presentation',

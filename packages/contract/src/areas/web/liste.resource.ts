@@ -170,7 +170,7 @@ export const listeWeb = defineResource({
       help: 'Coupée en bandeau autour de son point important\u00a0; elle quitte la page avec ses droits.',
       to: 'media',
       group: 'page',
-      widget: 'media',
+      widget: 'image-web',
     }),
     textePied: translated({ label: 'Texte sous la liste', of: 'richText', group: 'page', longest: 10_000 }),
     messageVide: translated({

@@ -138,7 +138,7 @@ export const site = defineResource({
       help: 'En tête des pages d’un site servi par Bridge.',
       to: 'media',
       group: 'theme',
-      widget: 'media',
+      widget: 'image-web',
     }),
     mentions: translated({
       label: 'Pied de page',

@@ -63,6 +63,7 @@ export function EntreeFields({ id, entree, inner, onChange }: Props) {
             required
             value={picto.media.id > 0 ? picto.media.id : null}
             genres={['picto']}
+            support="print"
             {...withError(refError(inner, 'picto.media'))}
             onChange={(media) => set('picto')({ genre: 'media', media: { ref: 'media', id: media ?? 0 } })}
           />
