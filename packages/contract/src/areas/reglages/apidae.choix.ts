@@ -72,8 +72,9 @@ export const MODES_D_ECRITURE = [
   { value: 'CREATION', label: 'Créer' },
   { value: 'MODIFICATION', label: 'Modifier' },
   { value: 'DEMANDE_SUPPRESSION', label: 'Demander la suppression' },
+  { value: 'DEMANDE_MASQUAGE', label: 'Demander le masquage' },
   { value: 'MASQUAGE', label: 'Masquer' },
-  { value: 'DEMASQUAGE', label: 'Démasquer' },
+  { value: 'ANNULATION_DEMANDE', label: 'Annuler une demande' },
 ] as const;
 export type ModeDEcriture = (typeof MODES_D_ECRITURE)[number]['value'];
 

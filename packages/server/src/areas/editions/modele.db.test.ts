@@ -70,7 +70,9 @@ describe('the summary of a plan', () => {
     const empty = await rubrique();
     const foreign = await (await officeDEdition(world())).rubrique({ titre: { fr: 'Secret' } });
     const { body } = await bilan(admin, [element(empty), element(foreign)]);
-    expect(body.data.sections[0]?.alertes).toEqual(['Sa sélection est vide\u00a0: la rubrique ne paraîtrait pas.']);
+    expect(body.data.sections[0]?.alertes).toEqual([
+      'Rien n’y paraîtrait\u00a0: sa sélection est vide, ou sa période et son score écartent tout.',
+    ]);
     expect(body.data.sections[1]).toMatchObject({ objets: null, selection: null });
     expect(JSON.stringify(body.data.sections[1])).not.toContain('Secret');
   });

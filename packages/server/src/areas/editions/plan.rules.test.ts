@@ -32,7 +32,7 @@ describe('a part of a plan', () => {
 
   it('warns where it would not appear', () => {
     expect(section(RUBRIQUE, { ...connue, titre: {}, objets: 0 }).alertes).toEqual([
-      'Sa sélection est vide\u00a0: la rubrique ne paraîtrait pas.',
+      'Rien n’y paraîtrait\u00a0: sa sélection est vide, ou sa période et son score écartent tout.',
     ]);
     expect(section(RUBRIQUE, undefined).alertes).toEqual(['Cet élément n’existe plus, ou vous n’y avez pas accès.']);
   });

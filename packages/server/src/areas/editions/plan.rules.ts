@@ -77,7 +77,9 @@ function dit(element: ElementDePlan, { names, langues, rubrique }: Connu): { nom
 
 function vide({ selection, objets }: RubriqueConnue): string[] {
   if (selection === null) return ['Sa sélection n’existe plus, ou vous n’y avez pas accès.'];
-  return objets === 0 ? ['Sa sélection est vide\u00a0: la rubrique ne paraîtrait pas.'] : [];
+  return objets === 0
+    ? ['Rien n’y paraîtrait\u00a0: sa sélection est vide, ou sa période et son score écartent tout.']
+    : [];
 }
 
 /** « Titre manquant en anglais. » Where nothing at all is written, nothing is missing. */
