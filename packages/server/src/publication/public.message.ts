@@ -24,7 +24,7 @@ export function pageDeMessage(statut: StatutDeMessage, langue: Langue | null): s
   const [titre, texte] = TEXTES[statut][lang];
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escapeHtml(titre)}</title>
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${escapeHtml(titre)}</title>
 <style>body{font:1.1rem/1.6 system-ui,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1.5rem;color:#1d2733;background:#fff}h1{font-size:1.6rem}</style>
 </head><body><main><h1>${escapeHtml(titre)}</h1><p>${escapeHtml(texte)}</p></main></body></html>
 `;

@@ -116,6 +116,17 @@ describe('the head of a page', () => {
     expect(dessiner(uneListePauvre()).html).toContain('<meta name="robots" content="noindex">');
   });
 
+  it('has the first letter of the site for an icon, in its colour, whatever that letter is', () => {
+    const iconOf = (titre: string) => {
+      const page = unePageDeListe({ site: { ...unePageDeListe().site, titre, couleur: '#aa0000' } });
+      const [, href = ''] = /<link rel="icon" href="data:image\/svg\+xml,([^"]+)">/.exec(dessiner(page).html) ?? [];
+      return decodeURIComponent(href);
+    };
+    expect(iconOf('éclats du lac')).toMatch(/fill="#aa0000".*>É<\/text>/);
+    expect(iconOf('😀 Vacances')).toContain('>😀</text>');
+    expect(iconOf('<script>')).toContain('>&lt;</text>');
+  });
+
   it('holds its data where nothing can close it', () => {
     const referencement = {
       ...unePageDeListe().referencement,

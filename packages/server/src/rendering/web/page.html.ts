@@ -1,6 +1,7 @@
 import { element, escapeHtml, voidElement } from '../html.ts';
 import { htmlPropre } from '../riche.rules.ts';
 import { feuilleDeStyle } from './feuille.ts';
+import { iconeDe } from './icone.ts';
 import { jsonDansHtml } from './json.ts';
 import { adresseDImage } from './media.rules.ts';
 import type { CodeInjecte, PagePublique, SiteRendu } from './modele.ts';
@@ -67,6 +68,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     element('title', {}, escapeHtml(seo.titre)),
+    voidElement('link', { rel: 'icon', href: iconeDe(site) }),
     meta('description', seo.description),
     seo.indexer ? '' : meta('robots', 'noindex'),
     page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),
