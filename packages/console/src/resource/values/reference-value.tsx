@@ -12,13 +12,11 @@ interface Props {
   readonly names: Names | undefined;
   /** Absent for a field that holds one at most. */
   readonly chips?: ValueProps['density'];
-  /** Said of those that whoever looks may not see. */
-  readonly missing?: string;
 }
 
 /** The records that a field refers to, by their names. */
-export function ReferenceValue({ to, ids, names, chips, missing }: Props) {
-  const named = useNames(to, ids, names, missing);
+export function ReferenceValue({ to, ids, names, chips }: Props) {
+  const named = useNames(to, ids, names);
   if (chips) {
     return (
       <Chips items={named} keyOf={({ id }) => id} density={chips}>

@@ -1,4 +1,4 @@
-import { agree, type Names, resourceById } from '@bridge/contract';
+import { agree, entite, type Names, resourceById, utilisateur } from '@bridge/contract';
 import { useQueries } from '@tanstack/react-query';
 import { type Choix, nameQuery } from './choix.query.ts';
 
@@ -11,8 +11,8 @@ export interface Named {
   readonly archived: string | undefined;
 }
 
-/** The names of records: those that came with the page, the rest in one call. `missing` is said of those that one may not see. */
-export function useNames(ressource: string, ids: readonly number[], names?: Names, missing?: string): Named[] {
+/** The names of records: those that came with the page, the rest in one call. */
+export function useNames(ressource: string, ids: readonly number[], names?: Names): Named[] {
   const known = names?.[ressource] ?? {};
   const noun = resourceById(ressource)?.noun;
   const archivedWord = noun ? agree(noun, 'archivé') : 'archivé';
@@ -21,13 +21,19 @@ export function useNames(ressource: string, ids: readonly number[], names?: Name
   });
   return ids.map((id, rank) => {
     const { data, isPending } = answers[rank] ?? {};
-    const name = known[id] ?? data?.titre ?? (isPending ? undefined : unnamed(id, data === null, missing));
+    const name = known[id] ?? data?.titre ?? (isPending ? undefined : unnamed(ressource, id, data === null));
     const archived = data?.actif === false ? archivedWord : undefined;
     return { id, name, choix: data ?? undefined, archived };
   });
 }
 
+/** That somebody or some entity is there is known to all, which one to those who see it. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  [utilisateur.id]: 'Un compte que vous ne voyez pas',
+  [entite.id]: 'Une entité que vous ne voyez pas',
+};
+
 /** It is gone only when the server said so: an answer that never came says nothing. */
-function unnamed(id: number, isGone: boolean, missing = `N°\u00a0${id}, introuvable`): string {
-  return isGone ? missing : `N°\u00a0${id}`;
+function unnamed(ressource: string, id: number, isGone: boolean): string {
+  return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable`) : `N°\u00a0${id}`;
 }

@@ -1,17 +1,10 @@
-import { utilisateur } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { Panel } from '../../../ui/panel.tsx';
 import { FieldValue } from '../../values/field-value.tsx';
-import { idsIn, isEmpty } from '../../values/read.ts';
-import { ReferenceValue } from '../../values/reference-value.tsx';
+import { isEmpty } from '../../values/read.ts';
 import { notedNames } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from './context.module.css';
-
-/** That somebody did it is known to all, who it is to those who see the account; of anything else, its number. */
-function unseenText(to: string, value: unknown): string {
-  return to === utilisateur.id ? 'Un compte que vous ne voyez pas' : `n°\u00a0${value}, que vous ne voyez pas`;
-}
 
 /** What the server notes of the record: who and when, and how it is counted. */
 export function RecordInfo() {
@@ -27,16 +20,7 @@ export function RecordInfo() {
             <div key={name}>
               <dt>{field.label}</dt>
               <dd>
-                {field.kind === 'reference' ? (
-                  <ReferenceValue
-                    to={field.to}
-                    ids={idsIn([base[name]])}
-                    names={undefined}
-                    missing={unseenText(field.to, base[name])}
-                  />
-                ) : (
-                  <FieldValue field={field} value={base[name]} density="line" />
-                )}
+                <FieldValue field={field} value={base[name]} density="line" />
               </dd>
             </div>
           ) : null;

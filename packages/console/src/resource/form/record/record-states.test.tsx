@@ -165,14 +165,14 @@ describe('beside the form', () => {
     expect(info.queryByText(/introuvable/)).toBeNull();
   });
 
-  it('another record that one may not see is told by its number', async () => {
+  it('so is an entity that one may not see', async () => {
     const creePar = reference({ label: 'Créé par', to: 'entite', readOnly: true });
     show({
       resource: { ...essai, fields: { ...essai.fields, creePar } },
       api: { 'GET /api/choix/entite': () => ok({ items: [] }) },
     });
     const info = within(await screen.findByRole('region', { name: 'Informations' }));
-    expect(await info.findByText(/^n°\s\d+, que vous ne voyez pas$/)).toBeDefined();
+    expect(await info.findByText('Une entité que vous ne voyez pas')).toBeDefined();
   });
 
   it('stand what the server notes, where the record is used, and what the area adds', async () => {
