@@ -1,6 +1,6 @@
 import { coupe } from '../rendering/coupe.rules.ts';
 import { texteDuHtml } from '../rendering/riche.rules.ts';
-import type { PageDAccueil } from '../rendering/web/modele.ts';
+import type { PageDAccueil } from '../rendering/web/page.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from './adresse.rules.ts';
 import { cleDAccueil } from './changements.rules.ts';
 import type { Reponse } from './composition.ts';

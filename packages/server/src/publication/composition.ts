@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import type { PageARendre } from '../rendering/web/modele.ts';
+import type { PageARendre } from '../rendering/web/page.ts';
 
 /** What a visitor asks of a site. */
 export type Demande =

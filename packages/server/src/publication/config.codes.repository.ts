@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { scopeOfEntity } from '../catalogue/portee.repository.ts';
 import { visible } from '../crud/condition.repository.ts';
 import { htmlPropre } from '../rendering/riche.rules.ts';
-import type { Composant } from '../rendering/web/modele.ts';
+import type { Composant } from '../rendering/web/page.ts';
 import type { Db } from '../schema.ts';
 import type { CodeActif, CodesDemandes } from './config.ts';
 import { composantSource } from './sources.rules.ts';

@@ -1,6 +1,6 @@
 import type { Carte, FicheWeb, ListeWeb, RecordOf, Resource, Site } from '@bridge/contract';
 import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
-import type { Composant } from '../rendering/web/modele.ts';
+import type { Composant } from '../rendering/web/page.ts';
 
 /** The custom codes of a page: those that are named, of the right pages and place. */
 export interface CodesDemandes {

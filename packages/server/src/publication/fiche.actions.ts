@@ -2,7 +2,7 @@ import type { Contact, FicheWeb } from '@bridge/contract';
 import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
 import { contactsPublics } from '../rendering/contact.values.ts';
 import { mailHref, telHref, webHref } from '../rendering/lien.rules.ts';
-import type { ActionRendue } from '../rendering/web/modele.ts';
+import type { ActionRendue } from '../rendering/web/page.ts';
 import { mot } from './mots.words.ts';
 import type { Lecteur } from './textes.rules.ts';
 

@@ -1,7 +1,7 @@
 import { bloc, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { PageDeFiche } from '../rendering/web/modele.ts';
+import type { PageDeFiche } from '../rendering/web/page.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { compose } from './compose.ts';
 import { cree, type Office, officeEnLigne, publie } from './testing/site.ts';

@@ -4,7 +4,8 @@ import { idsOf, settled } from '../catalogue/selection/evaluation.repository.ts'
 import { openQuestion } from '../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
 import { dateEnMots } from '../rendering/nombre.words.ts';
-import type { ElementRendu, PageDeFiche } from '../rendering/web/modele.ts';
+import type { ElementRendu } from '../rendering/web/modele.ts';
+import type { PageDeFiche } from '../rendering/web/page.ts';
 import type { Db } from '../schema.ts';
 import { adresseDeFiche, adresseDeListe } from './adresse.rules.ts';
 import type { Demande, Reponse } from './composition.ts';

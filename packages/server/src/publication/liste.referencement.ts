@@ -3,14 +3,8 @@ import { coupe } from '../rendering/coupe.rules.ts';
 import { texteDuHtml } from '../rendering/riche.rules.ts';
 import { jsonLdDeListe } from '../rendering/web/jsonld.ts';
 import { adresseDImage } from '../rendering/web/media.rules.ts';
-import type {
-  ElementRendu,
-  ImageRendue,
-  Lien,
-  MoteurRendu,
-  PageDeListe,
-  Referencement,
-} from '../rendering/web/modele.ts';
+import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../rendering/web/modele.ts';
+import type { PageDeListe } from '../rendering/web/page.ts';
 import { adressePhoto } from '../rendering/web/photo.rules.ts';
 import { adresseDeListe } from './adresse.rules.ts';
 import { adresseDe, type Etat } from './filtre.rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { PageDeListe } from '../rendering/web/modele.ts';
+import type { PageDeListe } from '../rendering/web/page.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { compose } from './compose.ts';
 import type { Composition } from './composition.ts';

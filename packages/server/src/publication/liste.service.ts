@@ -1,8 +1,9 @@
 import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
 import { countOf, idsOf } from '../catalogue/selection/evaluation.repository.ts';
 import { htmlPropre } from '../rendering/riche.rules.ts';
-import type { ElementRendu, PageDeListe } from '../rendering/web/modele.ts';
+import type { ElementRendu } from '../rendering/web/modele.ts';
 import { motsEn } from '../rendering/web/mots.ts';
+import type { PageDeListe } from '../rendering/web/page.ts';
 import type { Db } from '../schema.ts';
 import { adresseDeListe } from './adresse.rules.ts';
 import { carteDeListe } from './carte.rendue.ts';

@@ -1,4 +1,4 @@
-import type { PageDeMessage } from '../rendering/web/modele.ts';
+import type { PageDeMessage } from '../rendering/web/page.ts';
 import { adresseDAccueil } from './adresse.rules.ts';
 import type { Composition } from './composition.ts';
 import { type Mot, mot } from './mots.words.ts';

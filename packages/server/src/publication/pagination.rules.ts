@@ -1,4 +1,4 @@
-import type { PageDeListe } from '../rendering/web/modele.ts';
+import type { PageDeListe } from '../rendering/web/page.ts';
 
 type Pagination = PageDeListe['pagination'];
 

@@ -1,4 +1,4 @@
-import type { PagePublique, PageRendue } from '../rendering/web/modele.ts';
+import type { PagePublique, PageRendue } from '../rendering/web/page.ts';
 
 /** In a frame the page around has its own head and foot. */
 const STYLE = '<style>.bridge-haut,.bridge-bas,.bridge-saut-contenu{display:none}</style>';

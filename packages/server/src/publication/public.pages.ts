@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { Clock } from '../platform/clock.ts';
-import type { PageARendre, PagePublique, PageRendue } from '../rendering/web/modele.ts';
+import type { PageARendre, PagePublique, PageRendue } from '../rendering/web/page.ts';
 import type { Db } from '../schema.ts';
 import type { Entree, Garde, Nouvelle } from './cache.ts';
 import type { Composition, Demande, Reponse, Visite } from './composition.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../rendering/html.ts';
-import type { PageDAccueil } from '../rendering/web/modele.ts';
+import type { PageDAccueil } from '../rendering/web/page.ts';
 
 /** Of a page in every language that it has. */
 export interface PageDuSite {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GenreDeGabarit } from '../rendering/web/balises.ts';
 import { sourceOf } from '../rendering/web/gabarits/source.ts';
-import type { Composant, Source } from '../rendering/web/modele.ts';
+import type { Composant, Source } from '../rendering/web/page.ts';
 
 interface Gabarit {
   readonly id: number;

@@ -1,5 +1,6 @@
 import { gabaritElement, type ModeleListe, type Point } from '@bridge/contract';
-import type { ElementRendu, Source } from '../rendering/web/modele.ts';
+import type { ElementRendu } from '../rendering/web/modele.ts';
+import type { Source } from '../rendering/web/page.ts';
 import type { Db } from '../schema.ts';
 import { type Etal, ouvreEtal } from './blocs.service.ts';
 import { elementDe, type Vitrine } from './elements.rules.ts';

@@ -1,6 +1,6 @@
 import type { ListeWeb } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { PagePublique } from '../../rendering/web/modele.ts';
+import type { PagePublique } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import { memeTitre } from './unicite.repository.ts';
 

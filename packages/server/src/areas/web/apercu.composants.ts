@@ -1,5 +1,5 @@
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { PageARendre } from '../../rendering/web/modele.ts';
+import type { PageARendre } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import { depreciesParmi } from './composant.repository.ts';
 

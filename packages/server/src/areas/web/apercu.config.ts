@@ -17,7 +17,7 @@ import { configPubliee } from '../../publication/config.repository.ts';
 import { lireRecord } from '../../publication/config.schemas.ts';
 import type { Config } from '../../publication/config.ts';
 import { ficheQuiConvient } from '../../publication/fiche.rules.ts';
-import type { Composant } from '../../rendering/web/modele.ts';
+import type { Composant } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 
 interface Lecture {

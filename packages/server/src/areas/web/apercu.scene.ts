@@ -20,7 +20,7 @@ import {
 } from '@bridge/contract';
 import { composantSource, essaiDe, sourceDe } from '../../publication/sources.rules.ts';
 import { htmlPropre } from '../../rendering/riche.rules.ts';
-import type { Composant, Source } from '../../rendering/web/modele.ts';
+import type { Composant, Source } from '../../rendering/web/page.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
 import { lireBrouillon } from './brouillon.rules.ts';
 

@@ -24,7 +24,7 @@ import type { Composition, Demande } from '../../publication/composition.ts';
 import { lireRecord } from '../../publication/config.schemas.ts';
 import { toutes } from '../../publication/filtre.condition.rules.ts';
 import { GabaritError } from '../../rendering/web/erreur.ts';
-import type { PageARendre, PageRendue } from '../../rendering/web/modele.ts';
+import type { PageARendre, PageRendue } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import { alertesDe } from './apercu.alertes.ts';
 import { composantsDeprecies } from './apercu.composants.ts';

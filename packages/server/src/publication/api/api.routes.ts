@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { isDatabaseUnavailable } from '../../platform/db/pool.ts';
 import type { Log } from '../../platform/log.ts';
-import type { PagePublique } from '../../rendering/web/modele.ts';
+import type { PagePublique } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 import type { Entree, Nouvelle } from '../cache.ts';
 import type { Demande } from '../composition.ts';

@@ -4,7 +4,7 @@ import ical from 'node-ical';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
-import type { PageDeListe } from '../../rendering/web/modele.ts';
+import type { PageDeListe } from '../../rendering/web/page.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { compose } from '../compose.ts';
 import type { Visite } from '../composition.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
 import { escapeHtml } from '../../rendering/html.ts';
-import type { PageARendre } from '../../rendering/web/modele.ts';
+import type { PageARendre } from '../../rendering/web/page.ts';
 import { unePageDeListe } from '../../rendering/web/testing/pages.ts';
 import type { Db } from '../../schema.ts';
 import type { Composition, Demande, Reponse, Visite } from '../composition.ts';

@@ -1,7 +1,7 @@
 import type { GenreDeGabarit } from './balises.ts';
 import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
 import type { Faute } from './erreur.ts';
-import type { PageARendre, PageRendue } from './modele.ts';
+import type { PageARendre, PageRendue } from './page.ts';
 
 /** What is asked of a thread that draws, and what it answers. */
 export type Travail =

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Atelier, createAtelier } from './atelier.ts';
 import { GabaritError } from './erreur.ts';
 import { sourceOf } from './gabarits/source.ts';
-import type { PageARendre } from './modele.ts';
+import type { PageARendre } from './page.ts';
 import { unePageDeFiche, unePageDeListe } from './testing/pages.ts';
 
 const entry = new URL('../../atelier-thread.dev.mjs', import.meta.url);

@@ -3,7 +3,7 @@ import { type Ouvrier, startOuvrier } from './atelier.ouvrier.ts';
 import type { GenreDeGabarit } from './balises.ts';
 import type { InfobullesARendre, InfobullesRendues } from './dessin.ts';
 import type { Faute } from './erreur.ts';
-import type { PageARendre, PageRendue } from './modele.ts';
+import type { PageARendre, PageRendue } from './page.ts';
 
 export interface Atelier {
   /** Refuses with a GabaritError what a template is to blame for. */

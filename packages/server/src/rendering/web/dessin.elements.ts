@@ -1,8 +1,9 @@
 import { element, escapeHtml } from '../html.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Scene } from './liquide.balises.ts';
-import type { ElementRendu, PagePublique, Source } from './modele.ts';
+import type { ElementRendu } from './modele.ts';
 import { motsEn, tousLesMots } from './mots.ts';
+import type { PagePublique, Source } from './page.ts';
 import * as partie from './parties/element.html.ts';
 import { ariane } from './parties/liste.html.ts';
 import type { Cadre } from './parties/photo.html.ts';

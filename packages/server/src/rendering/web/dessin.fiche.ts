@@ -2,8 +2,8 @@ import { element, escapeHtml } from '../html.ts';
 import { type Chantier, listeDElements, type Presentation, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
-import type { PageDeFiche, Source } from './modele.ts';
 import { motsEn } from './mots.ts';
+import type { PageDeFiche, Source } from './page.ts';
 import { actions, galerie, source as mention, suggestions, zone } from './parties/fiche.html.ts';
 
 const AUTRES: Presentation = {

@@ -4,8 +4,9 @@ import { type Chantier, jours, listeDElements, type Presentation, variablesDe } 
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
 import { adresseDImage } from './media.rules.ts';
-import type { ImageRendue, PageDeListe, Source } from './modele.ts';
+import type { ImageRendue } from './modele.ts';
 import { type Mots, motsEn } from './mots.ts';
+import type { PageDeListe, Source } from './page.ts';
 import { carte } from './parties/carte.html.ts';
 import { ariane, compteur, exportations, pagination, tri } from './parties/liste.html.ts';
 import { moteur } from './parties/moteur.html.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GENRES_DE_GABARIT } from './balises.ts';
 import { createDessin, fautesDuGabarit } from './dessin.ts';
 import { LIVRES, sourceOf } from './gabarits/source.ts';
-import type { PagePublique } from './modele.ts';
+import type { PagePublique } from './page.ts';
 import { fautesDeStyle } from './style.rules.ts';
 import { dessiner, unGabarit } from './testing/dessiner.ts';
 import {

@@ -7,9 +7,10 @@ import { type Faute, GabaritError } from './erreur.ts';
 import { fautesHtml } from './html.fautes.ts';
 import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, lire } from './liquide.ts';
-import type { Composant, ElementRendu, PageARendre, PagePublique, PageRendue, Source } from './modele.ts';
+import type { ElementRendu } from './modele.ts';
 import { motsEn } from './mots.ts';
 import { absolu, documentDe, fragmentDe } from './page.html.ts';
+import type { Composant, PageARendre, PagePublique, PageRendue, Source } from './page.ts';
 import { createPresse, createToile } from './toile.ts';
 
 /** Popups of a map, drawn as its objets are asked for. */

@@ -4,8 +4,8 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { feuilleDeStyle } from './feuille.ts';
 import { LIVRES } from './gabarits/source.ts';
-import type { PagePublique } from './modele.ts';
 import { motsEn, tousLesMots } from './mots.ts';
+import type { PagePublique } from './page.ts';
 import { dessiner } from './testing/dessiner.ts';
 import {
   unAgenda,

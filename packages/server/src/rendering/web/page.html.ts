@@ -4,8 +4,9 @@ import { feuilleDeStyle } from './feuille.ts';
 import { iconeDe } from './icone.ts';
 import { jsonDansHtml } from './json.ts';
 import { adresseDImage } from './media.rules.ts';
-import type { CodeInjecte, PagePublique, SiteRendu } from './modele.ts';
+import type { SiteRendu } from './modele.ts';
 import { motsEn } from './mots.ts';
+import type { CodeInjecte, PagePublique } from './page.ts';
 import { styleDeCarte } from './parties/carte.html.ts';
 import { themeDe } from './theme.ts';
 

@@ -1,5 +1,6 @@
 import { BLANC, ENCRE, nuancesDe } from './couleur.rules.ts';
-import type { PagePublique, SiteRendu } from './modele.ts';
+import type { SiteRendu } from './modele.ts';
+import type { PagePublique } from './page.ts';
 
 const POLICES: Readonly<Record<SiteRendu['police'], string>> = {
   systeme: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',

@@ -6,7 +6,7 @@ import { sourceOf } from './gabarits/source.ts';
 import type { Scene } from './liquide.balises.ts';
 import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, executer, lire } from './liquide.ts';
-import type { Composant, Source } from './modele.ts';
+import type { Composant, Source } from './page.ts';
 import { stylesDansLaPortee } from './style.rules.ts';
 
 /** Sources kept read, those used last. A site has a few. */

@@ -1,5 +1,5 @@
 import type { GenreDeGabarit } from '../balises.ts';
-import type { Source } from '../modele.ts';
+import type { Source } from '../page.ts';
 import { COMPOSANTS } from './composants.ts';
 import { ELEMENTS } from './elements.ts';
 import { FICHES } from './fiches.ts';

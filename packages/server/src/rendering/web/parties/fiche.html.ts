@@ -1,6 +1,7 @@
 import { element, escapeHtml } from '../../html.ts';
-import type { ActionRendue, PageDeFiche, PhotoRendue } from '../modele.ts';
+import type { PhotoRendue } from '../modele.ts';
 import type { Mots } from '../mots.ts';
+import type { ActionRendue, PageDeFiche } from '../page.ts';
 import { adressePhoto } from '../photo.rules.ts';
 import { iconeDAction } from './icones.ts';
 import { classeDeRatio, creditDe, imageDe } from './photo.html.ts';

@@ -1,6 +1,7 @@
 import { element, escapeHtml } from '../../html.ts';
-import type { Lien, PageDeListe } from '../modele.ts';
+import type { Lien } from '../modele.ts';
 import type { Mots } from '../mots.ts';
+import type { PageDeListe } from '../page.ts';
 import { icone } from './icones.ts';
 
 /** The parts of a list around its elements. Links that show the same list otherwise are marked: a script may follow them in place. */

@@ -1,6 +1,7 @@
 import { element, escapeHtml, voidElement } from '../../html.ts';
-import type { MoteurRendu, PageDeListe } from '../modele.ts';
+import type { MoteurRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
+import type { PageDeListe } from '../page.ts';
 import { estActif, filtre } from './filtre.html.ts';
 import { icone } from './icones.ts';
 

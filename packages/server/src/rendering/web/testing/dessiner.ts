@@ -1,7 +1,7 @@
 import type { GenreDeGabarit } from '../balises.ts';
 import { createDessin } from '../dessin.ts';
 import { sourceOf } from '../gabarits/source.ts';
-import type { CodeInjecte, Composant, PagePublique, PageRendue, Source } from '../modele.ts';
+import type { CodeInjecte, Composant, PagePublique, PageRendue, Source } from '../page.ts';
 
 interface Options {
   readonly gabarit?: string | Source;

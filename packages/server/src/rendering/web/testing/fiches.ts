@@ -1,4 +1,4 @@
-import type { PageDeFiche } from '../modele.ts';
+import type { PageDeFiche } from '../page.ts';
 import { COMMUN } from './commun.ts';
 import { unElement, unePhoto, unSite } from './elements.ts';
 

@@ -1,4 +1,4 @@
-import type { PageDeListe } from '../modele.ts';
+import type { PageDeListe } from '../page.ts';
 import { COMMUN } from './commun.ts';
 import { unElement, unEvenement, unMoteur, unSite } from './elements.ts';
 

@@ -1,4 +1,4 @@
-import type { PageDAccueil, PageDeCarte, PageDeMessage } from '../modele.ts';
+import type { PageDAccueil, PageDeCarte, PageDeMessage } from '../page.ts';
 import { COMMUN } from './commun.ts';
 import { unElement, uneCarte, unSite } from './elements.ts';
 

@@ -1,0 +1,152 @@
+import type { FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
+import type {
+  CarteRendue,
+  ElementRendu,
+  ImageRendue,
+  LangueDePage,
+  Lien,
+  MoteurRendu,
+  PhotoRendue,
+  Referencement,
+  SiteRendu,
+} from './modele.ts';
+
+/** The pages of a site, each with all that it shows, and what drawing one takes and gives. */
+
+interface Page {
+  readonly site: SiteRendu;
+  readonly langue: Langue;
+  readonly langues: readonly LangueDePage[];
+  readonly ariane: readonly Lien[];
+  readonly referencement: Referencement;
+}
+
+export interface PageDeListe extends Page {
+  readonly genre: 'liste';
+  readonly id: number;
+  readonly titre: string;
+  readonly introduction: string;
+  readonly image: ImageRendue | null;
+  readonly textePied: string;
+  readonly vue: 'grille' | 'liste' | 'agenda' | 'mixte' | 'carte';
+  readonly colonnes: number;
+  readonly densite: 'aeree' | 'normale' | 'serree';
+  readonly couleur: string | null;
+  readonly ratio: string;
+  readonly focale: 'sujet' | 'centre' | 'haut' | 'bas';
+  readonly zoneMoteur: 'haut' | 'gauche' | 'tiroir';
+  readonly moteur: MoteurRendu | null;
+  readonly total: number;
+  /** « 134 restaurants », « Aucun résultat »: of the visitor's language. */
+  readonly compteur: string;
+  readonly elements: readonly ElementRendu[];
+  /** By day, in an agenda: the same elements. */
+  readonly jours: readonly { readonly titre: string; readonly elements: readonly number[] }[];
+  readonly vide: string;
+  readonly tris: readonly (Lien & { readonly actif: boolean; readonly valeur: string })[];
+  readonly pagination: {
+    readonly mode: 'pages' | 'voir-plus' | 'infinie';
+    readonly page: number;
+    readonly pages: number;
+    readonly precedente: string | null;
+    readonly suivante: string | null;
+    /** Null stands for a gap. */
+    readonly numeros: readonly ({ readonly numero: number; readonly href: string } | null)[];
+  };
+  readonly carte: CarteRendue | null;
+  readonly exports: readonly (Lien & { readonly format: FormatDExport })[];
+  readonly partager: boolean;
+}
+
+export interface ActionRendue extends Lien {
+  readonly genre: string;
+  /** It needs a script: hidden without. */
+  readonly script: boolean;
+}
+
+export interface PageDeFiche extends Page {
+  readonly genre: 'fiche';
+  /** Of the fiche: the objet has its own. */
+  readonly id: number;
+  readonly objet: ElementRendu;
+  readonly photos: readonly PhotoRendue[];
+  readonly zones: Readonly<Record<ZoneDeFiche, readonly { readonly code: string; readonly html: string }[]>>;
+  readonly actions: readonly ActionRendue[];
+  readonly proches: readonly ElementRendu[];
+  readonly semblables: readonly ElementRendu[];
+  /** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */
+  readonly source: string | null;
+  readonly signaler: string | null;
+}
+
+export interface PageDeCarte extends Page {
+  readonly genre: 'carte';
+  readonly titre: string;
+  readonly carte: CarteRendue;
+  /** The same as the map, for everybody. */
+  readonly elements: readonly ElementRendu[];
+  readonly total: number;
+}
+
+/** The lists and maps of a site: where it starts. */
+export interface PageDAccueil extends Page {
+  readonly genre: 'accueil';
+  readonly listes: readonly (Lien & { readonly description: string; readonly image: ImageRendue | null })[];
+}
+
+/** What is said in place of a page: not found, gone, not available. */
+export interface PageDeMessage extends Page {
+  readonly genre: 'message';
+  readonly statut: 404 | 410 | 503;
+  readonly titre: string;
+  readonly texte: string;
+  readonly alternatives: readonly ElementRendu[];
+}
+
+export type PagePublique = PageDeListe | PageDeFiche | PageDeCarte | PageDAccueil | PageDeMessage;
+
+/** A template as it is to be run. `cle` names this very source: what was parsed once is kept by it. */
+export interface Source {
+  readonly cle: string;
+  /** Class that its styles are kept inside. */
+  readonly portee: string;
+  readonly liquide: string;
+  readonly css: string;
+}
+
+export interface Composant extends Source {
+  readonly proprietes: readonly {
+    readonly nom: string;
+    readonly genre: 'texte' | 'nombre' | 'oui-non' | 'choix';
+    readonly defaut: string;
+  }[];
+}
+
+/** Custom code that the page takes along. Scripts and styles are files of their own, `href`; HTML was cleaned. */
+export interface CodeInjecte {
+  readonly type: 'css' | 'js' | 'html';
+  readonly href: string;
+  readonly html: string;
+  readonly emplacement: 'debut' | 'fin';
+  /** Other servers that it calls. */
+  readonly origines?: readonly string[];
+}
+
+export interface PageARendre {
+  readonly page: PagePublique;
+  readonly sources: {
+    /** Of the list or of the fiche; of other pages, none. */
+    readonly page: Source | null;
+    /** By code of type; `''` for the others. */
+    readonly elements: Readonly<Record<string, Source>>;
+    readonly composants: Readonly<Record<string, Composant>>;
+  };
+  readonly codes: readonly CodeInjecte[];
+}
+
+export interface PageRendue {
+  /** A whole document. */
+  readonly html: string;
+  /** What goes inside another page: no head, its styles with it. */
+  readonly fragment: string;
+}
