@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readTokens } from '../../api/tokens.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import AuthRedirectScreen from './auth-redirect.screen.tsx';
 import LoginTourinsoftScreen from './login-tourinsoft.screen.tsx';
 import { startTrip } from './sso-trip.ts';
-import { cleanBrowser, ok, refuse, show, tokensOf } from './testing/show.tsx';
+import { ok, refuse, show, tokensOf } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 function comeBack(address: string, api = {}) {
   window.history.replaceState(null, '', address);

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ForbiddenScreen from './forbidden.screen.tsx';
 import NotFoundScreen from './not-found.screen.tsx';
-import { cleanBrowser, show, signIn } from './testing/show.tsx';
+import { show, signIn } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 describe('a page that is not what the person came for', () => {
   it('leads home who is signed in', () => {

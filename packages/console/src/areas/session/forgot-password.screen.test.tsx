@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readTokens } from '../../api/tokens.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ForgotPasswordScreen from './forgot-password.screen.tsx';
 import ResetPasswordScreen from './reset-password.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, signIn } from './testing/show.tsx';
+import { fill, ok, refuse, show, signIn } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 describe('asking for a new password', () => {
   it('acknowledges in the same words whatever the server knows', async () => {

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { greet } from './greeting.ts';
 import GuideScreen from './guide.screen.tsx';
-import { cleanBrowser, ok, refuse, show, signIn } from './testing/show.tsx';
+import { ok, refuse, show, signIn } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 const STATE = {
   steps: [

@@ -3,11 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { leaveLoginNotice } from '../../api/login-notice.ts';
 import { readTokens } from '../../api/tokens.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import LoginScreen from './login.screen.tsx';
 import LoginBridgeScreen from './login-bridge.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, tokensOf } from './testing/show.tsx';
+import { fill, ok, refuse, show, tokensOf } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 const ONLY_BRIDGE = { 'POST /getConnectionTypes': () => ok({ types: ['bridge'], registration: false }) };
 const WELCOMING = { ...ONLY_BRIDGE, 'POST /login_check': () => ok(tokensOf()) };

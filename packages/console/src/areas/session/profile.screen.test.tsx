@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useTabs } from '../../shell/tabs.store.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ProfileScreen from './profile.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show, signIn, tokensOf } from './testing/show.tsx';
+import { fill, ok, refuse, show, signIn, tokensOf } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 const PROFILE = {
   username: 'camille',

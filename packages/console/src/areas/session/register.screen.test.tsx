@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import RegisterScreen from './register.screen.tsx';
-import { cleanBrowser, fill, ok, refuse, show } from './testing/show.tsx';
+import { fill, ok, refuse, show } from './testing/show.tsx';
 
-cleanBrowser();
+fakeBrowser();
 
 const OPEN = { 'POST /getConnectionTypes': () => ok({ types: ['bridge'], registration: true }) };
 

@@ -1,17 +1,15 @@
 import { API_BASE, type Claims, type ErrorName, errorKinds, type FieldError } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
-import { Notifications, notifications } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 import { useSession } from '../../../api/session.store.ts';
-import { clearTokens } from '../../../api/tokens.ts';
-import { forgetAllTabStates } from '../../../shell/tab-state.ts';
 import { hand } from '../../../testing/hand.ts';
 
 /** A server of a few lines for the tests of this area: what it answers by « METHOD /path », and what it was sent. */
@@ -107,34 +105,4 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
-}
-
-/** What the page asks of a browser and jsdom does not have; and nothing of one test left to the next. */
-export function cleanBrowser(): void {
-  // jsdom reads styles slowly: asking what is visible for each role takes longer than the screen itself.
-  configure({ asyncUtilTimeout: 5_000, defaultHidden: true });
-  vi.setConfig({ testTimeout: 20_000 });
-  beforeEach(() => {
-    const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
-    vi.stubGlobal('matchMedia', () => media);
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
-    Element.prototype.scrollIntoView = () => undefined;
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-  afterEach(() => {
-    notifications.clean();
-    cleanup();
-    forgetAllTabStates();
-    clearTokens();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
-  });
 }
