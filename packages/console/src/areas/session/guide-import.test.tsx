@@ -23,7 +23,7 @@ function show({ flux = 0, objets = 0 }, options: Partial<Parameters<typeof showS
     roles: ['ROLE_ADMIN'],
     ...options,
     api: {
-      'GET /guide/get_state': () => ({ data: { steps, counts: { utilisateurs: 1, entites: 1 } } }),
+      'GET /guide/get_state': () => ({ data: { steps, attentes: [], counts: { utilisateurs: 1, entites: 1 } } }),
       'GET /api/administration/lei': found(flux),
       'GET /api/administration/catalogue': found(objets),
       ...options.api,

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useSession } from '../../api/session.store.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -14,6 +14,7 @@ const STATE = {
     { id: 'mot-de-passe', done: false },
     { id: 'courriel', done: false },
   ],
+  attentes: [{ ressource: 'annonce', nombre: 2 }],
   counts: { utilisateurs: 12_345, entites: 1 },
 };
 const api = { 'GET /guide/get_state': () => ok(STATE) };
@@ -46,6 +47,18 @@ describe('the guide', () => {
     expect(link.getAttribute('href')).toBe('/profile/index#mot-de-passe');
     expect(screen.queryByRole('link', { name: 'Compléter mon identité' })).toBeNull();
     expect(screen.getByText('SMTP_URL')).toBeDefined();
+  });
+
+  it('leads to what waits for this person, and says nothing where nothing does', async () => {
+    signIn();
+    show(<GuideScreen />, { at, api });
+    const waiting = within(await screen.findByRole('region', { name: 'À traiter' }));
+    const link = waiting.getByRole('link', { name: /^2\sannonces à valider$/ });
+    expect(link.getAttribute('href')).toBe('/annonces/annonce/list?validation=a-valider');
+    cleanup();
+    show(<GuideScreen />, { at, api: { 'GET /guide/get_state': () => ok({ ...STATE, attentes: [] }) } });
+    await screen.findByText('1 sur 3');
+    expect(screen.queryByRole('region', { name: 'À traiter' })).toBeNull();
   });
 
   it('abbreviates what there is, in the singular for one', async () => {

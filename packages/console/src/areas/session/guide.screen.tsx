@@ -10,6 +10,7 @@ import { explain } from '../explain.ts';
 import { greet } from './greeting.ts';
 import classes from './guide.module.css';
 import { GuideCounts, GuideHelp, GuideShortcuts } from './guide-aside.tsx';
+import { GuideAttentes } from './guide-attentes.tsx';
 import { GuideSteps } from './guide-steps.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { useImportStep } from './import-step.query.ts';
@@ -41,6 +42,7 @@ export default function GuideScreen() {
             onRetry={() => void refetch()}
           />
         )}
+        {data && <GuideAttentes attentes={data.attentes} />}
         {data && <GuideSteps steps={data.steps} importation={importation} />}
         {!isPending && <HowItWorks />}
       </div>

@@ -14,6 +14,10 @@ export const GUIDE_STEPS = [
 ] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
+/** What waits for somebody to say yes, by the resource that it is of. */
+export const GUIDE_ATTENTES = ['annonce', 'media'] as const;
+export type GuideAttente = (typeof GUIDE_ATTENTES)[number];
+
 export const getGuideState = defineEndpoint({
   method: 'GET',
   path: '/guide/get_state',
@@ -22,6 +26,8 @@ export const getGuideState = defineEndpoint({
   response: z.object({
     /** The steps that concern this user, in order, with their real state. */
     steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
+    /** What waits for this user: never an empty one. */
+    attentes: z.array(z.object({ ressource: z.enum(GUIDE_ATTENTES), nombre: z.number().int().positive() })),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),
   }),
 });

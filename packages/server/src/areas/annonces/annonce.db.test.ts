@@ -1,7 +1,8 @@
-import { type Annonce, type AnyRecord, civilDay, etatDAnnonce, type ROLES } from '@bridge/contract';
+import { type Annonce, type AnyRecord, civilDay, etatDAnnonce, type GuideState, type ROLES } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
+import type { Person } from '../../testing/world.ts';
 import { openRegie, type Regie } from './testing/regie.ts';
 
 const world = useWorld();
@@ -89,6 +90,18 @@ describe('a yes', () => {
       decidePar: regie.responsable.user.id,
       decideLe: world().now.toISOString(),
     });
+  });
+
+  it('is announced on the first page of who may say it, in their entity, until it is said', async () => {
+    const asked = (await regie.act(regie.redacteur, await regie.annonce(), 'demander')).body.data;
+    const waitingFor = async (person: Person) =>
+      (await person.call<GuideState>('GET', '/guide/get_state')).body.data.attentes;
+    expect(await waitingFor(regie.responsable)).toEqual([{ ressource: 'annonce', nombre: 1 }]);
+    expect(await waitingFor(regie.redacteur)).toEqual([]);
+    const elsewhere = await regie.person('ROLE_ANNONCE_ADMIN', await world().createEntite('Ailleurs'));
+    expect(await waitingFor(elsewhere)).toEqual([]);
+    await regie.act(regie.responsable, asked, 'valider');
+    expect(await waitingFor(regie.responsable)).toEqual([]);
   });
 
   const SAY: readonly (readonly [(typeof ROLES)[number], number])[] = [

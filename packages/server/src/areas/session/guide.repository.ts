@@ -1,3 +1,4 @@
+import type { GuideAttente } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
@@ -10,16 +11,18 @@ export interface GuideFacts {
   readonly entites: number;
   readonly selections: number;
   readonly listesPubliees: number;
+  /** Waiting to be validated, by the resource that they are of. */
+  readonly attentes: Readonly<Record<GuideAttente, number>>;
 }
 
-/** How far a person is, and how many accounts, entities, sélections and published lists they can see. */
+/** How far a person is, how many accounts, entities, sélections and published lists they can see, and what waits in their entities. */
 export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<GuideFacts> {
   const { firstname, lastname, password_genere } = await db
     .selectFrom('utilisateurs')
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes } = await db
+  const { utilisateurs, entites, selections, listes, annonces, medias } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -36,6 +39,12 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
       sql<number>`(SELECT count(*) FROM listes_web WHERE etat <> 'brouillon' AND supprime_le IS NULL AND ${inScope('listes_web.entite_id', scope)})`.as(
         'listes',
       ),
+      sql<number>`(SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('annonces.entite_id', scope)})`.as(
+        'annonces',
+      ),
+      sql<number>`(SELECT count(*) FROM medias WHERE statut = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('medias.entite_id', scope)})`.as(
+        'medias',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -45,5 +54,6 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     entites: entites ?? 0,
     selections: selections ?? 0,
     listesPubliees: listes ?? 0,
+    attentes: { annonce: annonces ?? 0, media: medias ?? 0 },
   };
 }

@@ -1,11 +1,15 @@
 import {
+  GUIDE_ATTENTES,
+  type GuideAttente,
   type GuideStep,
   getGuideState,
   getHealth,
   listeWeb,
   mayAccess,
+  media,
   selection,
   utilisateur,
+  validerAnnonce,
 } from '@bridge/contract';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -22,7 +26,10 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
   bind(getGuideState, async ({ identity }) => {
     const facts = await guideFacts(db, identity.userId, identity.scope);
     const steps = stepsFor(identity).map((id) => ({ id, done: isDone(id) }));
-    return { steps, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+    const attentes = attentesFor(identity)
+      .map((ressource) => ({ ressource, nombre: facts.attentes[ressource] }))
+      .filter(({ nombre }) => nombre > 0);
+    return { steps, attentes, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
 
     function isDone(step: GuideStep): boolean {
       switch (step) {
@@ -43,6 +50,12 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
       }
     }
   });
+}
+
+/** Only what the person may say yes to. */
+function attentesFor({ viewer }: Identity): GuideAttente[] {
+  const may = { annonce: validerAnnonce.access, media: media.access.edit };
+  return GUIDE_ATTENTES.filter((ressource) => mayAccess(may[ressource], viewer));
 }
 
 /** Only what the person can do something about. */
