@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { recordPath } from '../../resource/record-path.ts';
 import { formatPeriod } from '../../resource/values/format.ts';
+import { idsIn } from '../../resource/values/read.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { sentenceOf } from '../explain.ts';
@@ -35,7 +36,9 @@ export function ConflitsCard({ record }: { readonly record: AnyRecord }) {
       )}
       {data?.length === 0 && (
         <Text size="sm" c="dimmed">
-          {'Aucun\u00a0: ses espaces sont libres.'}
+          {idsIn(record.espaces).length === 0
+            ? 'Choisissez d’abord un espace\u00a0: les tags seuls ne prennent aucune place.'
+            : 'Aucun\u00a0: ses espaces sont libres.'}
         </Text>
       )}
       {data && data.length > 0 && (

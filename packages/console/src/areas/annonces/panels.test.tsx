@@ -36,8 +36,13 @@ describe('the conflicts of an annonce', () => {
   });
 
   it('are none where the espaces are free', async () => {
-    await showAnnonce(<ConflitsCard record={saved()} />);
+    await showAnnonce(<ConflitsCard record={saved({ espaces: [5] })} />);
     expect(await screen.findByText(/ses espaces sont libres/)).toBeTruthy();
+  });
+
+  it('cannot be known before an espace is chosen', async () => {
+    await showAnnonce(<ConflitsCard record={saved()} />);
+    expect(await screen.findByText(/Choisissez d’abord un espace/)).toBeTruthy();
   });
 });
 

@@ -26,7 +26,7 @@ export const REFUS: Readonly<Record<Refus, string>> = { refuser: 'Refuser', reti
 
 export const DIT: Readonly<Record<Decision['genre'], string>> = {
   demander: 'Validation demandée',
-  valider: 'Annonce validée\u00a0: elle paraîtra à ses dates',
+  valider: 'Annonce validée',
   refuser: 'Annonce refusée',
   retirer: 'Annonce retirée',
 };

@@ -89,6 +89,28 @@ describe('what is decided of an annonce', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Motif' })).toBeNull());
   });
 
+  it('asks for no reason any more once the person thinks better of it, or says yes', async () => {
+    const { user } = await show(
+      { validation: 'a-valider', etat: 'a-valider' },
+      {
+        api: {
+          [`POST ${AT}/valider`]: () => ({ data: saved({ validation: 'validee', etat: 'programmee', version: 3 }) }),
+        },
+      },
+    );
+    const motif = () => screen.queryByRole('textbox', { name: 'Motif' });
+    await user.click(await screen.findByRole('button', { name: 'Refuser' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(motif()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    await user.keyboard('{Escape}');
+    expect(motif()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    await user.click(screen.getByRole('button', { name: 'Valider' }));
+    await screen.findByText('Programmée');
+    expect(motif()).toBeNull();
+  });
+
   it('keeps the reason of a no that did not arrive', async () => {
     const { user } = await show(
       { validation: 'validee', etat: 'programmee' },

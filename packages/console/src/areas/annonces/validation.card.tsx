@@ -54,6 +54,9 @@ interface Told {
   readonly mayDecide: boolean;
 }
 
+/** No output shows annonces yet: nobody should believe otherwise. */
+const A_VENIR = 'La diffusion est à venir\u00a0: rien n’est encore montré au public.';
+
 function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide, ...dates }: Told): string {
   switch (etat) {
     case 'brouillon':
@@ -63,9 +66,9 @@ function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide
     case 'refusee':
       return 'Corrigez-la, puis demandez de nouveau sa validation.';
     case 'programmee':
-      return `Elle paraîtra d’elle-même\u00a0: ${formatPeriod(dates).toLowerCase()}.`;
+      return `Retenue pour ses dates\u00a0: ${formatPeriod(dates).toLowerCase()}. ${A_VENIR}`;
     case 'en-ligne':
-      return `Elle se retire d’elle-même après le ${formatDate(dates.au)}.`;
+      return `Retenue jusqu’au ${formatDate(dates.au)} compris. ${A_VENIR}`;
     case 'terminee':
       return `Terminée depuis le ${formatDate(dates.au)}.`;
   }
@@ -74,12 +77,14 @@ function sentenceOf(etat: (typeof ETATS_D_ANNONCE)[number]['value'], { mayDecide
 function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDecide: boolean }) {
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
-  const [refusing, setRefusing] = useState(false);
+  const [asked, setAsked] = useState<Refus | null>(null);
   const { decide, isDeciding, reasons, failure } = useDecision(record);
   const reasonsId = useId();
   if (!edit || record.archiveLe || record.supprimeLe) return null;
   const { validation } = record;
   const acte = validation === 'validee' ? 'retirer' : 'refuser';
+  // Of what it is now: once something else is decided, the question is over.
+  const refusing = asked === acte && mayDecide && (validation === 'a-valider' || validation === 'validee');
   const verb = (label: string) => (dirty ? `Enregistrer et ${label.toLowerCase()}` : label);
   return (
     <Stack gap="xs">
@@ -109,7 +114,7 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
             color="red"
             disabled={isDeciding}
             aria-expanded={refusing}
-            onClick={() => setRefusing(!refusing)}
+            onClick={() => setAsked(refusing ? null : acte)}
           >
             {REFUS[acte]}
           </Button>
@@ -119,7 +124,8 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
         <Motif
           acte={acte}
           isDeciding={isDeciding}
-          onRefuse={(motif) => decide({ genre: acte, motif }, { onSuccess: () => setRefusing(false) })}
+          onCancel={() => setAsked(null)}
+          onRefuse={(motif) => decide({ genre: acte, motif }, { onSuccess: () => setAsked(null) })}
         />
       )}
       {failure !== null && (
@@ -150,16 +156,17 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
 interface MotifProps {
   readonly acte: Refus;
   readonly isDeciding: boolean;
+  readonly onCancel: () => void;
   readonly onRefuse: (motif: string) => void;
 }
 
 /** Nobody is refused without a reason. */
-function Motif({ acte, isDeciding, onRefuse }: MotifProps) {
+function Motif({ acte, isDeciding, onCancel, onRefuse }: MotifProps) {
   const [motif, setMotif] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" onKeyDown={({ key }) => key === 'Escape' && onCancel()}>
       <Textarea
         label="Motif"
         description="Obligatoire, et lu par qui a préparé l’annonce."
@@ -169,7 +176,7 @@ function Motif({ acte, isDeciding, onRefuse }: MotifProps) {
         value={motif}
         onChange={({ currentTarget }) => setMotif(currentTarget.value)}
       />
-      <div>
+      <Group gap="xs">
         <Button
           variant="default"
           color="red"
@@ -179,7 +186,10 @@ function Motif({ acte, isDeciding, onRefuse }: MotifProps) {
         >
           {`${REFUS[acte]} l’annonce`}
         </Button>
-      </div>
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          Annuler
+        </Button>
+      </Group>
     </Stack>
   );
 }

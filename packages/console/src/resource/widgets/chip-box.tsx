@@ -95,7 +95,6 @@ export function ChipBox({ widget, chips, onRemove, search, onSearch, onOpen, onP
                   onSearch(currentTarget.value);
                   combobox.openDropdown();
                 }}
-                onFocus={() => combobox.openDropdown()}
                 onClick={() => combobox.openDropdown()}
                 onBlur={() => {
                   combobox.closeDropdown();

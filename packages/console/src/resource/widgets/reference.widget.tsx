@@ -83,7 +83,6 @@ export function ReferenceWidget(props: WidgetProps) {
                 // Whoever rubs the name out means nobody.
                 if (currentTarget.value === '' && id !== null) onChange(null);
               }}
-              onFocus={() => combobox.openDropdown()}
               onClick={() => combobox.openDropdown()}
               onBlur={leave}
               onKeyDown={(event) => {

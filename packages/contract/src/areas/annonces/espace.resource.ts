@@ -42,7 +42,6 @@ export const espace = defineResource({
       help: 'Éteint, il ne se vend plus\u00a0: ses annonces ne peuvent plus être validées.',
       group: 'espace',
       initial: true,
-      list: true,
       filterable: true,
     }),
     canal: choice(CANAUX, {
@@ -103,7 +102,6 @@ export const espace = defineResource({
       to: 'formatAnnonce',
       group: 'annonces',
       required: true,
-      list: true,
       filterable: true,
     }),
     tagsAcceptes: references({
@@ -129,7 +127,6 @@ export const espace = defineResource({
       min: 1,
       max: 100,
       integer: true,
-      list: true,
       sortable: true,
     }),
     simultanees: number({
@@ -167,8 +164,8 @@ export const espace = defineResource({
         when: { field: 'canal', is: ['web'] },
       },
     ),
-    tarif: money({ label: 'Tarif indicatif', group: 'tarif', list: true, sortable: true }),
-    uniteTarif: choice(UNITES_DE_TARIF, { label: 'Compté', group: 'tarif' }),
+    tarif: money({ label: 'Tarif indicatif', group: 'tarif', sortable: true }),
+    uniteTarif: choice(UNITES_DE_TARIF, { label: 'Unité du tarif', group: 'tarif' }),
   },
   access: { view: accesEspaces, create: accesEspaces, edit: accesEspaces, remove: responsablesEspaces },
 });

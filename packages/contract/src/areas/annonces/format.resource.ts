@@ -53,7 +53,6 @@ export const formatAnnonce = defineResource({
       group: 'format',
       required: true,
       initial: 'web',
-      list: true,
       sortable: true,
       filterable: true,
     }),

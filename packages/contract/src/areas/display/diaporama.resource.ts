@@ -104,7 +104,6 @@ export const diaporama = defineResource({
       group: 'diaporama',
       required: true,
       initial: 'paysage',
-      list: true,
       filterable: true,
     }),
     resolution: choice(RESOLUTIONS, {

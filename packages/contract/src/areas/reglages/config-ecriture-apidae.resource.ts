@@ -64,7 +64,6 @@ export const configEcritureApidae = defineResource({
       label: 'Types autorisés',
       help: 'Vide\u00a0: tous ceux qu’Apidae connaît.',
       group: 'champs',
-      list: true,
       filterable: true,
     }),
     modes: choices(MODES_D_ECRITURE, {

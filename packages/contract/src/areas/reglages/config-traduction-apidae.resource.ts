@@ -39,7 +39,6 @@ export const configTraductionApidae = defineResource({
       to: 'configEcritureApidae',
       group: 'moyens',
       required: true,
-      list: true,
       filterable: true,
     }),
     langues: choices(LANGUES_APIDAE, {
@@ -84,7 +83,6 @@ export const configTraductionApidae = defineResource({
       group: 'regles',
       required: true,
       initial: 'demande',
-      list: true,
       filterable: true,
     }),
     plafond: number({

@@ -124,7 +124,6 @@ export const configTraduction = defineResource({
       group: 'contenu',
       required: true,
       initial: ['resume', 'description'],
-      list: true,
       filterable: true,
     }),
     champsAjoutes: references({

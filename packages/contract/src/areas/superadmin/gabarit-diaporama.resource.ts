@@ -41,7 +41,6 @@ export const gabaritDiaporama = defineResource({
       group: 'ecran',
       required: true,
       initial: '1920x1080',
-      list: true,
     }),
     disposition: choice(DISPOSITIONS, {
       label: 'Disposition',

@@ -33,7 +33,6 @@ export const gabaritEdition = defineResource({
       min: 1,
       max: 9_999,
       integer: true,
-      list: true,
       sortable: true,
     }),
   },

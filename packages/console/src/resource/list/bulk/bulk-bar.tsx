@@ -45,7 +45,7 @@ export function BulkBar() {
   return (
     <section ref={watchFoot} className={classes.bar} aria-label="Actions sur la sélection">
       <Text fw={550} role="status" className={classes.count}>
-        {count > 1 ? `${count} lignes sélectionnées` : '1 ligne sélectionnée'}
+        {count > 1 ? `${count} éléments sélectionnés` : '1 élément sélectionné'}
       </Text>
       <SelectAll />
       <BulkChoices choices={choices} />

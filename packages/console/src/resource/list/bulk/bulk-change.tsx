@@ -31,7 +31,7 @@ export function BulkChange({ onReady, onCancel }: Props) {
     <Stack gap="md">
       <NativeSelect
         label="Champ à modifier"
-        description="Sa valeur actuelle est remplacée sur toutes les lignes sélectionnées."
+        description="Sa valeur actuelle est remplacée sur tous les éléments sélectionnés."
         data={fields.map(([key, { label }]) => ({ value: key, label }))}
         value={name}
         onChange={({ currentTarget }) => {

@@ -27,12 +27,12 @@ describe('ticking rows', () => {
   it('takes all rows since the last one with shift, and the page with the box above', async () => {
     await showList();
     await tick('Sélectionner Tag 2');
-    expect(bar().getByText('1 ligne sélectionnée')).toBeTruthy();
+    expect(bar().getByText('1 élément sélectionné')).toBeTruthy();
     await tick('Sélectionner Tag 4', true);
-    expect(bar().getByText('3 lignes sélectionnées')).toBeTruthy();
+    expect(bar().getByText('3 éléments sélectionnés')).toBeTruthy();
     expect(await box('Sélectionner toutes les lignes de la page')).toHaveProperty('indeterminate', true);
     await tick('Sélectionner toutes les lignes de la page');
-    expect(bar().getByText('5 lignes sélectionnées')).toBeTruthy();
+    expect(bar().getByText('5 éléments sélectionnés')).toBeTruthy();
     await tick('Sélectionner toutes les lignes de la page');
     expect(screen.queryByRole('region', { name: 'Actions sur la sélection' })).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('ticking rows', () => {
     const { user } = await showList();
     await tick('Sélectionner toutes les lignes de la page');
     await user.click(bar().getByRole('button', { name: 'Sélectionner les 230 résultats' }));
-    expect(await bar().findByText('230 lignes sélectionnées')).toBeTruthy();
+    expect(await bar().findByText('230 éléments sélectionnés')).toBeTruthy();
   });
 
   it('is forgotten with the search that it was made in', async () => {

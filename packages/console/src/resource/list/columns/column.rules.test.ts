@@ -17,7 +17,12 @@ const names = (columns: readonly { readonly name: string }[]) => columns.map(({ 
 describe('the columns of a list', () => {
   it('are at first those that the resource names, the last editor and the date at the end', () => {
     expect(firstColumns(tag)).toEqual(['code', 'couleur', 'famille', 'modifiePar', 'modifieLe']);
-    expect(firstColumns(utilisateur).slice(-2)).toEqual(['modifiePar', 'modifieLe']);
+  });
+
+  it('leave out who changed it where the others need the room', () => {
+    expect(firstColumns(utilisateur)).toContain('statut');
+    expect(firstColumns(utilisateur).at(-1)).toBe('modifieLe');
+    expect(firstColumns(utilisateur)).not.toContain('modifiePar');
   });
 
   it('are at first those that the area chose, as wide as it said', () => {

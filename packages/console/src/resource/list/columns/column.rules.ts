@@ -45,10 +45,17 @@ function columnOf(name: string, field: Field): Column {
 /** Who changed it, and when, close the row. */
 const LAST = ['modifiePar', 'modifieLe'];
 
-export function firstColumns({ fields, title }: Shape, { columns }: Wishes = {}): string[] {
+/** What a screen of 1440 pixels shows beside the name, in rem. */
+const ROOM = 50;
+
+/** Those that the resource names; who changed it is known from its form where there is no room for it. */
+export function firstColumns(shape: Shape, { columns }: Wishes = {}): string[] {
   if (columns) return Object.keys(columns);
-  const shown = Object.keys(fields).filter((name) => name !== title && fields[name]?.list);
-  return [...shown.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => shown.includes(name))];
+  const { fields, title } = shape;
+  const named = Object.keys(fields).filter((name) => name !== title && fields[name]?.list);
+  const shown = [...named.filter((name) => !LAST.includes(name)), ...LAST.filter((name) => named.includes(name))];
+  const width = chosenColumns(shape, shown).reduce((sum, column) => sum + column.width, 0);
+  return width <= ROOM ? shown : shown.filter((name) => name !== 'modifiePar');
 }
 
 export function chosenColumns(

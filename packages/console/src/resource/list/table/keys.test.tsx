@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const focused = () => document.activeElement?.textContent;
-const selected = () => screen.queryByText(/lignes? sélectionnées?/)?.textContent;
+const selected = () => screen.queryByText(/éléments? sélectionnés?/)?.textContent;
 
 describe('the keyboard in a list', () => {
   it('goes from row to row with the arrows, selects with space, opens with Enter', async () => {
@@ -22,7 +22,7 @@ describe('the keyboard in a list', () => {
     expect(focused()).toBe('Tag 3');
     await user.keyboard('{ArrowUp} ');
     expect(focused()).toBe('Tag 2');
-    expect(selected()).toBe('1 ligne sélectionnée');
+    expect(selected()).toBe('1 élément sélectionné');
     await user.keyboard('{Escape}');
     expect(selected()).toBeUndefined();
     await user.keyboard('{Enter}');
@@ -34,7 +34,7 @@ describe('the keyboard in a list', () => {
     await row('Tag 1');
     await user.keyboard('jjx');
     expect(focused()).toBe('Tag 2');
-    expect(selected()).toBe('1 ligne sélectionnée');
+    expect(selected()).toBe('1 élément sélectionné');
     await user.keyboard('k');
     expect(focused()).toBe('Tag 1');
     await user.keyboard('/');
