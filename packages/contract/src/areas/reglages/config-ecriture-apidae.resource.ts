@@ -28,7 +28,7 @@ export const configEcritureApidae = defineResource({
     environnement: choice(
       [
         { value: 'production', label: 'Production' },
-        { value: 'test', label: 'Test (cooking)' },
+        { value: 'test', label: 'Test' },
       ],
       { label: 'Environnement', group: 'projet', required: true, initial: 'test', list: true, filterable: true },
     ),
@@ -39,7 +39,11 @@ export const configEcritureApidae = defineResource({
       list: true,
       searchable: true,
     }),
-    client: text({ label: 'Identifiant client', help: 'Le «\u00a0clientId\u00a0» du projet.', group: 'projet' }),
+    client: text({
+      label: 'Identifiant client',
+      help: 'Donné par Apidae avec le projet, sous le nom de «\u00a0clientId\u00a0».',
+      group: 'projet',
+    }),
     secret: secret({ label: 'Secret', help: 'Il est chiffré et ne se relit pas.', group: 'projet' }),
     identite: choice(IDENTITES_D_ECRITURE, {
       label: 'Au nom de',
@@ -56,7 +60,7 @@ export const configEcritureApidae = defineResource({
     }),
     flux: reference({
       label: 'Flux de retour',
-      help: 'Celui qui rapportera ce qui a été écrit\u00a0: la preuve de l’aller-retour.',
+      help: 'Celui qui rapporte ces objets ici\u00a0: on y vérifie que ce qui a été écrit est bien arrivé.',
       to: 'fluxApidae',
       group: 'projet',
     }),

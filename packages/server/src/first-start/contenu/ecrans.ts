@@ -83,7 +83,9 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }
       sequence,
       gabarit: await gabaritDuProduit(tx, 'gabarits_diaporama', gabarit),
     });
-  await fabrique.make('configTraduction', TRADUCTION);
+  const moteur = await fabrique.make('configTraduction', TRADUCTION);
+  const ecriture = await fabrique.make('configEcritureApidae', ECRITURE_APIDAE);
+  await fabrique.make('configTraductionApidae', { ...TRADUCTION_APIDAE, moteur, ecriture });
   return 2;
 }
 
@@ -164,4 +166,19 @@ const TRADUCTION = {
   ],
   contexte: 'Textes de tourisme\u00a0: montagne, lacs, familles. Ton simple et chaleureux.',
   budget: 500_000,
+} as const;
+
+/** Prepared and previewed; with no secret and not active, nothing is ever sent. */
+const ECRITURE_APIDAE = {
+  nom: 'Textes relus, à l’essai',
+  environnement: 'test',
+  projet: '1234',
+  membre: '5678',
+  modes: ['MODIFICATION'],
+} as const;
+
+const TRADUCTION_APIDAE = {
+  nom: 'Anglais et allemand des fiches Apidae',
+  langues: ['en', 'de'],
+  champs: ['resume', 'description'],
 } as const;
