@@ -1,6 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { labelIdOf } from '../resource/widgets/control.ts';
+import { Obligatory } from '../resource/widgets/frame.tsx';
 import type { WidgetProps } from '../resource/widgets/widget.ts';
 
 /** What is said around a control that is no field of a form. */
@@ -8,6 +9,7 @@ export interface ControlWords {
   readonly label: string;
   /** Said to readers only, where what stands around says it to the eye. */
   readonly labelHidden?: boolean | undefined;
+  readonly required?: boolean | undefined;
   readonly error?: string | undefined;
   /** Id of the control that takes the focus. */
   readonly id?: string | undefined;
@@ -26,7 +28,8 @@ const NOTHING_INSIDE = {};
 const nothing = () => undefined;
 
 /** A widget of the forms, used outside of them: its label above, its error below. */
-export function LabelledControl({ label, labelHidden, error, id, resource = '', readOnly = false, children }: Props) {
+export function LabelledControl(props: Props) {
+  const { label, labelHidden, required = false, error, id, resource = '', readOnly = false, children } = props;
   const own = useId();
   const control = id ?? own;
   const errorId = `${control}-error`;
@@ -39,9 +42,12 @@ export function LabelledControl({ label, labelHidden, error, id, resource = '', 
           </label>
         </VisuallyHidden>
       ) : (
-        <Input.Label id={labelIdOf(control)} htmlFor={control} mb={4}>
-          {label}
-        </Input.Label>
+        <>
+          <Input.Label id={labelIdOf(control)} htmlFor={control} mb={4}>
+            {label}
+          </Input.Label>
+          <Obligatory field={{ required }} hidden />
+        </>
       )}
       {children({
         id: control,

@@ -22,10 +22,10 @@ interface RefsProps<R extends string> extends Common<R> {
 
 /** Records that a document names, found by typing their names; in the order in which they were picked. */
 export function RefsChoice<R extends string>({ to, value, onChange, ...common }: RefsProps<R>) {
-  const { label, placeholder } = common;
+  const { label, placeholder, required = false } = common;
   const field = useMemo(
-    () => references({ label, to, ...(placeholder ? { placeholder } : {}) }),
-    [label, to, placeholder],
+    () => references({ label, to, required, ...(placeholder ? { placeholder } : {}) }),
+    [label, to, required, placeholder],
   );
   return (
     <Framed {...common} to={to} ids={value.map(({ id }) => id)}>
@@ -48,10 +48,10 @@ interface RefProps<R extends string> extends Common<R> {
 
 /** One record that a document names. */
 export function RefChoice<R extends string>({ to, value, onChange, ...common }: RefProps<R>) {
-  const { label, placeholder } = common;
+  const { label, placeholder, required = false } = common;
   const field = useMemo(
-    () => reference({ label, to, ...(placeholder ? { placeholder } : {}) }),
-    [label, to, placeholder],
+    () => reference({ label, to, required, ...(placeholder ? { placeholder } : {}) }),
+    [label, to, required, placeholder],
   );
   // A choice that is still to be made has no number.
   const id = value && value.id > 0 ? value.id : null;

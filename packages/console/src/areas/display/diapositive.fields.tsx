@@ -61,6 +61,7 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
           id={of('selection')}
           label="Sélection"
           to="selection"
+          required
           pour="diaporama"
           value={slide.selection}
           error={refError('selection')}
@@ -98,6 +99,7 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
           id={of('carte')}
           label="Carte"
           to="carte"
+          required
           pour="diaporama"
           value={slide.carte}
           error={refError('carte')}
@@ -110,6 +112,7 @@ export function DiapositiveFields({ id, slide, plages, inner, onChange }: Props)
             id={of('espace')}
             label="Espace"
             to="espace"
+            required
             pour="diaporama"
             value={slide.espace}
             error={refError('espace')}

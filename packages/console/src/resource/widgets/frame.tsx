@@ -70,7 +70,12 @@ export function Frame({ id, field, error, layout, children }: Props) {
   );
 }
 
-function Obligatory({ field, hidden = false }: { readonly field: Field; readonly hidden?: boolean }) {
+interface ObligatoryProps {
+  readonly field: Pick<Field, 'required'>;
+  readonly hidden?: boolean;
+}
+
+export function Obligatory({ field, hidden = false }: ObligatoryProps) {
   if (!field.required) return null;
   return (
     <Text span size="xs" c="dimmed" ml={6} aria-hidden={hidden}>

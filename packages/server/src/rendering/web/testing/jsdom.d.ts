@@ -13,6 +13,7 @@ declare module 'jsdom' {
     readonly firstElementChild: Balise | null;
     readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
     getAttribute(name: string): string | null;
+    getAttributeNames(): string[];
     hasAttribute(name: string): boolean;
   }
   export interface Arbre extends Noeud {
