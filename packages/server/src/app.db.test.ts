@@ -138,6 +138,9 @@ describe('every route', () => {
     expect(open.sort()).toEqual([
       '/api/fichiers/:id',
       '/api/mediatheque/fichiers/:id/:vue',
+      '/api/mediatheque/lots/:jeton',
+      '/api/mediatheque/lots/:jeton/:media/:vue',
+      '/api/mediatheque/lots/:jeton/archive',
       '/api_register',
       '/api_register/:token',
       '/console/report_error',

@@ -36,6 +36,7 @@ export interface Schema extends ImportTables {
     email: Generated<string>;
     telephone: Generated<string>;
     site: Generated<string>;
+    quota_medias: ColumnType<number | null, number | null | undefined>;
   } & Noted;
   utilisateurs: {
     id: Generated<number>;

@@ -15,12 +15,12 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function addEntite(
   db: Db,
-  { nom, code, type }: { nom: string; code: string; type: string },
+  { quotaMedias, ...names }: { nom: string; code: string; type: string; quotaMedias?: number },
   parentId: number | null,
 ): Promise<number> {
   const { id } = await db
     .insertInto('entites')
-    .values({ nom, code, type, parent_id: parentId })
+    .values({ ...names, parent_id: parentId, quota_medias: quotaMedias ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,11 +1,12 @@
-import { deposerFichier, fileSchema, media, modifierMedias } from '@bridge/contract';
-import { IconDownload, IconEdit, IconFolderSymlink, IconTags, IconUpload } from '@tabler/icons-react';
+import { deposerFichier, fileSchema, media, modifierMedias, partagerMedias } from '@bridge/contract';
+import { IconDownload, IconEdit, IconFolderSymlink, IconShare, IconTags, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { vueDe } from '../../catalogue/media/media.queries.ts';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
 import { useDepot } from './depot/depot.store.ts';
 import type { Depart } from './modifier/modifier.rules.ts';
 
+const PartageDialog = lazy(() => import('./partage/partage.dialog.tsx'));
 const ModifierDialog = lazy(() => import('./modifier/modifier.dialog.tsx'));
 
 export const rowActions: readonly RowAction[] = [
@@ -37,6 +38,18 @@ export const bulkActions: readonly BulkAction[] = [
   { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: modifier('champs') },
   { id: 'dossier', label: 'Déplacer', icon: IconFolderSymlink, access, run: modifier('dossier') },
   { id: 'mots', label: 'Tags de média', icon: IconTags, access, run: modifier('tags') },
+  {
+    id: 'partager',
+    label: 'Partager',
+    icon: IconShare,
+    access: partagerMedias.access,
+    run: ({ selected, open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <PartageDialog selected={selected} onClose={close} />
+        </Suspense>
+      )),
+  },
 ];
 
 export const listActions: readonly ListAction[] = [

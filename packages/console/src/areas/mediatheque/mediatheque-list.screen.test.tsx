@@ -39,7 +39,7 @@ const API = {
     },
   }),
   'GET /api/mediatheque/etat': () => ({
-    data: { doublons: [[2, 3]], inutilises: [], bientot: [], expires: [1], poids: 3_200_000 },
+    data: { doublons: [[2, 3]], inutilises: [], bientot: [], expires: [1], poids: 3_200_000, quota: null },
   }),
   'POST /api/mediatheque/dossiers/deplacer': () => ({ data: { nombre: 5 } }),
 };
@@ -166,9 +166,50 @@ describe('the list of the médiathèque', () => {
     expect(address()).toBe('/mediatheque/list?affichage=doublons');
     const group = await screen.findByRole('region', { name: 'Le même fichier, 2 fois' });
     await user.click(await within(group).findByRole('checkbox', { name: 'Sélectionner Le col (copie)' }));
-    expect(await screen.findByText('1 ligne sélectionnée')).toBeTruthy();
+    expect(await screen.findByText('1 élément sélectionné')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Revenir à tous les médias' }));
     expect(await card('Le lac')).toBeTruthy();
+  });
+
+  it.each([
+    [1_200_000_000, '1,2 Go sur 5 Go', '24'],
+    [4_600_000_000, '4,6 Go sur 5 Go : presque plein', '92'],
+    [5_300_000_000, '5,3 Go sur 5 Go : plein', '100'],
+  ])('draws what is taken of the quota: %d bytes', async (poids, words, percents) => {
+    const { data } = API['GET /api/mediatheque/etat']();
+    const quota = { poids, octets: 5_000_000_000 };
+    await show('', ['ROLE_SUPER_ADMIN'], { 'GET /api/mediatheque/etat': () => ({ data: { ...data, quota } }) });
+    const bar = await screen.findByRole('progressbar', { name: 'Place prise par les médias de votre entité' });
+    expect(bar.getAttribute('aria-valuenow')).toBe(percents);
+    expect(screen.getByText(/sur 5.Go/).textContent?.replaceAll(/\s/g, ' ')).toBe(words);
+    expect(screen.queryByText(/en tout/)).toBeNull();
+  });
+
+  it('draws nothing where there is no quota', async () => {
+    await show();
+    expect(await screen.findByText(/^3,2.Mo en tout$/)).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('keeps what is large enough for print, and all again', async () => {
+    const { user, sent } = await show();
+    await card('Le lac');
+    const large = screen.getByRole('button', { name: 'Assez grand pour l’impression' });
+    await user.click(large);
+    await waitFor(() =>
+      expect(asked(sent(LIST).at(-1)?.query)).toMatchObject({ largeur: { min: 1_772 }, hauteur: { min: 1_772 } }),
+    );
+    expect(large.getAttribute('aria-pressed')).toBe('true');
+    await user.click(large);
+    await waitFor(() => expect(asked(sent(LIST).at(-1)?.query).largeur).toBeUndefined());
+  });
+
+  it('filters by the hue that stands out', async () => {
+    const { user, sent } = await show();
+    await card('Le lac');
+    await user.click(screen.getByRole('button', { name: 'Teinte' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Bleu' }));
+    await waitFor(() => expect(asked(sent(LIST).at(-1)?.query).teinte).toEqual(['bleu']));
   });
 
   it('filters by the usual facets', async () => {

@@ -1,4 +1,11 @@
-import { apercuDEcriture, brouillonDEcritureSchema, MODES_D_ECRITURE, type ModeDEcriture } from '@bridge/contract';
+import {
+  apercuDEcriture,
+  brouillonDEcritureSchema,
+  LANGUES_CHOIX,
+  type LigneEcrite,
+  MODES_D_ECRITURE,
+  type ModeDEcriture,
+} from '@bridge/contract';
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,6 +13,7 @@ import { call } from '../../api/client.ts';
 import { manqueEnMots } from '../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../catalogue/apercu/use-brouillon.ts';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './config.module.css';
 
@@ -54,19 +62,22 @@ export default function ConfigEcriturePreview() {
         echec="Ce qu’Apidae recevrait n’a pas pu être préparé."
         height={200}
       >
-        {({ charge, remarques }) => (
+        {({ charge, ecrits, remarques }) => (
           <>
             {charge === null ? (
               <Text role="status" fw={600}>
                 Rien ne partirait.
               </Text>
             ) : (
-              <section aria-label="Charge utile">
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
-                <pre className={classes.json} tabIndex={0}>
-                  {charge}
-                </pre>
-              </section>
+              <>
+                <Ecrits lignes={ecrits} />
+                <Fold title="L’envoi tel qu’Apidae le lit">
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
+                  <pre className={classes.json} tabIndex={0}>
+                    {charge}
+                  </pre>
+                </Fold>
+              </>
             )}
             {remarques.length > 0 && (
               <ul className={classes.remarks} aria-label="Remarques">
@@ -81,3 +92,35 @@ export default function ConfigEcriturePreview() {
     </Stack>
   );
 }
+
+/** What would be written, where, and in which language. A request that writes nothing says so. */
+function Ecrits({ lignes }: { readonly lignes: readonly LigneEcrite[] }) {
+  if (lignes.length === 0)
+    return (
+      <Text size="sm" role="status">
+        {'La demande partirait seule\u00a0: aucun texte de l’objet ne serait changé.'}
+      </Text>
+    );
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label="Ce qui serait écrit dans Apidae">
+        <thead>
+          <tr>
+            <th scope="col">Dans Apidae</th>
+            <th scope="col">Ce qui serait écrit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lignes.map(({ champ, langue, texte }) => (
+            <tr key={`${champ} ${langue}`}>
+              <th scope="row">{langue === null ? champ : `${champ}, ${nomDe(langue)}`}</th>
+              <td>{texte}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const nomDe = (langue: string) => (LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? langue).toLowerCase();

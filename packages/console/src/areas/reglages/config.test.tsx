@@ -141,13 +141,22 @@ describe('writing into Apidae', () => {
       api: {
         'GET /api/choix/objet': () => ({ data: { items: [{ id: 12, titre: 'Auberge', couleur: null, actif: true }] } }),
         [CHARGE]: () => ({
-          data: { objet: { id: 12, nom: 'Auberge' }, charge: '{"mode":"MODIFICATION"}', remarques: ['nom : rien.'] },
+          data: {
+            objet: { id: 12, nom: 'Auberge' },
+            charge: '{"mode":"MODIFICATION"}',
+            ecrits: [{ champ: 'Descriptif court', langue: 'en', texte: 'By the lake.' }],
+            remarques: ['nom : rien.'],
+          },
         }),
       },
     });
     expect(await screen.findByText(/Rien n’est envoyé/)).toBeTruthy();
     await user.click(screen.getByRole('combobox', { name: 'Objet' }));
     await user.click(await screen.findByRole('option', { name: /Auberge/ }));
+    const written = await screen.findByRole('row', { name: 'Descriptif court, anglais By the lake.' });
+    expect(written).toBeTruthy();
+    expect(screen.queryByText('{"mode":"MODIFICATION"}')).toBeNull();
+    await user.click(screen.getByText('L’envoi tel qu’Apidae le lit'));
     expect(await screen.findByText('{"mode":"MODIFICATION"}')).toBeTruthy();
     await waitFor(() => expect(sent(CHARGE).at(-1)?.body).toMatchObject({ objet: 12, mode: 'MODIFICATION' }));
   });

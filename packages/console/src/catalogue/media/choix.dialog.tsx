@@ -86,7 +86,9 @@ export default function ChoixDialog({ title, genres = ALL, support, onPick, onCl
       </Tabs>
       {!mayCreate && (
         <Text size="sm" c="dimmed" mt="md">
-          Il manque un fichier ? Votre rôle ne permet pas d’en déposer : demandez-le à un administrateur de contenu.
+          {
+            'Il manque un fichier\u00a0? Votre rôle ne permet pas d’en déposer\u00a0: demandez-le à un administrateur de contenu.'
+          }
         </Text>
       )}
     </Modal>

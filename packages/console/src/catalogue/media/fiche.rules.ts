@@ -31,6 +31,7 @@ export function ficheDe({ fichier, lu }: Pick<FichierAnalyse, 'fichier' | 'lu'>)
     titre: lu.titre || titreDeFichier(fichier.nom),
     alternatif: lu.alternatif,
     credit: lu.credit,
+    dossier: lu.dossier,
   };
 }
 

@@ -41,6 +41,7 @@ describe('the measures of a file', () => {
   it('are read at a glance', () => {
     const text = mesuresDe({ typeMime: 'image/svg+xml', largeur: 4_032, hauteur: 3_024, poids: 3_200_000 });
     expect(text.replaceAll(/\s/g, ' ')).toBe('SVG, 4 032 × 3 024 px, 3,2 Mo');
+    expect(mesuresDe({ typeMime: 'image/jpeg', resolution: 300 })).toBe('JPEG, 300\u00a0dpi');
     expect(mesuresDe({ poids: null })).toBe('');
     expect(mesuresDe({ typeMime: 'video/mp4', duree: 59.7 })).toBe('MP4, 1\u00a0min');
   });

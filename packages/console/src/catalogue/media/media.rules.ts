@@ -106,15 +106,17 @@ interface Mesures {
   readonly typeMime?: string;
   readonly largeur?: number | null;
   readonly hauteur?: number | null;
+  readonly resolution?: number | null;
   readonly poids?: number | null;
   readonly duree?: number | null;
 }
 
-/** « JPEG, 4 032 × 3 024 px, 3,2 Mo ». */
-export function mesuresDe({ typeMime = '', largeur, hauteur, poids, duree }: Mesures): string {
+/** « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo ». */
+export function mesuresDe({ typeMime = '', largeur, hauteur, resolution, poids, duree }: Mesures): string {
   const parts = [
     (typeMime.split('/')[1] ?? '').replace(/\+.*$/, '').toUpperCase(),
     largeur && hauteur ? `${formatNumber(largeur)}\u00a0×\u00a0${formatNumber(hauteur)}\u00a0px` : '',
+    resolution ? formatNumber(resolution, 'dpi') : '',
     duree ? dureeEnMots(Math.round(duree)) : '',
     poids ? formatBytes(poids) : '',
   ];

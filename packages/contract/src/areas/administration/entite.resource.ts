@@ -1,4 +1,4 @@
-import { choice, email, reference, references, slug, text, url } from '../../kernel/fields.ts';
+import { choice, email, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { gestionnaires, superAdmins } from '../roles.ts';
 
@@ -25,6 +25,7 @@ export const entite = defineResource({
   groups: [
     { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },
     { id: 'contact', title: 'Contact', help: 'À qui s’adresser\u00a0: visible des collègues.' },
+    { id: 'mediatheque', title: 'Médiathèque', help: 'La place que prennent ses fichiers.' },
   ],
   fields: {
     nom: text({
@@ -68,6 +69,15 @@ export const entite = defineResource({
     email: email({ label: 'Adresse e-mail', group: 'contact', searchable: true }),
     telephone: text({ label: 'Téléphone', group: 'contact', longest: 30 }),
     site: url({ label: 'Site web', group: 'contact' }),
+    quotaMedias: number({
+      label: 'Quota de la médiathèque',
+      help: 'Ce que pèsent au plus les fichiers de ses médias, archives et corbeille comprises. Vide\u00a0: sans limite. L’entité parente en décide.',
+      group: 'mediatheque',
+      integer: true,
+      min: 1,
+      max: 100_000,
+      unit: 'Go',
+    }),
   },
   access: { view: gestionnaires, create: superAdmins, edit: gestionnaires, remove: superAdmins },
 });

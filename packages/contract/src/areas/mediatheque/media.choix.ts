@@ -51,3 +51,19 @@ export const ORIENTATIONS = [
   { value: 'portrait', label: 'Portrait' },
   { value: 'carre', label: 'Carré' },
 ] as const;
+
+/** The hue that stands out, as people name it. The dot beside the word is of that colour. */
+export const TEINTES = [
+  { value: 'rouge', label: 'Rouge', colour: '#e03131' },
+  { value: 'orange', label: 'Orange', colour: '#f76707' },
+  { value: 'jaune', label: 'Jaune', colour: '#fcc419' },
+  { value: 'vert', label: 'Vert', colour: '#2f9e44' },
+  { value: 'bleu', label: 'Bleu', colour: '#1c7ed6' },
+  { value: 'violet', label: 'Violet', colour: '#7048e8' },
+  { value: 'rose', label: 'Rose', colour: '#f783ac' },
+  { value: 'brun', label: 'Brun', colour: '#8b5e34' },
+  { value: 'noir', label: 'Noir', colour: '#000000' },
+  { value: 'gris', label: 'Gris', colour: '#868e96' },
+  { value: 'blanc', label: 'Blanc', colour: '#ffffff' },
+] as const;
+export type Teinte = (typeof TEINTES)[number]['value'];

@@ -18,6 +18,8 @@ export const fichierAnalyseSchema = z.object({
   poids: z.number().int(),
   largeur: z.number().int().nullable(),
   hauteur: z.number().int().nullable(),
+  /** In dots per inch, where the file says it. */
+  resolution: z.number().int().nullable(),
   duree: z.number().nullable(),
   /** Address of its small view; null where there is nothing to see. */
   apercu: z.string().nullable(),
@@ -34,6 +36,8 @@ export const fichierAnalyseSchema = z.object({
     lon: z.number().nullable(),
     commune: z.string(),
     objets: z.array(z.number().int()),
+    /** The folder that it was in, inside its archive. */
+    dossier: z.string(),
   }),
   /** Media that hold the same file, and those that look like it. */
   doublons: z.array(nommeSchema),
@@ -182,7 +186,7 @@ export const deplacerDossier = defineEndpoint({
 export const etatDeLaMediatheque = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/etat',
-  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits',
+  summary: 'Médias en double, inutilisés, bientôt ou déjà hors droits\u00a0; la place prise et le quota',
   access: lecteursBlocs,
   response: z.object({
     doublons: z.array(z.array(z.number().int())),
@@ -190,6 +194,8 @@ export const etatDeLaMediatheque = defineEndpoint({
     bientot: z.array(z.number().int()),
     expires: z.array(z.number().int()),
     poids: z.number(),
+    /** Of the entity of who asks: the bytes that count, and how many there may be. Null: without limit. */
+    quota: z.object({ poids: z.number(), octets: z.number() }).nullable(),
   }),
 });
 

@@ -16,14 +16,8 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
-import {
-  GENRES_DE_MEDIA,
-  LICENCES_DE_MEDIA,
-  ORIENTATIONS,
-  ORIGINES_DE_MEDIA,
-  STATUTS_DE_MEDIA,
-  SUPPORTS,
-} from './media.choix.ts';
+import { LICENCES_DE_MEDIA, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
+import { technique } from './media.fields.ts';
 import { cadrageSchema, SANS_CADRAGE } from './media.schemas.ts';
 
 export const FICHIERS_DE_MEDIA = [
@@ -194,54 +188,7 @@ export const media = defineResource({
     lon: number({ label: 'Longitude', group: 'prise', min: -180, max: 180, advanced: true }),
     priseLe: date({ label: 'Date de prise de vue', group: 'prise', sortable: true, filterable: true }),
     saison: choice(SAISONS, { label: 'Saison', group: 'prise', filterable: true }),
-    genre: choice(GENRES_DE_MEDIA, {
-      label: 'Genre',
-      group: 'technique',
-      readOnly: true,
-      initial: 'photo',
-      required: true,
-      list: true,
-      sortable: true,
-      filterable: true,
-    }),
-    typeMime: text({ label: 'Type', group: 'technique', readOnly: true }),
-    poids: number({
-      label: 'Poids',
-      group: 'technique',
-      readOnly: true,
-      sortable: true,
-      integer: true,
-      unit: 'octets',
-    }),
-    largeur: number({
-      label: 'Largeur',
-      group: 'technique',
-      readOnly: true,
-      sortable: true,
-      integer: true,
-      unit: 'px',
-    }),
-    hauteur: number({
-      label: 'Hauteur',
-      group: 'technique',
-      readOnly: true,
-      sortable: true,
-      integer: true,
-      unit: 'px',
-    }),
-    orientation: choice(ORIENTATIONS, { label: 'Orientation', group: 'technique', readOnly: true, filterable: true }),
-    duree: number({ label: 'Durée', group: 'technique', readOnly: true, unit: 's' }),
-    profil: text({ label: 'Profil de couleurs', group: 'technique', readOnly: true }),
-    couleur: text({ label: 'Couleur dominante', group: 'technique', readOnly: true }),
-    origine: choice(ORIGINES_DE_MEDIA, {
-      label: 'Origine',
-      group: 'technique',
-      readOnly: true,
-      initial: 'depot',
-      required: true,
-      filterable: true,
-    }),
-    empreinte: text({ label: 'Empreinte', group: 'technique', readOnly: true, advanced: true }),
+    ...technique,
   },
   access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
 });

@@ -14,6 +14,12 @@ export function joursDeDroits({ droits, autorisations }: Droits): { du: string |
 
 const veilleDe = (jour: string) => textOf((numeroOf(jour) ?? 0) - 1);
 
+/** Whether a media may be seen outside that day, whatever shows it. */
+export function mediaUtilisable(media: Pick<MediaRecord, 'statut'> & Droits, jour: string): boolean {
+  const { du, au } = joursDeDroits(media);
+  return media.statut === 'utilisable' && (du === null || du <= jour) && (au === null || au >= jour);
+}
+
 /**
  * Whether a media may be shown that day: everything that the public sees asks this first. Archived or thrown away, it is still
  * shown where it is used.
@@ -23,13 +29,7 @@ export function mediaMontrable(
   support: Support,
   jour: string,
 ): boolean {
-  const { du, au } = joursDeDroits(media);
-  return (
-    media.statut === 'utilisable' &&
-    media.supports.includes(support) &&
-    (du === null || du <= jour) &&
-    (au === null || au >= jour)
-  );
+  return media.supports.includes(support) && mediaUtilisable(media, jour);
 }
 
 /** A part of a picture, as parts of its sides. */

@@ -1,7 +1,8 @@
 import type { Langue, Textes } from '../../catalogue/langue.ts';
 import type { DocumentObjet } from '../../catalogue/objet.schemas.ts';
 import type { FieldError } from '../../kernel/error.ts';
-import { type ChampEcrit, LIBELLES_APIDAE, type ModeDEcriture, TYPES_ECRITS } from './apidae.choix.ts';
+import { CHEMINS_APIDAE, type ChampEcrit, LIBELLES_APIDAE, type ModeDEcriture, TYPES_ECRITS } from './apidae.choix.ts';
+import { type LigneEcrite, lignesDe, type ValeurEcrite } from './charge-apidae.words.ts';
 import type { LigneDEcriture } from './correspondance-apidae.schemas.ts';
 
 /** What is known of the objet that is written. */
@@ -58,6 +59,8 @@ export interface ReglesDEcriture {
 export interface ChargeApidae {
   /** What would be sent; null where nothing may be. */
   readonly charge: Readonly<Record<string, unknown>> | null;
+  /** What of the objet is in it, as a person reads it. */
+  readonly ecrits: readonly LigneEcrite[];
   /** Why nothing is sent, or what is left out, in words. */
   readonly remarques: readonly string[];
 }
@@ -65,12 +68,12 @@ export interface ChargeApidae {
 /** What Apidae would be sent of an objet, and nothing else. */
 export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: ModeDEcriture): ChargeApidae {
   const refus = refusDe(objet, regles, mode);
-  if (refus !== null) return { charge: null, remarques: [refus] };
+  if (refus !== null) return { charge: null, ecrits: [], remarques: [refus] };
   const { identifiant, document } = objet;
   const cible = mode === 'CREATION' ? {} : { id: Number(identifiant) };
-  if (mode !== 'CREATION' && mode !== 'MODIFICATION') return { charge: { mode, ...cible }, remarques: [] };
+  if (mode !== 'CREATION' && mode !== 'MODIFICATION') return { charge: { mode, ...cible }, ecrits: [], remarques: [] };
   const lines = regles.correspondance.map((ligne) => ({ ...ligne, valeur: valeurDe(document, ligne.champ) }));
-  const filled = lines.filter(({ valeur }) => valeur !== undefined);
+  const filled = lines.flatMap(({ chemin, valeur }) => (valeur === undefined ? [] : [{ chemin, valeur }]));
   const type = TYPES_ECRITS[document.typeBridge];
   const root: Record<string, unknown> = { type };
   for (const { chemin, valeur } of filled) put(root, chemin.split('.'), valeur);
@@ -87,9 +90,10 @@ export function chargeApidae(objet: ObjetEcrit, regles: ReglesDEcriture, mode: M
       root,
       'root.fieldList': filled.map(({ chemin }) => chemin),
     },
+    ecrits: filled.flatMap(({ chemin, valeur }) => lignesDe(nomDuChemin(chemin), valeur)),
     remarques: [
       ...lines.flatMap(({ chemin, valeur }) =>
-        valeur === undefined ? [`${chemin}\u00a0: l’objet n’a rien à y écrire.`] : [],
+        valeur === undefined ? [`${nomDuChemin(chemin)}\u00a0: l’objet n’a rien à y écrire.`] : [],
       ),
       ...(criteres.length > 0
         ? [`Critères internes ajoutés ensuite, par un envoi à part\u00a0: ${criteres.join(', ')}.`]
@@ -114,7 +118,9 @@ function refusDe({ document, identifiant }: ObjetEcrit, regles: ReglesDEcriture,
   return null;
 }
 
-function valeurDe(document: DocumentObjet, champ: ChampEcrit): unknown {
+const nomDuChemin = (chemin: string) => CHEMINS_APIDAE.find(({ value }) => value === chemin)?.label ?? chemin;
+
+function valeurDe(document: DocumentObjet, champ: ChampEcrit): ValeurEcrite | undefined {
   const { lieu } = document;
   switch (champ) {
     case 'nom':
@@ -134,7 +140,7 @@ function valeurDe(document: DocumentObjet, champ: ChampEcrit): unknown {
     case 'codePostal':
       return lieu.codePostal;
     case 'position':
-      return lieu.point && { type: 'Point', coordinates: [lieu.point.lon, lieu.point.lat] };
+      return lieu.point ? { type: 'Point', coordinates: [lieu.point.lon, lieu.point.lat] } : undefined;
     case 'contacts':
       return moyens(document);
   }
@@ -160,7 +166,7 @@ const MOYENS: Readonly<Partial<Record<string, number>>> = {
 };
 
 /** Those that the public may read: nothing of what is between professionals. */
-function moyens({ contacts }: DocumentObjet): unknown {
+function moyens({ contacts }: DocumentObjet): ValeurEcrite | undefined {
   const written = contacts.flatMap(({ genre, valeur, role }) => {
     const id = MOYENS[genre];
     if (id === undefined || (role !== 'public' && role !== 'reservation')) return [];

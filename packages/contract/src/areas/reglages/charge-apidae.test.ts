@@ -30,7 +30,7 @@ const objet = { document: DOCUMENT, identifiant: '4567' };
 
 describe('what Apidae would be sent', () => {
   it('is what the mapping says, by language, and nothing else', () => {
-    const { charge, remarques } = chargeApidae(objet, REGLES, 'MODIFICATION');
+    const { charge, ecrits, remarques } = chargeApidae(objet, REGLES, 'MODIFICATION');
     expect(charge).toEqual({
       mode: 'MODIFICATION',
       id: 4567,
@@ -51,8 +51,13 @@ describe('what Apidae would be sent', () => {
       },
       'root.fieldList': ['presentation.descriptifCourt', 'informations.moyensCommunication'],
     });
+    expect(ecrits).toEqual([
+      { champ: 'Descriptif court', langue: 'fr', texte: 'Face au lac.' },
+      { champ: 'Descriptif court', langue: 'en', texte: 'By the lake.' },
+      { champ: 'Moyens de communication', langue: null, texte: '04 00 00 00 00' },
+    ]);
     expect(remarques).toEqual([
-      'localisation.geolocalisation.geoJson\u00a0: l’objet n’a rien à y écrire.',
+      'Position\u00a0: l’objet n’a rien à y écrire.',
       'Critères internes ajoutés ensuite, par un envoi à part\u00a0: 12, 34.',
     ]);
   });

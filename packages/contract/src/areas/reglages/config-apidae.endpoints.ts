@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUES } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
 import { configEcritureApidae, ecrivainsApidae } from './config-ecriture-apidae.resource.ts';
@@ -35,6 +36,8 @@ export const apercuDEcriture = defineEndpoint({
     objet: z.object({ id: z.number().int(), nom: z.string() }),
     /** JSON, as it would be sent; null where nothing may be. */
     charge: z.string().nullable(),
+    /** What of the objet is in it, in words. */
+    ecrits: z.array(z.object({ champ: z.string(), langue: z.enum(LANGUES).nullable(), texte: z.string() })),
     remarques: z.array(z.string()),
   }),
 });

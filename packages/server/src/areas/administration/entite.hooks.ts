@@ -2,12 +2,21 @@ import { BridgeError } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
 import { owns } from '../../platform/auth/identity.ts';
 
-/** An entity moves only inside the branch of who moves it: it can neither leave it nor take its head elsewhere. */
+const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à votre administrateur.';
+
+/**
+ * An entity moves only inside the branch of who moves it: it can neither leave it nor take its head elsewhere. Nor does it decide how
+ * much it may keep: that is for who is above.
+ */
 export const entiteHooks: Hooks = {
   beforeSave: async ({ identity: { scope } }, { before, changes }) => {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
     if (moves && !(owns(scope, before.parent) && owns(scope, parent))) throw new BridgeError('accessDenied');
+    const { quotaMedias } = changes;
+    const resized = before !== null && quotaMedias !== undefined && quotaMedias !== before.quotaMedias;
+    if (resized && !owns(scope, before.parent))
+      throw new BridgeError('invalidInput', { errors: [{ path: 'quotaMedias', message: QUOTA }] });
     return undefined;
   },
 };

@@ -37,12 +37,18 @@ export async function deposerDepuis(
   const given = { ...origine, nom: nomDe(url) };
   const own = await local(url);
   if (own !== null) return depot.deposer(Readable.from([own], { objectMode: false }), given);
-  return depot.avecArrivee(async (chemin) => {
+  return depot.avecArrivee(origine.identity, async (chemin) => {
     await outside.download({ url }, { to: chemin, largest: LARGEST_MEDIA, limits: LIMITS }).catch((error: unknown) => {
       if (!(error instanceof OutsideError)) throw error;
       throw new BridgeError('invalidInput', { errors: [{ path: 'url', message: error.message }] });
     });
-    return depot.deposer(createReadStream(chemin), given);
+    const body = createReadStream(chemin);
+    try {
+      return await depot.deposer(body, given);
+    } finally {
+      // Refused before it is read, it would stay open.
+      body.destroy();
+    }
   });
 }
 

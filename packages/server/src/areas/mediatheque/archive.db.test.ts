@@ -83,6 +83,7 @@ describe('an archive', () => {
     );
     expect(status).toBe(200);
     expect(lot.fichiers.map(({ fichier }) => fichier.nom)).toEqual(['plage.jpg', 'vague.svg']);
+    expect(lot.fichiers.map(({ lu }) => lu.dossier)).toEqual(['été', '']);
     expect(lot.refuses).toEqual([{ nom: 'lisez-moi.txt', raison: expect.stringContaining('n’est pas accepté') }]);
   });
 });

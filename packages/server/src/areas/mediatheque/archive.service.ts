@@ -8,6 +8,7 @@ import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts'
 import { FluxIllisible } from '../../sources/source.ts';
 import { raisonDe, refus } from './analyse/refus.ts';
 import { atMost, type Depot } from './depot.service.ts';
+import { dossierDeLEntree } from './media.rules.ts';
 
 const LARGEST_ARCHIVE = 1_000_000_000;
 /** As many as a person looks at, in an archive that still opens in the time that they wait. */
@@ -25,7 +26,7 @@ interface Lot {
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
 export function deposerLesFichiers(depot: Depot, body: Readable, identity: Identity): Promise<Lot> {
   return inTurn(() =>
-    depot.avecArrivee(async (chemin) => {
+    depot.avecArrivee(identity, async (chemin) => {
       await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
       const zip = await openZip(chemin, LIMITES).catch(inWords);
       try {
@@ -63,7 +64,8 @@ async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, identit
   try {
     if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
     const body = Readable.from(octets(), { objectMode: false });
-    return { fichier: await depot.deposer(body, { nom, identity, origine: 'depot' }).catch(inWords) };
+    const given = { nom, identity, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
+    return { fichier: await depot.deposer(body, given).catch(inWords) };
   } catch (error) {
     if (!(error instanceof BridgeError) || error.errorName !== 'invalidInput') throw error;
     return { nom: nom.slice(-200), raison: raisonDe(error) };

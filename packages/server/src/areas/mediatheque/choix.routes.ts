@@ -15,6 +15,7 @@ import { dossiersVus, type MediaTrouve, mediasParNumero, mediasTrouves } from '.
 import { groupesDeDoublons, idsVus, mediasADroits, poidsVu } from './etat.repository.ts';
 import { adresseDApercu } from './fichiers.ts';
 import { dossierNet, joursEntre } from './media.rules.ts';
+import { placeDe } from './quota.service.ts';
 
 const PAR_PAGE = 40;
 /** What ends within so many days deserves a look. */
@@ -42,13 +43,15 @@ export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: D
 
   bind(dossiersDeMedias, async ({ identity }) => ({ items: await dossiersVus(db, entry, identity.scope) }));
 
-  bind(etatDeLaMediatheque, async ({ identity: { scope } }) => {
-    const jour = civilDay(clock.now());
-    const [doublons, ids, aDroits, poids] = await Promise.all([
+  bind(etatDeLaMediatheque, async ({ identity: { scope, entiteId } }) => {
+    const now = clock.now();
+    const jour = civilDay(now);
+    const [doublons, ids, aDroits, poids, quota] = await Promise.all([
       groupesDeDoublons(db, entry, scope),
       idsVus(db, entry, scope),
       mediasADroits(db, entry, scope),
       poidsVu(db, entry, scope),
+      placeDe(db, entiteId, now),
     ]);
     const uses = await usageCounts(registry, db, entry, ids);
     const ends = aDroits.map((media) => ({ id: media.id, reste: joursEntre(jour, joursDeDroits(media).au ?? jour) }));
@@ -58,6 +61,7 @@ export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: D
       bientot: ends.filter(({ reste }) => reste >= 0 && reste <= BIENTOT).map(({ id }) => id),
       expires: ends.filter(({ reste }) => reste < 0).map(({ id }) => id),
       poids,
+      quota,
     };
   });
 }

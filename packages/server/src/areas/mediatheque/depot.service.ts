@@ -25,6 +25,7 @@ import {
 } from './fichier.repository.ts';
 import { effacer } from './fichiers.entretien.ts';
 import { adresseDApercu, cleDeVue, cleDuFichier, cleOriginal } from './fichiers.ts';
+import { assurerLaPlace, assurerUnePlace } from './quota.service.ts';
 import { mettreEnSuspens } from './suspens.repository.ts';
 
 export interface DepotDependencies {
@@ -47,8 +48,8 @@ export interface Origine {
 
 export interface Depot {
   deposer(body: Readable, origine: Origine): Promise<FichierAnalyse>;
-  /** Lends a path of that folder; whatever is left there is removed. */
-  avecArrivee<T>(work: (chemin: string) => Promise<T>): Promise<T>;
+  /** Lends a path of that folder to somebody whose entity has room left; whatever is left there is removed. */
+  avecArrivee<T>(identity: Identity, work: (chemin: string) => Promise<T>): Promise<T>;
 }
 
 /** Two at once leave the rest of the server alone. */
@@ -60,7 +61,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   const { db, clock, files, arrivees, entry } = dependencies;
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
-  async function avecArrivee<T>(work: (chemin: string) => Promise<T>): Promise<T> {
+  async function avecArrivee<T>({ entiteId }: Identity, work: (chemin: string) => Promise<T>): Promise<T> {
+    await assurerUnePlace(db, entiteId, clock.now());
     await mkdir(arrivees, { recursive: true });
     const chemin = join(arrivees, `${randomUUID()}.part`);
     try {
@@ -81,8 +83,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
       const kept = await files.put(cleOriginal(cle), analyse.contenu());
       if (made !== null)
         for (const vue of vues) await files.put(cleDeVue(cle, vue), Readable.from([made[vue]], { objectMode: false }));
-      const { type, genre, perceptuelle, largeur, hauteur, duree, profil, couleur } = analyse;
-      const details = { profil, couleur, origine };
+      const { type, genre, perceptuelle, largeur, hauteur, resolution, duree, profil, couleur } = analyse;
+      const details = { profil, couleur, resolution, origine };
       const fichier = {
         id,
         cle,
@@ -97,7 +99,11 @@ export function createDepot(dependencies: DepotDependencies): Depot {
         duree,
       };
       const known: Fichier = { ...fichier, vues, details };
-      await db.transaction().execute((tx) => addFichier(tx, known, clock.now(), identity.userId));
+      const at = clock.now();
+      await db.transaction().execute(async (tx) => {
+        await assurerLaPlace(tx, identity.entiteId, kept.taille, at);
+        await addFichier(tx, known, at, identity.userId);
+      });
       return { fichier: known, lu: { ...analyse.lu, ...lu } };
     } catch (error) {
       // What has no row is nobody's. Where this fails too, the maintenance does it.
@@ -109,7 +115,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   return {
     avecArrivee,
     deposer: (body, origine) =>
-      avecArrivee(async (chemin) => {
+      avecArrivee(origine.identity, async (chemin) => {
         const { through, result } = measuring();
         await pipeline(body, atMost(LARGEST_MEDIA), through, createWriteStream(chemin, { flags: 'wx' }));
         const { empreinte } = result();
@@ -132,9 +138,9 @@ export function tantQuIlYADeLaPlace(depot: Depot, diskSpace: () => Promise<{ rea
       await assurer();
       return depot.deposer(body, origine);
     },
-    avecArrivee: async (work) => {
+    avecArrivee: async (identity, work) => {
       await assurer();
-      return depot.avecArrivee(work);
+      return depot.avecArrivee(identity, work);
     },
   };
 }
@@ -152,7 +158,7 @@ export function atMost(bytes: number): Transform {
 }
 
 async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, identity: Identity): Promise<FichierAnalyse> {
-  const { id, nom, genre, type, taille, largeur, hauteur, duree, perceptuelle } = fichier;
+  const { id, nom, genre, type, taille, largeur, hauteur, duree, perceptuelle, details } = fichier;
   const doublons = await doublonsDe(db, entry, identity, fichier);
   const known = doublons.map((media) => media.id);
   return {
@@ -162,6 +168,7 @@ async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, identity:
     poids: taille,
     largeur,
     hauteur,
+    resolution: details.resolution ?? null,
     duree,
     apercu: adresseDApercu(fichier),
     lu,

@@ -10,6 +10,8 @@ import { leverLeSuspens } from './suspens.repository.ts';
 export interface Details {
   readonly profil: string;
   readonly couleur: string;
+  /** In dots per inch; absent of what was given before it was read. */
+  readonly resolution?: number | null;
   readonly origine: (typeof ORIGINES_DE_MEDIA)[number]['value'];
 }
 

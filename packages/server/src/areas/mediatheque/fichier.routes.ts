@@ -64,14 +64,14 @@ async function original(
   return { status: 206, type, body, headers: { ...headers, ...part }, ...named };
 }
 
-async function present(files: Files, cle: string, span?: { debut: number; fin: number }): Promise<Readable> {
+export async function present(files: Files, cle: string, span?: { debut: number; fin: number }): Promise<Readable> {
   const body = await files.read(cle, span);
   if (body === null) throw new BridgeError('notFound');
   return body;
 }
 
 /** A header holds no more than that. */
-function nomSimple(nom: string): string {
+export function nomSimple(nom: string): string {
   return nom
     .normalize('NFD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -1,12 +1,19 @@
 import { removeDrafts } from '../../platform/files/disk.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Db } from '../../schema.ts';
+import { teinteDe } from './analyse/teinte.rules.ts';
 import { VUES_GARDEES } from './fichier.repository.ts';
 import { cleDuFichier, clesDe } from './fichiers.ts';
-import { fichiersConnus, fichiersSansMedia, forgetFichier } from './stockage.repository.ts';
+import { VIE_SANS_MEDIA } from './quota.service.ts';
+import {
+  fichiersConnus,
+  fichiersSansMedia,
+  forgetFichier,
+  mediasSansTeinte,
+  nommerTeinte,
+} from './stockage.repository.ts';
 import { enSuspens, leverLeSuspens, mettreEnSuspens } from './suspens.repository.ts';
 
-const DAY = 24 * 60 * 60 * 1_000;
 const LOT = 500;
 
 interface Store {
@@ -20,14 +27,15 @@ interface InStore {
   readonly files: Files;
 }
 
-/** Files that no media uses are removed after a day, and what a killed server left on the way with them. */
+/** Files that no media uses are removed after a day, and what a killed server left on the way with them. Colours get their names. */
 export function fichiersEntretien(store: Store) {
   return {
     nom: 'fichiers',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
-      const yesterday = new Date(now.getTime() - DAY);
+      const yesterday = new Date(now.getTime() - VIE_SANS_MEDIA);
       const fichiers = await removeUnused({ db, ...store }, { before: yesterday, now });
-      return { fichiers, restes: await removeRests({ db, ...store }, yesterday) };
+      const restes = await removeRests({ db, ...store }, yesterday);
+      return { fichiers, restes, teintes: await nommerLesTeintes(db) };
     },
   };
 }
@@ -48,6 +56,16 @@ async function removeUnused(
     removed += 1;
   }
   return removed;
+}
+
+/** Of the media that were there before hues had names. */
+async function nommerLesTeintes(db: Db): Promise<number> {
+  let named = 0;
+  for (let lot = await mediasSansTeinte(db, LOT); lot.length > 0; lot = await mediasSansTeinte(db, LOT)) {
+    for (const media of lot) await nommerTeinte(db, media, teinteDe(media.couleur));
+    named += lot.length;
+  }
+  return named;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '@bridge/contract';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { creerMedia, deposer } from './testing/depot.ts';
@@ -28,6 +29,27 @@ describe('a media', () => {
     });
     expect(media.poids).toBeGreaterThan(0);
     expect(media.empreinte).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is found by its hue, its resolution and its size', async () => {
+    const { admin } = await office();
+    const photo = (background: string, density: number, width: number) =>
+      sharp({ create: { width, height: 200, channels: 3, background } })
+        .withMetadata({ density })
+        .jpeg()
+        .toBuffer();
+    const blue = await creerMedia(world(), admin, await photo('#1060d0', 300, 400));
+    const green = await creerMedia(world(), admin, await photo('#20a030', 96, 300));
+    expect(blue).toMatchObject({ teinte: 'bleu', resolution: 300 });
+    const found = async (filter: object) => {
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'id' });
+      const { body } = await admin.call<{ items: AnyRecord[] }>('GET', `${MEDIAS}?${query}`);
+      return body.data.items.map(({ id }) => id);
+    };
+    expect(await found({ teinte: ['bleu', 'gris'] })).toEqual([blue.id]);
+    expect(await found({ resolution: { min: 300 } })).toEqual([blue.id]);
+    expect(await found({ largeur: { min: 300 }, hauteur: { min: 200 } })).toEqual([blue.id, green.id]);
+    expect(await found({ largeur: { min: 301 } })).toEqual([blue.id]);
   });
 
   it('that is looked at needs an alternative text; a document does not', async () => {

@@ -1,8 +1,10 @@
 import { BridgeError, type FieldError, media } from '@bridge/contract';
 import type { Entry, Hooks } from '../../crud/registry.ts';
 import { storedOf } from '../../crud/stored.ts';
+import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
+import { assurerLaPlaceDuMedia } from './quota.service.ts';
 
 const stored: Entry = { ...storedOf(media), hooks: {} };
 
@@ -10,7 +12,7 @@ const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 
 /** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
 export const mediaHooks: Hooks = {
-  beforeSave: async ({ tx, identity }, { before, after, changes }) => {
+  beforeSave: async ({ tx, identity, at }, { before, after, changes }) => {
     const { fichier: champ, genre, alternatif, dossier } = media.fields;
     const errors: FieldError[] = [];
     const asked = champ.schema.parse(after.fichier);
@@ -27,12 +29,20 @@ export const mediaHooks: Hooks = {
     if (known !== undefined && manqueDAlternatif(known, alternatif.schema.parse(after.alternatif)))
       errors.push({ path: 'alternatif', message: 'Décrivez ce que l’on voit, dans une langue au moins.' });
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    const entite = numeroDe(after.entiteId);
+    const comes = isNew || entite !== numeroDe(before?.entiteId);
+    if (comes && entite !== null && asked) {
+      const prise = { entite, mediaId: before?.id ?? null, fichier: asked.id };
+      await assurerLaPlaceDuMedia(tx, { ...prise, path: isNew ? 'fichier' : 'entiteId' }, at);
+    }
     return {
       ...(taken === undefined ? {} : valeursDe(taken)),
       ...('dossier' in changes ? { dossier: dossierNet(dossier.schema.parse(changes.dossier)) } : {}),
     };
   },
 };
+
+const numeroDe = (value: unknown) => media.fields.entiteId.schema.parse(value ?? null);
 
 function autreGenre(value: string): string {
   const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;
@@ -51,6 +61,8 @@ function valeursDe(fichier: Fichier) {
     duree,
     profil: details.profil,
     couleur: details.couleur,
+    teinte: teinteDe(details.couleur),
+    resolution: details.resolution ?? null,
     origine: details.origine,
     empreinte,
   };

@@ -1,6 +1,6 @@
 import { joursDeDroits, mediaMontrable } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { dossierDeplace, dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
+import { dossierDeLEntree, dossierDeplace, dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
 import { plageDemandee } from './plage.rules.ts';
 
 describe('a folder', () => {
@@ -11,6 +11,14 @@ describe('a folder', () => {
     ['../secret', 'secret'],
     ['E\u0301te\u0301   à  la mer', 'Été à la mer'],
   ])('%j is written %j', (typed, kept) => expect(dossierNet(typed)).toBe(kept));
+
+  it.each([
+    ['lac.jpg', ''],
+    ['Été/Plages /lac.jpg', 'Été/Plages'],
+    ['./e\u0301te\u0301//a.jpg', 'été'],
+    [`Été/${'x'.repeat(190)}/${'y'.repeat(20)}/a.jpg`, `Été/${'x'.repeat(190)}`],
+    [`${'x'.repeat(201)}/a.jpg`, ''],
+  ])('is the one that a file of an archive was in: %j', (nom, dossier) => expect(dossierDeLEntree(nom)).toBe(dossier));
 
   it('moves with what it holds, and nothing else does', () => {
     expect(dossierDeplace('Été/Plages', 'Été', 'Saisons/Été')).toBe('Saisons/Été/Plages');

@@ -1,4 +1,4 @@
-import { GENRES_VUS, type GenreDeMedia, type ORIENTATIONS } from '@bridge/contract';
+import { GENRES_VUS, type GenreDeMedia, media, type ORIENTATIONS } from '@bridge/contract';
 
 export type Orientation = (typeof ORIENTATIONS)[number]['value'];
 
@@ -10,6 +10,14 @@ export function dossierNet(dossier: string): string {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter((part) => part !== '' && part !== '.' && part !== '..')
     .join('/');
+}
+
+/** The folder of a file inside an archive, which no more holds than a folder of ours may: its outermost ones. */
+export function dossierDeLEntree(nom: string): string {
+  const parts = dossierNet(nom.slice(0, nom.lastIndexOf('/') + 1)).split('/');
+  const fits = (count: number) => parts.slice(0, count).join('/').length <= media.fields.dossier.longest;
+  const most = parts.findIndex((_, rang) => !fits(rang + 1));
+  return (most === -1 ? parts : parts.slice(0, most)).join('/');
 }
 
 /** Where a folder goes when the one that holds it moves; null where it stays. */

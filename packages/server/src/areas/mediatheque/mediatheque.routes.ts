@@ -10,6 +10,7 @@ import { choixDeMediaRoutes } from './choix.routes.ts';
 import { createDepot, tantQuIlYADeLaPlace } from './depot.service.ts';
 import { corps, fichierMediaRoutes } from './fichier.routes.ts';
 import { lotDeMediasRoutes } from './lot.routes.ts';
+import { partageDeMediasRoutes } from './partage.routes.ts';
 
 export interface MediathequeDependencies extends CrudDependencies {
   readonly clock: Clock;
@@ -30,6 +31,7 @@ export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependenc
   fichierMediaRoutes(bind, { db, files: medias.files, depot });
   choixDeMediaRoutes(bind, { db, registry, clock, entry });
   lotDeMediasRoutes(bind, { ...dependencies, entry });
+  partageDeMediasRoutes(bind, { ...dependencies, entry, files: medias.files });
 
   bind(deposerArchive, async ({ identity, request }) => deposerLesFichiers(depot, corps(request.body), identity));
   bind(deposerAdresse, async ({ identity, body }) =>

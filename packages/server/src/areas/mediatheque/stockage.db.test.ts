@@ -68,6 +68,18 @@ describe('files and what is known of them', () => {
     expect(await verifier()).toMatchObject(HEALTHY);
   });
 
+  it('a media of before hues had names gets the name of its colour, without being changed', async () => {
+    const { id, version, modifieLe } = await creerMedia(world(), admin, await jpeg(9));
+    await sql`UPDATE medias SET couleur = '#1da2df', teinte = NULL WHERE id = ${id}`.execute(world().db);
+    expect(await nettoyer(world().now)).toMatchObject({ teintes: 1 });
+    const { body } = await admin.call('GET', `/api/mediatheque/${id}`);
+    expect(body.data).toMatchObject({ teinte: 'bleu', version, modifieLe });
+    expect(await nettoyer(world().now)).toMatchObject({ teintes: 0 });
+    await sql`DELETE FROM medias WHERE id = ${id}`.execute(world().db);
+    await sql`DELETE FROM versions WHERE ressource = 'media' AND ligne_id = ${id}`.execute(world().db);
+    await nettoyer(new Date(world().now.getTime() + DAY + 1));
+  });
+
   it('a file that was replaced stays as long as one may go back to it, and goes with its media', async () => {
     const media = await creerMedia(world(), admin, await jpeg(3));
     const { fichier } = (await deposer(world(), admin, await jpeg(4))).body.data;

@@ -1,3 +1,4 @@
+import type { Teinte } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import type { Fichier } from './fichier.repository.ts';
@@ -5,7 +6,7 @@ import type { Fichier } from './fichier.repository.ts';
 type Place = Pick<Fichier, 'id' | 'cle' | 'vues'>;
 
 /** Media that use a file, thrown away or not; and what they were, which may be brought back. */
-const UNUSED = sql`NOT EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = garde.id)
+export const UNUSED = sql`NOT EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = garde.id)
   AND NOT EXISTS (SELECT 1 FROM versions WHERE versions.ressource = 'media' AND versions.valeurs #>> '{fichier,id}' = garde.id::text)`;
 
 /** Files that no media uses, given before a date. */
@@ -44,4 +45,23 @@ export async function fichiersApres(
     db,
   );
   return rows;
+}
+
+interface Coloree {
+  readonly id: number;
+  readonly couleur: string;
+}
+
+/** Media whose colour has no name yet. */
+export async function mediasSansTeinte(db: Db, most: number): Promise<Coloree[]> {
+  const { rows } = await sql<Coloree>`
+    SELECT id, couleur FROM medias WHERE teinte IS NULL AND couleur ~* '^#[0-9a-f]{6}$' ORDER BY id LIMIT ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Nobody changed the media: neither its version nor its date moves. */
+export async function nommerTeinte(db: Db, { id, couleur }: Coloree, teinte: Teinte | null): Promise<void> {
+  await sql`UPDATE medias SET teinte = ${teinte} WHERE id = ${id} AND couleur = ${couleur}`.execute(db);
 }

@@ -39,10 +39,11 @@ export async function chargeDe(
   const identifiant = record.systeme === 'apidae' ? String(record.identifiant) : null;
   const corrections = await localTexts(db, objet, identity.entiteId ?? objetResource.record.parse(record).entiteId);
   const corrige = documentCorrige(document.data, corrections);
-  const { charge, remarques } = chargeApidae({ document: corrige, identifiant }, brouillon, mode);
+  const { charge, ecrits, remarques } = chargeApidae({ document: corrige, identifiant }, brouillon, mode);
   return {
     objet: { id: objet, nom: String(record.nom) },
     charge: charge && JSON.stringify(charge, null, 2),
+    ecrits: [...ecrits],
     remarques: [...remarques],
   };
 }

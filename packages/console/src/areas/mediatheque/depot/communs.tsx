@@ -36,7 +36,7 @@ export function ChampsCommuns() {
     <section aria-label="Pour tous les fichiers">
       <Title order={3}>Pour tous les fichiers</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {'Le crédit complète les lignes qui n’en ont pas\u00a0; le reste vaut pour tous.'}
+        {'Le crédit et le dossier complètent les lignes qui n’en ont pas\u00a0; le reste vaut pour tous.'}
       </Text>
       <Champs shown={FIELDS.filter(({ name }) => FIRST.includes(name))} />
       <Fold title="Licence, droits, supports et tags">

@@ -10,7 +10,7 @@ import { AjoutDeFichiers } from './ajout.tsx';
 import { ChampsCommuns } from './communs.tsx';
 import { enregistrer, retirer } from './depot.engine.ts';
 import classes from './depot.module.css';
-import { estComplete, resumeDe, suiteDe } from './depot.rules.ts';
+import { estAGarder, estComplete, estFini, resumeDe, suiteDe } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 import { LigneDeDepot } from './ligne.tsx';
 
@@ -34,7 +34,8 @@ export default function DepotDrawer() {
       showNotice(`${enregistres(done)}.`);
     },
   });
-  const close = useAskedClose(lignes.length > 0 ? abandon(lignes.length) : null, () => {
+  const perdus = lignes.filter(estAGarder).length;
+  const close = useAskedClose(perdus > 0 ? abandon(perdus) : null, () => {
     retirer(useDepot.getState().lignes.map(({ cle }) => cle));
     clear();
   });
@@ -72,12 +73,20 @@ export default function DepotDrawer() {
           <Text size="sm" role="status" mr="auto">
             {saving.data !== undefined && `${enregistres(saving.data)}. ${suiteDe(lignes, communs)}`}
           </Text>
-          <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
-            Continuer plus tard
-          </Button>
-          <Button loading={saving.isPending || isSaving} onClick={() => saving.mutate()}>
-            {complete > 1 ? `Enregistrer ${complete} médias` : complete === 1 ? 'Enregistrer 1 média' : 'Enregistrer'}
-          </Button>
+          {estFini(lignes) ? (
+            <Button {...(perdus > 0 ? { variant: 'default' } : {})} onClick={() => void close()}>
+              Terminer
+            </Button>
+          ) : (
+            <Button variant="subtle" color="gray" onClick={() => setOpen(false)}>
+              Continuer plus tard
+            </Button>
+          )}
+          {perdus > 0 && (
+            <Button loading={saving.isPending || isSaving} onClick={() => saving.mutate()}>
+              {complete > 1 ? `Enregistrer ${complete} médias` : complete === 1 ? 'Enregistrer 1 média' : 'Enregistrer'}
+            </Button>
+          )}
         </Group>
       )}
     </Drawer>

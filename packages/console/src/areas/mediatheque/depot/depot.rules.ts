@@ -25,6 +25,7 @@ export interface Ligne {
   readonly titre: string;
   readonly alternatif: string;
   readonly credit: string;
+  readonly dossier: string;
   /** What keeps it from being made twice. */
   readonly attempt: ReturnType<typeof createAttempt>;
   /** It is being saved: what is written on it no longer changes. */
@@ -41,7 +42,7 @@ export const COMMUNS_VIDES: Communs = COMMUNS;
 export const MOST_AT_ONCE = 3;
 
 export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
-  const written = { titre: '', alternatif: '', credit: '' };
+  const written = { titre: '', alternatif: '', credit: '', dossier: '' };
   const etat = { kind: 'attente' } as const;
   return { cle, nom, origine, etat, ...written, attempt: createAttempt(), estPartie: false, erreur: null };
 }
@@ -52,13 +53,14 @@ export function estArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean
 
 /** The file was read: what it says of itself is proposed, without a word over what was typed meanwhile. */
 export function lue(ligne: Ligne, analyse: FichierAnalyse): Ligne {
-  const { titre, alternatif, credit } = ficheDe(analyse);
+  const { titre, alternatif, credit, dossier } = ficheDe(analyse);
   return {
     ...ligne,
     etat: { kind: 'lu', analyse },
     titre: ligne.titre || titre,
     alternatif: ligne.alternatif || alternatif,
     credit: ligne.credit || credit,
+    dossier: ligne.dossier || dossier,
   };
 }
 
@@ -69,8 +71,9 @@ export function aLancer(lignes: readonly Ligne[]): readonly Ligne[] {
 }
 
 /** What the media would be: the words of the line, and what is common to all where it says nothing. */
-export function ficheDeLigne({ titre, alternatif, credit }: Ligne, communs: Communs): Fiche {
-  return { ...communs, titre, alternatif, credit: credit.trim() || communs.credit };
+export function ficheDeLigne({ titre, alternatif, credit, dossier }: Ligne, communs: Communs): Fiche {
+  const own = { credit: credit.trim() || communs.credit, dossier: dossier.trim() || communs.dossier };
+  return { ...communs, titre, alternatif, ...own };
 }
 
 export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
@@ -80,6 +83,16 @@ export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
 /** Ready to become a media. */
 export function estComplete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
+}
+
+/** Whether something would be lost with a line: not where its file was refused for good. */
+export function estAGarder({ etat }: Ligne): boolean {
+  return etat.kind !== 'refus' || etat.peutReprendre;
+}
+
+/** Nothing more can be saved as it is: each line that is left was refused, as it came or when it was saved. */
+export function estFini(lignes: readonly Ligne[]): boolean {
+  return lignes.every((ligne) => !estAGarder(ligne) || ligne.erreur !== null);
 }
 
 /** What to do of the lines that a save left. Nothing is asked of who only waits for a file. */

@@ -1,50 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { analyseOf, fakeUploads, imageNamed, recordOf } from '../../../catalogue/media/testing/medias.ts';
+import { analyseOf, fakeUploads, recordOf } from '../../../catalogue/media/testing/medias.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import { showScreen } from '../../../testing/show-screen.tsx';
 import { useDepot } from './depot.store.ts';
-import { DepotDePage } from './depot-de-page.tsx';
-import './depot.drawer.tsx';
+import { CREATE, drop, field, line, nameIn, readAll, show } from './testing/show-depot.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 afterEach(() => useDepot.getState().clear());
-
-const CREATE = 'POST /api/mediatheque';
-let next = 10;
-const nameIn = (address: URL) => address.searchParams.get('nom') ?? '';
-const readAll = (address: URL) => {
-  next += 1;
-  return { data: analyseOf(next, nameIn(address)) };
-};
-
-function show(api: object = {}) {
-  return showScreen(
-    <DepotDePage>
-      <p>Les médias</p>
-    </DepotDePage>,
-    {
-      at: '/mediatheque/list',
-      parameters: { bridge_languages: ['fr'] },
-      api: {
-        [CREATE]: () => ({ data: recordOf(1) }),
-        'GET /api/mediatheque/dossiers': () => ({ data: { items: [] } }),
-        'GET /api/choix/mediatag': () => ({ data: { items: [] } }),
-        'POST /api/mediatheque/adresses': () => ({ data: analyseOf(99, 'pont.jpg') }),
-        ...api,
-      },
-    },
-  );
-}
-
-/** Onto the page, as from a folder of the desk. */
-const drop = (...names: string[]) =>
-  fireEvent.drop(screen.getByText('Les médias'), {
-    dataTransfer: { types: ['Files'], files: names.map(imageNamed) },
-  });
-const line = (name: string) => screen.findByRole('listitem', { name });
-const field = async (label: string, name: string) => screen.findByRole('textbox', { name: `${label} de ${name}` });
 
 /** Complete lines, and a server that makes a media of one only when it is told to. */
 async function showSlow(...names: string[]) {
@@ -161,15 +124,16 @@ describe('files dropped on the médiathèque', () => {
     expect(link.getAttribute('href')).toBe('/mediatheque/edit/4');
   });
 
-  it('come out of an archive, with what was left out', async () => {
-    fakeUploads(() => ({
-      data: { fichiers: [analyseOf(5, 'ski.jpg')], refuses: [{ nom: 'notes.txt', raison: 'Ce n’est pas un média.' }] },
-    }));
-    await show();
-    drop('hiver.zip');
-    expect(await line('ski.jpg')).toBeTruthy();
-    expect(within(await line('notes.txt')).getByRole('alert').textContent).toBe('Ce n’est pas un média.');
-    expect(screen.queryByRole('listitem', { name: 'hiver.zip' })).toBeNull();
+  it('that could not be saved are given up only by who says so', async () => {
+    fakeUploads(readAll);
+    const { user } = await show({ [CREATE]: () => ({ status: 400, message: 'Ce média dépasse le quota.' }) });
+    drop('lac.jpg');
+    await user.type(await field('Texte alternatif', 'lac.jpg'), 'Une vue');
+    await user.type(await field('Crédit', 'lac.jpg'), '© Val');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer 1 média' }));
+    await user.click(await screen.findByRole('button', { name: 'Terminer' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    await waitFor(() => expect(useDepot.getState().lignes).toEqual([]));
   });
 
   it('come from an address', async () => {

@@ -89,9 +89,9 @@ function Champs({ ligne, genre }: ChampsProps) {
   const { cle, nom, estPartie } = ligne;
   const manques = manquesDeLigne(ligne, communs);
   const manque = manqueEnMots(manques);
-  const set = (next: Partial<Pick<Ligne, 'titre' | 'alternatif' | 'credit'>>) =>
+  const set = (next: Partial<Pick<Ligne, 'titre' | 'alternatif' | 'credit' | 'dossier'>>) =>
     change(cle, (before) => ({ ...before, ...next, erreur: null }));
-  const { titre, alternatif, credit } = media.fields;
+  const { titre, alternatif, credit, dossier } = media.fields;
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing="xs">
@@ -127,6 +127,18 @@ function Champs({ ligne, genre }: ChampsProps) {
           disabled={estPartie}
           error={isAsked ? manques.alternatif : undefined}
           onChange={({ currentTarget }) => set({ alternatif: currentTarget.value })}
+        />
+      )}
+      {ligne.origine.kind === 'archivee' && (
+        <TextInput
+          size="xs"
+          label={dossier.label}
+          aria-label={`${dossier.label} de ${nom}`}
+          placeholder={communs.dossier}
+          maxLength={dossier.longest}
+          value={ligne.dossier}
+          disabled={estPartie}
+          onChange={({ currentTarget }) => set({ dossier: currentTarget.value })}
         />
       )}
       <Text size="xs" c={manque ? 'dimmed' : 'var(--mantine-color-success)'}>

@@ -7,12 +7,13 @@ interface Props {
   readonly poids: number | null;
   readonly largeur: number | null;
   readonly hauteur: number | null;
+  readonly resolution: number | null;
   readonly duree: number | null;
   /** « #1da2df »; empty where none stands out. */
   readonly couleur: string;
 }
 
-/** « JPEG, 4 032 × 3 024 px, 3,2 Mo », and the colour that stands out. */
+/** « JPEG, 4 032 × 3 024 px, 300 dpi, 3,2 Mo », and the colour that stands out. */
 export function Faits({ couleur, ...mesures }: Props) {
   return (
     <div className={classes.facts}>

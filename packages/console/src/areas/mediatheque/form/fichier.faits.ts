@@ -38,6 +38,7 @@ function faitsDe(base: AnyRecord | null) {
     poids: numberIn(base?.poids),
     largeur: numberIn(base?.largeur),
     hauteur: numberIn(base?.hauteur),
+    resolution: numberIn(base?.resolution),
     duree: numberIn(base?.duree),
     couleur: textIn(base?.couleur),
     doublons: TOLD,

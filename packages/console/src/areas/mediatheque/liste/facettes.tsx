@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { FilterEditor } from '../../../resource/list/filters/filter-editor.tsx';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
+import { estImprimable, IMPRESSION, pourImpression } from './impression.rules.ts';
 import classes from './mediatheque.module.css';
 
 /** What one narrows a médiathèque by, most often. */
-const FACETTES = ['genre', 'statut', 'orientation', 'licence', 'supports', 'motsCles'];
+const FACETTES = ['genre', 'statut', 'orientation', 'teinte', 'licence', 'supports', 'motsCles'];
 
 const QUIET = { variant: 'subtle', color: 'gray' } as const;
 const IN_FORCE = { variant: 'light' } as const;
@@ -58,6 +59,17 @@ export function Facettes() {
           </li>
         );
       })}
+      <li>
+        <Button
+          {...(estImprimable(filters) ? IN_FORCE : QUIET)}
+          size="compact-sm"
+          aria-pressed={estImprimable(filters)}
+          title={IMPRESSION}
+          onClick={() => list.change({ filters: pourImpression(filters) })}
+        >
+          Assez grand pour l’impression
+        </Button>
+      </li>
     </ul>
   );
 }

@@ -10,6 +10,7 @@ const etat = {
   bientot: [],
   expires: [8],
   poids: 0,
+  quota: null,
 };
 
 describe('what deserves a look', () => {

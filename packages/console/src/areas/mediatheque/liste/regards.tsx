@@ -1,10 +1,11 @@
+import { poidsEnMots } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { Dot } from '../../../resource/values/dot.tsx';
-import { formatBytes } from '../../../resource/values/format.ts';
 import { useAffichage } from './affichage-switch.tsx';
 import { etatQuery } from './mediatheque.queries.ts';
+import { Place } from './place.tsx';
 import { compteDe, REGARDS } from './regards.rules.ts';
 
 /** What deserves a look, each a click away. Nothing is said where all is well. */
@@ -15,7 +16,7 @@ export function Regards() {
   const { data } = useQuery(etatQuery);
   const offered = data ? REGARDS.flatMap((one) => [{ ...one, count: compteDe(one, data) }]) : [];
   const shown = offered.filter(({ id, count }) => count > 0 || id === regard);
-  if (!data || (shown.length === 0 && data.poids === 0)) return null;
+  if (!data || (shown.length === 0 && data.poids === 0 && data.quota === null)) return null;
   return (
     <Group component="nav" gap="xs" aria-label="Médias à regarder">
       {shown.map(({ id, mot, count, colour }) => (
@@ -30,10 +31,14 @@ export function Regards() {
           {mot(count)}
         </Button>
       ))}
-      {data.poids > 0 && (
-        <Text size="xs" c="dimmed" ml="auto">
-          {`${formatBytes(data.poids)} en tout`}
-        </Text>
+      {data.quota ? (
+        <Place {...data.quota} />
+      ) : (
+        data.poids > 0 && (
+          <Text size="xs" c="dimmed" ml="auto">
+            {`${poidsEnMots(data.poids)} en tout`}
+          </Text>
+        )
       )}
     </Group>
   );

@@ -34,6 +34,7 @@ export function analyseOf(id: number, nom: string, others: Partial<FichierAnalys
     poids: 3_200_000,
     largeur: 4_032,
     hauteur: 3_024,
+    resolution: null,
     duree: null,
     apercu: 'oui',
     lu: {
@@ -48,6 +49,7 @@ export function analyseOf(id: number, nom: string, others: Partial<FichierAnalys
       lon: null,
       commune: '',
       objets: [],
+      dossier: '',
     },
     doublons: [],
     ressemblants: [],

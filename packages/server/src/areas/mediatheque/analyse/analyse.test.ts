@@ -12,6 +12,7 @@ import {
   PDF,
   pngChunk,
   SVG,
+  segment,
   wav,
 } from '../testing/fichiers.ts';
 import { analyserFichier } from './analyse.ts';
@@ -21,6 +22,10 @@ async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
   const analyse = await analyserFichier(await fichierDe(bytes), nom);
   return { ...analyse, garde: await buffer(analyse.contenu()) };
 }
+
+/** What old software writes at the start of a JPEG: a unit (1: inch, 2: centimetre, 0: none) and so many dots in it. */
+const jfif = (bytes: Buffer, unit: number, points: number) =>
+  segment(bytes, 0xe0, Buffer.from([...Buffer.from('JFIF\0'), 1, 1, unit, 0, points, 0, points, 0, 0]));
 
 describe('what a file is', () => {
   it.each([
@@ -53,6 +58,21 @@ describe('what a file is', () => {
     expect(await analysee(mp4())).toMatchObject({ largeur: 1_280, hauteur: 720, duree: 2.5, vues: null });
     expect(await analysee(wav(3))).toMatchObject({ duree: 3, vues: null });
     expect(await analysee(SVG)).toMatchObject({ largeur: 40, hauteur: 20, lu: { titre: 'Vague' } });
+  });
+
+  it.each([
+    ['EXIF', () => image().withMetadata({ density: 300 }).jpeg().toBuffer(), 300],
+    ['JFIF, by inch', async () => jfif(await jpeg(), 1, 72), 72],
+    ['JFIF, by centimetre', async () => jfif(await jpeg(), 2, 118), 300],
+    ['JFIF that tells a shape only', async () => jfif(await jpeg(), 0, 1), null],
+    ['nothing', () => jpeg(), null],
+    ['a PNG', () => image().withMetadata({ density: 150 }).png().toBuffer(), 150],
+    ['a PNG that is silent', () => image().png().toBuffer(), null],
+    ['a WebP', () => image().webp().toBuffer(), null],
+    ['a drawing', async () => SVG, null],
+    ['a film', async () => mp4(), null],
+  ])('comes with its resolution, where it says one: %s', async (_name, bytes, resolution) => {
+    expect((await analysee(await bytes())).resolution).toBe(resolution);
   });
 
   it('keeps even a picture full of detail small in lists', async () => {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { GenreDeMedia } from '@bridge/contract';
 import { lireExif } from './exif.rules.ts';
 import { LARGEST_GPX, lireGpx } from './gpx.ts';
-import { enteteDImage, profilDe, reecrite, type Vues, vuesDe } from './image.ts';
+import { enteteDImage, profilDe, reecrite, resolutionDe, type Vues, vuesDe } from './image.ts';
 import { lireIptc } from './iptc.rules.ts';
 import { morceauxDeJpeg } from './jpeg.ts';
 import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
@@ -26,6 +26,8 @@ export interface Analyse {
   readonly genre: GenreDeMedia;
   readonly largeur: number | null;
   readonly hauteur: number | null;
+  /** In dots per inch, where the file says it. */
+  readonly resolution: number | null;
   /** In seconds. */
   readonly duree: number | null;
   readonly profil: string;
@@ -101,6 +103,7 @@ async function lireSelonType(fichier: string, nom: string, type: TypeDeFichier, 
 const SANS_IMAGE = {
   largeur: null,
   hauteur: null,
+  resolution: null,
   duree: null,
   profil: '',
   couleur: '',
@@ -126,6 +129,7 @@ async function lirePhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
   return {
     largeur: autoOrient.width,
     hauteur: entete.pageHeight ?? autoOrient.height,
+    resolution: resolutionDe(entete),
     duree: null,
     profil: texteNet(profilDe(entete), 200),
     couleur,

@@ -120,3 +120,11 @@ export function profilDe({ space, icc }: Metadata): string {
   const nom = icc === undefined ? null : nomDuProfil(icc);
   return nom === null ? espace : `${espace}, ${nom.slice(0, 100)}`;
 }
+
+/** In dots per inch. Null: the file says nothing of it, or nothing that a printer could do. */
+export function resolutionDe({ density, format, resolutionUnit }: Metadata): number | null {
+  // A JPEG that says nothing is read as 72 dots, without a unit.
+  if (format === 'jpeg' && resolutionUnit === undefined) return null;
+  const points = Math.round(density ?? 0);
+  return points > 0 && points <= 100_000 ? points : null;
+}

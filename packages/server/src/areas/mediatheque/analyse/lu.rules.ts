@@ -18,6 +18,7 @@ export const RIEN_LU: Lu = {
   lon: null,
   commune: '',
   objets: [],
+  dossier: '',
 };
 
 const MOST_WORDS = 50;
@@ -39,6 +40,7 @@ export function luDe(nom: string, { exif, iptc, xmp }: { exif: Exif; iptc: Iptc;
     lon: exif.lon ?? null,
     commune: first(200, xmp.commune, iptc.commune),
     objets: [],
+    dossier: '',
   };
 }
 

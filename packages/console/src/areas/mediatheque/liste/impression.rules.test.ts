@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { estImprimable, pourImpression } from './impression.rules.ts';
+
+it('large enough for print is asked of both sides, beside the rest, and taken back', () => {
+  const asked = pourImpression({ genre: ['photo'] });
+  expect(asked).toEqual({ genre: ['photo'], largeur: { min: 1_772 }, hauteur: { min: 1_772 } });
+  expect(pourImpression(asked)).toEqual({ genre: ['photo'] });
+});
+
+it('whoever asks for more asks for that too; whoever asks for one side does not', () => {
+  expect(estImprimable({ largeur: { min: 4_000 }, hauteur: { min: 3_000 } })).toBe(true);
+  expect(estImprimable({ largeur: { min: 4_000 } })).toBe(false);
+  expect(estImprimable({ largeur: { max: 4_000 }, hauteur: { min: 3_000 } })).toBe(false);
+});

@@ -1,0 +1,23 @@
+import type { Filter } from '@bridge/contract';
+import { isValues, withFilter } from '../../../resource/list/state/list-state.ts';
+
+/** 15 cm of paper at 300 dots per inch: half a page, whichever way it stands. What a file says of its dots changes nothing to it. */
+const COTE = 1_772;
+const COTES = ['largeur', 'hauteur'] as const;
+
+export const IMPRESSION = `Au moins 15\u00a0cm de côté à 300\u00a0dpi\u00a0: ${COTE}\u00a0pixels.`;
+
+/** Whether a list shows only what is large enough to be printed. */
+export function estImprimable(filters: Filter): boolean {
+  return COTES.every((cote) => {
+    const asked = filters[cote];
+    if (asked === undefined || typeof asked === 'boolean' || isValues(asked)) return false;
+    return typeof asked.min === 'number' && asked.min >= COTE;
+  });
+}
+
+/** Asked for, or no longer. */
+export function pourImpression(filters: Filter): Filter {
+  const value = estImprimable(filters) ? undefined : { min: COTE };
+  return COTES.reduce((asked, cote) => withFilter(asked, cote, value), filters);
+}

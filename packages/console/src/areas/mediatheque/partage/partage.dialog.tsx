@@ -1,0 +1,97 @@
+import { countOf, DUREES_DE_PARTAGE, MOST_SHARED, media, partagerMedias } from '@bridge/contract';
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
+import '../../../ui/dialog.styles.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import type { Selected } from '../../../resource/list/table/selection.rules.ts';
+import { CopiedText } from '../../../ui/copied-text.tsx';
+import { useReturnFocus } from '../../../ui/use-return-focus.ts';
+import { VEIL } from '../../../ui/veil.ts';
+import { sentenceOf } from '../../explain.ts';
+import { partagesQuery } from './partage.queries.ts';
+import { Partages } from './partages.tsx';
+
+interface Props {
+  readonly selected: Selected;
+  readonly onClose: () => void;
+}
+
+const AIDE =
+  'Qui a le lien voit ces médias, leurs crédits et leurs conditions, et télécharge les fichiers\u00a0: aucun compte n’est demandé.';
+
+const DUREES = DUREES_DE_PARTAGE.map((jours) => ({
+  value: String(jours),
+  label: jours > 1 ? `${jours}\u00a0jours` : `${jours}\u00a0jour`,
+}));
+
+/** A link to the médias that are ticked, for people without an account; and those that were given before. */
+export default function PartageDialog({ selected, onClose }: Props) {
+  useReturnFocus();
+  const queries = useQueryClient();
+  const [jours, setJours] = useState<(typeof DUREES_DE_PARTAGE)[number]>(7);
+  const sharing = useMutation({
+    mutationFn: () => call(partagerMedias, { body: { ids: [...selected.keys()], jours } }, { quiet: true }),
+    onSuccess: ({ items }) => queries.setQueryData(partagesQuery.queryKey, { items }),
+  });
+  const isTooMany = selected.size > MOST_SHARED;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={`Partager\u00a0: ${countOf(media.noun, selected.size)}`}
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {AIDE}
+        </Text>
+        {isTooMany && (
+          <Alert color="orange" variant="light" role="alert">
+            {`Un lien montre ${MOST_SHARED} médias au plus\u00a0: partagez-les en plusieurs fois.`}
+          </Alert>
+        )}
+        {sharing.error && (
+          <Alert color="red" variant="light" role="alert">
+            {sentenceOf(sharing.error)}
+          </Alert>
+        )}
+        {sharing.data ? (
+          <Lien {...sharing.data} />
+        ) : (
+          <Group align="flex-end" gap="sm">
+            <NativeSelect
+              label="Le lien dure"
+              data={DUREES}
+              value={String(jours)}
+              onChange={({ currentTarget }) =>
+                setJours(DUREES_DE_PARTAGE.find((one) => String(one) === currentTarget.value) ?? 7)
+              }
+            />
+            <Button loading={sharing.isPending} disabled={isTooMany} onClick={() => sharing.mutate()} data-autofocus>
+              Créer le lien
+            </Button>
+          </Group>
+        )}
+        <Partages />
+      </Stack>
+    </Modal>
+  );
+}
+
+function Lien({ adresse, ecartes }: { readonly adresse: string; readonly ecartes: number }) {
+  return (
+    <Alert color="green" variant="light" role="status" title="Copiez ce lien maintenant">
+      <CopiedText label="Lien" help="Il ne sera plus montré." text={`${location.origin}${adresse}`} />
+      {ecartes > 0 && (
+        <Text size="sm" mt="xs">
+          {ecartes > 1
+            ? `${ecartes} médias n’y sont pas montrés\u00a0: leurs droits ou leur statut ne le permettent pas aujourd’hui.`
+            : '1 média n’y est pas montré\u00a0: ses droits ou son statut ne le permettent pas aujourd’hui.'}
+        </Text>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Fields } from '../../kernel/field.ts';
+import { choice, number, text } from '../../kernel/fields.ts';
+import { GENRES_DE_MEDIA, ORIENTATIONS, ORIGINES_DE_MEDIA, TEINTES } from './media.choix.ts';
+
+/** What is read in the file of a media: nobody types it. */
+export const technique = {
+  genre: choice(GENRES_DE_MEDIA, {
+    label: 'Genre',
+    group: 'technique',
+    readOnly: true,
+    initial: 'photo',
+    required: true,
+    list: true,
+    sortable: true,
+    filterable: true,
+  }),
+  typeMime: text({ label: 'Type', group: 'technique', readOnly: true }),
+  poids: number({
+    label: 'Poids',
+    group: 'technique',
+    readOnly: true,
+    sortable: true,
+    integer: true,
+    unit: 'octets',
+  }),
+  largeur: number({
+    label: 'Largeur',
+    group: 'technique',
+    readOnly: true,
+    sortable: true,
+    filterable: true,
+    integer: true,
+    unit: 'px',
+  }),
+  hauteur: number({
+    label: 'Hauteur',
+    group: 'technique',
+    readOnly: true,
+    sortable: true,
+    filterable: true,
+    integer: true,
+    unit: 'px',
+  }),
+  orientation: choice(ORIENTATIONS, { label: 'Orientation', group: 'technique', readOnly: true, filterable: true }),
+  resolution: number({
+    label: 'Résolution',
+    group: 'technique',
+    readOnly: true,
+    sortable: true,
+    filterable: true,
+    integer: true,
+    unit: 'dpi',
+  }),
+  duree: number({ label: 'Durée', group: 'technique', readOnly: true, unit: 's' }),
+  profil: text({ label: 'Profil de couleurs', group: 'technique', readOnly: true }),
+  couleur: text({ label: 'Couleur dominante', group: 'technique', readOnly: true }),
+  teinte: choice(TEINTES, { label: 'Teinte', group: 'technique', readOnly: true, filterable: true }),
+  origine: choice(ORIGINES_DE_MEDIA, {
+    label: 'Origine',
+    group: 'technique',
+    readOnly: true,
+    initial: 'depot',
+    required: true,
+    filterable: true,
+  }),
+  empreinte: text({ label: 'Empreinte', group: 'technique', readOnly: true, advanced: true }),
+} as const satisfies Fields;

@@ -1,0 +1,95 @@
+import {
+  adresseDuLot,
+  BridgeError,
+  civilDay,
+  type DUREES_DE_PARTAGE,
+  mediaUtilisable,
+  type PartageDeMedias,
+} from '@bridge/contract';
+import type { Entry } from '../../crud/registry.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
+import { createSecret, digest } from '../../platform/auth/secret.ts';
+import type { Db } from '../../schema.ts';
+import {
+  ajoutePartage,
+  lotDe,
+  type MediaDuLot,
+  mediasAPartager,
+  mediasDuLot,
+  partagesVus,
+  revoquePartage,
+} from './partage.repository.ts';
+
+const DAY = 24 * 60 * 60 * 1_000;
+/** How long one is still told of a link that no longer opens. */
+const REMEMBERED = 30 * DAY;
+
+interface Demande {
+  readonly ids: readonly number[];
+  readonly jours: (typeof DUREES_DE_PARTAGE)[number];
+}
+
+/** A link to some media: told this once, kept as a fingerprint. */
+export async function partager(writing: Writing, entry: Entry, { ids, jours }: Demande) {
+  const { tx, at, identity, ip } = writing;
+  const asked = [...new Set(ids)];
+  const own = await mediasAPartager(tx, entry, identity.scope, asked);
+  if (own.length < asked.length) throw refuse('Seuls les médias de vos entités se partagent ainsi.');
+  const shown = own.filter((media) => mediaUtilisable(media, civilDay(at)));
+  if (shown.length === 0)
+    throw refuse('Aucun de ces médias n’est utilisable aujourd’hui\u00a0: vérifiez leurs droits et leur statut.');
+  const secret = createSecret('partage');
+  const expireLe = new Date(at.getTime() + jours * DAY);
+  const id = await ajoutePartage(tx, {
+    ...{ empreinte: digest(secret), medias: asked, expireLe },
+    ...{ entiteId: identity.entiteId, at, par: identity.userId },
+  });
+  const details = { numero: id, medias: asked, jours };
+  await recordAudit(tx, { at, action: 'media.partager', by: identity, target: { kind: 'media', id }, details, ip });
+  const adresse = adresseDuLot(secret);
+  return { ...(await partagesDe(tx, identity.scope, at)), adresse, ecartes: asked.length - shown.length };
+}
+
+const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'ids', message }] });
+
+/** Nothing opens with its link any more. */
+export async function revoquer({ tx, at, identity, ip }: Writing, id: number) {
+  if (!(await revoquePartage(tx, identity.scope, id, at))) throw new BridgeError('notFound');
+  const target = { kind: 'media', id };
+  await recordAudit(tx, { at, action: 'media.revoquer', by: identity, target, details: { numero: id }, ip });
+  return partagesDe(tx, identity.scope, at);
+}
+
+export async function partagesDe(db: Db, scope: Scope, at: Date): Promise<{ items: PartageDeMedias[] }> {
+  const rows = await partagesVus(db, scope, new Date(at.getTime() - REMEMBERED));
+  return {
+    items: rows.map(({ titres, creeLe, expireLe, revoqueLe, ...row }) => ({
+      ...row,
+      titres: [...titres],
+      creeLe: creeLe.toISOString(),
+      expireLe: expireLe.toISOString(),
+      revoqueLe: revoqueLe?.toISOString() ?? null,
+    })),
+  };
+}
+
+export type LotOuvert =
+  | { readonly etat: 'inconnu' | 'ferme' }
+  | {
+      readonly etat: 'ouvert';
+      readonly entite: string | null;
+      readonly expireLe: Date;
+      readonly medias: readonly MediaDuLot[];
+    };
+
+/** What a link shows at that moment: only what may be seen that day. */
+export async function ouvrirLot(db: Db, secret: string, at: Date): Promise<LotOuvert> {
+  const lot = await lotDe(db, digest(secret));
+  if (lot === undefined) return { etat: 'inconnu' };
+  if (lot.revoqueLe !== null || lot.expireLe <= at) return { etat: 'ferme' };
+  const medias = await mediasDuLot(db, lot.medias);
+  const jour = civilDay(at);
+  return { etat: 'ouvert', ...lot, medias: medias.filter((media) => mediaUtilisable(media, jour)) };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+import { UNUSED } from './stockage.repository.ts';
+
+/** In Go; null where there is no limit. */
+export async function quotaDe(db: Db, entite: number): Promise<number | null> {
+  const { rows } = await sql<{ quota: number | null }>`
+    SELECT quota_medias AS quota FROM entites WHERE id = ${entite}`.execute(db);
+  return rows[0]?.quota ?? null;
+}
+
+/** The same, until the end of the transaction: whoever else adds to that entity waits, and then counts what was added. */
+export async function quotaTenu(tx: Db, entite: number): Promise<number | null> {
+  const { rows } = await sql<{ quota: number }>`
+    SELECT quota_medias AS quota FROM entites WHERE id = ${entite} AND quota_medias IS NOT NULL
+    FOR NO KEY UPDATE`.execute(tx);
+  return rows[0]?.quota ?? null;
+}
+
+interface Compte {
+  readonly entite: number;
+  /** What was given since then and is no media yet counts; what is older is about to be removed. */
+  readonly depuis: Date;
+  /** As it would be, were that file the one of that media of the entity; null for a new media. */
+  readonly si?: { readonly mediaId: number | null; readonly fichier: string };
+}
+
+/** Bytes of the files of an entity, each once: those of its media, put aside or thrown away too, and those that its people just gave. */
+export async function poidsDeLEntite(db: Db, { entite, depuis, si }: Compte): Promise<number> {
+  const others = si?.mediaId == null ? sql`` : sql`AND medias.id <> ${si.mediaId}`;
+  const added = si === undefined ? sql`` : sql`UNION SELECT ${si.fichier}::uuid`;
+  const { rows } = await sql<{ poids: number }>`
+    SELECT coalesce(sum(taille), 0)::double precision AS poids FROM medias_fichiers WHERE id IN (
+      SELECT (fichier ->> 'id')::uuid FROM medias WHERE entite_id = ${entite} ${others}
+      UNION SELECT garde.id FROM medias_fichiers AS garde WHERE garde.cree_le > ${depuis} AND ${UNUSED}
+        AND garde.cree_par IN (SELECT personne.id FROM utilisateurs AS personne WHERE personne.entite_id = ${entite})
+      ${added})`.execute(db);
+  return rows[0]?.poids ?? 0;
+}
