@@ -27,6 +27,7 @@ const LazyCalendrierEdition = lazy(() => import('./editions/planification/calend
 const LazyPeriodeCouverte = lazy(() => import('./editions/planification/periode.widget.tsx'));
 const LazyDiffusions = lazy(() => import('./editions/planification/diffusions.widget.tsx'));
 const LazyAnnoncesIntercalees = lazy(() => import('./editions/rubrique/annonces.widget.tsx'));
+const LazyNiveauxDeRubrique = lazy(() => import('./editions/rubrique/niveaux.widget.tsx'));
 const LazyEntreesDeLegende = lazy(() => import('./editions/legende/entrees.widget.tsx'));
 const LazySequence = lazy(() => import('./display/sequence.widget.tsx'));
 const LazyParametres = lazy(() => import('./display/parametres.widget.tsx'));
@@ -63,5 +64,6 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   'periode-couverte': (props) => <Later of={LazyPeriodeCouverte} height={80} {...props} />,
   'diffusions-edition': (props) => <Later of={LazyDiffusions} height={80} {...props} />,
   'annonces-intercalees': (props) => <Later of={LazyAnnoncesIntercalees} height={64} {...props} />,
+  'niveaux-de-rubrique': (props) => <Later of={LazyNiveauxDeRubrique} height={120} {...props} />,
   'entrees-de-legende': (props) => <Later of={LazyEntreesDeLegende} height={160} {...props} />,
 };

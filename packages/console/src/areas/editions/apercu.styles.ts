@@ -14,7 +14,7 @@ img{max-width:100%}
 .fiche{break-inside:avoid;margin:0 0 12px;padding-bottom:8px;border-bottom:1px dotted #d5d9df}
 .fiche img{width:100%;max-height:130px;object-fit:cover;border-radius:3px}
 .fiche figure{margin:0 0 .4em}
-.fiche h2,.fiche h3,.fiche h4{margin:.5em 0 .2em;padding:0;border:0;color:#4b5361;font-size:.9em}
+.fiche h2,.fiche h3,.fiche h4,.fiche h5{margin:.5em 0 .2em;padding:0;border:0;color:#4b5361;font-size:.9em}
 .fiche>h3:first-child{color:inherit;font-size:1em}
 .fiche p,.fiche ul,.fiche dl{margin:0 0 .3em}.fiche dd{margin:0}
 .reste{color:#5b6270;font-style:italic}

@@ -4,7 +4,7 @@ import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { lecteursEditions } from './editions.roles.ts';
 import { legende } from './legende.resource.ts';
-import { entreeDeLegendeSchema, entreesDeLegendeSchema } from './legende.schemas.ts';
+import { cibleDEntreeSchema, entreeDeLegendeSchema, entreesDeLegendeSchema, MOST_ENTREES } from './legende.schemas.ts';
 import { modeleEdition } from './modele-edition.resource.ts';
 import { GENRES_DE_PLAN, planSchema } from './plan.schemas.ts';
 import { rubriqueDynamique } from './rubrique-dynamique.resource.ts';
@@ -129,7 +129,8 @@ export const propositionsDeLegende = defineEndpoint({
   path: '/api/editions/legendes/propositions',
   summary: 'Les modalités que les blocs montrent ou que le plus d’objets portent, et qui n’ont pas d’entrée',
   access: lecteursEditions,
-  body: z.strictObject({ entrees: entreesDeLegendeSchema }),
+  /** What the entries stand for already, whether they are complete or not. */
+  body: z.strictObject({ cibles: z.array(cibleDEntreeSchema.unwrap()).max(MOST_ENTREES) }),
   response: z.object({
     propositions: z.array(
       z.object({

@@ -25,7 +25,7 @@ export const legende = defineResource({
   title: 'nom',
   groups: [
     { id: 'legende', title: 'Légende' },
-    { id: 'entrees', title: 'Entrées', help: 'Un pictogramme, ses mots, et ce qu’il représente.' },
+    { id: 'entrees', title: 'Contenu', help: 'Un pictogramme, ses mots, et ce qu’il représente.' },
     { id: 'presentation', title: 'Présentation' },
     { id: 'usage', title: 'Usage', help: 'Où elle paraît, et avec quelles entrées.', sortie: 'pdf' },
   ],

@@ -11,6 +11,9 @@ export const pictoDEntreeSchema = z.discriminatedUnion('genre', [
   z.strictObject({ genre: z.literal('media'), media: refSchema('media') }),
 ]);
 
+/** What an entry is drawn with until somebody chooses better: it says nothing of its own. */
+export const PICTO_NEUTRE = 'info-circle';
+
 /** What the drawing stands for; null: its words alone. */
 export const cibleDEntreeSchema = z.union([refSchema('modalite'), refSchema('critere'), refSchema('champ')]).nullable();
 

@@ -25,9 +25,17 @@ import {
 const media = (label: string, help?: string) =>
   reference({ label, to: 'media', widget: 'image-print', group: 'couverture', ...(help && { help }) });
 
+const police = (label: string) =>
+  text({
+    label,
+    help: 'Son nom, tel qu’un logiciel de mise en page le montre\u00a0: «\u00a0Source Serif\u00a0». Vide\u00a0: celle du gabarit.',
+    group: 'charte',
+    longest: 100,
+  });
+
 export const CHARTE = {
-  policeTitres: text({ label: 'Police des titres', group: 'charte', longest: 100 }),
-  policeTexte: text({ label: 'Police du texte', group: 'charte', longest: 100 }),
+  policeTitres: police('Police des titres'),
+  policeTexte: police('Police du texte'),
   corps: number({
     label: 'Corps du texte',
     group: 'charte',
@@ -43,7 +51,13 @@ export const CHARTE = {
       rvb: colour({ label: 'À l’écran', required: true, initial: '#1d4ed8' }),
       cmjn: text({ label: 'À l’impression', help: 'Quatre parts sur cent\u00a0: 90 60 0 5.', longest: 20 }),
     },
-    { label: 'Couleurs', group: 'charte', itemTitle: 'nom', most: 20 },
+    {
+      label: 'Palette',
+      help: 'Les couleurs du document, par leur nom.',
+      group: 'charte',
+      itemTitle: 'nom',
+      most: 20,
+    },
   ),
   styles: list(
     {

@@ -12,7 +12,6 @@ export const FORMAT = {
     to: 'gabaritEdition',
     group: 'format',
     required: true,
-    list: true,
     filterable: true,
   }),
   format: choice(FORMATS_IMPRIMES, {
@@ -90,7 +89,8 @@ export const FORMAT = {
     advanced: true,
   }),
   profilCouleur: choice(PROFILS_DE_COULEUR, {
-    label: 'Couleurs',
+    label: 'Mode de couleur',
+    help: 'Celui du fichier à imprimer.',
     group: 'format',
     required: true,
     initial: 'cmjn',

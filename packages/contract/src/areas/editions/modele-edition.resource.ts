@@ -18,7 +18,7 @@ export const modeleEdition = defineResource({
   title: 'nom',
   groups: [
     { id: 'document', title: 'Document' },
-    { id: 'plan', title: 'Plan', help: 'Ce que le document contient, dans cet ordre.' },
+    { id: 'plan', title: 'Contenu', help: 'Rubriques, pages, cartes et index, dans l’ordre où ils s’impriment.' },
     {
       id: 'format',
       title: 'Format et marges',
@@ -72,7 +72,7 @@ export const modeleEdition = defineResource({
       filterable: true,
     }),
     plan: json(planSchema, {
-      label: 'Éléments du plan',
+      label: 'Plan',
       group: 'plan',
       widget: 'plan-edition',
       initial: [],

@@ -17,7 +17,7 @@ export const planification = defineResource({
   title: 'nom',
   groups: [
     { id: 'planification', title: 'Planification', sortie: 'pdf' },
-    { id: 'rythme', title: 'Rythme', help: 'Les heures sont celles de Paris, été comme hiver.', sortie: 'pdf' },
+    { id: 'rythme', title: 'Calendrier', help: 'Les heures sont celles de Paris, été comme hiver.', sortie: 'pdf' },
     {
       id: 'conditions',
       title: 'Conditions',
@@ -59,7 +59,7 @@ export const planification = defineResource({
       filterable: true,
     }),
     calendrier: json(calendrierSchema, {
-      label: 'Fréquence',
+      label: 'Parution',
       group: 'rythme',
       widget: 'calendrier-edition',
       initial: CHAQUE_LUNDI,

@@ -90,10 +90,10 @@ export const rubriqueDynamique = defineResource({
     niveaux: list(
       {
         par: choice(REGROUPEMENTS_DE_RUBRIQUE, { label: 'Grouper par', required: true, initial: 'commune' }),
-        critere: reference({ label: 'Critère', help: 'Pour grouper par modalité.', to: 'critere' }),
+        critere: reference({ label: 'Critère', to: 'critere' }),
         titre: translated({
           label: 'Titre des groupes',
-          help: '{groupe} y est remplacé par le nom du groupe. Vide\u00a0: ce nom seul.',
+          help: 'Le texte {groupe} y tient la place du nom\u00a0: «\u00a0À {groupe}\u00a0» s’imprime «\u00a0À Malbrume\u00a0». Vide\u00a0: le nom seul.',
           longest: 100,
         }),
         ordre: choice(ORDRES_DE_GROUPES, { label: 'Ordre des groupes', required: true, initial: 'nom' }),
@@ -102,6 +102,7 @@ export const rubriqueDynamique = defineResource({
         label: 'Regroupement',
         help: 'Du plus large au plus fin. Vide\u00a0: les objets se suivent.',
         group: 'contenu',
+        widget: 'niveaux-de-rubrique',
         itemTitle: 'critere',
         most: 3,
       },
@@ -124,7 +125,7 @@ export const rubriqueDynamique = defineResource({
     }),
     blocs: references({
       label: 'Blocs',
-      help: 'Dans cet ordre. Vide\u00a0: le nom et la commune.',
+      help: 'Sous le nom et la commune de l’objet, dans cet ordre. Vide\u00a0: le nom et la commune seuls.',
       to: 'bloc',
       group: 'fiche',
       list: true,

@@ -14,6 +14,8 @@ import type { Hooks, Saving } from '../../crud/registry.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
+import type { Db } from '../../schema.ts';
+import { annoncesNonImprimables, espacesNonImprimes } from './annonces.repository.ts';
 import { mediasSansDessin } from './legende.repository.ts';
 
 /** Rules between fields: each answers what is wrong, at the field that can mend it. */
@@ -43,9 +45,30 @@ const pageSchema = z.object({
   gouttiere: m.gouttiere.schema,
 });
 
-export const modeleEditionHooks = checking((_, { after, changes }) =>
-  Object.keys(pageSchema.shape).some((name) => name in changes) ? fautesDePage(pageSchema.parse(after)) : [],
-);
+export const modeleEditionHooks = checking(async ({ tx }, { after, changes }) => [
+  ...(Object.keys(pageSchema.shape).some((name) => name in changes) ? fautesDePage(pageSchema.parse(after)) : []),
+  ...(await fautesDeCanal(tx, changes, 'plan')),
+]);
+
+const D_UN_AUTRE_CANAL = {
+  espace: 'Cet espace n’est pas du canal Édition\u00a0: ses annonces ne s’impriment pas. Choisissez-en un autre.',
+  annonce: 'Cette annonce n’a pas de format du canal Édition\u00a0: elle ne s’imprime pas. Choisissez-en une autre.',
+};
+
+/** What was sold for a site or a screen is not printed. */
+async function fautesDeCanal(tx: Db, changes: Saving['changes'], field: string): Promise<FieldError[]> {
+  const refs = refsIn(changes[field]);
+  const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
+  const wrong = {
+    espace: await espacesNonImprimes(tx, idsOf('espace')),
+    annonce: await annoncesNonImprimables(tx, idsOf('annonce')),
+  };
+  return refs.flatMap(({ ref, id, path }) =>
+    (ref === 'espace' || ref === 'annonce') && wrong[ref].includes(id)
+      ? [{ path: `${field}.${path}`, message: D_UN_AUTRE_CANAL[ref] }]
+      : [],
+  );
+}
 
 export const planificationHooks = checking((_, saving) => [...fautesDeCalendrier(saving), ...fautesDeSecret(saving)]);
 
@@ -83,7 +106,12 @@ const rubriqueSchema = z.object({
   variantes: r.variantes.schema,
 });
 
-export const rubriqueHooks = checking((_, { after, changes }) => {
+export const rubriqueHooks = checking(async ({ tx }, saving) => [
+  ...fautesDeRubrique(saving),
+  ...(await fautesDeCanal(tx, saving.changes, 'annonces')),
+]);
+
+function fautesDeRubrique({ after, changes }: Saving): FieldError[] {
   if (!Object.keys(rubriqueSchema.shape).some((name) => name in changes)) return [];
   const { scoring, scoreMinimal, niveaux, variantes } = rubriqueSchema.parse(after);
   return [
@@ -102,7 +130,7 @@ export const rubriqueHooks = checking((_, { after, changes }) => {
       return [];
     }),
   ];
-});
+}
 
 /** What stands beside a word in a line of text is a drawing: a photo would be a blot. */
 export const legendeHooks = checking(async ({ tx }, { changes: { entrees } }) => {

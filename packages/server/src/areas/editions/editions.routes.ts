@@ -47,7 +47,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
   bind(extremesDeRubrique, ({ identity, body }) => extremesRubrique({ db, registry, identity, at: clock.now() }, body));
 
   bind(propositionsDeLegende, async ({ identity, body }) => ({
-    propositions: await propositions(db, body.entrees, identity),
+    propositions: await propositions(db, body.cibles, identity),
   }));
 
   bind(apercuDeLegende, async ({ identity: { scope }, body }) => ({

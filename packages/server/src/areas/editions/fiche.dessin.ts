@@ -79,19 +79,19 @@ export async function ouvrePlanche(tx: Db, { blocs: ids, langue, identity, at, e
   };
 }
 
-/** Without blocs, what names it. */
+/** The titles of its blocs stand below its name, whatever level they have on a page of their own. */
+const SOUS_LE_NOM = 4;
+
+/** What names it comes first, whatever the blocs show of it. */
 function dessin(objet: ObjetRendu, blocs: readonly BrouillonDeBloc[], options: RenderOptions): FicheDessinee {
   const { id, nom, commune } = objet.indexe;
-  if (blocs.length === 0) {
-    const inner = element('h3', {}, escapeHtml(nom)) + element('p', {}, escapeHtml(commune));
-    return { id, nom, html: fiche(inner), longueur: nom.length + commune.length };
-  }
+  const tete = element('h3', {}, escapeHtml(nom)) + (commune === '' ? '' : element('p', {}, escapeHtml(commune)));
   const rendus = blocs.flatMap((one) => {
     const rendu = renderBloc(one, objet, options);
-    return rendu.vide ? [] : [rendu.rendu];
+    return rendu.vide ? [] : [{ ...rendu.rendu, niveau: Math.max(rendu.rendu.niveau, SOUS_LE_NOM) }];
   });
-  const longueur = rendus.reduce((sum, one) => sum + longueurDe(one), 0);
-  return { id, nom, html: fiche(rendus.map(htmlOfBloc).join('')), longueur };
+  const longueur = rendus.reduce((sum, one) => sum + longueurDe(one), nom.length + commune.length);
+  return { id, nom, html: fiche(tete + rendus.map(htmlOfBloc).join('')), longueur };
 }
 
 const fiche = (inner: string) => element('article', { class: 'fiche' }, inner);

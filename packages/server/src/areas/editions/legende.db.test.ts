@@ -44,10 +44,10 @@ describe('a legend', () => {
       VALUES ('modalites', ${id}, ${entiteId}, 'prive', ${publies}, 0)`.execute(db);
     return { id, critere };
   }
-  const propositions = async (admin: Office['admin'], entrees: unknown[] = []) =>
+  const propositions = async (admin: Office['admin'], cibles: unknown[] = []) =>
     (
       await admin.call<{ propositions: PropositionDeLegende[] }>('POST', '/api/editions/legendes/propositions', {
-        entrees,
+        cibles,
       })
     ).body.data.propositions;
 
@@ -72,8 +72,12 @@ describe('a legend', () => {
       cible: { ref: 'modalite', id: rare.id },
       groupe: 'Services',
     });
-    const left = await propositions(admin, [found[0]?.entree]);
-    expect(left.map(({ entree }) => entree.cible?.id)).toEqual([often.id]);
+    // Without a drawing of its own, by what its word means; else by one that says nothing of its own.
+    expect(found[1]?.entree.picto).toEqual({ genre: 'produit', nom: 'parking' });
+    await motPorte(entiteId, 'Carte bancaire', { publies: 2 });
+    expect((await propositions(admin))[2]?.entree.picto).toEqual({ genre: 'produit', nom: 'info-circle' });
+    const left = await propositions(admin, [found[0]?.entree.cible]);
+    expect(left.map(({ nom, entree }) => [nom, entree.cible?.id])[0]).toEqual(['Parking', often.id]);
   });
 
   it('is previewed with the drawings of the pages', async () => {

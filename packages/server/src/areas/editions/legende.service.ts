@@ -5,7 +5,9 @@ import {
   type EntreeDeLegende,
   LANGUES,
   type Langue,
+  PICTO_NEUTRE,
   type PropositionDeLegende,
+  type Ref,
   refsIn,
 } from '@bridge/contract';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
@@ -13,18 +15,15 @@ import { enLangue } from '../../rendering/langue.rules.ts';
 import type { Db } from '../../schema.ts';
 import { htmlDeLegende } from './legende.html.ts';
 import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
-
-/** What an entry is drawn with until somebody chooses better. */
-const DESSIN_COMMUN = 'star';
+import { pictoDuMot } from './picto.rules.ts';
 
 /** What a legend should explain and does not, each as an entry ready to be added. */
 export async function propositions(
   db: Db,
-  entrees: readonly EntreeDeLegende[],
+  expliquees: readonly Ref[],
   { scope, language }: Identity,
 ): Promise<PropositionDeLegende[]> {
-  const refs = refsIn(entrees);
-  const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
+  const idsOf = (ref: string) => expliquees.filter((one) => one.ref === ref).map(({ id }) => id);
   const missing = await modalitesSansEntree(db, { modalites: idsOf('modalite'), criteres: idsOf('critere') }, scope);
   return missing.flatMap((modalite) => propositionDe(modalite, language));
 }
@@ -37,7 +36,7 @@ function propositionDe(modalite: ModaliteSansEntree, language: string): Proposit
   return [
     {
       entree: {
-        picto: { genre: 'produit', nom: picto ?? DESSIN_COMMUN },
+        picto: { genre: 'produit', nom: picto ?? pictoDuMot(libelle.fr ?? nom) ?? PICTO_NEUTRE },
         libelle: courts(libelle),
         cible: { ref: 'modalite', id },
         groupe: enLangue(critere, language).slice(0, 80),

@@ -62,6 +62,25 @@ describe('the preview of a section', () => {
     expect(body.data.html).toMatch(/<h2>Malbrume<\/h2>.*Auberge.*Buvette.*<h2>Valdoré<\/h2>.*Table d’en haut/s);
   });
 
+  it('names each objet and its commune first, whatever its blocs show', async () => {
+    const { admin, objets, selection } = await officeDEdition(world());
+    await objets({ colonnes: { nom: 'Auberge', commune: 'Malbrume' } });
+    const bloc = await cree(admin, '/blocs', {
+      nom: 'L’essentiel',
+      code: 'essentiel-imprime',
+      titre: { fr: 'L’essentiel' },
+      afficherTitre: true,
+      lignes: [nouvelleLigne({ genre: 'champ', champ: 'nom' })],
+    });
+    const { body } = await admin.call<ApercuDeRubrique>('POST', APERCU, {
+      rubrique: brouillon({ titre: { fr: 'Manger' }, selection: selection.id, blocs: [bloc.id] }),
+      langue: 'fr',
+    });
+    expect(body.data.html).toMatch(
+      /<article class="fiche"><h3>Auberge<\/h3><p>Malbrume<\/p>.*<h4[^>]*>L’essentiel<\/h4>/s,
+    );
+  });
+
   it('by day, holds what takes place in the days to come alone', async () => {
     const { admin, objets, selection } = await officeDEdition(world());
     const jour = world().now.toISOString().slice(0, 10);

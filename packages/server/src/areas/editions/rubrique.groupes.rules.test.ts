@@ -66,6 +66,20 @@ describe('objets by commune, then by type', () => {
     ]);
   });
 
+  it('stand once under a commune that sources write in several ways, by its best spelling', () => {
+    const objets = [
+      objet(1, { commune: 'EVRELLE-SUR-MER' }),
+      objet(2, { commune: 'Evrelle sur Mer' }),
+      objet(3, { commune: 'Évrelle-sur-Mer' }),
+      objet(4, { commune: 'ÉVRELLE-SUR-MER' }),
+      objet(5, { commune: 'AMBRELAC' }),
+    ];
+    expect(read(grouper(objets, [niveau('commune')], CADRE))).toEqual([
+      ['AMBRELAC', [5]],
+      ['Évrelle-sur-Mer', [1, 2, 3, 4]],
+    ]);
+  });
+
   it('are titled as the section says', () => {
     expect(read(grouper([objet(1)], [niveau('commune', { titre: { fr: 'À {groupe}' } })], CADRE))).toEqual([
       ['À Malbrume', [1]],

@@ -1,4 +1,4 @@
-import { type Langue, labelOfType, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
+import { type Langue, labelOfType, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
 import type { PlageCivile } from '../../catalogue/jours.rules.ts';
 import { enLangue } from '../../rendering/langue.rules.ts';
 import { jourDeSemaineEnMots, moisEnMots } from '../../rendering/nombre.words.ts';
@@ -49,13 +49,26 @@ export function grouper(
     for (const cle of clesDe(objet, niveau, cadre)) {
       const groupe = groupes.get(cle.rang) ?? { cle, objets: [] };
       groupe.objets.push(objet);
-      groupes.set(cle.rang, groupe);
+      groupes.set(cle.rang, { ...groupe, cle: mieuxEcrite(groupe.cle, cle) });
     }
   return [...groupes.values()].sort(ordreDe(niveau)).map(({ cle, objets: of }) => ({
     titre: titreDe(niveau, cle.nom, cadre.langue),
     objets: of.map(({ id }) => id),
     sous: grouper(of, suivants, cadre),
   }));
+}
+
+/** Of two spellings of one group: rather small letters than capitals alone, rather with accents than without. */
+function mieuxEcrite(a: Cle, b: Cle): Cle {
+  return soin(b.nom) > soin(a.nom) ? b : a;
+}
+
+const ACCENTS = /\p{M}/gu;
+
+function soin(nom: string): number {
+  const capitals = nom === nom.toLocaleUpperCase('fr');
+  const accents = nom.normalize('NFD').match(ACCENTS)?.length ?? 0;
+  return (capitals ? 0 : 100) + accents;
 }
 
 const collator = new Intl.Collator('fr');
@@ -79,7 +92,8 @@ const AUTRES: Cle = { rang: '', nom: '' };
 function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cle[] {
   switch (niveau.par) {
     case 'commune':
-      return [{ rang: objet.commune, nom: objet.commune }];
+      // Sources write it in their own way: it is one place.
+      return [{ rang: norme(objet.commune), nom: objet.commune }];
     case 'type': {
       const nom = labelOfType(objet.typeBridge);
       return [{ rang: nom, nom }];

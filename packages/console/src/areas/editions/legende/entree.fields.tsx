@@ -1,9 +1,8 @@
-import { choice, colour, type EntreeDeLegende, icon, text, translated } from '@bridge/contract';
+import { choice, colour, type EntreeDeLegende, icon, PICTO_NEUTRE, text, translated } from '@bridge/contract';
 import { ChoixDeMedia } from '../../../catalogue/media/choix-de-media.tsx';
-import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { textIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
-import { Champ, refError, withError } from '../champ.tsx';
+import { Champ, ChampRef, refError, withError } from '../champ.tsx';
 import classes from '../editions.module.css';
 import { CIBLES } from './entree.rules.ts';
 
@@ -44,7 +43,7 @@ export function EntreeFields({ id, entree, inner, onChange }: Props) {
           value={picto.genre}
           onChange={(genre) =>
             set('picto')(
-              genre === 'media' ? { genre, media: { ref: 'media', id: 0 } } : { genre: 'produit', nom: 'star' },
+              genre === 'media' ? { genre, media: { ref: 'media', id: 0 } } : { genre: 'produit', nom: PICTO_NEUTRE },
             )
           }
         />
@@ -79,14 +78,14 @@ export function EntreeFields({ id, entree, inner, onChange }: Props) {
           onChange={(ref) => set('cible')(textIn(ref) === '' ? null : { ref, id: 0 })}
         />
         {cible && (
-          <RefChoice
-            id={innerIdOf(id, 'cible')}
+          <ChampRef
+            {...common}
+            name="cible"
             to={cible.ref}
             label={CIBLES.find(({ value }) => value === cible.ref)?.label ?? ''}
             pour="legende"
             value={cible}
-            error={refError(inner, 'cible')}
-            onChange={(next) => set('cible')(next ?? { ref: cible.ref, id: 0 })}
+            onChange={set('cible')}
           />
         )}
       </div>

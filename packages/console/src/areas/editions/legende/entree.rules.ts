@@ -1,8 +1,16 @@
-import { type EntreeDeLegende, isRef, LANGUES_CHOIX, MOST_ENTREES } from '@bridge/contract';
+import {
+  cibleDEntreeSchema,
+  type EntreeDeLegende,
+  entreeDeLegendeSchema,
+  isRef,
+  LANGUES_CHOIX,
+  MOST_ENTREES,
+  PICTO_NEUTRE,
+} from '@bridge/contract';
 import { entriesIn, listIn, textIn, translationsIn } from '../../../resource/values/read.ts';
 
 export const ENTREE_NEUVE: EntreeDeLegende = {
-  picto: { genre: 'produit', nom: 'star' },
+  picto: { genre: 'produit', nom: PICTO_NEUTRE },
   libelle: {},
   cible: null,
   groupe: '',
@@ -51,6 +59,14 @@ function textesIn(value: unknown): EntreeDeLegende['libelle'] {
     LANGUES_CHOIX.flatMap(({ value: langue }) => (texts[langue] === undefined ? [] : [[langue, texts[langue]]])),
   );
 }
+
+/** Those that lack nothing: what is being written is neither drawn nor sent. */
+export const completes = (entrees: readonly unknown[]): readonly unknown[] =>
+  entrees.filter((one) => entreeDeLegendeSchema.safeParse(one).success);
+
+/** What the entries stand for, complete or not. */
+export const ciblesDe = (entrees: readonly EntreeDeLegende[]) =>
+  entrees.flatMap(({ cible }) => cibleDEntreeSchema.safeParse(cible).data ?? []).slice(0, MOST_ENTREES);
 
 /** Proposals after what is there, as many as there is room for: what is explained already stays as it is. */
 export function ajoutees(

@@ -1,45 +1,66 @@
-import { brouillonDeLegendeSchema } from '@bridge/contract';
-import { Group, Stack } from '@mantine/core';
+import { brouillonDeLegendeSchema, entreesDeLegendeSchema } from '@bridge/contract';
+import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import { manqueEnMots } from '../../../catalogue/apercu/manque.words.ts';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
+import { useForm } from '../../../resource/form/form.context.ts';
+import { listIn } from '../../../resource/values/read.ts';
 import { HtmlFrame } from '../../../ui/html-frame.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import { stylesOf } from '../apercu.styles.ts';
 import { apercuDeLegendeQuery } from '../editions.queries.ts';
 import { LangueChoice, useLangueDApercu } from '../langue-choice.tsx';
+import { completes } from './entree.rules.ts';
+
+/** A legend is drawn with the entries that lack nothing: one that is being written does not hide the others. */
+const dessinableSchema = brouillonDeLegendeSchema.extend({
+  entrees: z.preprocess((value) => completes(listIn(value)), entreesDeLegendeSchema),
+});
 
 /** Beside a legend, saved or not: as it is read, drawn with the same drawings as the pages. */
 export default function LegendePreview() {
-  const { brouillon: legende, manquent, isLate } = useBrouillon(brouillonDeLegendeSchema);
+  const { brouillon, manquent, isLate } = useBrouillon(dessinableSchema);
+  const entrees = listIn(useForm(({ values }) => values.entrees));
+  const incompletes = entrees.length - completes(entrees).length;
   const langue = useLangueDApercu();
+  const isEmpty = brouillon?.entrees.length === 0;
+  const legende = isEmpty ? null : brouillon;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     apercuDeLegendeQuery(legende && { legende, langue }),
   );
-  // What was drawn stays in sight while an entry is being written.
+  // What was drawn stays in sight while something else does not suit.
   const isWaiting = legende === null && data === undefined;
-  const isEmpty = legende?.entrees.length === 0;
   return (
     <Stack gap="sm">
       <Group justify="flex-end">
         <LangueChoice />
       </Group>
       <ApercuEtat
-        manque={
-          isEmpty
-            ? 'Ajoutez une entrée, ou laissez Bridge vous en proposer.'
-            : isWaiting
-              ? manqueEnMots(manquent)
-              : null
-        }
+        manque={isEmpty ? rienEnMots(entrees.length) : isWaiting ? manqueEnMots(manquent) : null}
         data={data}
         error={error}
         isFetching={isFetching}
         isStale={isLate || isPlaceholderData}
         retry={() => void refetch()}
       >
-        {({ html }) => <HtmlFrame title="Aperçu de la légende" html={html} styles={stylesOf(html)} langue={langue} />}
+        {({ html }) => (
+          <>
+            {incompletes > 0 && (
+              <Text size="sm" role="status">
+                {`${incompletes} entrée${incompletes > 1 ? 's' : ''} à compléter n’y figure${incompletes > 1 ? 'nt' : ''} pas encore.`}
+              </Text>
+            )}
+            <HtmlFrame title="Aperçu de la légende" html={html} styles={stylesOf(html)} langue={langue} />
+          </>
+        )}
       </ApercuEtat>
     </Stack>
   );
+}
+
+function rienEnMots(entrees: number): string {
+  return entrees === 0
+    ? 'Ajoutez une entrée, ou laissez Bridge vous en proposer.'
+    : 'Complétez une entrée, son libellé au moins\u00a0: elle se dessinera ici.';
 }

@@ -1,10 +1,10 @@
 import { type EntreeDeLegende, legende, MOST_ENTREES } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { offered, showField } from '../testing/show-field.tsx';
-import { ajoutees } from './entree.rules.ts';
+import { ajoutees, ENTREE_NEUVE } from './entree.rules.ts';
 import LegendePreview from './legende.preview.tsx';
 import './entrees.widget.tsx';
 
@@ -51,6 +51,29 @@ describe('the entries of a legend', () => {
     expect(screen.queryByRole('group', { name: /Sauna/ })).toBeNull();
   });
 
+  it('are proposed while one is being written; what was said of others goes away with them', async () => {
+    const asked: unknown[] = [];
+    const unwritten = { ...entree('', 2), libelle: {} };
+    const { user, form } = await showField(
+      { resource: legende, name: 'entrees' },
+      { entrees: [entree('Wifi', 1), unwritten, { ...ENTREE_NEUVE, cible: { ref: 'modalite', id: 0 } }] },
+      {
+        ...API,
+        [PROPOSITIONS]: ({ body }: { readonly body: unknown }) => {
+          asked.push(body);
+          return { data: { propositions: [] } };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Proposer les entrées' }));
+    const said = 'Toutes les modalités que vos lecteurs rencontrent ont leur entrée.';
+    expect(await screen.findByText(said)).toBeTruthy();
+    const cible = (id: number) => ({ ref: 'modalite', id });
+    expect(asked).toEqual([{ cibles: [cible(1), cible(2)] }]);
+    act(() => form.store.getState().setValue('entrees', [entree('Wifi', 1)]));
+    expect(screen.queryByText(said)).toBeNull();
+  });
+
   it('are never more than a legend holds', () => {
     const full = Array.from({ length: MOST_ENTREES - 1 }, (_, rank) => entree(`E${rank}`, rank + 1));
     expect(ajoutees(full, [entree('Sauna', 1_001), entree('Parking', 1_002)])).toEqual([
@@ -80,5 +103,27 @@ describe('the preview of a legend', () => {
     });
     const frame = await screen.findByTitle('Aperçu de la légende');
     expect(frame.getAttribute('srcdoc')).toContain('<p>Wifi</p>');
+  });
+
+  it('says what it waits for, and is drawn with the entries that lack nothing', async () => {
+    const sent: unknown[] = [];
+    const { form } = await showBeside(<LegendePreview />, {
+      resource: legende,
+      record: savedRecord(legende, { nom: 'L', entrees: [] }),
+      api: {
+        'POST /api/editions/legendes/apercu': ({ body }) => {
+          sent.push(Object(body).legende.entrees);
+          return { data: { html: '<p>Wifi</p>' } };
+        },
+      },
+    });
+    expect(await screen.findByText('Ajoutez une entrée, ou laissez Bridge vous en proposer.')).toBeTruthy();
+    act(() => form.store.getState().setValue('entrees', [ENTREE_NEUVE]));
+    expect(await screen.findByText(/^Complétez une entrée, son libellé au moins/)).toBeTruthy();
+    expect(screen.queryByTitle('Aperçu de la légende')).toBeNull();
+    act(() => form.store.getState().setValue('entrees', [ENTREE_NEUVE, entree('Wifi', 1)]));
+    expect(await screen.findByTitle('Aperçu de la légende')).toBeTruthy();
+    expect(screen.getByText('1 entrée à compléter n’y figure pas encore.')).toBeTruthy();
+    expect(sent).toEqual([[entree('Wifi', 1)]]);
   });
 });

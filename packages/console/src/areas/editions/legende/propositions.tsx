@@ -1,11 +1,4 @@
-import {
-  countOf,
-  type EntreeDeLegende,
-  entreesDeLegendeSchema,
-  MOST_ENTREES,
-  objet,
-  propositionsDeLegende,
-} from '@bridge/contract';
+import { countOf, type EntreeDeLegende, MOST_ENTREES, objet, propositionsDeLegende } from '@bridge/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -14,9 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { Picto } from '../../../resource/values/picto.tsx';
-import { fitted, sentenceOf } from '../../explain.ts';
+import { sentenceOf } from '../../explain.ts';
 import classes from '../editions.module.css';
-import { ajoutees, placesLibres } from './entree.rules.ts';
+import { ajoutees, ciblesDe, placesLibres } from './entree.rules.ts';
 
 interface Props {
   readonly entrees: readonly EntreeDeLegende[];
@@ -28,12 +21,15 @@ export function Propositions({ entrees, onChange }: Props) {
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   const asks = useRef<HTMLButtonElement>(null);
   const search = useMutation({
-    mutationFn: () =>
-      call(propositionsDeLegende, { body: { entrees: fitted(entreesDeLegendeSchema, entrees) } }, { quiet: true }),
+    mutationFn: (cibles: ReturnType<typeof ciblesDe>) =>
+      call(propositionsDeLegende, { body: { cibles } }, { quiet: true }),
     // What people see somewhere is what they look up.
     onSuccess: ({ propositions }) =>
       setKept(new Set(propositions.flatMap(({ montree, dessinee }, rank) => (montree || dessinee ? [rank] : [])))),
   });
+  const cibles = ciblesDe(entrees);
+  // Of entries that have changed since, the answer is true no more.
+  const isTrue = JSON.stringify(search.variables) === JSON.stringify(cibles);
   const found = search.data?.propositions ?? [];
   const toggle = (rank: number) =>
     setKept(new Set(kept.has(rank) ? [...kept].filter((one) => one !== rank) : [...kept, rank]));
@@ -62,17 +58,17 @@ export function Propositions({ entrees, onChange }: Props) {
           size="xs"
           leftSection={<IconSparkles size={16} stroke={1.7} aria-hidden />}
           loading={search.isPending}
-          onClick={() => search.mutate()}
+          onClick={() => search.mutate(cibles)}
         >
           Proposer les entrées
         </Button>
       </div>
-      {search.error && (
+      {isTrue && search.error && (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
           {sentenceOf(search.error)}
         </Text>
       )}
-      {search.data && (
+      {isTrue && search.data && (
         <div className={classes.proposed}>
           <Text size="sm" role="status">
             {found.length === 0

@@ -13,7 +13,7 @@ import { ChoixDeMedia } from '../../../catalogue/media/choix-de-media.tsx';
 import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { numberIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
-import { Champ, refError, withError } from '../champ.tsx';
+import { Champ, ChampRef, refError, withError } from '../champ.tsx';
 import classes from '../editions.module.css';
 
 const SAUT = choice(SAUTS_DE_PLAN, { label: 'Commence', required: true });
@@ -40,22 +40,14 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
   const saut = 'saut' in element && (
     <Champ {...common} name="saut" field={SAUT} value={element.saut} onChange={set('saut')} />
   );
-  const chosen = (name: string, to: string, label: string, value: Ref | null) => (
-    <RefChoice
-      id={innerIdOf(id, name)}
-      to={to}
-      label={label}
-      pour={POUR}
-      value={value}
-      error={refError(inner, name)}
-      onChange={(next) => set(name)(next ?? { ref: to, id: 0 })}
-    />
+  const chosen = (name: string, label: string, value: Ref) => (
+    <ChampRef {...common} name={name} to={value.ref} label={label} pour={POUR} value={value} onChange={set(name)} />
   );
   switch (element.genre) {
     case 'rubrique':
       return (
         <>
-          {chosen('rubrique', 'rubriqueDynamique', 'Rubrique', element.rubrique)}
+          {chosen('rubrique', 'Rubrique', element.rubrique)}
           <Champ {...common} name="titre" field={AUTRE_TITRE} value={element.titre} onChange={set('titre')} />
           <div className={classes.pair}>
             <RefChoice
@@ -109,7 +101,7 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
             id={innerIdOf(id, 'espace')}
             to="espace"
             label="Espace"
-            placeholder="Une annonce que l’espace propose ce jour-là"
+            placeholder={'Un espace du canal Édition\u00a0: son annonce de ce jour-là'}
             pour={POUR}
             value={element.espace}
             error={refError(inner, 'espace')}
@@ -129,7 +121,7 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
     case 'carte':
       return (
         <>
-          {chosen('carte', 'carte', 'Carte', element.carte)}
+          {chosen('carte', 'Carte', element.carte)}
           <Champ {...common} name="titre" field={TITRE} value={element.titre} onChange={set('titre')} />
           {saut}
         </>
@@ -137,7 +129,7 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
     case 'legende':
       return (
         <>
-          {chosen('legende', 'legende', 'Légende', element.legende)}
+          {chosen('legende', 'Légende', element.legende)}
           {saut}
         </>
       );
@@ -161,7 +153,7 @@ export function ElementFields({ id, element, inner, onChange }: Props) {
     case 'notes':
       return (
         <>
-          {chosen('gabarit', 'gabaritNotes', 'Gabarit', element.gabarit)}
+          {chosen('gabarit', 'Gabarit', element.gabarit)}
           <Champ
             {...common}
             name="pages"

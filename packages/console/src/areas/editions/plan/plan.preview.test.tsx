@@ -6,15 +6,43 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import PageNote from '../format/page.note.tsx';
 import PlanPreview from './plan.preview.tsx';
+import { elementNeuf } from './plan.rules.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
+const rubrique = (id: number) => ({ ...elementNeuf('rubrique'), rubrique: { ref: 'rubriqueDynamique', id } });
+
 describe('beside a model', () => {
+  it('are the parts that are to be completed too, marked, and those that can be counted', async () => {
+    const sent: unknown[] = [];
+    const { form } = await showBeside(<PlanPreview />, {
+      resource: modeleEdition,
+      record: savedRecord(modeleEdition, { langues: ['fr'], gabarit: 1, plan: [elementNeuf('carte')] }),
+      api: {
+        'POST /api/editions/modeles/bilan': ({ body }) => {
+          sent.push(Object(body).plan);
+          const section = { rang: 0, genre: 'rubrique', nom: 'Se restaurer', objets: 3, selection: null, alertes: [] };
+          return { data: { objets: 3, alertes: ['Du plan entier.'], sections: [section] } };
+        },
+      },
+    });
+    const shown = await screen.findByText('1 élément, dont 1 à compléter, 0 objet · français.');
+    expect(shown.parentElement?.getAttribute('aria-busy')).toBe('false');
+    expect(sent).toEqual([]);
+    act(() => form.store.getState().setValue('plan', [elementNeuf('carte'), rubrique(4)]));
+    expect(await screen.findByText('2 éléments, dont 1 à compléter, 3 objets · français.')).toBeTruthy();
+    expect(sent).toEqual([[rubrique(4)]]);
+    const [carte, section] = screen.getAllByRole('listitem');
+    expect(carte?.textContent).toBe('CarteÀ compléter');
+    expect(section?.textContent).toBe('Se restaurer');
+    expect(screen.queryByText('Du plan entier.')).toBeNull();
+  });
+
   it('are its parts with their objets, a way to each sélection, and what they lack', async () => {
     await showBeside(<PlanPreview />, {
       resource: modeleEdition,
-      record: savedRecord(modeleEdition, { langues: ['fr'], gabarit: 1, plan: [{ genre: 'sommaire', saut: 'page' }] }),
+      record: savedRecord(modeleEdition, { langues: ['fr'], gabarit: 1, plan: [rubrique(4)] }),
       api: {
         'POST /api/editions/modeles/bilan': () => ({
           data: {
@@ -58,14 +86,14 @@ describe('beside a model', () => {
     expect(await screen.findByText('Le contenu du plan n’a pas pu être compté. En panne.')).toBeTruthy();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
-    const shown = await screen.findByText('0 élément, 3 objets · français.');
+    const shown = await screen.findByText('1 élément, 3 objets · français.');
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('false');
     act(() => form.store.getState().setValue('plan', [{ genre: 'sommaire', saut: 'aucun' }]));
     // Asked for by now, and not answered yet.
     await waitFor(() => expect(answers).toEqual([]));
     expect(shown.parentElement?.getAttribute('aria-busy')).toBe('true');
     answer(bilan(5));
-    expect(await screen.findByText('0 élément, 5 objets · français.')).toBeTruthy();
+    expect(await screen.findByText('1 élément, 5 objets · français.')).toBeTruthy();
   });
 
   it('is the size that is left for text, or what does not fit', async () => {

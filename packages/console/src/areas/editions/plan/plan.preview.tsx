@@ -1,75 +1,116 @@
-import { type BilanDePlan, countOf, demandeDeBilanSchema, objet } from '@bridge/contract';
+import { type BilanDePlan, countOf, demandeDeBilanSchema, objet, planSchema } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { z } from 'zod';
 import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
+import { useForm } from '../../../resource/form/form.context.ts';
 import { languageName } from '../../../resource/values/language.ts';
+import { listIn } from '../../../resource/values/read.ts';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';
+import { complets, type LigneDePlan, lignesDuPlan, planIn } from './plan.rules.ts';
 import { ICONES_DE_PLAN } from './plan.widget.tsx';
+
+/** The parts that lack nothing are counted: one that is being written does not hold up the others. */
+const comptableSchema = demandeDeBilanSchema.extend({
+  plan: z.preprocess((value) => complets(listIn(value)), planSchema),
+});
+
+const RIEN_DE_COMPTE: BilanDePlan = { sections: [], objets: 0, alertes: [] };
 
 /** Beside a model, saved or not: its parts with the objets that each holds right now, and what they lack. */
 export default function PlanPreview() {
-  const { brouillon: asked, isLate } = useBrouillon(demandeDeBilanSchema);
+  const { brouillon, isLate } = useBrouillon(comptableSchema);
+  const plan = planIn(useForm(({ values }) => values.plan));
+  // With parts to be written alone, nothing is to be counted yet.
+  const isUnwritten = plan.length > 0 && brouillon?.plan.length === 0;
+  const asked = isUnwritten ? null : brouillon;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bilanQuery(asked));
-  // What was counted stays in sight while a part is being written.
-  const isWaiting = asked === null && data === undefined;
+  // What was counted stays in sight while something else does not suit.
+  const isWaiting = brouillon === null && data === undefined;
   return (
     <ApercuEtat
       manque={isWaiting ? 'Complétez les éléments du plan\u00a0: leur contenu se comptera ici.' : null}
-      data={data}
+      data={isUnwritten ? RIEN_DE_COMPTE : data}
       error={error}
       isFetching={isFetching}
-      isStale={isLate || isPlaceholderData}
+      isStale={isLate || (!isUnwritten && isPlaceholderData)}
       retry={() => void refetch()}
       echec="Le contenu du plan n’a pas pu être compté."
       height={160}
     >
       {(bilan) => (
-        <>
-          <Text size="sm" role="status">
-            {resume(bilan, asked?.langues ?? [])}
-          </Text>
-          {bilan.alertes.map((alerte) => (
-            <Alerte key={alerte}>{alerte}</Alerte>
-          ))}
-          <ol className={classes.sections}>
-            {bilan.sections.map((section) => (
-              <Section key={section.rang} {...section} />
-            ))}
-          </ol>
-        </>
+        <Contenu bilan={bilan} lignes={lignesDuPlan(plan, bilan.sections)} langues={brouillon?.langues ?? []} />
       )}
     </ApercuEtat>
   );
 }
 
-function resume({ sections, objets }: BilanDePlan, of: readonly string[]): string {
-  const parts = `${sections.length} élément${sections.length > 1 ? 's' : ''}`;
-  const spoken = of.map(languageName).join(', ').toLocaleLowerCase('fr');
-  return `${parts}, ${countOf(objet.noun, objets)}${spoken === '' ? '' : ` · ${spoken}`}.`;
+interface Props {
+  readonly bilan: BilanDePlan;
+  readonly lignes: readonly LigneDePlan[];
+  readonly langues: readonly string[];
 }
 
-function Section({ genre, nom, objets, selection, alertes }: BilanDePlan['sections'][number]) {
+function Contenu({ bilan, lignes, langues }: Props) {
+  const unwritten = lignes.filter(({ isComplet }) => !isComplet).length;
+  return (
+    <>
+      <Text size="sm" role="status">
+        {resume({ elements: lignes.length, unwritten, objets: bilan.objets }, langues)}
+      </Text>
+      {/* Of the plan as a whole: told once it is whole. */}
+      {unwritten === 0 && bilan.alertes.map((alerte) => <Alerte key={alerte}>{alerte}</Alerte>)}
+      <ol className={classes.sections}>
+        {lignes.map((ligne, rang) => (
+          // Parts have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <Ligne key={rang} {...ligne} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface Comptes {
+  readonly elements: number;
+  readonly unwritten: number;
+  readonly objets: number;
+}
+
+/** « 3 éléments, dont 1 à compléter, 12 objets · français. » */
+function resume({ elements, unwritten, objets }: Comptes, of: readonly string[]): string {
+  const parts = [
+    `${elements} élément${elements > 1 ? 's' : ''}`,
+    unwritten === 0 ? '' : `dont ${unwritten} à compléter`,
+    countOf(objet.noun, objets),
+  ];
+  const spoken = of.map(languageName).join(', ').toLocaleLowerCase('fr');
+  return `${parts.filter(Boolean).join(', ')}${spoken === '' ? '' : ` · ${spoken}`}.`;
+}
+
+function Ligne({ genre, nom, isComplet, section }: LigneDePlan) {
   const Icon = ICONES_DE_PLAN[genre];
   return (
     <li className={classes.section}>
       <Icon size={18} stroke={1.7} aria-hidden />
       <div>
         <Text size="sm" fw={500}>
-          {nom}
+          {section?.nom ?? nom}
         </Text>
-        {selection && (
+        {!isComplet && <Alerte>À compléter</Alerte>}
+        {section?.selection && (
           <Text size="xs" c="dimmed">
-            {objets !== null && `${countOf(objet.noun, objets)} · `}
-            <Anchor component={Link} to={`/selections/edit/${selection.id}`} size="xs">
-              {selection.nom}
+            {section.objets !== null && `${countOf(objet.noun, section.objets)} · `}
+            <Anchor component={Link} to={`/selections/edit/${section.selection.id}`} size="xs">
+              {section.selection.nom}
             </Anchor>
           </Text>
         )}
-        {alertes.map((alerte) => (
+        {section?.alertes.map((alerte) => (
           <Alerte key={alerte}>{alerte}</Alerte>
         ))}
       </div>

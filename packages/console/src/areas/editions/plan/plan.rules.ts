@@ -1,4 +1,12 @@
-import { type ElementDePlan, GENRES_DE_PLAN, type GenreDePlan, type Names, type Ref } from '@bridge/contract';
+import {
+  type BilanDePlan,
+  type ElementDePlan,
+  elementDePlanSchema,
+  GENRES_DE_PLAN,
+  type GenreDePlan,
+  type Names,
+  type Ref,
+} from '@bridge/contract';
 import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
 
 /** A part of a plan to be filled in: what is still to be chosen has no number. */
@@ -38,6 +46,33 @@ export function planIn(value: unknown): readonly ElementDePlan[] {
     const genre = GENRES_DE_PLAN.find(({ value: known }) => known === textIn(entries.genre))?.value;
     // Only this editor writes it, and each kind over a new one of its own: the shape is that of its kind.
     return genre === undefined ? [] : [{ ...elementNeuf(genre), ...entries } as ElementDePlan];
+  });
+}
+
+const isComplet = (element: unknown) => elementDePlanSchema.safeParse(element).success;
+
+/** Those that lack nothing: what each holds can be counted. */
+export const complets = (plan: readonly unknown[]): readonly unknown[] => plan.filter(isComplet);
+
+export interface LigneDePlan {
+  readonly genre: GenreDePlan;
+  readonly nom: string;
+  readonly isComplet: boolean;
+  /** What it holds, once it was counted. */
+  readonly section: BilanDePlan['sections'][number] | undefined;
+}
+
+/** Every part of the plan in its place, with what was counted of those that lack nothing. */
+export function lignesDuPlan(plan: readonly ElementDePlan[], sections: BilanDePlan['sections']): LigneDePlan[] {
+  let counted = 0;
+  return plan.map((element) => {
+    const { genre } = element;
+    const nom = nomDElement(element, {}) || labelDePlan(genre);
+    if (!isComplet(element)) return { genre, nom, isComplet: false, section: undefined };
+    const section = sections[counted];
+    counted += 1;
+    // While the count of another plan is awaited, what stands at this place may be something else.
+    return { genre, nom, isComplet: true, section: section?.genre === genre ? section : undefined };
   });
 }
 

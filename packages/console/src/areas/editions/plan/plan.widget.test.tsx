@@ -1,8 +1,10 @@
 import { modeleEdition } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { checkValue } from '../../../resource/form/fields/problems.rules.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
+import { elementNeuf } from './plan.rules.ts';
 import './plan.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -14,6 +16,9 @@ const API = {
   'GET /api/choix/tri': () => offered(),
   'GET /api/choix/espace': () => offered([7, 'Pleine page']),
   'GET /api/choix/annonce': () => offered(),
+  'GET /api/choix/carte': () => offered(),
+  'GET /api/choix/legende': () => offered(),
+  'GET /api/choix/gabaritNotes': () => offered(),
 };
 const rubrique = (id: number) => ({
   genre: 'rubrique',
@@ -63,6 +68,16 @@ describe('the plan of an edition', () => {
     });
     expect(await screen.findByText('Choisissez un espace, ou une annonce.')).toBeTruthy();
     expect(await screen.findByRole('combobox', { name: 'Espace' })).toBeTruthy();
+  });
+
+  it('marks what a part cannot do without, and tells all that is missing at once', async () => {
+    const plan = [rubrique(0), elementNeuf('carte'), elementNeuf('legende'), elementNeuf('notes')];
+    const missing = checkValue(modeleEdition.fields, 'plan', plan)?.inner ?? {};
+    await show(plan, missing);
+    for (const name of ['Rubrique', 'Carte', 'Légende', 'Gabarit'])
+      expect((await screen.findByRole('combobox', { name })).getAttribute('aria-required')).toBe('true');
+    expect(screen.getAllByText('Faites un choix.')).toHaveLength(4);
+    expect(screen.getByRole('combobox', { name: 'Autre tri' }).getAttribute('aria-required')).toBeNull();
   });
 
   it('says at each record that a part names that it is gone', async () => {

@@ -23,7 +23,7 @@ import { instantEnMots } from './dates.words.ts';
 import { DatesNonLues } from './dates-non-lues.tsx';
 import { useProchaines } from './use-prochaines.ts';
 
-const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Rythme', required: true });
+const GENRE = choice(GENRES_DE_CALENDRIER, { label: 'Fréquence', required: true });
 const SHOWN = 3;
 
 /** When an edition appears: its rhythm, and what that comes to, in a sentence and in dates. */

@@ -32,7 +32,7 @@ describe('the rhythm of a schedule', () => {
 
   it('keeps its hour when it changes', async () => {
     const { user, now } = await show({ ...LUNDI, heure: '18:30' });
-    await user.click(await screen.findByRole('combobox', { name: 'Rythme' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Fréquence' }));
     await user.click(await screen.findByRole('option', { name: 'Chaque mois' }));
     expect(now()).toEqual({ genre: 'mensuelle', jour: 1, heure: '18:30' });
   });

@@ -30,7 +30,7 @@ export function Extremes({ essai }: Props) {
         </Text>
       )}
       {search.data && (
-        <div className={isStale ? classes.stale : undefined}>
+        <div>
           {isStale && (
             <Text size="sm" role="status">
               {'La rubrique ou la langue a changé depuis\u00a0: cherchez à nouveau.'}

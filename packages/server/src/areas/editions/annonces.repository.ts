@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Db } from '../../schema.ts';
+
+/** Of some spaces, those that are not in editions. */
+export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM espaces WHERE id = ANY(${[...ids]}::bigint[]) AND canal <> 'print'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of some announcements, those that have nothing to be printed: neither the format that was sold, nor that of a creation. */
+export async function annoncesNonImprimables(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM annonces WHERE id = ANY(${[...ids]}::bigint[]) AND NOT EXISTS (
+      SELECT FROM formats_annonce AS imprime WHERE imprime.canal = 'print' AND (imprime.id = annonces.format
+        OR annonces.creations @> jsonb_build_array(
+          jsonb_build_object('format', jsonb_build_object('ref', 'formatAnnonce', 'id', imprime.id)))))`.execute(db);
+  return rows.map(({ id }) => id);
+}
