@@ -103,9 +103,12 @@ describe('what is decided of an annonce', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(motif()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    await user.paste('Prix absent');
     await user.keyboard('{Escape}');
     expect(motif()).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refuser' }));
     await user.click(screen.getByRole('button', { name: 'Refuser' }));
+    expect(motif()).toHaveProperty('value', 'Prix absent');
     await user.click(screen.getByRole('button', { name: 'Valider' }));
     await screen.findByText('Programmée');
     expect(motif()).toBeNull();

@@ -78,6 +78,8 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
   const dirty = useForm(isDirty);
   const { edit } = useRights(resource, record);
   const [asked, setAsked] = useState<Refus | null>(null);
+  const [motif, setMotif] = useState('');
+  const refuser = useRef<HTMLButtonElement>(null);
   const { decide, isDeciding, reasons, failure } = useDecision(record);
   const reasonsId = useId();
   if (!edit || record.archiveLe || record.supprimeLe) return null;
@@ -110,6 +112,7 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
         )}
         {mayDecide && (validation === 'a-valider' || validation === 'validee') && (
           <Button
+            ref={refuser}
             variant="subtle"
             color="red"
             disabled={isDeciding}
@@ -124,8 +127,23 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
         <Motif
           acte={acte}
           isDeciding={isDeciding}
-          onCancel={() => setAsked(null)}
-          onRefuse={(motif) => decide({ genre: acte, motif }, { onSuccess: () => setAsked(null) })}
+          motif={motif}
+          onChange={setMotif}
+          onCancel={() => {
+            setAsked(null);
+            refuser.current?.focus();
+          }}
+          onRefuse={() =>
+            decide(
+              { genre: acte, motif },
+              {
+                onSuccess: () => {
+                  setAsked(null);
+                  setMotif('');
+                },
+              },
+            )
+          }
         />
       )}
       {failure !== null && (
@@ -156,13 +174,15 @@ function Acts({ record, resource, mayDecide }: FormPanelProps & { readonly mayDe
 interface MotifProps {
   readonly acte: Refus;
   readonly isDeciding: boolean;
+  /** Kept by who asks: what was typed is there again, should the person come back to it. */
+  readonly motif: string;
+  readonly onChange: (motif: string) => void;
   readonly onCancel: () => void;
-  readonly onRefuse: (motif: string) => void;
+  readonly onRefuse: () => void;
 }
 
 /** Nobody is refused without a reason. */
-function Motif({ acte, isDeciding, onCancel, onRefuse }: MotifProps) {
-  const [motif, setMotif] = useState('');
+function Motif({ acte, isDeciding, motif, onChange, onCancel, onRefuse }: MotifProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -174,16 +194,10 @@ function Motif({ acte, isDeciding, onCancel, onRefuse }: MotifProps) {
         rows={2}
         maxLength={1_000}
         value={motif}
-        onChange={({ currentTarget }) => setMotif(currentTarget.value)}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Group gap="xs">
-        <Button
-          variant="default"
-          color="red"
-          loading={isDeciding}
-          disabled={motif.trim() === ''}
-          onClick={() => onRefuse(motif)}
-        >
+        <Button variant="default" color="red" loading={isDeciding} disabled={motif.trim() === ''} onClick={onRefuse}>
           {`${REFUS[acte]} l’annonce`}
         </Button>
         <Button variant="subtle" color="gray" onClick={onCancel}>

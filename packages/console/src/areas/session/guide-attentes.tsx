@@ -6,7 +6,7 @@ import classes from './guide.module.css';
 
 const plural = new Intl.PluralRules('fr');
 
-/** The words of each, and the list that shows them and nothing else. */
+/** The words of each, and the list that they are in. */
 const TEXTES: Readonly<Record<GuideAttente, { readonly one: string; readonly many: string; readonly to: string }>> = {
   annonce: {
     one: 'annonce à valider',

@@ -26,7 +26,7 @@ export const demanderValidation = defineEndpoint({
 export const validerAnnonce = defineEndpoint({
   method: 'POST',
   path: `${at}/valider`,
-  summary: 'Valide une annonce\u00a0: elle paraîtra à ses dates',
+  summary: 'Valide une annonce',
   access: responsablesAnnonces,
   params,
   body: vue,

@@ -44,6 +44,7 @@ export const technique = {
   orientation: choice(ORIENTATIONS, { label: 'Orientation', group: 'technique', readOnly: true, filterable: true }),
   resolution: number({
     label: 'Résolution',
+    help: 'Vide\u00a0: le fichier n’en dit rien, ou il a été déposé avant qu’elle ne soit lue.',
     group: 'technique',
     readOnly: true,
     sortable: true,

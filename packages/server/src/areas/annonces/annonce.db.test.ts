@@ -102,6 +102,9 @@ describe('a yes', () => {
     expect(await waitingFor(elsewhere)).toEqual([]);
     await regie.act(regie.responsable, asked, 'valider');
     expect(await waitingFor(regie.responsable)).toEqual([]);
+    await regie.media({ statut: 'a-valider' });
+    expect(await waitingFor(await regie.person('ROLE_ADMIN'))).toEqual([{ ressource: 'media', nombre: 1 }]);
+    expect(await waitingFor(regie.responsable)).toEqual([]);
   });
 
   const SAY: readonly (readonly [(typeof ROLES)[number], number])[] = [

@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useTabs } from '../../../shell/tabs.store.ts';
+import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
 import { address, button, fill, leavePage, ok, saved, saveState, show, tabOf } from '../testing/scene.tsx';
 import { journal } from './page.journal.ts';
 
+// Drafts are remembered by the page: it is this file’s own.
 vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
@@ -76,6 +78,23 @@ describe('what was typed and not saved', () => {
     await fill(again.user, 'Nom', 'Dune');
     await again.user.click(button('Enregistrer et rester'));
     await waitFor(() => expect(screen.queryByText(/Vous aviez des modifications/)).toBeNull());
+    expect(kept()).toEqual([]);
+  });
+
+  it('of a new record is no longer offered at the next one once the same was created', async () => {
+    const created = ({ body }: Sent) => ok(record({ ...Object(body), id: 12, cle: { defini: false } }));
+    const write = async (page: ReturnType<typeof show>) => {
+      await fill(page.user, 'Nom', 'Dune');
+      await fill(page.user, 'Code', 'dune');
+    };
+    await write(show({ id: null }));
+    leavePage();
+    act(() => void useTabs.getState().close(['/essais/create']));
+    const again = show({ id: null, api: { 'POST /api/essais': created } });
+    await screen.findByText(/^Vous aviez des modifications/);
+    await write(again);
+    await again.user.click(button('Enregistrer et rester'));
+    await waitFor(() => expect(address()).toBe('/essais/edit/12'));
     expect(kept()).toEqual([]);
   });
 

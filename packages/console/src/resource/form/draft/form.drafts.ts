@@ -96,6 +96,8 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
 
   store.subscribe((state, before) => {
     if (state.values === before.values && state.base === before.base && state.saving === before.saving) return;
+    // What was offered has just been saved: there is nothing of it left to take up, where it was found.
+    if (state.recovery && state.base !== before.base && !isNews(state.recovery)) discard(state.recovery);
     const recordId = state.base?.id ?? null;
     if (recordId !== where.recordId) {
       forget();
@@ -103,8 +105,6 @@ export function connectDrafts({ store, fields, place, tabOf, journal, sentAs }: 
     }
     if (state.changed.size > 0) keep(state);
     else if (before.changed.size > 0) forget();
-    // What was offered has just been saved: there is nothing of it left to take up.
-    if (state.recovery && state.base !== before.base && !isNews(state.recovery)) discard(state.recovery);
     // The key of a creation must be known should the page go away before the answer comes: it may arrive all the same.
     if (state.saving && !before.saving && !state.base) journal.flush();
   });
