@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'process',
           include: [PROCESSES],
           exclude: OUTSIDE,
-          globalSetup: ['tests/support/built.ts'],
+          globalSetup: ['tests/support/built.ts', 'tests/support/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
-import { expect, it } from 'vitest';
-import { openForTest } from './platform/db/testing/postgres-probe.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
+import { createTestDatabase } from './platform/db/testing/test-database.ts';
 import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
@@ -91,7 +91,8 @@ function longestRefusal(read: readonly Lecture[]): number {
 it('R-02: kill -9 at any instant of a publication: who reads gets the old page or the new one, whole', {
   timeout: LONG,
 }, async () => {
-  const { url } = await openForTest(await temporaryFolder());
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
   const reader = await serve(url);
   let writer = await serve(url);
   let admin = await Exploitant.signIn(writer.address);

@@ -40,7 +40,8 @@ export function startServer(environment: Record<string, string>): ServerProcess 
       for (;;) {
         const address = /Bridge est prêt\u00a0: (\S+)/.exec(output)?.[1];
         if (address && output.includes('Ctrl+C')) return address;
-        if (child.exitCode !== null) throw new Error(output);
+        // One that a signal ended has no code.
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(output);
         await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data'), exited]);
       }
     },

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { API_BASE, type Envelope, type Role, type Tokens } from '@bridge/contract';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
-import { hashPassword } from '../platform/auth/password.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
@@ -16,6 +16,8 @@ import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
 
 export const PASSWORD = 'une phrase de passe assez longue';
+/** What a hash costs to check is written in it: people of tests sign in hundreds of times, and a real one takes a tenth of a second. */
+const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 export const SECRET = 'a secret that only tests know, long enough';
 
 export interface Answer<T = unknown> {
@@ -42,7 +44,6 @@ export class World {
   readonly mails: Message[] = [];
   readonly logs: string[] = [];
   private serial = 0;
-  private hash: Promise<string> | undefined;
 
   constructor(
     readonly db: Db,
@@ -85,7 +86,6 @@ export class World {
 
   async createUser({ roles = ['ROLE_WEB_USER'], entiteId = null, statut = 'actif', ...names }: NewUser = {}) {
     this.serial += 1;
-    this.hash ??= hashPassword(PASSWORD);
     const username = names.username ?? `personne-${this.serial}`;
     const { id } = await this.db
       .insertInto('utilisateurs')
@@ -94,7 +94,7 @@ export class World {
         email: names.email ?? `${username}@exemple.fr`,
         firstname: 'Prénom',
         lastname: 'Nom',
-        password_hash: await this.hash,
+        password_hash: await passwordHash,
         roles: [...roles],
         entite_id: entiteId,
         statut,

@@ -2,8 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import { API, type Api, ok, retenu, selectionOf } from './testing/selections.tsx';
+
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
 
 const LIST = [selectionOf(), selectionOf({ id: 4, nom: 'Nuits du Val', code: 'nuits-du-val' })];
 

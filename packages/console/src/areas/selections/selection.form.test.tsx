@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankMap } from '../../testing/blank-map.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { ok, openSelection, retenu, selectionOf } from './testing/selections.tsx';
 
-const map = vi.hoisted(() => ({ show: vi.fn() }));
-vi.mock('../../ui/map/map-surface.ts', () => ({
-  openSurface: () => ({ show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() }),
-}));
+const map = { show: vi.fn() };
+blankMap(map.show);
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   map.show.mockReset();
 });

@@ -1,18 +1,18 @@
 import type { Condition, Groupe } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import { drawRegles, line } from '../testing/draw-regles.tsx';
+import * as valeur from './valeurs/condition-valeur.tsx';
 
-const drawn = vi.hoisted(() => ({ genres: [] as string[] }));
-vi.mock('./valeurs/condition-valeur.tsx', async (load) => {
-  const { ConditionValeur } = await load<typeof import('./valeurs/condition-valeur.tsx')>();
-  const Counted: typeof ConditionValeur = (props) => {
-    drawn.genres.push(props.condition.genre);
-    return <ConditionValeur {...props} />;
-  };
-  return { ConditionValeur: Counted };
-});
+const drawn = { genres: [] as string[] };
+const { ConditionValeur } = valeur;
+const Counted: typeof ConditionValeur = (props) => {
+  drawn.genres.push(props.condition.genre);
+  return <ConditionValeur {...props} />;
+};
+standIn(valeur, 'ConditionValeur', Counted);
 fakeBrowser();
 
 const prix: Condition = { genre: 'nombre', mesure: { genre: 'simple', champ: 'prix' }, min: null, max: 9 };

@@ -2,18 +2,17 @@ import type { Point } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import type { SketchOptions } from '../carte/sketch-surface.ts';
+import { standIn } from '../../testing/stand-in.ts';
+import * as sketch from '../carte/sketch-surface.ts';
 import { drawRegles } from '../testing/draw-regles.tsx';
 
 const SEEN = { south: 44, west: 4, north: 45, east: 5 };
-const map = vi.hoisted(() => ({ options: null as SketchOptions | null, draw: vi.fn(), close: vi.fn() }));
-vi.mock('../carte/sketch-surface.ts', () => ({
-  openSketch: (_: HTMLElement, options: SketchOptions) => {
-    map.options = options;
-    const centre = () => ({ lat: 44.5, lon: 4.5 });
-    return { draw: map.draw, centre, seen: () => SEEN, resize: vi.fn(), close: map.close };
-  },
-}));
+const map = { options: null as sketch.SketchOptions | null, draw: vi.fn(), close: vi.fn() };
+standIn(sketch, 'openSketch', (_: HTMLElement, options: sketch.SketchOptions) => {
+  map.options = options;
+  const centre = () => ({ lat: 44.5, lon: 4.5 });
+  return { draw: map.draw, centre, seen: () => SEEN, resize: vi.fn(), close: map.close };
+});
 fakeBrowser();
 beforeEach(() => {
   map.options = null;

@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { record } from './testing/essai.ts';
+import { plainFields } from './testing/plain-fields.ts';
 import { address, button, fill, ok, saved, saveState, show, tabOf } from './testing/scene.tsx';
 
-vi.mock('../widgets/field-frame.tsx', () => import('./testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 

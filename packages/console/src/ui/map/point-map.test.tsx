@@ -1,21 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Activity } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import { PointMap } from './map.tsx';
-import type { SurfaceOptions } from './map-surface.ts';
+import * as surface from './map-surface.ts';
 
-const opened = vi.hoisted(
-  () => [] as { options: SurfaceOptions; show: ReturnType<typeof vi.fn>; close: ReturnType<typeof vi.fn> }[],
-);
-vi.mock('./map-surface.ts', () => ({
-  openSurface: (_: HTMLElement, options: SurfaceOptions) => {
-    const surface = { options, show: vi.fn(), fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
-    opened.push(surface);
-    return surface;
-  },
-}));
+const opened: { options: surface.SurfaceOptions; show: Mock; close: Mock }[] = [];
+standIn(surface, 'openSurface', (_: HTMLElement, options: surface.SurfaceOptions) => {
+  const one = { options, show: vi.fn(), fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
+  opened.push(one);
+  return one;
+});
 fakeBrowser();
 beforeEach(() => void opened.splice(0));
 

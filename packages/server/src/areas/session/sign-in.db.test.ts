@@ -1,5 +1,6 @@
 import type { Tokens } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/auth/password.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { PASSWORD } from '../../testing/world.ts';
 
@@ -53,7 +54,10 @@ describe('signing in', () => {
   });
 
   it('costs the same work for an unknown account as for a known one', async () => {
-    const { username } = await world().createUser();
+    const { id, username } = await world().createUser();
+    // The people of tests have passwords that cost nothing to check.
+    const password_hash = await hashPassword(PASSWORD);
+    await world().db.updateTable('utilisateurs').set({ password_hash }).where('id', '=', id).execute();
     const time = async (name: string) => {
       const start = process.hrtime.bigint();
       await world().call('POST', '/login_check', { payload: { username: name, password: 'wrong' } });
@@ -125,13 +129,16 @@ describe('signing in', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  it('stores passwords as argon2id', async () => {
+  it('stores passwords as argon2id, at a cost that wears attackers out', async () => {
+    const person = await world().person();
+    const change = { currentPassword: PASSWORD, newPassword: 'une autre phrase, plus longue' };
+    expect((await person.call('PUT', '/users/password', change)).status).toBe(200);
     const { password_hash } = await world()
       .db.selectFrom('utilisateurs')
       .select('password_hash')
-      .limit(1)
+      .where('id', '=', person.user.id)
       .executeTakeFirstOrThrow();
-    expect(password_hash).toMatch(/^\$argon2id\$/);
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('says which methods the instance offers', async () => {

@@ -1,21 +1,16 @@
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import type { Schema } from '../../schema.ts';
 import { scale } from '../../testing/scale.ts';
 import { openDatabase } from '../db/database.ts';
-import { silentLog } from '../db/db-log.ts';
 import { until } from '../db/embedded/until.ts';
-import { migrate } from '../db/migrate.ts';
 import { type Child, startChild } from '../db/testing/child.ts';
-import { openForTest } from '../db/testing/postgres-probe.ts';
-import { temporaryFolder } from '../db/testing/temp-folder.ts';
+import { createTestDatabase } from '../db/testing/test-database.ts';
 import { createLog } from '../log.ts';
 import { enqueue } from './enqueue.repository.ts';
 import { createEffects, effectsOf } from './testing/effects.ts';
 
 const STEPS = 20;
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const news = z.object({
   pas: z.number().optional(),
   dans: z.number().optional(),
@@ -26,8 +21,8 @@ const LONG = 10 * 60_000;
 
 /** A database, a job of twenty steps that waits in it, and workers in processes of their own. */
 async function world() {
-  const { url } = await openForTest(await temporaryFolder());
-  await migrate({ url, directory: MIGRATIONS, log: silentLog });
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
   const db = openDatabase<Schema>(url, createLog('silent'));
   onTestFinished(() => db.destroy());
   await createEffects(db);

@@ -2,16 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import type { SurfaceOptions } from '../../../ui/map/map-surface.ts';
+import { standIn } from '../../../testing/stand-in.ts';
+import * as surface from '../../../ui/map/map-surface.ts';
 import { LIST, objet, PATH, POINTS, showCatalogue } from './testing/show-catalogue.tsx';
 
-const map = vi.hoisted(() => ({ show: vi.fn(), options: null as SurfaceOptions | null }));
-vi.mock('../../../ui/map/map-surface.ts', () => ({
-  openSurface: (_: HTMLElement, options: SurfaceOptions) => {
-    map.options = options;
-    return { show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
-  },
-}));
+const map = { show: vi.fn(), options: null as surface.SurfaceOptions | null };
+standIn(surface, 'openSurface', (_: HTMLElement, options: surface.SurfaceOptions) => {
+  map.options = options;
+  return { show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
+});
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => {

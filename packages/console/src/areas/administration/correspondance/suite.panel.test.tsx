@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
+import { plainFields } from '../../../resource/form/testing/plain-fields.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import { readTabState } from '../../../shell/tab-state.ts';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
@@ -11,7 +12,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import { VERIFIEE } from '../flux/verifiee.ts';
 
 // Widgets have tests of their own, and cost a second a form.
-vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,11 +1,15 @@
 import { fluxApidae } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { plainFields } from '../../../resource/form/testing/plain-fields.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { fluxOf } from './testing/flux.ts';
 import { ok, openFlux as open } from './testing/open-flux.tsx';
 
 // Widgets have tests of their own, and cost a second a form.
-vi.mock('../../../resource/widgets/field-frame.tsx', () => import('../../../resource/form/testing/plain-field.tsx'));
+plainFields();
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('an Apidae feed', () => {
   const exported = fluxOf(fluxApidae, {

@@ -1,9 +1,7 @@
 import { SANS_REGLE } from '@bridge/contract';
 
-import { vi } from 'vitest';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
-import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 // What comes later in a browser is here from the start: a slow machine has it in time.
 import '../../../resource/widgets/list.widget.tsx';
@@ -14,9 +12,6 @@ import '../resultat.dialog.tsx';
 import '../selection.actions.tsx';
 import '../selection.panel.tsx';
 import '../selection.preview.tsx';
-
-fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 export type Api = Readonly<Record<string, (sent: Sent) => Answer | Promise<Answer>>>;
 

@@ -2,10 +2,11 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useForm } from '../form.context.ts';
+import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, show } from '../testing/scene.tsx';
 import { useFolds } from './folds.store.ts';
 
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => useFolds.setState({ folded: [] }));

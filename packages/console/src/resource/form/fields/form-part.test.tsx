@@ -4,9 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
+import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, ok, show } from '../testing/scene.tsx';
 
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -1,24 +1,24 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import type { FormFieldProps } from '../../widgets/field-frame.tsx';
+import { standIn } from '../../../testing/stand-in.ts';
+import * as frame from '../../widgets/field-frame.tsx';
 import { button, show } from '../testing/scene.tsx';
 
-const drawn = vi.hoisted(() => vi.fn<(path: string) => void>());
+const drawn = vi.fn<(path: string) => void>();
 
 // A field as plain as can be, which counts how often it is drawn.
-vi.mock('../../widgets/field-frame.tsx', () => ({
-  FormField: ({ id, path, field, value, onChange, error }: FormFieldProps) => {
-    drawn(path);
-    return (
-      <label htmlFor={id}>
-        {field.label}
-        <input id={id} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
-        {error}
-      </label>
-    );
-  },
-}));
+function Counted({ id, path, field, value, onChange, error }: frame.FormFieldProps) {
+  drawn(path);
+  return (
+    <label htmlFor={id}>
+      {field.label}
+      <input id={id} value={String(value ?? '')} onChange={({ target }) => onChange(target.value)} />
+      {error}
+    </label>
+  );
+}
+standIn(frame, 'FormField', Counted);
 
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });

@@ -2,9 +2,10 @@ import { type AnyRecord, choice, defineResource, forRoles, number, type Resource
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, ok, show } from '../testing/scene.tsx';
 
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -5,9 +5,10 @@ import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { tellSaved } from '../record/record.channel.ts';
 import { essai, record } from '../testing/essai.ts';
+import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, ok, saved, saveState, show, USER } from '../testing/scene.tsx';
 
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 

@@ -2,6 +2,8 @@ import { newOf } from '@bridge/contract';
 import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NounIcon } from '../../../ui/icons.tsx';
+import { FieldValue } from '../../values/field-value.tsx';
+import { isEmpty } from '../../values/read.ts';
 import { useForm, useScene } from '../form.context.ts';
 
 interface Props {
@@ -12,7 +14,9 @@ interface Props {
 
 export function FormHeader({ title, aside }: Props) {
   const { resource } = useScene().form;
-  const id = useForm(({ base }) => base?.id);
+  const base = useForm((state) => state.base);
+  // Where a record stands is seen before anything else, and changed elsewhere than in a field.
+  const { etat } = resource.fields;
   return (
     <Group component="header" justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
       <div>
@@ -22,8 +26,13 @@ export function FormHeader({ title, aside }: Props) {
         <Group gap={6} c="dimmed" mt={2}>
           {title !== null && <NounIcon name={resource.icon} size={16} />}
           <Text c="dimmed" maw="70ch">
-            {title === null ? resource.purpose : `${resource.noun.one} n°\u00a0${id}`}
+            {title === null ? resource.purpose : `${resource.noun.one} n°\u00a0${base?.id}`}
           </Text>
+          {base && etat?.readOnly && !isEmpty(base.etat) && (
+            <Text span ml="xs">
+              <FieldValue field={etat} value={base.etat} density="line" />
+            </Text>
+          )}
         </Group>
       </div>
       {aside}

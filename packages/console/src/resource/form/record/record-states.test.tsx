@@ -1,13 +1,16 @@
-import { errorKinds, reference } from '@bridge/contract';
+import { annonce, errorKinds, reference } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
+import { FormHeader } from '../page/form-header.tsx';
 import { essai, record } from '../testing/essai.ts';
+import { plainFields } from '../testing/plain-fields.ts';
 import { address, button, fill, ok, saved, show, tabOf } from '../testing/scene.tsx';
 
-vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
+plainFields();
 fakeBrowser();
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -155,6 +158,13 @@ describe('a record that cannot be changed', () => {
     await user.click(button('Réessayer'));
     expect(await name()).toHaveProperty('value', 'Plage');
   });
+});
+
+it('a record that goes through states shows the one it is in below its name', async () => {
+  const saved = savedRecord(annonce, { nom: 'Vélos', etat: 'en-ligne' });
+  await showBeside(<FormHeader title="Vélos" />, { resource: annonce, record: saved, api: {} });
+  const head = screen.getByRole('heading', { level: 1, name: 'Vélos' }).parentElement;
+  expect(head?.textContent).toContain('En cours');
 });
 
 describe('beside the form', () => {

@@ -1,27 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
-import type { FormFieldProps } from '../../widgets/field-frame.tsx';
+import { standIn } from '../../../testing/stand-in.ts';
+import * as frame from '../../widgets/field-frame.tsx';
 import { address, button, saved, show, tabOf } from '../testing/scene.tsx';
 
 /** A name that comes from elsewhere, when it comes. */
-vi.mock('../../widgets/field-frame.tsx', () => ({
-  FormField: ({ field, path, value, onChange, error, hold }: FormFieldProps) => {
-    if (path !== 'nom') return null;
-    const send = () => {
-      const release = hold?.();
-      arrive = () => {
-        onChange('Arrivé');
-        release?.();
-      };
+function Awaited({ field, path, value, onChange, error, hold }: frame.FormFieldProps) {
+  if (path !== 'nom') return null;
+  const send = () => {
+    const release = hold?.();
+    arrive = () => {
+      onChange('Arrivé');
+      release?.();
     };
-    return (
-      <button type="button" onClick={send} title={error}>
-        {`${field.label} ${value}`}
-      </button>
-    );
-  },
-}));
+  };
+  return (
+    <button type="button" onClick={send} title={error}>
+      {`${field.label} ${value}`}
+    </button>
+  );
+}
+standIn(frame, 'FormField', Awaited);
 let arrive: () => void = () => undefined;
 
 fakeBrowser();

@@ -7,7 +7,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { writeTokens } from '../../../api/tokens.ts';
 import { TabPath } from '../../../shell/tab.ts';
@@ -51,13 +51,13 @@ interface Options {
 
 export const USER = 7;
 
-afterEach(() => {
-  // The page remembers drafts beyond its storage: nothing of one test is left to the next.
+/** The page remembers drafts beyond its storage: nothing of one test is left to the next. */
+function forgetDrafts(): void {
   for (const recordId of [5, 12, null]) {
     const place = { userId: USER, resource: essai.id, recordId };
     for (let draft = journal.latest(place); draft; draft = journal.latest(place)) journal.forget(place, draft.id);
   }
-});
+}
 
 export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
   writeTokens({ token: tokenFor({ roles: [...roles] }), refreshToken: 'r' });
@@ -81,6 +81,7 @@ export function show({
   goesOn,
   path,
 }: Options = {}) {
+  onTestFinished(forgetDrafts);
   signIn(roles);
   const tab = path ?? (id === null ? '/essais/create' : `/essais/edit/${id}`);
   useTabs.getState().visit({ pathname: tab, search: '', hash: '' }, { affix: false, cache: true });

@@ -1,16 +1,15 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { blankMap } from '../../../../testing/blank-map.ts';
 import { refusal, type Sent } from '../../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../../testing/fake-browser.ts';
 import { ficheOf } from '../testing/fiche.ts';
 import { BASE, READ, showObjet as show } from '../testing/show-objet.tsx';
 
-// What leaflet draws is tested where it is drawn.
-vi.mock('../../../../ui/map/map-surface.ts', () => ({
-  openSurface: () => ({ show: vi.fn(), fit: vi.fn(), resize: vi.fn(), close: vi.fn() }),
-}));
+blankMap();
 fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('the notes on an objet', () => {
   const update = (answer: (sent: Sent) => object) => ({ [`PUT ${BASE}`]: answer });

@@ -1,9 +1,6 @@
-import { vi } from 'vitest';
 import { showScreen } from '../../../../testing/show-screen.tsx';
 import ObjetViewScreen from '../objet-view.screen.tsx';
 import { ficheOf } from './fiche.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 export const PATH = '/administration/catalogue/view/12';
 export const BASE = '/api/administration/catalogue/12';

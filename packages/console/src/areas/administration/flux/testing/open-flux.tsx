@@ -1,13 +1,8 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 
-import { vi } from 'vitest';
 import ResourceFormScreen from '../../../../resource/resource-form.screen.tsx';
 import type { Answer, Sent } from '../../../../testing/fake-api.ts';
-import { fakeBrowser } from '../../../../testing/fake-browser.ts';
 import { showScreen } from '../../../../testing/show-screen.tsx';
-
-fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 type Api = Readonly<Record<string, (sent: Sent) => Answer>>;
 
