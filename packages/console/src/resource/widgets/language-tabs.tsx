@@ -20,6 +20,8 @@ export function LanguageTabs({ languages, written, ...props }: TabsProps) {
   if (picked.state !== state)
     setPicked({ code: wrong.includes(picked.code) ? picked.code : (wrong[0] ?? picked.code), state });
   const done = languages.filter((one) => written[one]).length;
+  // Where nothing is written and nothing has to be, nothing is missing.
+  const isAwaited = done > 0 || field.required;
   return (
     <Tabs
       value={picked.code}
@@ -37,14 +39,16 @@ export function LanguageTabs({ languages, written, ...props }: TabsProps) {
               {inner[one] ? (
                 <State text="à corriger" tone="wrong" />
               ) : (
-                !written[one] && <State text="manquant" tone="missing" />
+                isAwaited && !written[one] && <State text="manquant" tone="missing" />
               )}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Text size="xs" c="dimmed">
-          {done} langue{done > 1 ? 's' : ''} sur {languages.length}
-        </Text>
+        {isAwaited && (
+          <Text size="xs" c="dimmed">
+            {done} langue{done > 1 ? 's' : ''} sur {languages.length}
+          </Text>
+        )}
       </div>
       {languages.map((one) => (
         <Tabs.Panel key={one} value={one} className={classes.panel}>

@@ -29,6 +29,12 @@ describe('a translated text', () => {
     expect(screen.getByText('1 langue sur 3')).toBeDefined();
   });
 
+  it('misses nothing where nothing is written and nothing has to be', () => {
+    drawField(translated({ label: 'Légende' }), { value: {} });
+    expect(screen.getByRole('tab', { name: 'Anglais' })).toBeDefined();
+    expect(screen.queryByText(/sur 3/)).toBeNull();
+  });
+
   it('is typed in one language without touching the others', async () => {
     const { user, last } = drawField(libelle, { value: { fr: 'Plage', nl: 'Strand' } });
     screen.getByRole('tab', { name: 'Français' }).focus();

@@ -1,4 +1,4 @@
-import { fileSchema } from '@bridge/contract';
+import { fileSchema, type Usage } from '@bridge/contract';
 import { Alert, Anchor, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -37,14 +37,13 @@ export default function FichierMediaWidget({ id, field, value, onChange, readOnl
     if (base && !(await mayReplace(base.id))) return;
     envoi.send(file);
   };
-  /** How many places will show the other file. */
+  /** Where the other file will be shown. */
   async function mayReplace(recordId: number): Promise<boolean> {
     const usages = await queries.fetchQuery(usagesQuery(MEDIAS, recordId)).catch(() => null);
-    const count = usages && usages.items.length + usages.ailleurs;
-    if (count === 0) return true;
+    if (usages && usages.items.length + usages.ailleurs === 0) return true;
     return askYesOrNo({
       title: 'Remplacer le fichier',
-      text: avertissement(count),
+      text: avertissement(usages),
       confirm: 'Remplacer',
       cancel: 'Garder l’actuel',
     });
@@ -79,9 +78,18 @@ export default function FichierMediaWidget({ id, field, value, onChange, readOnl
 }
 
 /** Null: nobody knows how many places. */
-function avertissement(count: number | null): string {
-  if (count === null)
+const liste = new Intl.ListFormat('fr', { type: 'conjunction' });
+/** More would be read by nobody. */
+const NOMMES = 5;
+
+function avertissement(usages: { readonly items: readonly Usage[]; readonly ailleurs: number } | null): string {
+  if (usages === null)
     return 'Les endroits où ce média sert n’ont pas pu être lus. S’il y en a, ils montreront le nouveau fichier dès que vous aurez enregistré.';
+  const { items, ailleurs } = usages;
+  const count = items.length + ailleurs;
   const places = count > 1 ? `${count} endroits, qui montreront` : '1 endroit, qui montrera';
-  return `Ce média sert à ${places} le nouveau fichier dès que vous aurez enregistré.`;
+  const named = items.slice(0, NOMMES).map(({ nature, titre }) => `${nature.toLowerCase()} «\u00a0${titre}\u00a0»`);
+  const others = count - named.length;
+  const which = [...named, ...(others > 0 ? [others > 1 ? `${others} autres` : '1 autre'] : [])];
+  return `Ce média sert à ${places} le nouveau fichier dès que vous aurez enregistré\u00a0: ${liste.format(which)}.`;
 }

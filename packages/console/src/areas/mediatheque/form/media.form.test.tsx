@@ -122,6 +122,7 @@ describe('the file of a media', () => {
     give('autre.jpg');
     const box = await screen.findByRole('dialog', { name: 'Remplacer le fichier' });
     expect(box.textContent).toContain('1 endroit');
+    expect(box.textContent).toContain(`«\u00a0${usage.titre}\u00a0»`);
     expect(sent).toEqual([]);
     await user.click(within(box).getByRole('button', { name: 'Remplacer' }));
     expect(await screen.findByRole('img', { name: 'Aperçu de autre.jpg' })).toBeTruthy();
