@@ -33,10 +33,10 @@ describe('the rules of a sélection', () => {
       '/selections/create',
     );
     // Under the rules, and beside the form.
-    expect(await screen.findAllByText(/1.240 objets/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/1.240 objets/)).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Ajouter une condition' }));
     await user.click(await screen.findByRole('option', { name: 'Photo' }));
-    expect(await screen.findAllByText('37 objets')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('37 objets')).toHaveLength(2));
     expect(sent(COMPTE).at(-1)?.body).toMatchObject({
       brouillon: { mode: 'dynamique', regles: { regles: [{ genre: 'fait', fait: 'photo', present: true }] } },
     });
