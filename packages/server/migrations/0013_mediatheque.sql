@@ -17,6 +17,8 @@ CREATE TABLE medias_partages (
   -- SHA-256 of the secret of its link, which is kept nowhere.
   empreinte bytea NOT NULL UNIQUE,
   medias bigint[] NOT NULL CHECK (cardinality(medias) > 0),
+  -- Whose media were shared: one that goes to another entity leaves the lot.
+  entites bigint[] NOT NULL,
   entite_id bigint REFERENCES entites (id) ON DELETE CASCADE,
   cree_le timestamptz NOT NULL,
   cree_par bigint REFERENCES utilisateurs (id) ON DELETE SET NULL,

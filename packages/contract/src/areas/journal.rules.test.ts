@@ -35,6 +35,8 @@ describe('the words of the audit log', () => {
   it('name what happened, and keep what they do not know as it is', () => {
     expect(actionLabel('session.ouvrir')).toBe('Connexion');
     expect(actionLabel('tag.creer')).toBe('Tag\u00a0: création');
+    expect(actionLabel('media.partager')).toBe('Média\u00a0: partage par un lien');
+    expect(actionLabel('media.revoquer')).toBe('Média\u00a0: révocation d’un lien');
     expect(actionLabel('futur.chose')).toBe('futur.chose');
     expect(targetLabel('entite')).toBe('Entité');
     expect(targetLabel('futur')).toBe('futur');

@@ -44,6 +44,8 @@ const VERBES: Readonly<Record<string, string>> = {
   republier: 'retour à une version publiée',
   retirer: 'retrait des sites',
   purger: 'pages à refaire',
+  partager: 'partage par un lien',
+  revoquer: 'révocation d’un lien',
   'cle-creer': 'création d’une clé',
   'cle-renouveler': 'renouvellement d’une clé',
   'cle-revoquer': 'révocation d’une clé',

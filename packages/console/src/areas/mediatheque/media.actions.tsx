@@ -1,4 +1,4 @@
-import { deposerFichier, fileSchema, media, modifierMedias, partagerMedias } from '@bridge/contract';
+import { deposerFichier, fileSchema, media, modifierMedias, partagerMedias, partagesDeMedias } from '@bridge/contract';
 import { IconDownload, IconEdit, IconFolderSymlink, IconShare, IconTags, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { vueDe } from '../../catalogue/media/media.queries.ts';
@@ -7,6 +7,7 @@ import { useDepot } from './depot/depot.store.ts';
 import type { Depart } from './modifier/modifier.rules.ts';
 
 const PartageDialog = lazy(() => import('./partage/partage.dialog.tsx'));
+const PartagesDialog = lazy(() => import('./partage/partages.dialog.tsx'));
 const ModifierDialog = lazy(() => import('./modifier/modifier.dialog.tsx'));
 
 export const rowActions: readonly RowAction[] = [
@@ -53,6 +54,18 @@ export const bulkActions: readonly BulkAction[] = [
 ];
 
 export const listActions: readonly ListAction[] = [
+  {
+    id: 'partages',
+    label: 'Voir les partages',
+    icon: IconShare,
+    access: partagesDeMedias.access,
+    run: ({ open }) =>
+      open((close) => (
+        <Suspense fallback={null}>
+          <PartagesDialog onClose={close} />
+        </Suspense>
+      )),
+  },
   {
     id: 'deposer',
     label: 'Déposer des fichiers',

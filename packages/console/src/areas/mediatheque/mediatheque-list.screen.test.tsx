@@ -225,6 +225,7 @@ describe('the list of the médiathèque', () => {
     await show('', ['ROLE_WEB_USER']);
     await card('Le lac');
     expect(screen.queryByRole('button', { name: 'Déposer des fichiers' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Voir les partages' })).toBeNull();
     expect(screen.queryByRole('button', { name: /Renommer/ })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { timeAgo } from '@bridge/contract';
+import { poidsEnMots, timeAgo } from '@bridge/contract';
 import { frenchDate } from '../../ui/french-date.ts';
 import type { Period } from './read.ts';
 
@@ -49,8 +49,4 @@ export function formatInstant(text: string, now: Date): Instant {
 }
 
 /** « 2,4 Mo »: what people read on their own files. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1_000) return `${bytes}\u00a0o`;
-  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'ko'] : [bytes / 1_000_000, 'Mo'];
-  return `${new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format(size)}\u00a0${unit}`;
-}
+export const formatBytes = poidsEnMots;

@@ -12,7 +12,7 @@ export const MOST_SHARED = 200;
 const partageSchema = z.object({
   id: z.number().int(),
   nombre: z.number().int(),
-  /** The titles of the first of them. */
+  /** The titles of the first of those that the reader sees. */
   titres: z.array(z.string()),
   /** Who shared it; empty once that account is gone. */
   par: z.string(),
@@ -32,14 +32,14 @@ export const partagerMedias = defineEndpoint({
     ids: z.array(z.number().int().positive()).min(1).max(MOST_SHARED),
     jours: z.union(DUREES_DE_PARTAGE.map((jours) => z.literal(jours))),
   }),
-  /** `adresse`: below the address of the console. `ecartes`: how many are not shown, by their rights or their statut. */
+  /** `adresse`: below the address of the console; empty where the same request was made already. `ecartes`: how many are not shown, by their rights or their statut. */
   response: partages.extend({ adresse: z.string(), ecartes: z.number().int() }),
 });
 
 export const partagesDeMedias = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/partages',
-  summary: 'Les lots de médias partagés par ses entités',
+  summary: 'Les lots de médias partagés par ses entités, ou qui montrent leurs médias',
   access: adminsDeContenu,
   response: partages,
 });
@@ -53,7 +53,8 @@ export const revoquerPartage = defineEndpoint({
   response: partages,
 });
 
-const jeton = z.string().min(1).max(100);
+/** Whatever the address: what leads nowhere is answered by a page, as the rest is. */
+const jeton = z.string();
 
 /** A page, for whoever has the link: no account, no script. */
 export const voirLot = defineEndpoint({
@@ -82,7 +83,7 @@ export const lireDuLot = defineEndpoint({
   path: '/api/mediatheque/lots/:jeton/:media/:vue',
   summary: 'Un fichier d’un lot de médias partagé',
   access: PUBLIC,
-  params: z.strictObject({ jeton, media: idSchema, vue: z.enum(['vignette', 'original']) }),
+  params: z.strictObject({ jeton, media: z.string(), vue: z.string() }),
   answersFile: true,
   response: z.unknown(),
 });

@@ -97,6 +97,12 @@ describe('reading a file', () => {
     expect((await lire('..%2f..%2fetc', 'original')).statusCode).toBe(400);
   });
 
+  it('opens nothing for who would not read it', async () => {
+    const url = `${API_BASE}/api/mediatheque/fichiers/${await given(PDF)}/original`;
+    const { statusCode, headers } = await world().app.inject({ method: 'HEAD', url });
+    expect([statusCode, headers['content-disposition']]).toEqual([404, undefined]);
+  });
+
   it('shows each view as small as it says', async () => {
     const id = await given(await image(5, 3_000, 1_500).jpeg().toBuffer());
     const [vignette, grande] = [await lire(id, 'vignette'), await lire(id, 'grande')];

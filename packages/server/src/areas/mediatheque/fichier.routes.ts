@@ -5,7 +5,7 @@ import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import type { Depot } from './depot.service.ts';
 import { type Fichier, fichierById, VUES_GARDEES } from './fichier.repository.ts';
-import { cleDeVue, cleOriginal } from './fichiers.ts';
+import { cleDeVue, cleOriginal, nomSimple, present } from './fichiers.ts';
 import { plageDemandee } from './plage.rules.ts';
 
 interface Dependencies {
@@ -62,20 +62,6 @@ async function original(
   };
   const body = await present(files, cleOriginal(cle), plage);
   return { status: 206, type, body, headers: { ...headers, ...part }, ...named };
-}
-
-export async function present(files: Files, cle: string, span?: { debut: number; fin: number }): Promise<Readable> {
-  const body = await files.read(cle, span);
-  if (body === null) throw new BridgeError('notFound');
-  return body;
-}
-
-/** A header holds no more than that. */
-export function nomSimple(nom: string): string {
-  return nom
-    .normalize('NFD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%;]/g, '_');
 }
 
 /** The body as its bytes come; small images were read already. */

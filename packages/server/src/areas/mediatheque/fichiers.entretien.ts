@@ -4,6 +4,8 @@ import type { Db } from '../../schema.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { VUES_GARDEES } from './fichier.repository.ts';
 import { cleDuFichier, clesDe } from './fichiers.ts';
+import { oublierPartages } from './partage.repository.ts';
+import { REMEMBERED } from './partage.service.ts';
 import { VIE_SANS_MEDIA } from './quota.service.ts';
 import {
   fichiersConnus,
@@ -27,7 +29,10 @@ interface InStore {
   readonly files: Files;
 }
 
-/** Files that no media uses are removed after a day, and what a killed server left on the way with them. Colours get their names. */
+/**
+ * Files that no media uses are removed after a day, and what a killed server left on the way with them. Colours get their names, and
+ * links that no longer open are forgotten.
+ */
 export function fichiersEntretien(store: Store) {
   return {
     nom: 'fichiers',
@@ -35,7 +40,8 @@ export function fichiersEntretien(store: Store) {
       const yesterday = new Date(now.getTime() - VIE_SANS_MEDIA);
       const fichiers = await removeUnused({ db, ...store }, { before: yesterday, now });
       const restes = await removeRests({ db, ...store }, yesterday);
-      return { fichiers, restes, teintes: await nommerLesTeintes(db) };
+      const partages = await oublierPartages(db, new Date(now.getTime() - REMEMBERED));
+      return { fichiers, restes, partages, teintes: await nommerLesTeintes(db) };
     },
   };
 }

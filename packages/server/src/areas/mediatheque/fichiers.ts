@@ -1,4 +1,6 @@
-import { adresseDeFichier } from '@bridge/contract';
+import type { Readable } from 'node:stream';
+import { adresseDeFichier, BridgeError } from '@bridge/contract';
+import type { Files, Span } from '../../platform/files/files.ts';
 import type { Fichier, VueGardee } from './fichier.repository.ts';
 
 /** Where a file and its views lie in the store: a few thousand folders, whatever their number. */
@@ -15,4 +17,18 @@ export const clesDe = ({ cle, vues }: Pick<Fichier, 'cle' | 'vues'>): string[] =
 /** Address of its small view; null where there is nothing to see. */
 export function adresseDApercu({ id, vues }: { readonly id: string; readonly vues: readonly string[] }): string | null {
   return vues.includes('vignette') ? adresseDeFichier(id, 'vignette') : null;
+}
+
+export async function present(files: Files, cle: string, span?: Span): Promise<Readable> {
+  const body = await files.read(cle, span);
+  if (body === null) throw new BridgeError('notFound');
+  return body;
+}
+
+/** A header holds no more than that. */
+export function nomSimple(nom: string): string {
+  return nom
+    .normalize('NFD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_');
 }

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export interface FichierDArchive {
@@ -7,29 +7,40 @@ export interface FichierDArchive {
   readonly lire: () => Promise<Readable>;
 }
 
-/** A ZIP of files, written as it is read: each is opened when its turn comes, and none is in memory. What they hold is packed already. */
+/**
+ * A ZIP of files, written as it is read: each is opened when its turn comes, and none is in memory. What they hold is packed already.
+ * One that cannot be read to its end breaks the archive; whoever gives up leaves no file open.
+ */
 export function archiveDe(fichiers: readonly FichierDArchive[]): Readable {
   const zip = new ZipFile();
   const opened = new Set<Readable>();
+  const out = new PassThrough({
+    destroy: (error, done) => {
+      for (const body of opened) body.destroy();
+      done(error);
+    },
+  });
+  const fail = (error: Error) => out.destroy(error);
+  /** The archive listens to none of the bodies that it is given. */
+  const watch = (body: Readable) => {
+    opened.add(body);
+    finished(body, { writable: false }, (error) => {
+      opened.delete(body);
+      if (error) fail(error);
+    });
+    // Whoever gave up while it was being opened has already left.
+    if (out.destroyed) body.destroy();
+    return body;
+  };
+  zip.on('error', fail);
   const noms = nomsDistincts(fichiers.map(({ nom }) => nom));
   for (const [rang, { taille, lire }] of fichiers.entries())
     zip.addReadStreamLazy(noms[rang] ?? `${rang}`, { compress: false, size: taille }, (give) => {
-      lire().then(
-        (body) => {
-          opened.add(body.once('close', () => opened.delete(body)));
-          give(null, body);
-        },
-        (error: unknown) => zip.emit('error', error),
-      );
+      lire().then((body) => give(null, watch(body)), fail);
     });
   zip.end();
-  // Its types know an older kind of stream.
-  const out = Readable.from(zip.outputStream, { objectMode: false });
-  zip.on('error', (error: Error) => out.destroy(error));
-  // Whoever gives up leaves no file open.
-  return out.once('close', () => {
-    for (const body of opened) body.destroy();
-  });
+  zip.outputStream.pipe(out);
+  return out;
 }
 
 /** « lac.jpg » twice is « lac.jpg » and « lac (2).jpg ». */

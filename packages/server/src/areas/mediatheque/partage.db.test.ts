@@ -1,40 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import type { AnyRecord, EndpointAnswer, partagerMedias } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { digest } from '../../platform/auth/secret.ts';
 import { openZip } from '../../sources/reading/zip.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import type { Person } from '../../testing/world.ts';
-import { nomsDistincts } from './partage.archive.ts';
-import { creerMedia } from './testing/depot.ts';
-import { fichierDe, jpeg, PDF } from './testing/fichiers.ts';
+import { ouvrirLot } from './partage.service.ts';
+import { fichierDe, PDF } from './testing/fichiers.ts';
+import { createPartages, PARTAGES, type Partages, secretDe } from './testing/partages.ts';
 
-type Partages = EndpointAnswer<typeof partagerMedias>;
-
-const PARTAGES = '/api/mediatheque/partages';
 const DAY = 24 * 60 * 60_000;
 const world = useWorld();
-
-async function office(nom = 'Office du Val') {
-  const entiteId = await world().createEntite(nom);
-  return { entiteId, admin: await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId }) };
-}
-
-const partager = (person: Person, ids: readonly number[], jours = 7) =>
-  person.call<Partages>('POST', PARTAGES, { ids, jours });
-const voir = (adresse: string) => world().app.inject({ method: 'GET', url: adresse });
-
-/** Two media of an office, and the link to both. */
-async function lot() {
-  const { admin, entiteId } = await office();
-  const lac = await creerMedia(world(), admin, await jpeg(1), {
-    ...{ titre: { fr: 'Le lac <b>' }, credit: '© Anne & Val', licence: 'cc-by' },
-    droits: { du: null, au: '2026-12-31' },
-  });
-  const guide = await creerMedia(world(), admin, PDF, { titre: { fr: 'Guide' }, licence: 'propriete' });
-  const { body } = await partager(admin, [lac.id, guide.id]);
-  return { admin, entiteId, lac, guide, ...body.data };
-}
+const { listed, lot, partager, voir } = createPartages(world);
 
 describe('a lot that is shared', () => {
   it('is a page for whoever has the link: pictures, credits, conditions, and nothing that runs', async () => {
@@ -43,13 +19,16 @@ describe('a lot that is shared', () => {
     expect([statusCode, ecartes]).toEqual([200, 0]);
     for (const text of ['2 médias', 'Office du Val', 'Le lac &lt;b&gt;', '© Anne &amp; Val', 'Creative Commons BY.'])
       expect(body).toContain(text);
-    expect(body).toContain('Utilisable jusqu’au 31 décembre 2026.');
-    expect(body).toContain('Tous droits réservés. Sans limite de durée.');
+    expect(body).toContain(
+      'Utilisable jusqu’au 31 décembre 2026. Pour\u00a0: sites web, écrans. Territoire\u00a0: France. Cession exclusive.',
+    );
+    expect(body).toMatch(/Tous droits réservés\. Sans limite de durée\. Pour\u00a0: [^.]*, publicité\.</);
     expect(body).toContain('valable jusqu’au 22 novembre 2026 à 11\u00a0h\u00a000.');
     expect(body).not.toContain('<script');
     // Its own address would outlive the link.
     expect(body).not.toContain(Object(lac.fichier).id);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; img-src 'self' data:; style-src 'sha256-/);
   });
 
@@ -76,10 +55,46 @@ describe('a lot that is shared', () => {
     const page = await voir(adresse);
     expect(page.body).toContain('1 média à');
     expect(page.body).not.toContain('Le lac');
-    expect((await voir(`${adresse}/${lac.id}/original`)).statusCode).toBe(404);
+    const gone = await voir(`${adresse}/${lac.id}/original`);
+    expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('Média introuvable')]);
     await sql`UPDATE medias SET supprime_le = now() WHERE id = ${guide.id}`.execute(world().db);
-    expect((await voir(adresse)).body).toContain('Aucun de ces médias');
-    expect((await voir(`${adresse}/archive`)).statusCode).toBe(410);
+    const empty = await voir(adresse);
+    expect(empty.body).toContain('Aucun de ces médias n’est plus à télécharger.');
+    expect(empty.body).not.toContain('droits');
+    const archive = await voir(`${adresse}/archive`);
+    expect([archive.statusCode, archive.body]).toEqual([410, expect.stringContaining('Ce partage est vide')]);
+  });
+
+  it('answers a page to whatever is written after its address, or in its place', async () => {
+    const { adresse, lac } = await lot();
+    const junk = [
+      `/${lac.id}/grande`,
+      '/0/original',
+      '/tous/original',
+      `/${lac.id}x/vignette`,
+      '/9999999999999999999/x',
+    ];
+    for (const path of [...junk.map((end) => adresse + end), `${adresse}%20).`, `${adresse}${'x'.repeat(300)}`]) {
+      const { statusCode, headers, body } = await voir(path);
+      expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8']);
+      expect(body).toContain('introuvable');
+    }
+  });
+
+  it('loses a media that went to another entity', async () => {
+    const { adresse, lac } = await lot();
+    const elsewhere = await world().createEntite('Ailleurs');
+    await sql`UPDATE medias SET entite_id = ${elsewhere} WHERE id = ${lac.id}`.execute(world().db);
+    expect((await voir(adresse)).body).not.toContain('Le lac');
+    expect((await voir(`${adresse}/${lac.id}/original`)).statusCode).toBe(404);
+    const other = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: elsewhere });
+    expect(await listed(other)).toEqual([]);
+  });
+
+  it('reads of the lot only the media that is asked for', async () => {
+    const { adresse, guide } = await lot();
+    const one = await ouvrirLot(world().db, secretDe(adresse), world().now, Number(guide.id));
+    expect(one).toMatchObject({ etat: 'ouvert', medias: [{ id: guide.id }] });
   });
 
   it.each([1, 7, 30])('lasts %d days', async (jours) => {
@@ -98,8 +113,7 @@ describe('a lot that is shared', () => {
   it('is cut at once, by any colleague who makes content', async () => {
     const { adresse, entiteId, items } = await lot();
     const colleague = await world().person({ roles: ['ROLE_ADMIN'], entiteId });
-    const listed = await colleague.call<Partages>('GET', PARTAGES);
-    expect(listed.body.data.items).toMatchObject([
+    expect(await listed(colleague)).toMatchObject([
       { id: items[0]?.id, nombre: 2, titres: ['Le lac <b>', 'Guide'], par: 'Prénom Nom', revoqueLe: null },
     ]);
     const cut = await colleague.call<Partages>('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {});
@@ -109,59 +123,15 @@ describe('a lot that is shared', () => {
 
   it('has a link that the database cannot tell, and that nobody guesses', async () => {
     const { adresse } = await lot();
-    const secret = adresse.split('/').at(-1) ?? '';
+    const secret = secretDe(adresse);
     expect(Buffer.from(secret.split('.')[1] ?? '', 'base64url')).toHaveLength(32);
-    const { rows } = await sql<{ empreinte: Buffer }>`SELECT * FROM medias_partages`.execute(world().db);
-    expect(JSON.stringify(rows)).not.toContain(secret);
+    const { rows } = await sql<{ empreinte: Buffer; line: string }>`
+      SELECT empreinte, medias_partages::text AS line FROM medias_partages ORDER BY id DESC`.execute(world().db);
+    expect(rows[0]?.empreinte).toEqual(digest(secret));
+    const journal = await sql<{ line: string }>`SELECT journal::text AS line FROM journal`.execute(world().db);
+    const lines = [...rows, ...journal.rows].map(({ line }) => line);
+    expect(lines.filter((line) => line.includes(secret.slice('partage.'.length)))).toEqual([]);
     const other = await voir(adresse.replace(secret, `${secret.slice(0, -1)}_`));
     expect([other.statusCode, other.body]).toEqual([404, expect.stringContaining('Partage introuvable')]);
   });
-});
-
-describe('sharing', () => {
-  it('is for those who make content', async () => {
-    const { entiteId, lac, items } = await lot();
-    const reader = await world().person({ roles: ['ROLE_WEB_USER'], entiteId });
-    expect((await partager(reader, [lac.id])).status).toBe(403);
-    expect((await reader.call('GET', PARTAGES)).status).toBe(403);
-    expect((await reader.call('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {})).status).toBe(403);
-  });
-
-  it('is of the media of one’s own entities, and so is what one hears of', async () => {
-    const { lac, items } = await lot();
-    await sql`UPDATE medias SET partage = 'toutes' WHERE id = ${lac.id}`.execute(world().db);
-    const other = await office('Autre');
-    const refused = await partager(other.admin, [lac.id]);
-    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([400, expect.stringContaining('vos entités')]);
-    expect((await other.admin.call<Partages>('GET', PARTAGES)).body.data.items).toEqual([]);
-    expect((await other.admin.call('POST', `${PARTAGES}/${items[0]?.id}/revoquer`, {})).status).toBe(404);
-  });
-
-  it('says how many of them will not be seen, and is refused where none would', async () => {
-    const { admin, lac, guide } = await lot();
-    await sql`UPDATE medias SET statut = 'restreint' WHERE id = ${guide.id}`.execute(world().db);
-    expect((await partager(admin, [lac.id, guide.id])).body.data.ecartes).toBe(1);
-    const none = await partager(admin, [guide.id]);
-    expect([none.status, none.body.errors?.[0]?.path]).toEqual([400, 'ids']);
-    expect((await partager(admin, [lac.id], 365)).status).toBe(400);
-  });
-
-  it('is noted in the journal, without its link', async () => {
-    const { items, adresse } = await lot();
-    const { rows } = await sql<AnyRecord>`
-      SELECT * FROM journal WHERE action = 'media.partager' AND details ->> 'numero' = ${String(items[0]?.id)}`.execute(
-      world().db,
-    );
-    expect(rows).toHaveLength(1);
-    expect(JSON.stringify(rows)).not.toContain(adresse.split('/').at(-1));
-  });
-});
-
-it('files of the same name have names of their own in an archive', () => {
-  expect(nomsDistincts(['lac.jpg', 'Lac.jpg', 'lac.jpg', 'guide'])).toEqual([
-    'lac.jpg',
-    'Lac (2).jpg',
-    'lac (3).jpg',
-    'guide',
-  ]);
 });

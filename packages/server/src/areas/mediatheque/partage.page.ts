@@ -7,6 +7,7 @@ import {
   joursDeDroits,
   LICENCES_DE_MEDIA,
   poidsEnMots,
+  SUPPORTS,
 } from '@bridge/contract';
 import { element, escapeHtml, voidElement } from '../../rendering/html.ts';
 import type { MediaDuLot } from './partage.repository.ts';
@@ -28,13 +29,14 @@ li{display:flex;flex-direction:column;gap:.375rem;padding:.75rem;border:1px soli
 /** Only this very style sheet applies, only our own images are shown, and nothing runs. */
 const POLICY = `default-src 'none'; img-src 'self' data:; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The address carries a secret: neither engines nor other sites hear of it. */
-export const ENTETES = {
-  'content-security-policy': POLICY,
+/** The address carries a secret: neither engines nor other sites hear of it, and nobody on the way keeps what it leads to. */
+export const PRIVES = {
+  'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
-  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
 };
+export const ENTETES = { ...PRIVES, 'content-security-policy': POLICY };
 
 function page(titre: string, corps: string): string {
   return `<!doctype html>
@@ -50,11 +52,17 @@ const MESSAGES = {
     'Ce partage est fermé',
     'Le lien a expiré, ou il a été révoqué. Demandez-en un nouveau à qui vous l’a donné.',
   ],
+  vide: [
+    'Ce partage est vide',
+    'Aucun de ces médias n’est plus à télécharger. Demandez un nouveau lien à qui vous l’a donné.',
+  ],
   inconnu: ['Partage introuvable', 'Ce lien ne mène à aucun partage. Vérifiez que vous l’avez copié en entier.'],
+  absent: ['Média introuvable', 'Ce média n’est pas dans ce partage, ou n’y est plus.'],
 } as const;
+export type Refus = keyof typeof MESSAGES;
 
-export function pageDeRefus(etat: keyof typeof MESSAGES): string {
-  const [titre, texte] = MESSAGES[etat];
+export function pageDeRefus(refus: Refus): string {
+  const [titre, texte] = MESSAGES[refus];
   return page(titre, `<main>${element('h1', {}, escapeHtml(titre))}${element('p', {}, escapeHtml(texte))}</main>`);
 }
 
@@ -78,7 +86,7 @@ export function pageDuLot({ secret, entite, expireLe, medias }: Lot): string {
   const poids = medias.reduce((sum, { taille }) => sum + taille, 0);
   const all = element('a', { class: 'all', href: `${base}/archive` }, `Tout télécharger (ZIP, ${poidsEnMots(poids)})`);
   const par = entite === null ? '' : element('p', {}, `Partagé par ${escapeHtml(entite)}.`);
-  const none = element('p', {}, 'Aucun de ces médias ne peut plus être montré\u00a0: leurs droits sont passés.');
+  const none = element('p', {}, MESSAGES.vide[1]);
   const head = `<div>${element('h1', {}, escapeHtml(titre))}${par}${element('p', { class: 'quiet' }, jusqua)}</div>`;
   const list = `<ul>${medias.map((media) => carte(media, `${base}/${media.id}`)).join('')}</ul>`;
   return page(
@@ -110,13 +118,19 @@ function carte(media: MediaDuLot, adresse: string): string {
   );
 }
 
-/** « Droits cédés par l’auteur. Utilisable jusqu’au 31 décembre 2026. » */
+/** « Droits cédés par l’auteur. Utilisable jusqu’au 31 décembre 2026. Pour : sites web, écrans. Territoire : France. » */
 function conditions(media: MediaDuLot): string {
   const { au } = joursDeDroits(media);
   const end = au === null ? 'Sans limite de durée.' : `Utilisable jusqu’au ${jourEnMots(au)}.`;
   // « Nous » is who shares, not who reads.
   const licence = media.licence === 'propriete' ? 'Tous droits réservés' : labelOf(LICENCES_DE_MEDIA, media.licence);
-  return `${licence}. ${end}`;
+  const supports = media.supports.map((support) => labelOf(SUPPORTS, support).toLowerCase());
+  return [
+    `${licence}. ${end}`,
+    ...(supports.length > 0 ? [`Pour\u00a0: ${supports.join(', ')}.`] : []),
+    ...(media.territoire ? [`Territoire\u00a0: ${media.territoire}.`] : []),
+    ...(media.exclusif ? ['Cession exclusive.'] : []),
+  ].join(' ');
 }
 
 function labelOf(choices: readonly { readonly value: string; readonly label: string }[], value: string): string {

@@ -1,5 +1,5 @@
 import {
-  BridgeError,
+  idSchema,
   lireDuLot,
   partagerMedias,
   partagesDeMedias,
@@ -9,14 +9,15 @@ import {
 } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Entry } from '../../crud/registry.ts';
+import { toldOnce } from '../../crud/told-once.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
-import { nomSimple, present } from './fichier.routes.ts';
-import { cleDeVue, cleOriginal } from './fichiers.ts';
+import { cleDeVue, cleOriginal, nomSimple, present } from './fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
-import { ENTETES, pageDeRefus, pageDuLot } from './partage.page.ts';
-import { type LotOuvert, ouvrirLot, partager, partagesDe, revoquer } from './partage.service.ts';
+import { ENTETES, PRIVES, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
+import type { MediaDuLot } from './partage.repository.ts';
+import { ouvrirLot, partager, partagesDe, revoquer } from './partage.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -26,20 +27,20 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
 }
 
 const HTML = 'text/html; charset=utf-8';
-/** A secret address: nobody on the way keeps what it leads to. */
-const PRIVATE = {
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex, nofollow',
-  'x-content-type-options': 'nosniff',
-};
-const STATUTS = { ferme: 410, inconnu: 404 } as const;
+const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconnu: 404, absent: 404 };
 
 /** A lot of media given to people without an account: made, listed and cut by colleagues, seen by whoever has the link. */
 export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, entry }: Dependencies): void {
-  bind(partagerMedias, (input) => write(input, (writing) => partager(writing, entry, input.body)));
-  bind(partagesDeMedias, ({ identity }) => partagesDe(db, identity.scope, clock.now()));
-  bind(revoquerPartage, (input) => write(input, (writing) => revoquer(writing, input.params.id)));
+  bind(partagerMedias, (input) =>
+    toldOnce({ adresse: '' }, (keep) =>
+      write(input, async (writing) => {
+        const { adresse, ...rest } = await partager(writing, entry, input.body);
+        return keep(rest, { adresse });
+      }),
+    ),
+  );
+  bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
+  bind(revoquerPartage, (input) => write(input, (writing) => revoquer(writing, entry, input.params.id)));
 
   bind(voirLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await ouvrirLot(db, jeton, clock.now());
@@ -50,28 +51,35 @@ export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, ent
   bind(telechargerLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await ouvrirLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
-    if (lot.medias.length === 0) return refusal('ferme');
+    if (lot.medias.length === 0) return refusal('vide');
     const fichiers = lot.medias.map(({ nom, taille, cle }) => ({
       nom,
       taille,
       lire: () => present(files, cleOriginal(cle)),
     }));
-    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVATE };
+    return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVES };
   });
 
   bind(lireDuLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
-    const lot = await ouvrirLot(db, jeton, clock.now());
+    const lot = await ouvrirLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
-    const found = lot.medias.find(({ id }) => id === media);
-    if (found === undefined || (vue === 'vignette' && !found.vues.includes(vue))) throw new BridgeError('notFound');
-    const { cle, type, nom, taille } = found;
-    if (vue === 'vignette')
-      return { type: 'image/webp', body: await present(files, cleDeVue(cle, vue)), headers: PRIVATE };
-    const headers = { ...PRIVATE, 'content-length': String(taille) };
-    return { type, body: await present(files, cleOriginal(cle)), fileName: nomSimple(nom), headers };
+    const [found] = lot.medias;
+    return (found && (await fichierDuLot(files, found, vue))) ?? refusal('absent');
   });
 }
 
-function refusal(etat: Exclude<LotOuvert['etat'], 'ouvert'>): FileAnswer {
-  return { status: STATUTS[etat], type: HTML, body: Buffer.from(pageDeRefus(etat)), headers: ENTETES };
+/** Null: there is no such view, or the store has lost it. */
+async function fichierDuLot(files: Files, media: MediaDuLot, vue: string): Promise<FileAnswer | null> {
+  const { cle, type, nom, taille, vues } = media;
+  if (vue === 'vignette') {
+    const body = vues.includes(vue) ? await files.read(cleDeVue(cle, vue)) : null;
+    return body && { type: 'image/webp', body, headers: PRIVES };
+  }
+  const body = vue === 'original' ? await files.read(cleOriginal(cle)) : null;
+  const headers = { ...PRIVES, 'content-length': String(taille) };
+  return body && { type, body, fileName: nomSimple(nom), headers };
+}
+
+function refusal(refus: Refus): FileAnswer {
+  return { status: STATUTS[refus], type: HTML, body: Buffer.from(pageDeRefus(refus)), headers: ENTETES };
 }

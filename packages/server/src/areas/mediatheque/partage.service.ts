@@ -16,15 +16,16 @@ import {
   ajoutePartage,
   lotDe,
   type MediaDuLot,
-  mediasAPartager,
+  mediasDemandes,
   mediasDuLot,
   partagesVus,
   revoquePartage,
 } from './partage.repository.ts';
+import { refusDePartage } from './partage.rules.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** How long one is still told of a link that no longer opens. */
-const REMEMBERED = 30 * DAY;
+export const REMEMBERED = 30 * DAY;
 
 interface Demande {
   readonly ids: readonly number[];
@@ -35,35 +36,37 @@ interface Demande {
 export async function partager(writing: Writing, entry: Entry, { ids, jours }: Demande) {
   const { tx, at, identity, ip } = writing;
   const asked = [...new Set(ids)];
-  const own = await mediasAPartager(tx, entry, identity.scope, asked);
-  if (own.length < asked.length) throw refuse('Seuls les médias de vos entités se partagent ainsi.');
-  const shown = own.filter((media) => mediaUtilisable(media, civilDay(at)));
+  const found = await mediasDemandes(tx, entry, identity.scope, asked);
+  const refus = refusDePartage(asked.length, found);
+  if (refus !== '') throw refuse(refus);
+  const shown = found.filter((media) => mediaUtilisable(media, civilDay(at)));
   if (shown.length === 0)
     throw refuse('Aucun de ces médias n’est utilisable aujourd’hui\u00a0: vérifiez leurs droits et leur statut.');
   const secret = createSecret('partage');
   const expireLe = new Date(at.getTime() + jours * DAY);
   const id = await ajoutePartage(tx, {
     ...{ empreinte: digest(secret), medias: asked, expireLe },
+    entites: [...new Set(found.map(({ entiteId }) => entiteId))],
     ...{ entiteId: identity.entiteId, at, par: identity.userId },
   });
   const details = { numero: id, medias: asked, jours };
-  await recordAudit(tx, { at, action: 'media.partager', by: identity, target: { kind: 'media', id }, details, ip });
+  // Of no target: a lot is many media, and its number is none of theirs.
+  await recordAudit(tx, { at, action: 'media.partager', by: identity, details, ip });
   const adresse = adresseDuLot(secret);
-  return { ...(await partagesDe(tx, identity.scope, at)), adresse, ecartes: asked.length - shown.length };
+  return { ...(await partagesDe(tx, entry, identity.scope, at)), adresse, ecartes: asked.length - shown.length };
 }
 
 const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'ids', message }] });
 
 /** Nothing opens with its link any more. */
-export async function revoquer({ tx, at, identity, ip }: Writing, id: number) {
+export async function revoquer({ tx, at, identity, ip }: Writing, entry: Entry, id: number) {
   if (!(await revoquePartage(tx, identity.scope, id, at))) throw new BridgeError('notFound');
-  const target = { kind: 'media', id };
-  await recordAudit(tx, { at, action: 'media.revoquer', by: identity, target, details: { numero: id }, ip });
-  return partagesDe(tx, identity.scope, at);
+  await recordAudit(tx, { at, action: 'media.revoquer', by: identity, details: { numero: id }, ip });
+  return partagesDe(tx, entry, identity.scope, at);
 }
 
-export async function partagesDe(db: Db, scope: Scope, at: Date): Promise<{ items: PartageDeMedias[] }> {
-  const rows = await partagesVus(db, scope, new Date(at.getTime() - REMEMBERED));
+export async function partagesDe(db: Db, entry: Entry, scope: Scope, at: Date): Promise<{ items: PartageDeMedias[] }> {
+  const rows = await partagesVus(db, entry, scope, { at, since: new Date(at.getTime() - REMEMBERED) });
   return {
     items: rows.map(({ titres, creeLe, expireLe, revoqueLe, ...row }) => ({
       ...row,
@@ -84,12 +87,12 @@ export type LotOuvert =
       readonly medias: readonly MediaDuLot[];
     };
 
-/** What a link shows at that moment: only what may be seen that day. */
-export async function ouvrirLot(db: Db, secret: string, at: Date): Promise<LotOuvert> {
+/** What a link shows at that moment: only what may be seen that day. `only`: one of its media. */
+export async function ouvrirLot(db: Db, secret: string, at: Date, only?: number): Promise<LotOuvert> {
   const lot = await lotDe(db, digest(secret));
   if (lot === undefined) return { etat: 'inconnu' };
   if (lot.revoqueLe !== null || lot.expireLe <= at) return { etat: 'ferme' };
-  const medias = await mediasDuLot(db, lot.medias);
+  const medias = await mediasDuLot(db, lot, only);
   const jour = civilDay(at);
   return { etat: 'ouvert', ...lot, medias: medias.filter((media) => mediaUtilisable(media, jour)) };
 }

@@ -212,6 +212,8 @@ describe('what counts', () => {
 });
 
 describe('a media that comes to an entity', () => {
+  const DECRIT = { titre: { fr: 'Le lac' }, alternatif: { fr: 'Un lac' }, credit: '©', supports: ['web'] };
+
   /** Somebody of two entities, whose media is in the first; the second has hardly any room. */
   async function between() {
     const second = await office(10);
@@ -232,10 +234,7 @@ describe('a media that comes to an entity', () => {
       [{ path: 'entiteId', message: expect.stringContaining('dépasser le quota') }],
     ]);
     const { fichier } = (await deposer(world(), person, await jpeg(10))).body.data;
-    const made = await person.call('POST', MEDIAS, {
-      ...{ fichier, titre: { fr: 'Le lac' }, alternatif: { fr: 'Un lac' }, credit: '©', supports: ['web'] },
-      entiteId: to,
-    });
+    const made = await person.call('POST', MEDIAS, { ...DECRIT, fichier, entiteId: to });
     expect([made.status, made.body.errors?.map(({ path }) => path)]).toEqual([400, ['fichier']]);
   });
 
@@ -243,35 +242,9 @@ describe('a media that comes to an entity', () => {
     const { admin } = await office();
     const { fichier } = (await deposer(world(), admin, await jpeg(11))).body.data;
     await peser(admin, GO);
-    const made = await admin.call<AnyRecord>('POST', MEDIAS, {
-      ...{ fichier, titre: { fr: 'Le lac' }, alternatif: { fr: 'Un lac' }, credit: '©', supports: ['web'] },
-    });
+    const made = await admin.call<AnyRecord>('POST', MEDIAS, { ...DECRIT, fichier });
     expect(made.status).toBe(200);
     const { id, version } = made.body.data;
     expect((await admin.call('PUT', `${MEDIAS}/${id}`, { credit: '© Val', version })).status).toBe(200);
-  });
-});
-
-describe('the quota of an entity', () => {
-  const ENTITES = '/api/dnsit_entities';
-
-  it('is set by who is above it, never by its own people', async () => {
-    const region = await world().createEntite('Région');
-    const below = await world().createEntite('Office', region);
-    const [regional, own, superAdmin] = [
-      await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: region }),
-      await world().person({ roles: ['ROLE_ADMIN_REGION'], entiteId: below }),
-      await world().person({ roles: ['ROLE_SUPER_ADMIN'] }),
-    ];
-    const set = (person: Person, id: number, quotaMedias: unknown) =>
-      person.call<AnyRecord>('PUT', `${ENTITES}/${id}`, { quotaMedias });
-    expect((await set(regional, below, 5)).body.data).toMatchObject({ quotaMedias: 5 });
-    const refused = await set(own, below, 500);
-    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'quotaMedias']);
-    expect((await set(own, below, 5)).status).toBe(200);
-    expect((await set(regional, region, 5)).status).toBe(400);
-    expect((await set(superAdmin, region, 8)).status).toBe(200);
-    expect((await set(regional, below, null)).body.data).toMatchObject({ quotaMedias: null });
-    for (const wrong of [0, 1.5, -1]) expect((await set(superAdmin, below, wrong)).status).toBe(400);
   });
 });

@@ -68,6 +68,20 @@ describe('files and what is known of them', () => {
     expect(await verifier()).toMatchObject(HEALTHY);
   });
 
+  it('a link that no longer opens is forgotten a month later', async () => {
+    const { id } = await creerMedia(world(), admin, await jpeg(8));
+    const share = () =>
+      admin.call<{ items: { id: number }[] }>('POST', '/api/mediatheque/partages', { ids: [id], jours: 30 });
+    const [cut = 0, left = 0] = [(await share()).body.data.items[0]?.id, (await share()).body.data.items[0]?.id];
+    await admin.call('POST', `/api/mediatheque/partages/${cut}/revoquer`, {});
+    const after = (days: number) => nettoyer(new Date(world().now.getTime() + days * DAY));
+    expect(await after(29)).toMatchObject({ partages: 0 });
+    expect(await after(30)).toMatchObject({ partages: 1 });
+    const { rows } = await sql<{ id: number }>`SELECT id FROM medias_partages`.execute(world().db);
+    expect(rows).toEqual([{ id: left }]);
+    expect(await after(60)).toMatchObject({ partages: 1 });
+  });
+
   it('a media of before hues had names gets the name of its colour, without being changed', async () => {
     const { id, version, modifieLe } = await creerMedia(world(), admin, await jpeg(9));
     await sql`UPDATE medias SET couleur = '#1da2df', teinte = NULL WHERE id = ${id}`.execute(world().db);

@@ -2,6 +2,7 @@ import { clesDuSite, creerCle, renouvelerCle, revoquerCle, site } from '@bridge/
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
+import { toldOnce } from '../../crud/told-once.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -21,18 +22,20 @@ export function cleRoutes(
     return keysOf(db, params.id, clock.now());
   });
   bind(creerCle, (input) =>
-    toldOnce((keep) =>
+    toldOnce({ cle: '' }, (keep) =>
       write(input, async (writing) => {
         await own(writing, input.params.id);
-        return keep(await creeCle(writing, input.params.id, input.body));
+        const { cle, ...rest } = await creeCle(writing, input.params.id, input.body);
+        return keep(rest, { cle });
       }),
     ),
   );
   bind(renouvelerCle, (input) =>
-    toldOnce((keep) =>
+    toldOnce({ cle: '' }, (keep) =>
       write(input, async (writing) => {
         await own(writing, input.params.id);
-        return keep(await renouvelle(writing, input.params.id, input.params.cle));
+        const { cle, ...rest } = await renouvelle(writing, input.params.id, input.params.cle);
+        return keep(rest, { cle });
       }),
     ),
   );
@@ -42,18 +45,4 @@ export function cleRoutes(
       return revoque(writing, input.params.id, input.params.cle);
     }),
   );
-}
-
-type Cles = Awaited<ReturnType<typeof keysOf>>;
-
-/** The key is no part of the answer that a repeated request is given: nothing keeps it, and who repeats one gets none. */
-async function toldOnce(
-  work: (keep: (made: Cles & { readonly cle: string }) => Cles) => Promise<Cles>,
-): Promise<Cles & { cle: string }> {
-  let told = '';
-  const answer = await work(({ cle, ...rest }) => {
-    told = cle;
-    return rest;
-  });
-  return { ...answer, cle: told };
 }

@@ -47,6 +47,8 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
     app.route({
       method: endpoint.method,
       url: `${API_BASE}${endpoint.path}`,
+      // A file would be opened, or made, for nobody to read.
+      exposeHeadRoute: endpoint.answersFile !== true,
       config: { access: endpoint.access, acceptsFile: endpoint.acceptsFile === true },
       handler: async (request, reply): Promise<Envelope | FastifyReply> => {
         const identity = endpoint.access.kind === 'public' ? null : await authenticate(request);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';
 import PartageDialog from './partage.dialog.tsx';
+import PartagesDialog from './partages.dialog.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
@@ -58,12 +59,31 @@ describe('sharing the médias that are ticked', () => {
       'GET /api/mediatheque/partages': () => ({ data: { items } }),
       [REVOKE]: () => ({ data: { items: [partageOf(4, { revoqueLe: at(0) }), items[1]] } }),
     });
-    const list = await screen.findByRole('region', { name: 'Partages de votre entité' });
+    const list = await screen.findByRole('region', { name: 'Partages en cours' });
     expect(within(list).getAllByRole('button')).toHaveLength(1);
     await user.click(within(list).getByRole('button', { name: /^Révoquer.: Le lac, Le col$/ }));
     await user.click(await screen.findByRole('button', { name: 'Révoquer' }));
     await waitFor(() => expect(sent(REVOKE)).toHaveLength(1));
     await waitFor(() => expect(within(list).queryByRole('button')).toBeNull());
     expect(within(list).getByText(/Révoqué à l’instant/)).toBeTruthy();
+  });
+});
+
+describe('what is shared', () => {
+  const READ = 'GET /api/mediatheque/partages';
+  const open = (items: readonly object[]) =>
+    showScreen(<PartagesDialog onClose={() => undefined} />, {
+      at: '/mediatheque/list',
+      api: { [READ]: () => ({ data: { items } }) },
+    });
+
+  it('is seen without ticking anything', async () => {
+    await open([partageOf(4)]);
+    expect(await screen.findByRole('button', { name: /^Révoquer.: Le lac, Le col$/ })).toBeTruthy();
+  });
+
+  it('is said to be nothing, with how to share', async () => {
+    await open([]);
+    expect(await screen.findByText(/^Aucun lien n’est ouvert.*cochez/)).toBeTruthy();
   });
 });

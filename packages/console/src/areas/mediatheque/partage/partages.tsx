@@ -11,8 +11,8 @@ import classes from './partage.module.css';
 import { partagesQuery } from './partage.queries.ts';
 import { etatDuPartage, phraseDuPartage, titreDuPartage } from './partage.rules.ts';
 
-/** Who shared what, and until when. */
-export function Partages() {
+/** Who shared what, and until when. `none`: what to say where nothing is shared. */
+export function Partages({ none }: { readonly none?: string }) {
   const { data, error, isFetching, refetch } = useQuery(partagesQuery);
   if (!data) {
     if (!error) return <Skeleton height={72} />;
@@ -25,11 +25,11 @@ export function Partages() {
       />
     );
   }
-  if (data.items.length === 0) return null;
+  if (data.items.length === 0) return none === undefined ? null : <Text size="sm">{none}</Text>;
   return (
-    <section aria-label="Partages de votre entité">
+    <section aria-label="Partages en cours">
       <Title order={3} mb="xs">
-        Partages de votre entité
+        Partages en cours
       </Title>
       <ul className={classes.lines}>
         {data.items.map((partage) => (

@@ -1,0 +1,14 @@
+/**
+ * A secret is no part of the answer that a repeated request is given: nothing keeps it, and who repeats one gets `nothing` in its place.
+ */
+export async function toldOnce<Rest extends object, Told extends object>(
+  nothing: Told,
+  work: (keep: <R extends object>(rest: R, told: Told) => R) => Promise<Rest>,
+): Promise<Rest & Told> {
+  let heard = nothing;
+  const answer = await work((rest, told) => {
+    heard = told;
+    return rest;
+  });
+  return { ...answer, ...heard };
+}
