@@ -47,6 +47,18 @@ const thenBody = (then: (self: Readable) => void) => {
   });
 };
 
+it('a file whose first byte cannot be read is an error that nobody keeps, not a broken picture', async () => {
+  const { adresse, lac } = await lot();
+  read = async () => new Readable({ read: (_size) => undefined }).destroy(new Error('EIO'));
+  const answer = await world().app.inject(`${adresse}/${lac.id}/original`);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    500,
+    'application/json; charset=utf-8',
+    'no-store',
+  ]);
+  expect(answer.json()).toMatchObject({ code: 50_000 });
+});
+
 describe('an archive that is downloaded', () => {
   it.each<[string, Files['read']]>([
     ['fails at the second piece', async () => thenBody((self) => self.destroy(new Error('EIO')))],

@@ -57,7 +57,18 @@ export function answerClientError(_: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
+/** What was said of a file whose first byte could not be read is not true of the refusal: least of all that it may be kept for ever. */
+const OF_A_FILE = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-range',
+  'accept-ranges',
+  'cache-control',
+];
+
 function answer(request: FastifyRequest, reply: FastifyReply, error: BridgeError, cause: unknown = error) {
+  for (const name of OF_A_FILE) reply.removeHeader(name);
   const { code, status, message, description } = error.kind;
   if (status >= 500) request.log.error({ err: cause }, 'request failed');
   const { errors, data = null } = error.details;
