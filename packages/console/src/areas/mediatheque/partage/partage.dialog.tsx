@@ -1,6 +1,7 @@
 import { countOf, DUREES_DE_PARTAGE, MOST_SHARED, media, partagerMedias } from '@bridge/contract';
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
+import '@mantine/core/styles/Combobox.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
