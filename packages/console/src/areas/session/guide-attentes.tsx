@@ -1,4 +1,4 @@
-import { annonce, formatNumber, type GuideAttente, type GuideState, media } from '@bridge/contract';
+import { formatNumber, type GuideAttente, type GuideState } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { Panel } from '../../ui/panel.tsx';
@@ -6,14 +6,14 @@ import classes from './guide.module.css';
 
 const plural = new Intl.PluralRules('fr');
 
-/** The words of each, and the list that they are in. */
+/** The words of each, and the list that they are in: by its address, so that the first page loads no resource for it. */
 const TEXTES: Readonly<Record<GuideAttente, { readonly one: string; readonly many: string; readonly to: string }>> = {
   annonce: {
     one: 'annonce à valider',
     many: 'annonces à valider',
-    to: `${annonce.path}/list?validation=a-valider`,
+    to: '/annonces/annonce/list?validation=a-valider',
   },
-  media: { one: 'média à valider', many: 'médias à valider', to: `${media.path}/list?statut=a-valider` },
+  media: { one: 'média à valider', many: 'médias à valider', to: '/mediatheque/list?statut=a-valider' },
 };
 
 /** What waits for this person; nothing where nothing does. */

@@ -1,4 +1,4 @@
-import { agree, entite, type Names, resourceById, utilisateur } from '@bridge/contract';
+import { agree, type Names, resourceById } from '@bridge/contract';
 import { useQueries } from '@tanstack/react-query';
 import { type Choix, nameQuery } from './choix.query.ts';
 
@@ -29,8 +29,8 @@ export function useNames(ressource: string, ids: readonly number[], names?: Name
 
 /** That somebody or some entity is there is known to all, which one to those who see it. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  [utilisateur.id]: 'Un compte que vous ne voyez pas',
-  [entite.id]: 'Une entité que vous ne voyez pas',
+  utilisateur: 'Un compte que vous ne voyez pas',
+  entite: 'Une entité que vous ne voyez pas',
 };
 
 /** It is gone only when the server said so: an answer that never came says nothing. */
