@@ -16,16 +16,19 @@ const found = (count: number) => () => ({
   data: { items: count > 0 ? [{ id: 4, version: 1, nom: 'x' }] : [], total: count, names: {} },
 });
 
-function show({ flux = 0, objets = 0 }, options: Partial<Parameters<typeof showScreen>[1]> = {}) {
+type Catalogue = 'vide' | 'rempli' | null;
+
+function show({ flux = 0, catalogue = 'vide' as Catalogue }, options: Partial<Parameters<typeof showScreen>[1]> = {}) {
   return showScreen(<GuideScreen />, {
     at: '/guide/index',
     parameters: LEI,
     roles: ['ROLE_ADMIN'],
     ...options,
     api: {
-      'GET /guide/get_state': () => ({ data: { steps, attentes: [], counts: { utilisateurs: 1, entites: 1 } } }),
+      'GET /guide/get_state': () => ({
+        data: { steps, attentes: [], catalogue, counts: { utilisateurs: 1, entites: 1 } },
+      }),
       'GET /api/administration/lei': found(flux),
-      'GET /api/administration/catalogue': found(objets),
       ...options.api,
     },
   });
@@ -36,7 +39,7 @@ describe('the way to a first catalogue', () => {
   it('starts with a source to connect, of a system that is switched on', async () => {
     await show({});
     await title();
-    const link = screen.getByRole('link', { name: 'Connecter une source' });
+    const link = await screen.findByRole('link', { name: 'Connecter une source' });
     expect(link.getAttribute('href')).toBe('/administration/lei/create');
     expect(screen.getByText('1 sur 3')).toBeTruthy();
     const order = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -46,22 +49,23 @@ describe('the way to a first catalogue', () => {
   it('goes on with the feed that has brought nothing yet', async () => {
     await show({ flux: 1 });
     await title();
-    const link = screen.getByRole('link', { name: 'Ouvrir le flux' });
+    const link = await screen.findByRole('link', { name: 'Ouvrir le flux' });
     expect(link.getAttribute('href')).toBe('/administration/lei/edit/4');
   });
 
-  it('is the only step to wait for the catalogue', async () => {
-    await show({}, { api: { 'GET /api/administration/catalogue': () => new Promise<never>(() => undefined) } });
+  it('is the only step to wait for the sources', async () => {
+    await show({}, { api: { 'GET /api/administration/lei': () => new Promise<never>(() => undefined) } });
     await title();
     expect(screen.getByRole('img', { name: 'En cours de lecture' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Envoyer les messages' })).toBeTruthy();
   });
 
   it('is gone once there are objets', async () => {
-    await show({ flux: 1, objets: 12 });
+    const { sent } = await show({ flux: 1, catalogue: 'rempli' });
     await title();
     expect(screen.getByText('2 sur 3')).toBeTruthy();
     expect(screen.queryByRole('link', { name: /flux|source/ })).toBeNull();
+    expect(sent('GET /api/administration/lei')).toEqual([]);
   });
 
   it('is not shown to who may connect no source, nor where no system is switched on', async () => {
@@ -70,6 +74,6 @@ describe('the way to a first catalogue', () => {
     unmount();
     const { sent } = await show({}, { parameters: { ...LEI, enable_import_lei: false } });
     expect(await screen.findByText('1 sur 2')).toBeTruthy();
-    expect(sent('GET /api/administration/catalogue')).toHaveLength(0);
+    expect(sent('GET /api/administration/lei')).toHaveLength(0);
   });
 });

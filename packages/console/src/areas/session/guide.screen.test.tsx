@@ -15,6 +15,7 @@ const STATE = {
     { id: 'courriel', done: false },
   ],
   attentes: [{ ressource: 'annonce', nombre: 2 }],
+  catalogue: null,
   counts: { utilisateurs: 12_345, entites: 1 },
 };
 const api = { 'GET /guide/get_state': () => ok(STATE) };

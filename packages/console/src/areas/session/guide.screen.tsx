@@ -19,11 +19,11 @@ import { useImportStep } from './import-step.query.ts';
 export default function GuideScreen() {
   const claims = useSession((session) => session.claims);
   const entity = useSession((session) => session.entity);
-  const importation = useImportStep();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: GUIDE_KEY,
     queryFn: ({ signal }) => call(getGuideState, {}, { quiet: true, signal }),
   });
+  const importation = useImportStep(data?.catalogue);
   useAnchor(!isPending);
   return (
     <div className={classes.page}>

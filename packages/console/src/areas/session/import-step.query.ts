@@ -1,4 +1,4 @@
-import { findPage, fluxApidae, fluxLei, fluxTourinsoft, mayAccess, mayVisit, objet, PAGES } from '@bridge/contract';
+import { findPage, fluxApidae, fluxLei, fluxTourinsoft, type GuideState, mayVisit, PAGES } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../api/client.ts';
@@ -18,20 +18,20 @@ export type ImportStep =
 const FLUX = [fluxTourinsoft, fluxLei, fluxApidae];
 
 /** Absent to who may connect no source, whether for lack of rights or because no system is switched on. */
-export function useImportStep(): ImportStep | undefined {
+export function useImportStep(catalogue: GuideState['catalogue'] | undefined): ImportStep | undefined {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
   const offered = FLUX.flatMap((resource) => {
     const path = createPath(resource);
     const placed = path === null ? undefined : findPage(PAGES, path);
-    const isOpen = placed && mayVisit(placed, viewer) && hasScreen(placed.page) && mayAccess(objet.access.view, viewer);
-    return path && isOpen ? [{ resource, path }] : [];
+    return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ resource, path }] : [];
   });
   const { data, isLoading } = useQuery({
     queryKey: [...GUIDE_KEY, 'import', offered.map(({ path }) => path)],
     queryFn: ({ signal }) => measure(offered, signal),
-    enabled: offered.length > 0,
+    enabled: catalogue === 'vide' && offered.length > 0,
   });
+  if (catalogue === 'rempli' && offered.length > 0) return { kind: 'fait' };
   return data ?? (isLoading ? { kind: 'inconnu' } : undefined);
 }
 
@@ -39,14 +39,12 @@ type Offered = readonly { readonly resource: (typeof FLUX)[number]; readonly pat
 
 async function measure(offered: Offered, signal: AbortSignal): Promise<ImportStep> {
   const one = { query: { itemsPerPage: 1 } };
-  const [objets, ...feeds] = await Promise.all([
-    call(objet.calls.list, one, { quiet: true, signal }),
-    ...offered.map(async ({ resource }) => {
+  const feeds = await Promise.all(
+    offered.map(async ({ resource }) => {
       const { items } = await call(resource.calls.list, one, { quiet: true, signal });
       return items.map(({ id }) => recordPath(resource, id));
     }),
-  ]);
-  if (objets.total > 0) return { kind: 'fait' };
+  );
   const [feed] = feeds.flat();
   return feed === undefined ? { kind: 'sans-flux', to: offered[0]?.path ?? '' } : { kind: 'sans-objet', to: feed };
 }

@@ -28,6 +28,8 @@ export const getGuideState = defineEndpoint({
     steps: z.array(z.object({ id: z.enum(GUIDE_STEPS), done: z.boolean() })),
     /** What waits for this user: never an empty one. */
     attentes: z.array(z.object({ ressource: z.enum(GUIDE_ATTENTES), nombre: z.number().int().positive() })),
+    /** Whether there are objets that this user sees; null to who has no page for them. */
+    catalogue: z.enum(['vide', 'rempli']).nullable(),
     counts: z.object({ utilisateurs: z.number(), entites: z.number() }),
   }),
 });

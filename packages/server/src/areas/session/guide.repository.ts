@@ -1,5 +1,6 @@
 import type { GuideAttente } from '@bridge/contract';
 import { sql } from 'kysely';
+import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -11,9 +12,12 @@ export interface GuideFacts {
   readonly entites: number;
   readonly selections: number;
   readonly listesPubliees: number;
+  readonly hasObjets: boolean;
   /** Waiting to be validated, by the resource that they are of. */
   readonly attentes: Readonly<Record<GuideAttente, number>>;
 }
+
+const OBJETS = { ownerColumn: 'entite_id', shared: true } as const;
 
 /** How far a person is, how many accounts, entities, sélections and published lists they can see, and what waits in their entities. */
 export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<GuideFacts> {
@@ -22,7 +26,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     .select(['firstname', 'lastname', 'password_genere'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const { utilisateurs, entites, selections, listes, annonces, medias } = await db
+  const { utilisateurs, entites, selections, listes, objets, annonces, medias } = await db
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('utilisateurs')
         .select(({ fn }) => fn.countAll<number>().as('nombre'))
@@ -39,6 +43,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
       sql<number>`(SELECT count(*) FROM listes_web WHERE etat <> 'brouillon' AND supprime_le IS NULL AND ${inScope('listes_web.entite_id', scope)})`.as(
         'listes',
       ),
+      sql<boolean>`EXISTS (SELECT 1 FROM objets WHERE supprime_le IS NULL AND ${visible(OBJETS, scope)})`.as('objets'),
       sql<number>`(SELECT count(*) FROM annonces WHERE validation = 'a-valider' AND archive_le IS NULL AND supprime_le IS NULL AND ${inScope('annonces.entite_id', scope)})`.as(
         'annonces',
       ),
@@ -54,6 +59,7 @@ export async function guideFacts(db: Db, userId: number, scope: Scope): Promise<
     entites: entites ?? 0,
     selections: selections ?? 0,
     listesPubliees: listes ?? 0,
+    hasObjets: objets,
     attentes: { annonce: annonces ?? 0, media: medias ?? 0 },
   };
 }

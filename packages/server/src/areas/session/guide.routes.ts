@@ -1,12 +1,14 @@
 import {
   GUIDE_ATTENTES,
   type GuideAttente,
+  type GuideState,
   type GuideStep,
   getGuideState,
   getHealth,
   listeWeb,
   mayAccess,
   media,
+  objet,
   selection,
   utilisateur,
   validerAnnonce,
@@ -29,7 +31,8 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
     const attentes = attentesFor(identity)
       .map((ressource) => ({ ressource, nombre: facts.attentes[ressource] }))
       .filter(({ nombre }) => nombre > 0);
-    return { steps, attentes, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
+    const catalogue = catalogueFor(identity, facts.hasObjets);
+    return { steps, attentes, catalogue, counts: { utilisateurs: facts.utilisateurs, entites: facts.entites } };
 
     function isDone(step: GuideStep): boolean {
       switch (step) {
@@ -50,6 +53,11 @@ export function guideRoutes(bind: Bind, { db, instance }: Dependencies): void {
       }
     }
   });
+}
+
+function catalogueFor({ viewer }: Identity, hasObjets: boolean): GuideState['catalogue'] {
+  if (!mayAccess(objet.access.view, viewer)) return null;
+  return hasObjets ? 'rempli' : 'vide';
 }
 
 /** Only what the person may say yes to. */

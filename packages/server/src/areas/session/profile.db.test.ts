@@ -1,4 +1,5 @@
 import type { OpenSession, Profile } from '@bridge/contract';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import { PASSWORD } from '../../testing/world.ts';
@@ -122,6 +123,13 @@ describe('one’s own profile', () => {
       'courriel',
       'adresse-publique',
     ]);
+    const catalogueOf = async (one: typeof admin) =>
+      (await one.call<{ catalogue: unknown }>('GET', '/guide/get_state')).body.data.catalogue;
+    expect(await catalogueOf(admin)).toBe('vide');
+    expect(await catalogueOf(await world().person({ roles: ['ROLE_ANNONCE_USER'] }))).toBeNull();
+    await sql`INSERT INTO objets (nom, type_bridge, statut, systeme, identifiant)
+      VALUES ('Lac', 'nature', 'publie', 'lei', '1')`.execute(world().db);
+    expect(await catalogueOf(admin)).toBe('rempli');
     const undone = steps.filter(({ done }) => !done).map(({ id }) => id);
     expect(undone).toEqual(expect.arrayContaining(['selection', 'publication']));
   });
