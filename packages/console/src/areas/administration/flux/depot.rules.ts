@@ -9,7 +9,7 @@ export const ENDINGS = ['.json', '.xml', '.zip', '.gz'] as const;
 export function depotRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   if (size === 0) return `«\u00a0${name}\u00a0» est vide\u00a0: choisissez un autre fichier.`;
   if (size > LARGEST_DEPOT)
-    return `«\u00a0${name}\u00a0» pèse ${sizeWords(size)}\u00a0: ${sizeWords(LARGEST_DEPOT)} au plus. Compressez-le en ZIP, ou placez-le dans le répertoire des flux du serveur.`;
+    return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(LARGEST_DEPOT)} au plus. Compressez-le en ZIP, ou placez-le dans le répertoire des flux du serveur.`;
   if (!ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)))
     return `«\u00a0${name}\u00a0» n’est pas un fichier de flux\u00a0: ${new Intl.ListFormat('fr', { type: 'disjunction' }).format(ENDINGS)}.`;
   return undefined;
@@ -22,15 +22,9 @@ export function depotProblem(error: unknown): string {
   return error.message;
 }
 
-/** « 1,2 Go »: a feed may weigh that much. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1_000_000_000) return formatBytes(bytes);
-  return `${new Intl.NumberFormat('fr', { maximumFractionDigits: 1 }).format(bytes / 1_000_000_000)}\u00a0Go`;
-}
-
 /** « entite-3/gites.json » is « gites.json » to whoever put it there. */
 export const depotName = (nom: string): string => nom.split('/').at(-1) ?? nom;
 
 export function depotFacts({ dossier, taille }: Pick<Depot, 'dossier' | 'taille'>): string {
-  return dossier ? 'Dossier' : sizeWords(taille);
+  return dossier ? 'Dossier' : formatBytes(taille);
 }

@@ -2,10 +2,11 @@ import { LARGEST_DEPOT } from '@bridge/contract';
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '../../../resource/values/format.ts';
 import { textIn } from '../../../resource/values/read.ts';
 import { DropZone } from '../../../resource/widgets/drop-zone.tsx';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
-import { ENDINGS, sizeWords } from './depot.rules.ts';
+import { ENDINGS } from './depot.rules.ts';
 import { ChosenDepot, DepotChoice } from './depot-choice.tsx';
 import classes from './flux.module.css';
 import { depotsQuery, useDepotUpload } from './use-depot.ts';
@@ -40,14 +41,14 @@ export default function DepotWidget({ id, field, value, onChange, readOnly, hold
               {name === '' ? 'Envoyer un fichier' : 'Envoyer un autre fichier'}
             </Button>
             <Text size="xs" c="dimmed">
-              {`ou déposez-le ici. ${KINDS}, ${sizeWords(LARGEST_DEPOT)} au plus.`}
+              {`ou déposez-le ici. ${KINDS}, ${formatBytes(LARGEST_DEPOT)} au plus.`}
             </Text>
           </Group>
           {state.kind === 'sending' && (
             <Group gap="xs">
               <Progress value={state.percent} aria-label={`Envoi de ${state.name}`} flex="1 1 8rem" />
               <Text size="xs" c="dimmed">
-                {`${state.percent}\u00a0% de ${sizeWords(state.size)}`}
+                {`${state.percent}\u00a0% de ${formatBytes(state.size)}`}
               </Text>
               <Button variant="subtle" color="gray" size="compact-xs" onClick={upload.cancel}>
                 Annuler l’envoi

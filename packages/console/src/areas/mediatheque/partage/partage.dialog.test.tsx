@@ -59,7 +59,7 @@ describe('sharing the médias that are ticked', () => {
       'GET /api/mediatheque/partages': () => ({ data: { items } }),
       [REVOKE]: () => ({ data: { items: [partageOf(4, { revoqueLe: at(0) }), items[1]] } }),
     });
-    const list = await screen.findByRole('region', { name: 'Partages en cours' });
+    const list = await screen.findByRole('region', { name: 'Partages récents' });
     expect(within(list).getAllByRole('button')).toHaveLength(1);
     await user.click(within(list).getByRole('button', { name: /^Révoquer.: Le lac, Le col$/ }));
     await user.click(await screen.findByRole('button', { name: 'Révoquer' }));

@@ -27,9 +27,9 @@ export function Partages({ none }: { readonly none?: string }) {
   }
   if (data.items.length === 0) return none === undefined ? null : <Text size="sm">{none}</Text>;
   return (
-    <section aria-label="Partages en cours">
+    <section aria-label="Partages récents">
       <Title order={3} mb="xs">
-        Partages en cours
+        Partages récents
       </Title>
       <ul className={classes.lines}>
         {data.items.map((partage) => (
