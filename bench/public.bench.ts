@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentVide } from '@bridge/contract';
-import { officeEnLigne } from '@bridge/server/publication/testing/site';
+import { officeEnLigne } from '@bridge/server/publication/web/testing/site';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import pg from 'pg';

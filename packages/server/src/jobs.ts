@@ -22,7 +22,7 @@ import type { JobDefinition } from './platform/jobs/job.definition.ts';
 import type { Programme } from './platform/jobs/scheduler.ts';
 import { createOutside } from './platform/net/outside.ts';
 import { systemSleep } from './platform/net/retry.ts';
-import { pagesJob } from './publication/pages.job.ts';
+import { pagesJob } from './publication/changements.job.ts';
 import type { Db } from './schema.ts';
 import { scheduledFeeds } from './sources/import/flux.repository.ts';
 import { cronOf } from './sources/import/frequence.rules.ts';

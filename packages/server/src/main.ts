@@ -33,7 +33,7 @@ import { createOutside } from './platform/net/outside.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { instanceSecret } from './platform/secret-file.ts';
 import { changementsEntretien } from './publication/changements.entretien.ts';
-import { mesuresEntretien } from './publication/mesures/mesures.entretien.ts';
+import { mesuresEntretien } from './publication/web/mesures/mesures.entretien.ts';
 import { createAtelier } from './rendering/web/atelier.ts';
 import type { Schema } from './schema.ts';
 import { closeInOrder } from './shutdown.ts';

@@ -1,7 +1,7 @@
 import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.job.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
+import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChangement, trisParScore } from '../publication/changements.repository.ts';
-import { enqueuePages } from '../publication/pages.job.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Changement, touche } from './changements.rules.ts';
-import type { Mesure } from './composition.ts';
+import type { Mesure } from './web/pages/composition.ts';
 
 /**
  * What an address may ask has no end: a page as anybody finds it has its place in memory and a copy on disk, one that somebody asked for

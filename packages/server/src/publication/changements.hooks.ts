@@ -2,9 +2,9 @@ import { type AnyRecord, RESSOURCES_PUBLIEES, type RessourcePubliee } from '@bri
 import type { Hooks, ResourceOptions, Saving } from '../crud/registry.ts';
 import { same } from '../crud/value.rules.ts';
 import type { Writing } from '../crud/writing.ts';
+import { enqueuePages } from './changements.job.ts';
 import { noteChangement } from './changements.repository.ts';
 import { cleDe, clesPubliees, RESSOURCES_DES_PAGES, retrait } from './changements.rules.ts';
-import { enqueuePages } from './pages.job.ts';
 import { retireEnCours, sitesMontres } from './publication.repository.ts';
 
 type Options = Readonly<Record<string, ResourceOptions>>;

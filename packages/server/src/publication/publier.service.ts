@@ -16,7 +16,7 @@ import {
   sitesMontres,
   versionPubliee,
 } from './publication.repository.ts';
-import { remarquesDe } from './remarques.ts';
+import { remarquesDe } from './web/remarques.ts';
 
 /** A record that has a published version, and its number. */
 export interface APublier {

@@ -35,8 +35,8 @@ import { recordAudit } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
+import { enqueuePages } from '../../publication/changements.job.ts';
 import { noteChangement } from '../../publication/changements.repository.ts';
-import { enqueuePages } from '../../publication/pages.job.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/testing/site.ts';
+import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { apercu, diaporama, HABILLAGE, office, slide, suivant } from './testing/ecrans.ts';
 

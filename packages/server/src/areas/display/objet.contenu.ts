@@ -2,10 +2,10 @@ import { type BrouillonDeBloc, type BrouillonDeGabaritDiaporama, type Langue, re
 import { motsDesDocuments, nomsDuBloc } from '../../catalogue/bloc/noms.repository.ts';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
+import { photosMontrables } from '../../catalogue/photo-source.rules.ts';
 import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
-import { photosMontrables } from '../../publication/photos/photo-source.rules.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
 import { renderBloc } from '../../rendering/bloc.render.ts';
 import { communeLisible } from '../../rendering/commune.rules.ts';

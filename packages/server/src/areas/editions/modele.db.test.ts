@@ -1,7 +1,7 @@
 import type { AnyRecord, BilanDePlan } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/testing/site.ts';
+import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, nouveau, type Office, officeDEdition } from './testing/office.ts';
 

@@ -8,7 +8,7 @@ import {
   textOf,
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { cree } from '../../publication/testing/site.ts';
+import { cree } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { niveau, officeDEdition } from './testing/office.ts';
 

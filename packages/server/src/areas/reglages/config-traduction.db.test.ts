@@ -1,7 +1,7 @@
 import type { AnyRecord, apercuDEcriture, EndpointAnswer, Estimation } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cree, insertDocumentes, TOUT } from '../../publication/testing/site.ts';
+import { cree, insertDocumentes, TOUT } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 

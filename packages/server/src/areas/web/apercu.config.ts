@@ -13,10 +13,10 @@ import { type SelectionEnregistree, savedSelection } from '../../catalogue/selec
 import { recordById, recordsFound } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
-import { configPubliee } from '../../publication/config.repository.ts';
-import { lireRecord } from '../../publication/config.schemas.ts';
-import type { Config } from '../../publication/config.ts';
-import { ficheQuiConvient } from '../../publication/fiche.rules.ts';
+import { configPubliee } from '../../publication/web/configuration/config.repository.ts';
+import { lireRecord } from '../../publication/web/configuration/config.schemas.ts';
+import type { Config } from '../../publication/web/configuration/config.ts';
+import { ficheQuiConvient } from '../../publication/web/fiches/fiche.rules.ts';
 import type { Composant } from '../../rendering/web/page.ts';
 import type { Db } from '../../schema.ts';
 

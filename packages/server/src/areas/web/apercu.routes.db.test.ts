@@ -1,6 +1,6 @@
 import { apercuCallsBy, type PageApercue } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { cree, type Office, officeEnLigne } from '../../publication/testing/site.ts';
+import { cree, type Office, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 

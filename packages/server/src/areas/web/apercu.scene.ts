@@ -18,7 +18,7 @@ import {
   type RessourceApercue,
   site,
 } from '@bridge/contract';
-import { composantSource, essaiDe, sourceDe } from '../../publication/sources.rules.ts';
+import { composantSource, essaiDe, sourceDe } from '../../publication/web/configuration/sources.rules.ts';
 import { htmlPropre } from '../../rendering/riche.rules.ts';
 import type { Composant, Source } from '../../rendering/web/page.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';

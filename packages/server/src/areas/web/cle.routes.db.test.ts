@@ -1,7 +1,7 @@
 import type { CleDApi } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { createEditeur, type Editeur } from '../../publication/testing/editeur.ts';
+import { createEditeur, type Editeur } from '../../publication/web/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();

@@ -6,7 +6,7 @@ import { toldOnce } from '../../crud/told-once.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { creeCle, clesDuSite as keysOf, renouvelle, revoque } from '../../publication/api/cle.service.ts';
+import { creeCle, clesDuSite as keysOf, renouvelle, revoque } from '../../publication/web/api/cle.service.ts';
 
 /** The keys of the public API, for who may change the site. */
 export function cleRoutes(

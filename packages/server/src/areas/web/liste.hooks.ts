@@ -1,6 +1,6 @@
 import { BridgeError, carte, listeWeb } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
-import { NOMS_RESERVES } from '../../publication/filtre.rules.ts';
+import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.rules.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
 /** Two records of one site never have the same address, whoever they belong to. */

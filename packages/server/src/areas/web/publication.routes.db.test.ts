@@ -2,7 +2,7 @@ import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { finDePublication } from '../../publication/publication.repository.ts';
-import { createEditeur, type Editeur } from '../../publication/testing/editeur.ts';
+import { createEditeur, type Editeur } from '../../publication/web/testing/editeur.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();

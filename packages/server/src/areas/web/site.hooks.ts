@@ -1,6 +1,6 @@
 import { BridgeError, type Site, site as siteResource } from '@bridge/contract';
 import type { Hooks } from '../../crud/registry.ts';
-import { hoteDe } from '../../publication/hotes.rules.ts';
+import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 
 interface Faute {

@@ -2,7 +2,7 @@ import type { Statistiques } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
-import { insertListe, insertSite } from '../../publication/mesures/testing/pages.ts';
+import { insertListe, insertSite } from '../../publication/web/mesures/testing/pages.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 

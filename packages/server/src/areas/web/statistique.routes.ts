@@ -2,7 +2,7 @@ import { listeWeb, site, statistiquesDeListe, statistiquesDeSite } from '@bridge
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { statistiquesDe } from '../../publication/mesures/statistiques.service.ts';
+import { statistiquesDe } from '../../publication/web/mesures/statistiques.service.ts';
 
 /** What visitors do of what one sees: whoever does not see the record learns nothing of it. */
 export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {

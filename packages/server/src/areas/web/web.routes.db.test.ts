@@ -1,7 +1,7 @@
 import type { couvertureDuMoteur, EndpointAnswer, sourcesDuProduit, verifierCarte } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { cree, officeEnLigne } from '../../publication/testing/site.ts';
+import { cree, officeEnLigne } from '../../publication/web/testing/site.ts';
 import { useWorld } from '../../testing/use-world.ts';
 
 const world = useWorld();

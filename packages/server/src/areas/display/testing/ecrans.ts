@@ -5,7 +5,7 @@ import {
   nouvelleDiapositive,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import { cree, insertDocumentes, TOUT } from '../../../publication/testing/site.ts';
+import { cree, insertDocumentes, TOUT } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
 
 let serial = 0;

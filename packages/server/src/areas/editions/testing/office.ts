@@ -1,4 +1,4 @@
-import { cree, officeEnLigne } from '../../../publication/testing/site.ts';
+import { cree, officeEnLigne } from '../../../publication/web/testing/site.ts';
 import type { World } from '../../../testing/world.ts';
 
 let serial = 0;

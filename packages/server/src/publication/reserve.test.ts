@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { DatabaseUnavailableError } from '../platform/db/pool.ts';
+import { createLog } from '../platform/log.ts';
+import type { Disque } from './cache.disque.ts';
+import { type Cache, createCache, type Nouvelle } from './cache.ts';
+import { changementDe } from './changements.rules.ts';
+import { createReserve } from './reserve.ts';
+
+const NOW = new Date('2026-11-15T10:00:00Z');
+const page = (texte: string, statut = 200): Nouvelle => ({
+  statut,
+  type: 'text/html',
+  corps: Buffer.from(texte),
+  cles: ['liste:1'],
+  entetes: {},
+  fraicheJusque: NOW.getTime() + 60_000,
+  perime: NOW.getTime() + 60_000,
+  parametres: [],
+});
+
+function open() {
+  const written = new Set<string>();
+  const disque: Disque = {
+    read: async () => undefined,
+    write: async (cle) => {
+      written.add(cle);
+    },
+    erase: async () => written.clear(),
+    settled: async () => undefined,
+  };
+  const [cache, passageres, absents] = [1e6, 1e5, 1e5].map((octets) => createCache({ octets })) as [
+    Cache,
+    Cache,
+    Cache,
+  ];
+  let now = NOW.getTime();
+  const clock = { now: () => new Date(now) };
+  const reserve = createReserve({ cache, passageres, absents, disque, clock, log: createLog('silent') });
+  const wait = (ms: number) => {
+    now += ms;
+  };
+  return { reserve, cache, passageres, absents, written, wait };
+}
+
+describe('answers that are kept', () => {
+  it('leave no copy on disk of what was withdrawn while they were made', async () => {
+    const { reserve, written } = open();
+    let made = (_: Nouvelle) => {};
+    const asked = reserve.answer('liste', () => new Promise<Nouvelle>((resolve) => (made = resolve)));
+    await reserve.forget(changementDe(['!liste:1']));
+    made(page('retirée'));
+    expect((await asked).corps.toString()).toBe('retirée');
+    expect([...written]).toEqual([]);
+    await reserve.answer('liste', async () => page('remise'));
+    expect([...written]).toEqual(['liste']);
+  });
+
+  it.each([301, 404, 410])('have no room of pages where they are none (%i)', async (statut) => {
+    const { reserve, cache, absents, written } = open();
+    await reserve.answer('ailleurs', async () => page('', statut));
+    expect([cache.nombre(), absents.nombre(), written.size]).toEqual([0, 1, 0]);
+    await reserve.forget(changementDe(['selection:9']));
+    expect(absents.nombre()).toBe(0);
+  });
+
+  it('are served while others are made for five minutes and no longer, but where none can be made', async () => {
+    const { reserve, wait } = open();
+    const lasting = { ...page('ancienne'), perime: NOW.getTime() + 86_400_000 };
+    await reserve.answer('liste', async () => lasting);
+    const never = () => new Promise<Nouvelle>(() => {});
+    wait(60_000 + 299_999);
+    expect((await reserve.answer('liste', never)).corps.toString()).toBe('ancienne');
+    await reserve.forget(changementDe(['liste:2']));
+    wait(1);
+    const failing = await reserve.answer('liste', () => Promise.reject(new Error('drawing failed')));
+    expect(failing.corps.toString()).toBe('ancienne');
+    expect((await reserve.answer('liste', async () => page('neuve'))).corps.toString()).toBe('neuve');
+  });
+
+  it('of what has ended are not shown, even where none can be made', async () => {
+    const { reserve, wait } = open();
+    await reserve.answer('fête', async () => ({ ...page('fête'), fin: NOW.getTime() + 60_000 }));
+    wait(60_000);
+    await expect(reserve.answer('fête', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  });
+
+  it('of what somebody asked for in their own way drive out none but their like, and leave nothing on disk', async () => {
+    const { reserve, cache, passageres, written } = open();
+    await reserve.answer('liste', async () => page('liste'));
+    for (let n = 0; n < 200; n += 1)
+      await reserve.answer(`liste ${n}`, async () => ({ ...page('x'.repeat(900)), garde: 'passagere' }));
+    await reserve.answer('liste 10000', async () => ({ ...page('x'), garde: 'aucune' }));
+    expect([cache.nombre(), [...written]]).toEqual([1, ['liste']]);
+    expect(passageres.octets()).toBeLessThanOrEqual(1e5);
+    expect(passageres.get('liste 199')).toBeDefined();
+    expect(passageres.get('liste 10000')).toBeUndefined();
+    await reserve.forget(changementDe(['liste:1']));
+    expect([cache.nombre(), passageres.nombre()]).toEqual([0, 0]);
+  });
+
+  it('are made while one alone is too slow, and by nobody while the database answers none', async () => {
+    const { reserve } = open();
+    const late = () => {
+      let fail = (_: Error) => {};
+      const asked = reserve.answer('lente', () => new Promise<Nouvelle>((_, reject) => (fail = reject)));
+      return { asked, fail: () => fail(new DatabaseUnavailableError('no answer')) };
+    };
+    const slow = late();
+    await reserve.answer('rapide', async () => page('rapide'));
+    slow.fail();
+    await expect(slow.asked).rejects.toThrow('no answer');
+    expect((await reserve.answer('autre', async () => page('autre'))).corps.toString()).toBe('autre');
+    const away = late();
+    away.fail();
+    await expect(away.asked).rejects.toThrow('no answer');
+    await expect(reserve.answer('encore', async () => page('encore'))).rejects.toMatchObject({ kind: { status: 503 } });
+  });
+});

@@ -1,0 +1,71 @@
+import { type Langue, langueSchema } from '@bridge/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../../schema.ts';
+
+const ligneSchema = z.object({
+  id: z.number(),
+  code: z.string(),
+  nom: z.string(),
+  heberge: z.boolean(),
+  indexer: z.boolean(),
+  langues: z.array(z.string()),
+  langueParDefaut: z.string(),
+  entiteId: z.number().nullable(),
+  domaines: z.array(z.object({ domaine: z.string() })),
+  redirections: z.array(z.object({ de: z.string(), statut: z.enum(['301', '410']), vers: z.string() })),
+});
+
+export interface SiteServi {
+  readonly id: number;
+  readonly code: string;
+  readonly nom: string;
+  /** Its first domain is an address of its own. */
+  readonly heberge: boolean;
+  readonly indexer: boolean;
+  readonly langues: readonly Langue[];
+  readonly langueParDefaut: Langue;
+  readonly entiteId: number | null;
+  /** As they were written. */
+  readonly domaines: readonly string[];
+  readonly redirections: { readonly de: string; readonly statut: '301' | '410'; readonly vers: string }[];
+}
+
+/** The sites that visitors may be shown. */
+export async function sitesServis(db: Db): Promise<SiteServi[]> {
+  const { rows } = await sql`
+    SELECT id, code, nom, type = 'heberge' AS heberge, indexer AND environnement = 'production' AS indexer, langues,
+      langue_par_defaut AS "langueParDefaut", entite_id AS "entiteId", domaines, redirections
+    FROM sites WHERE supprime_le IS NULL AND archive_le IS NULL ORDER BY id`.execute(db);
+  return rows.map((row) => {
+    const { langues, langueParDefaut, domaines, ...site } = ligneSchema.parse(row);
+    const known = langues.flatMap((langue) => langueSchema.safeParse(langue).data ?? []);
+    const first = langueSchema.safeParse(langueParDefaut).data ?? 'fr';
+    return {
+      ...site,
+      // The default language is one of them, whatever was chosen besides.
+      langues: known.includes(first) ? known : [first, ...known],
+      langueParDefaut: first,
+      domaines: domaines.map(({ domaine }) => domaine),
+    };
+  });
+}
+
+export interface CodeServi {
+  readonly type: 'css' | 'js';
+  readonly contenu: string;
+  readonly origines: readonly string[];
+}
+
+const JOUR = sql`(now() AT TIME ZONE 'Europe/Paris')::date`;
+
+/** A custom code that is on, of exactly this version: another one has another address. */
+export async function codeServi(db: Db, id: number, version: number): Promise<CodeServi | undefined> {
+  const { rows } = await sql<{ type: 'css' | 'js'; contenu: string; origines: { origine: string }[] }>`
+    SELECT type, CASE type WHEN 'css' THEN css ELSE js END AS contenu, origines FROM codes_personnalises
+    WHERE id = ${id} AND version = ${version} AND actif AND type IN ('css', 'js') AND supprime_le IS NULL AND archive_le IS NULL
+      AND (dates IS NULL OR ((dates->>'du' IS NULL OR (dates->>'du')::date <= ${JOUR})
+        AND (dates->>'au' IS NULL OR (dates->>'au')::date >= ${JOUR})))`.execute(db);
+  const [found] = rows;
+  return found === undefined ? undefined : { ...found, origines: found.origines.map(({ origine }) => origine) };
+}

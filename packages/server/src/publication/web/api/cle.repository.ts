@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+export interface CleUtilisee {
+  readonly siteId: number;
+  readonly origines: readonly string[];
+  readonly quota: number;
+  /** Of the day, this time included. */
+  readonly nombre: number;
+}
+
+/** The site that a key opens, and how often it was used today, counted with this time. Nothing for one that was cut or is too old. */
+export async function utiliseCle(
+  db: Db,
+  empreinte: string,
+  { at, jour }: { readonly at: Date; readonly jour: string },
+) {
+  const { rows } = await sql<CleUtilisee>`
+    WITH cle AS (
+      SELECT id, site_id, origines, quota FROM cles_api
+      WHERE empreinte = ${empreinte} AND revoquee_le IS NULL AND (expire_le IS NULL OR expire_le > ${at})
+    ), usage AS (
+      INSERT INTO cles_api_usages AS du_jour (cle_id, jour, nombre) SELECT id, ${jour}::date, 1 FROM cle
+      ON CONFLICT (cle_id, jour) DO UPDATE SET nombre = du_jour.nombre + 1 RETURNING nombre
+    ), vue AS (
+      UPDATE cles_api SET derniere_utilisation = ${at} WHERE id IN (SELECT id FROM cle)
+        AND (derniere_utilisation IS NULL OR derniere_utilisation < ${at}::timestamptz - interval '1 minute')
+    )
+    SELECT site_id AS "siteId", origines, quota, nombre FROM cle, usage`.execute(db);
+  return rows[0];
+}
+
+export interface LigneDeCle {
+  readonly id: number;
+  readonly nom: string;
+  readonly debut: string;
+  readonly origines: readonly string[];
+  readonly quota: number;
+  readonly utilisees: number;
+  readonly creeLe: Date;
+  readonly derniereUtilisation: Date | null;
+  readonly revoqueeLe: Date | null;
+}
+
+/** The keys of a site, newest first; one that was replaced counts as cut from the end of its day of grace on. */
+export async function clesDe(
+  db: Db,
+  site: number,
+  { at, jour }: { readonly at: Date; readonly jour: string },
+): Promise<LigneDeCle[]> {
+  const { rows } = await sql<LigneDeCle>`
+    SELECT id, nom, debut, origines, quota, coalesce(nombre, 0) AS utilisees, cree_le AS "creeLe",
+      derniere_utilisation AS "derniereUtilisation",
+      coalesce(revoquee_le, CASE WHEN expire_le <= ${at} THEN expire_le END) AS "revoqueeLe"
+    FROM cles_api LEFT JOIN cles_api_usages ON cle_id = id AND jour = ${jour}::date
+    WHERE site_id = ${site} ORDER BY id DESC`.execute(db);
+  return rows;
+}
+
+export interface NouvelleCle {
+  readonly site: number;
+  readonly nom: string;
+  readonly debut: string;
+  readonly empreinte: string;
+  readonly origines: readonly string[];
+  readonly quota: number;
+  readonly at: Date;
+  readonly par: number;
+}
+
+export async function ajouteCle(
+  tx: Db,
+  { site, nom, debut, empreinte, origines, quota, at, par }: NouvelleCle,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO cles_api (site_id, nom, debut, empreinte, origines, quota, cree_le, cree_par)
+    VALUES (${site}, ${nom}, ${debut}, ${empreinte}, ${[...origines]}::text[], ${quota}, ${at}, ${par}) RETURNING id`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+/** A key of this very site that still opens something, held until the transaction ends. */
+export async function prendCle(tx: Db, site: number, id: number, at: Date) {
+  const { rows } = await sql<{ nom: string; origines: string[]; quota: number }>`
+    SELECT nom, origines, quota FROM cles_api WHERE id = ${id} AND site_id = ${site} AND revoquee_le IS NULL
+      AND (expire_le IS NULL OR expire_le > ${at}) FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function expireCle(tx: Db, id: number, expire: Date): Promise<void> {
+  await sql`UPDATE cles_api SET expire_le = least(expire_le, ${expire}) WHERE id = ${id}`.execute(tx);
+}
+
+export async function revoqueCle(tx: Db, id: number, at: Date): Promise<void> {
+  await sql`UPDATE cles_api SET revoquee_le = ${at} WHERE id = ${id}`.execute(tx);
+}

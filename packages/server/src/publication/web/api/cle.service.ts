@@ -1,0 +1,80 @@
+import { BridgeError, type CleDApi, civilDay } from '@bridge/contract';
+import type { Writing } from '../../../crud/writing.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { createSecret, digest } from '../../../platform/auth/secret.ts';
+import type { Db } from '../../../schema.ts';
+import { ajouteCle, clesDe, expireCle, prendCle, revoqueCle } from './cle.repository.ts';
+
+/** What the database keeps of a key. */
+export function empreinteDeCle(cle: string): string {
+  return digest(cle).toString('hex');
+}
+
+const SHOWN = 14;
+/** In milliseconds. */
+const GRACE = 24 * 60 * 60_000;
+
+interface Nouvelle {
+  readonly nom: string;
+  readonly origines: readonly string[];
+  readonly quota: number;
+}
+
+/** A key of a site: told this once, kept as a fingerprint. */
+export async function creeCle(
+  writing: Writing,
+  site: number,
+  { nom, origines, quota }: Nouvelle,
+  action = 'cle-creer',
+) {
+  const { tx, at, identity } = writing;
+  const cle = createSecret('cle-api');
+  const id = await ajouteCle(tx, {
+    site,
+    nom,
+    debut: cle.slice(0, SHOWN),
+    empreinte: empreinteDeCle(cle),
+    origines: [...new Set(origines.map((origine) => new URL(origine).origin))],
+    quota,
+    at,
+    par: identity.userId,
+  });
+  await noted(writing, site, action, { nom, numero: id, quota });
+  return { ...(await clesDuSite(tx, site, at)), cle };
+}
+
+/** Another key in its place: whoever uses the old one has a day to change. */
+export async function renouvelle(writing: Writing, site: number, id: number) {
+  const { tx, at } = writing;
+  const known = await prendCle(tx, site, id, at);
+  if (known === undefined) throw new BridgeError('notFound');
+  await expireCle(tx, id, new Date(at.getTime() + GRACE));
+  return creeCle(writing, site, known, 'cle-renouveler');
+}
+
+/** Nothing opens with it any more. */
+export async function revoque(writing: Writing, site: number, id: number) {
+  const { tx, at } = writing;
+  const known = await prendCle(tx, site, id, at);
+  if (known === undefined) throw new BridgeError('notFound');
+  await revoqueCle(tx, id, at);
+  await noted(writing, site, 'cle-revoquer', { nom: known.nom, numero: id });
+  return clesDuSite(tx, site, at);
+}
+
+export async function clesDuSite(db: Db, site: number, at: Date): Promise<{ items: CleDApi[] }> {
+  const rows = await clesDe(db, site, { at, jour: civilDay(at) });
+  return {
+    items: rows.map(({ creeLe, derniereUtilisation, revoqueeLe, origines, ...row }) => ({
+      ...row,
+      origines: [...origines],
+      creeLe: creeLe.toISOString(),
+      derniereUtilisation: derniereUtilisation?.toISOString() ?? null,
+      revoqueeLe: revoqueeLe?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function noted({ tx, at, identity, ip }: Writing, id: number, action: string, details: Record<string, unknown>) {
+  await recordAudit(tx, { at, action: `site.${action}`, by: identity, target: { kind: 'site', id }, details, ip });
+}

@@ -1,0 +1,79 @@
+import {
+  type Carte,
+  carte as carteResource,
+  gabaritCarte,
+  gabaritInfobulle,
+  type ListeWeb,
+  type ModeleListe,
+} from '@bridge/contract';
+import { dessinDePicto } from '../../../rendering/pictos.ts';
+import type { CarteRendue } from '../../../rendering/web/modele.ts';
+import { adresseDInfobulles } from '../adresses/adresse.rules.ts';
+import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
+import type { Cadre } from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+
+const COULEUR = '#1d6fb8';
+
+/** A map with the given layers. */
+export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRendue['couches']): Promise<CarteRendue> {
+  const { config, lecteur, visite } = cadre;
+  const [gabarit, infobulle] = await Promise.all([
+    config.vivant(gabaritCarte, carte.gabarit),
+    config.vivant(gabaritInfobulle, carte.infobulle),
+  ]);
+  const { latitude: lat, longitude: lon, zoom } = carte;
+  return {
+    id: carte.id,
+    titre: texteEn(carte.titre, lecteur).texte,
+    couches: couches.map((couche) => ({ ...couche, href: servie(cadre, couche.href) })),
+    infobulles: servie(cadre, `${visite.base}${adresseDInfobulles(visite.langue, carte.id)}`),
+    fond: carte.fond,
+    centre: lat === null || lon === null ? null : { lat, lon, zoom: zoom ?? 11 },
+    hauteur: carte.hauteur,
+    regrouper: carte.regrouper,
+    traces: carte.traces,
+    largeurInfobulle: infobulle?.largeur ?? 260,
+    controles: gabarit?.controles ?? [],
+    positionLegende: gabarit?.positionLegende ?? 'haut-droite',
+    listeLiee: gabarit?.listeLiee ?? 'cote',
+  };
+}
+
+/** What a map reads is on this server, also where the pages of the site are those of another. */
+function servie({ visite: { base, adresse } }: Cadre, href: string): string {
+  return /^https?:/.test(base) && href.startsWith(base) ? `${adresse}${href.slice(base.length)}` : href;
+}
+
+/** In a list, it is the list that a map shows: all that is asked, whatever the page. Null where the map is not published. */
+export async function carteDeListe(
+  cadre: Cadre,
+  liste: ListeWeb,
+  chemin: string,
+  etat: Etat,
+  { couleur }: Pick<ModeleListe, 'couleur'>,
+): Promise<CarteRendue | null> {
+  const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+  if (carte === undefined) return null;
+  return carteRendue(cadre, carte, [
+    {
+      nom: texteEn(liste.titre, cadre.lecteur).texte,
+      couleur: couleur ?? cadre.site.couleur ?? COULEUR,
+      picto: null,
+      dessin: null,
+      visible: true,
+      href: `${chemin}.geojson${adresseDe({ ...etat, page: 1 })}`,
+    },
+  ]);
+}
+
+export function couchesDe({ lecteur, site }: Cadre, { couches }: Carte, chemin: string): CarteRendue['couches'] {
+  return couches.map(({ nom, couleur, picto, visible }, rang) => ({
+    nom: texteEn(nom, lecteur).texte,
+    couleur: couleur ?? site.couleur ?? COULEUR,
+    picto,
+    dessin: dessinDePicto(picto),
+    visible,
+    href: `${chemin}.geojson?couche=${rang + 1}`,
+  }));
+}

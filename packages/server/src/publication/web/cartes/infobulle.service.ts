@@ -1,0 +1,93 @@
+import { carte as carteResource, gabaritInfobulle } from '@bridge/contract';
+import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
+import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDeCarte } from '../adresses/adresse.rules.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
+import { objetConnu } from '../fiches/objet.repository.ts';
+import type { Visite } from '../pages/composition.ts';
+import { courrielsProteges } from '../pages/courriel.rules.ts';
+import { type Cadre, CLES_COMMUNES, languesDe, ouvreCadre, SANS_REFERENCEMENT } from '../pages/page.ts';
+import type { Flux } from '../sorties/liste.ts';
+import { ouvreVitrine } from '../vignettes/vitrine.service.ts';
+import { carteRendue, couchesDe } from './carte.rendue.ts';
+
+/** What draws popups. */
+export type Infobulles = (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
+
+interface Demandee {
+  readonly carte: number;
+  readonly objet: number;
+}
+
+/** The popup of an objet on a map, with its styles. Nothing where the site has no such map, or may not show the objet. */
+export async function infobulleDObjet(
+  db: Db,
+  visite: Visite,
+  demandee: Demandee,
+  dessiner: Infobulles,
+): Promise<Flux | null> {
+  const composee = await atOnce(db, (tx) => compose(tx, visite, demandee));
+  if (composee === null) return null;
+  const { html, css } = await dessiner(composee.aRendre);
+  return { ...composee.flux, corps: `<style>${css}</style>${courrielsProteges(html.join(''))}` };
+}
+
+async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
+  const cadre = await ouvreCadre(tx, configPubliee(tx, visite.at), visite);
+  if (cadre === undefined || !languesDe(cadre.site).includes(visite.langue)) return null;
+  const { config, site, rendu, scope } = cadre;
+  const carte = await config.publie(carteResource, id);
+  const listes = await listesAvec(cadre, id);
+  if (carte === undefined || !(carte.sites.includes(site.id) || listes.length > 0)) return null;
+  const connu = await objetConnu(tx, scope, objet);
+  if (!connu?.visible) return null;
+  const [gabarit, vitrine, composants] = [
+    await config.vivant(gabaritInfobulle, carte.infobulle),
+    await ouvreVitrine(tx, cadre, {}),
+    await config.composants(site),
+  ];
+  const chemin = adresseDeCarte(cadre.visite.langue, carte.code);
+  const shown = await carteRendue(cadre, carte, couchesDe(cadre, carte, `${rendu.base}${chemin}`));
+  const aRendre: InfobullesARendre = {
+    page: {
+      genre: 'carte',
+      site: rendu,
+      langue: cadre.visite.langue,
+      langues: [],
+      ariane: [],
+      referencement: { ...SANS_REFERENCEMENT, titre: shown.titre, canonique: `${visite.adresse}${chemin}` },
+      titre: shown.titre,
+      carte: shown,
+      elements: [],
+      total: 0,
+    },
+    objets: await vitrine.elements([objet]),
+    source: gabarit === undefined ? sourceDuProduit('infobulle', 'photo') : sourceDe('infobulle', gabarit),
+    composants,
+  };
+  return {
+    aRendre,
+    flux: {
+      type: 'text/html; charset=utf-8',
+      nomDeFichier: `infobulle-${objet}.html`,
+      cles: [
+        `site:${site.id}`,
+        `carte:${carte.id}`,
+        `objet:${objet}`,
+        ...listes.map((liste) => `liste:${liste}`),
+        ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+        ...CLES_COMMUNES,
+      ],
+      perime: cadre.perime,
+      fraicheur: site.cache,
+    },
+  };
+}
+
+/** The lists of the site that a map is beside. */
+async function listesAvec({ config, site }: Cadre, carte: number): Promise<number[]> {
+  const listes = await config.listesDe(site);
+  return listes.filter((liste) => liste.carte === carte).map(({ id }) => id);
+}

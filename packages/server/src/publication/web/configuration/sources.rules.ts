@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { GenreDeGabarit } from '../../../rendering/web/balises.ts';
+import { sourceOf } from '../../../rendering/web/gabarits/source.ts';
+import type { Composant, Source } from '../../../rendering/web/page.ts';
+
+interface Gabarit {
+  readonly id: number;
+  readonly version: number;
+  readonly base: string;
+  readonly liquide: string;
+  readonly css: string;
+}
+
+/** A gabarit as it is to be run. */
+export function sourceDe(genre: GenreDeGabarit, gabarit: Gabarit): Source {
+  return sourceOf(genre, gabarit.base, gabarit);
+}
+
+/** One that comes with the product. */
+export const sourceDuProduit = (genre: GenreDeGabarit, base: string): Source => sourceOf(genre, base);
+
+/** One that is being written: its key tells what it holds, since no version does. */
+export function essaiDe<S extends Source>(source: S): S {
+  const empreinte = createHash('sha256').update(`${source.liquide}\0${source.css}`).digest('hex').slice(0, 16);
+  return { ...source, cle: `${source.cle}:essai-${empreinte}` };
+}
+
+/** The same of a component, with what those who place it may set. */
+export function composantSource(lu: Gabarit & Pick<Composant, 'proprietes'>): Composant {
+  return {
+    ...sourceDe('composant', lu),
+    proprietes: lu.proprietes.map(({ nom, genre, defaut }) => ({ nom, genre, defaut })),
+  };
+}

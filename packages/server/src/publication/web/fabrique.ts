@@ -1,0 +1,40 @@
+import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
+import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
+import { encadre } from './http/public.cadre.ts';
+import type { Rendre } from './http/public.pages.ts';
+import { compose } from './pages/compose.ts';
+import { courrielsProteges } from './pages/courriel.rules.ts';
+import type { Fabrique } from './public.ts';
+import { fluxDeCarte } from './sorties/carte.ts';
+import { fluxDeListe } from './sorties/liste.ts';
+import { fluxDObjet } from './sorties/objet.ts';
+
+interface Dessinateur {
+  readonly rendre: Rendre;
+  readonly infobulles: Infobulles;
+}
+
+/** How the product makes its public pages, but for what draws them. */
+export function fabriqueDuProduit({ rendre, infobulles }: Dessinateur): Fabrique {
+  return {
+    compose,
+    rendre: async (aRendre) => {
+      const { html, fragment } = await rendre(aRendre);
+      return { html: courrielsProteges(html), fragment: courrielsProteges(fragment) };
+    },
+    encadre,
+    flux: (db, visite, demande) => {
+      switch (demande.genre) {
+        case 'liste':
+          return fluxDeListe(db, visite, demande);
+        case 'objet':
+          return fluxDObjet(db, visite, demande);
+        case 'carte':
+          return fluxDeCarte(db, visite, demande);
+        case 'infobulle':
+          return infobulleDObjet(db, visite, demande, infobulles);
+      }
+    },
+    fichiers: [{ nom: feuilleDeStyle.nom, type: 'text/css; charset=utf-8', corps: feuilleDeStyle.css }],
+  };
+}

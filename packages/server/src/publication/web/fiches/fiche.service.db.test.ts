@@ -1,0 +1,268 @@
+import { bloc, nouvelleLigne } from '@bridge/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { PageDeFiche } from '../../../rendering/web/page.ts';
+import { useWorld } from '../../../testing/use-world.ts';
+import { compose } from '../pages/compose.ts';
+import { cree, type Office, officeEnLigne, publie } from '../testing/site.ts';
+
+const world = useWorld();
+
+const asked = (office: Office, objet: number | undefined, langue: 'fr' | 'en' = 'fr', chemin?: string) =>
+  compose(office.db, { ...office.visite(), langue }, { genre: 'fiche', objet: objet ?? 0, ...(chemin && { chemin }) });
+
+async function page(office: Office, objet: number | undefined, langue: 'fr' | 'en' = 'fr'): Promise<PageDeFiche> {
+  const reponse = await asked(office, objet, langue);
+  if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'fiche') throw new Error(JSON.stringify(reponse));
+  return reponse.aRendre.page;
+}
+
+const MOULIN = {
+  colonnes: {
+    nom: 'Le Moulin d’Été',
+    commune: 'Malbrume',
+    latitude: 45,
+    longitude: 5,
+    proprietaire: 'Office du Val',
+    source_maj_le: '2026-11-03T10:00:00Z',
+  },
+  document: {
+    resume: { fr: 'Au bord de l’eau.' },
+    contacts: [
+      { genre: 'telephone' as const, valeur: '06 00 00 00 00', role: 'proprietaire' as const },
+      { genre: 'telephone' as const, valeur: '04 00 00 00 00', role: 'public' as const },
+      { genre: 'email' as const, valeur: 'moulin@exemple.fr', role: 'public' as const },
+      { genre: 'site' as const, valeur: 'javascript:alert(1)', role: 'public' as const },
+    ],
+    medias: [{ cle: 'a', genre: 'image' as const, url: 'https://photos.exemple.fr/a.jpg', credit: 'Léa' }],
+  },
+};
+
+describe('the page of an objet', () => {
+  it('has its address, its actions, its source and what search engines want', async () => {
+    const office = await officeEnLigne(world(), { contactErreur: 'erreurs@exemple.fr' });
+    const [id] = await office.objets(MOULIN);
+    await office.fiche();
+    const shown = await page(office, id);
+    const chemin = `/fr/restaurant/le-moulin-d-ete-malbrume-${id}`;
+    expect(shown.objet).toMatchObject({ nom: 'Le Moulin d’Été', href: `${office.visite().base}${chemin}` });
+    expect(shown.actions.map(({ genre, href }) => [genre, href])).toEqual([
+      ['appeler', 'tel:0400000000'],
+      ['ecrire', 'mailto:moulin@exemple.fr'],
+      ['itineraire', 'https://www.openstreetmap.org/directions?to=45%2C5'],
+      ['partager', `${office.visite().adresse}${chemin}`],
+    ]);
+    expect(shown.source).toBe('Office du Val, via LEI, mis à jour le 3 novembre 2026');
+    expect(shown.signaler).toMatch(/^mailto:erreurs@exemple\.fr\?subject=/);
+    expect(shown.photos).toMatchObject([{ objet: id, rang: 0, credit: 'Léa' }]);
+    expect(shown.referencement).toMatchObject({
+      titre: 'Le Moulin d’Été, Malbrume',
+      description: 'Au bord de l’eau.',
+      canonique: `${office.visite().adresse}${chemin}`,
+      indexer: true,
+      alternatives: [{ langue: 'fr' }, { langue: 'en' }, { langue: 'x-default' }],
+      jsonLd: [{ '@type': 'Restaurant' }, { '@type': 'BreadcrumbList' }],
+    });
+  });
+
+  it('is reached by its number: another name leads to the right one', async () => {
+    const office = await officeEnLigne(world());
+    const [id] = await office.objets(MOULIN);
+    await office.fiche();
+    const right = `/fr/restaurant/le-moulin-d-ete-malbrume-${id}`;
+    expect(await asked(office, id, 'fr', `/fr/hotel/autre-nom-${id}`)).toMatchObject({
+      genre: 'redirection',
+      statut: 301,
+      vers: `${office.visite().base}${right}`,
+    });
+    expect(await asked(office, id, 'fr', right)).toMatchObject({ genre: 'page', statut: 200 });
+  });
+
+  it('shows its blocs in their zones, with no e-mail address in clear', async () => {
+    const office = await officeEnLigne(world());
+    const [id] = await office.objets(MOULIN);
+    const { id: contacts } = await cree(office.admin, bloc.path, {
+      nom: 'Contacts',
+      code: 'contacts',
+      genre: 'donnees',
+      lignes: [nouvelleLigne({ genre: 'champ', champ: 'email' })],
+    });
+    await office.fiche({ zones: [{ zone: 'laterale', bloc: contacts }] });
+    const { zones } = await page(office, id);
+    expect(zones.corps).toEqual([]);
+    expect(zones.laterale).toMatchObject([{ code: 'contacts' }]);
+    expect(zones.laterale[0]?.html).not.toContain('moulin@exemple.fr');
+    expect(zones.laterale[0]?.html).toContain('&#109;&#111;&#117;');
+  });
+
+  it('is gone with the objet, and the nearest of its kind are told', async () => {
+    const office = await officeEnLigne(world());
+    const near = { nom: 'Près', latitude: 45.01, longitude: 5 };
+    const [id] = await office.objets(
+      MOULIN,
+      { colonnes: { nom: 'Loin', latitude: 47, longitude: 5 } },
+      { colonnes: near },
+      { colonnes: { nom: 'Hôtel', type_bridge: 'hotel' } },
+    );
+    await office.fiche();
+    await sql`UPDATE objets SET statut = 'absent' WHERE id = ${id}`.execute(office.db);
+    const reponse = await asked(office, id);
+    expect(reponse).toMatchObject({ genre: 'page', statut: 410, aRendre: { page: { genre: 'message', statut: 410 } } });
+    const shown =
+      reponse.genre === 'page' && reponse.aRendre.page.genre === 'message' ? reponse.aRendre.page.alternatives : [];
+    expect(shown.map(({ nom }) => nom)).toEqual(['Près', 'Loin']);
+    expect(await asked(office, 999_999_999)).toMatchObject({ statut: 404 });
+  });
+
+  it('leads to a list where the fiche says so', async () => {
+    const office = await officeEnLigne(world());
+    const [id] = await office.objets(MOULIN);
+    const liste = await office.liste();
+    await office.fiche({ objetRetire: 'liste', listeDeRepli: liste.id });
+    await sql`UPDATE objets SET supprime_le = now() WHERE id = ${id}`.execute(office.db);
+    expect(await asked(office, id)).toMatchObject({
+      genre: 'redirection',
+      vers: `${office.visite().base}/fr/${liste.code}`,
+    });
+  });
+
+  it('is not there for an objet of others, nor for a type that no fiche shows', async () => {
+    const office = await officeEnLigne(world());
+    const other = await officeEnLigne(world());
+    const [theirs] = await other.objets(MOULIN);
+    const [mine] = await office.objets(MOULIN);
+    expect(await asked(office, mine)).toMatchObject({ statut: 404 });
+    await office.fiche({ typesObjets: ['hotel'] });
+    expect(await asked(office, mine)).toMatchObject({ statut: 404 });
+    await office.fiche();
+    expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
+    // Nor what is left of it: where it was and what it was is theirs.
+    await sql`UPDATE objets SET statut = 'absent' WHERE id = ${theirs}`.execute(office.db);
+    expect(await asked(office, theirs)).toMatchObject({ statut: 404, aRendre: { page: { alternatives: [] } } });
+  });
+
+  it('has around it the nearest of a sélection, and those like it', async () => {
+    const office = await officeEnLigne(world());
+    const at = (nom: string, latitude: number, more: object = {}) => ({
+      colonnes: { nom, latitude, longitude: 5, ...more },
+    });
+    const [id] = await office.objets(
+      { ...MOULIN, colonnes: { ...MOULIN.colonnes, modalites: [101, 102] } },
+      at('À 5 km', 45.045),
+      at('À 1 km', 45.009, { modalites: [101, 102] }),
+      at('À 50 km', 45.45, { modalites: [102] }),
+    );
+    await office.fiche({ proximite: office.selection.id, rayon: 10, nombreProches: 2, similaires: true });
+    const { proches, semblables } = await page(office, id);
+    expect(proches.map(({ nom, distance }) => [nom, distance])).toEqual([
+      ['À 1 km', '1\u00a0km'],
+      ['À 5 km', '5\u00a0km'],
+    ]);
+    expect(semblables.map(({ nom }) => nom).slice(0, 2)).toEqual(['À 1 km', 'À 50 km']);
+  });
+
+  it('depends on the site of reference and on the order of what is around', async () => {
+    const office = await officeEnLigne(world());
+    const [id = 0] = await office.objets(MOULIN);
+    await office.fiche({ proximite: office.selection.id });
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO tris (nom, code) VALUES ('Nom', 'par-nom-de-fiche') RETURNING id`.execute(office.db);
+    await sql`UPDATE selections SET tri = ${rows[0]?.id} WHERE id = ${office.selection.id}`.execute(office.db);
+    const maitre = await officeEnLigne(world());
+    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
+    const reponse = await compose(office.db, office.visite(), { genre: 'fiche', objet: id });
+    expect(reponse).toMatchObject({
+      genre: 'page',
+      cles: expect.arrayContaining([
+        `site:${maitre.site.id}`,
+        `selection:${office.selection.id}`,
+        `tri:${rows[0]?.id}`,
+      ]),
+    });
+  });
+
+  it('tells search engines of the site of reference, where it shows the objet too', async () => {
+    const maitre = await officeEnLigne(world());
+    const fiche = await maitre.fiche();
+    const office = await officeEnLigne(world(), { siteMaitre: null });
+    const [id] = await office.objets({ ...MOULIN, colonnes: { ...MOULIN.colonnes, partage: 'toutes' } });
+    await office.fiche();
+    await sql`UPDATE sites SET site_maitre = ${maitre.site.id} WHERE id = ${office.site.id}`.execute(office.db);
+    const canonical = async () => (await page(office, id)).referencement.canonique;
+    expect(await canonical()).toBe(
+      `https://bridge.example/public/${maitre.visite().site}/fr/restaurant/le-moulin-d-ete-malbrume-${id}`,
+    );
+    await sql`DELETE FROM publications_en_cours WHERE ressource = 'ficheWeb' AND enregistrement = ${fiche.id}`.execute(
+      office.db,
+    );
+    expect(await canonical()).toContain(office.visite().adresse);
+    await sql`UPDATE objets SET partage = 'prive' WHERE id = ${id}`.execute(office.db);
+  });
+});
+
+it('the start of a site names its lists and its maps', async () => {
+  const office = await officeEnLigne(world());
+  await office.objets({ colonnes: { nom: 'Point', latitude: 45, longitude: 5 } });
+  const liste = await office.liste();
+  const carte = await cree(office.admin, '/web/maps', {
+    nom: 'Carte',
+    code: `carte-${liste.id}`,
+    sites: [office.site.id],
+    titre: { fr: 'Sur la carte' },
+    gabarit: office.gabarits.carte,
+    infobulle: office.gabarits.infobulle,
+    couches: [{ selection: office.selection.id, nom: { fr: 'Tout' }, couleur: null, picto: null, visible: true }],
+  });
+  await publie(office.db, 'carte', carte);
+  const home = await compose(office.db, office.visite(), { genre: 'accueil' });
+  const { base } = office.visite();
+  expect(home).toMatchObject({
+    statut: 200,
+    aRendre: { page: { listes: [{ href: `${base}/fr/${liste.code}` }, { href: `${base}/fr/carte/${carte.code}` }] } },
+  });
+  const shown = await compose(office.db, office.visite(), { genre: 'carte', code: String(carte.code) });
+  expect(shown).toMatchObject({
+    statut: 200,
+    aRendre: {
+      page: {
+        titre: 'Sur la carte',
+        total: 1,
+        elements: [{ nom: 'Point' }],
+        carte: { couches: [{ nom: 'Tout', href: `${base}/fr/carte/${carte.code}.geojson?couche=1` }] },
+      },
+    },
+  });
+});
+
+it('a custom code is on the page while it is on', async () => {
+  const office = await officeEnLigne(world());
+  const liste = await office.liste();
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO codes_personnalises (nom, type, css, html, portees, dates, environnements, origines) VALUES
+      ('css', 'css', 'p{}', '', '{}', NULL, '{}', '[]'), ('fiche', 'css', 'p{}', '', '{fiche}', NULL, '{}', '[]'),
+      ('past', 'css', 'p{}', '', '{}', '{"du":null,"au":"2026-11-14"}', '{}', '[]'), ('trial', 'css', 'p{}', '', '{}', NULL, '{recette}', '[]'),
+      ('html', 'html', '', '<p onclick="x()">Bonjour<script>x()</script></p>', '{liste}', '{"du":"2026-11-15","au":"2026-11-15"}', '{}', '[{"origine":"https://carte.example"}]')
+    RETURNING id`.execute(office.db);
+  const ids = rows.map(({ id }) => id);
+  await sql`UPDATE sites SET codes = ${ids} WHERE id = ${office.site.id}`.execute(office.db);
+  const codes = async () => {
+    const reponse = await compose(office.db, office.visite(), {
+      genre: 'liste',
+      code: String(liste.code),
+      requete: new URLSearchParams(),
+    });
+    return reponse.genre === 'page' ? reponse.aRendre.codes : [];
+  };
+  expect(await codes()).toEqual([
+    { type: 'css', href: `/public/_codes/${ids[0]}-1.css`, html: '', emplacement: 'fin', origines: [] },
+    {
+      type: 'html',
+      href: '',
+      html: '<p>Bonjour</p>',
+      emplacement: 'fin',
+      origines: ['https://carte.example'],
+    },
+  ]);
+  await sql`UPDATE codes_personnalises SET actif = false`.execute(office.db);
+  expect(await codes()).toEqual([]);
+});

@@ -1,0 +1,216 @@
+import { type FicheWeb, gabaritFiche, listeWeb, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
+import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../../../catalogue/selection/question.ts';
+import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
+import { dateEnMots } from '../../../rendering/nombre.words.ts';
+import type { ElementRendu } from '../../../rendering/web/modele.ts';
+import type { PageDeFiche } from '../../../rendering/web/page.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
+import { toutes } from '../filtres/filtre.condition.rules.ts';
+import type { Demande, Reponse } from '../pages/composition.ts';
+import { composeMessage, introuvable } from '../pages/message.service.ts';
+import { mot } from '../pages/mots.words.ts';
+import {
+  arianeDe,
+  type Cadre,
+  CLES_COMMUNES,
+  clesDuSite,
+  codesInjectes,
+  languesDe,
+  languesDePage,
+  languesParmi,
+} from '../pages/page.ts';
+import { nomDObjet } from '../pages/textes.rules.ts';
+import { referencementDeFiche } from '../referencement/fiche.referencement.ts';
+import { elementDe, photosDe, type Vitrine } from '../vignettes/elements.rules.ts';
+import { ouvreVitrine, sourcesDesElements, type VitrineOuverte } from '../vignettes/vitrine.service.ts';
+import { actionsDe } from './fiche.actions.ts';
+import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
+
+type DemandeDeFiche = Extract<Demande, { genre: 'fiche' }>;
+
+/** The page of an objet, or what is said where there is none any more. */
+export async function composeFiche(
+  tx: Db,
+  cadre: Cadre,
+  { objet: id, chemin: asked }: DemandeDeFiche,
+): Promise<Reponse> {
+  const { config, site, scope, visite } = cadre;
+  const connu = await objetConnu(tx, scope, id);
+  if (connu === undefined) return introuvable(cadre);
+  const fiche = await config.ficheDe(site, connu.type);
+  if (!connu.visible) return parti(tx, cadre, connu, fiche);
+  if (fiche === undefined) return introuvable(cadre);
+  const vitrine = await ouvreVitrine(tx, cadre, { blocs: fiche.zones.map(({ bloc }) => bloc) });
+  const [objet] = await vitrine.etal.lire([id]);
+  const [element] = await vitrine.elements([id]);
+  if (objet === undefined || element === undefined) return introuvable(cadre);
+  const chemin = adresseDeFiche(visite.langue, { ...connu, nom: nomDObjet(objet, cadre.lecteur).texte });
+  const cles = [...clesDuSite(site), `fiche:${fiche.id}`, `objet:${id}`];
+  if (asked !== undefined && asked !== chemin)
+    return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
+  const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
+  const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
+  const gabarit = await config.vivant(gabaritFiche, fiche.gabarit);
+  const around = [...page.proches, ...page.semblables].map((one) => `objet:${one.id}`);
+  return {
+    genre: 'page',
+    statut: 200,
+    aRendre: {
+      page,
+      sources: {
+        page: gabarit === undefined ? sourceDuProduit('fiche', 'deux-colonnes') : sourceDe('fiche', gabarit),
+        elements: await sourcesDesElements(cadre),
+        composants: await config.composants(site),
+      },
+      codes: await codesInjectes(cadre, 'fiche', fiche.codes),
+    },
+    cles: [
+      ...cles,
+      ...fiche.zones.map(({ bloc }) => `bloc:${bloc}`),
+      // Its address there is told to search engines.
+      ...(site.siteMaitre === null ? [] : [`site:${site.siteMaitre}`]),
+      ...(fiche.proximite === null ? [] : [`selection:${fiche.proximite}`]),
+      ...(autour === undefined || autour.brouillon.tri === null ? [] : [`tri:${autour.brouillon.tri}`]),
+      ...around,
+      ...CLES_COMMUNES,
+    ],
+    perime: cadre.perime,
+    fraicheur: site.cache,
+    mesure: { site: site.id, ressource: 'ficheWeb', enregistrement: fiche.id, objet: id, recherche: null, filtres: [] },
+  };
+}
+
+const ALTERNATIVES = 6;
+
+/** It was there: the nearest of its kind are, or the list that the fiche names. */
+async function parti(tx: Db, cadre: Cadre, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
+  const { config, visite, site } = cadre;
+  const cles = [`objet:${connu.id}`, ...(fiche === undefined ? [] : [`fiche:${fiche.id}`])];
+  if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
+    const liste = await config.publie(listeWeb, fiche.listeDeRepli);
+    const there = liste?.sites.includes(site.id) && languesParmi(site, liste.langues).includes(visite.langue);
+    if (liste !== undefined && there) {
+      const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
+      // It may come back: nobody remembers this for good.
+      return { genre: 'redirection', statut: 302, vers, cles: [...cles, `liste:${liste.id}`] };
+    }
+  }
+  const vitrine = await ouvreVitrine(tx, cadre, {});
+  const ids = fiche === undefined ? [] : await plusProches(tx, cadre.scope, connu, ALTERNATIVES);
+  return composeMessage(cadre, 410, { alternatives: await vitrine.elements(ids), cles });
+}
+
+interface Montree {
+  readonly fiche: FicheWeb;
+  readonly objet: ObjetRendu;
+  readonly connu: ObjetConnu;
+  readonly vitrine: VitrineOuverte;
+  readonly chemin: string;
+  /** What « À proximité » is taken from. */
+  readonly autour: SelectionEnregistree | undefined;
+}
+
+const SEMBLABLES = 3;
+
+async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFiche> {
+  const { fiche, objet, connu, vitrine, chemin } = montree;
+  const { site, rendu, visite, lecteur, scope } = cadre;
+  const element = elementDe(objet, [], {
+    ...vitrine.vitrine(),
+    modele: { ...vitrine.vitrine().modele, badges: BADGES },
+  });
+  const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
+  const adresse = `${visite.adresse}${chemin}`;
+  const elsewhere = (langue: (typeof site.langues)[number]) =>
+    adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet, { ...lecteur, langue }).texte });
+  const rendus = vitrine.etal.rendre(
+    objet,
+    fiche.zones.map(({ bloc }) => bloc),
+  );
+  const inZone = (zone: ZoneDeFiche) =>
+    fiche.zones
+      .filter((item) => item.zone === zone)
+      .flatMap(({ bloc }) => rendus.find(({ id }) => id === bloc) ?? [])
+      .map(({ code, html }) => ({ code, html }));
+  return {
+    genre: 'fiche',
+    id: fiche.id,
+    site: rendu,
+    langue: visite.langue,
+    langues: languesDePage(cadre, languesDe(site), elsewhere),
+    ariane,
+    referencement: await referencementDeFiche(tx, cadre, fiche, objet, { element, ariane, chemin: elsewhere }),
+    objet: element,
+    photos: photosDe(objet, vitrine.vitrine()),
+    zones: {
+      entete: inZone('entete'),
+      galerie: inZone('galerie'),
+      corps: inZone('corps'),
+      laterale: inZone('laterale'),
+      pied: inZone('pied'),
+    },
+    actions: actionsDe(fiche.actions, objet, { lecteur, adresse }),
+    proches: await proches(tx, cadre, montree),
+    semblables: fiche.similaires ? await vitrine.elements(await semblables(tx, scope, connu, SEMBLABLES)) : [],
+    source: fiche.mentionSource ? sourceEnMots(connu, objet, cadre) : null,
+    signaler:
+      fiche.signaler && site.contactErreur !== '' ? signalement(site.contactErreur, element.nom, adresse) : null,
+  };
+}
+
+const BADGES: Vitrine['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement'];
+
+/** The objets of the sélection that are the nearest, within the radius. */
+async function proches(
+  tx: Db,
+  cadre: Cadre,
+  { fiche, objet: { indexe }, autour: selection }: Montree,
+): Promise<readonly ElementRendu[]> {
+  const { config, scope } = cadre;
+  if (selection === undefined || indexe.point === null) return [];
+  const point: Point = indexe.point;
+  const question = await openQuestion(tx, {
+    brouillon: selection.brouillon,
+    scope,
+    at: config.at,
+    ordre: { cles: [{ genre: 'distance', depuis: 'point', point, libelle: '', sens: 'croissant' }], epingles: [] },
+    filtre: toutes([
+      { genre: 'lieu', zone: { forme: 'rayon', centre: { genre: 'point', point, libelle: '' }, km: fiche.rayon } },
+    ]),
+  });
+  const ids = await idsOf(
+    tx,
+    { ...(await settled(tx, question)), epingles: [] },
+    { offset: 0, limit: fiche.nombreProches + 1 },
+  );
+  const around = await ouvreVitrine(tx, cadre, { depuis: point });
+  return around.elements(ids.filter((id) => id !== indexe.id).slice(0, fiche.nombreProches));
+}
+
+/** Some sources name an owner by its number alone: visitors are spared it. */
+const NUMERO = /^[\s\d]*$|^\s*[0-9a-f]{8}-[0-9a-f-]{27}\s*$/i;
+
+/** « Office de tourisme, via Apidae, mis à jour le 3 novembre 2026 ». */
+function sourceEnMots(
+  { proprietaire, systeme }: ObjetConnu,
+  { indexe }: ObjetRendu,
+  { lecteur: { langue } }: Cadre,
+): string {
+  const nom = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
+  const parts = [NUMERO.test(proprietaire) ? '' : proprietaire.trim(), mot(langue, 'via', nom)].filter(
+    (part) => part !== '',
+  );
+  const since = indexe.sourceMajLe;
+  return [
+    ...parts,
+    ...(since === null ? [] : [mot(langue, 'majLe', dateEnMots(since.toISOString().slice(0, 10), langue))]),
+  ].join(', ');
+}
+
+function signalement(contact: string, nom: string, adresse: string): string {
+  return `mailto:${contact}?subject=${encodeURIComponent(nom)}&body=${encodeURIComponent(adresse)}`;
+}

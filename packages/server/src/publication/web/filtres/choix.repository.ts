@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../schema.ts';
+
+export interface NomDeMot {
+  readonly libelle: Readonly<Record<string, string>>;
+  readonly picto: string | null;
+}
+
+/** What some words are called: what people call them here goes before what their source does. */
+export async function nomsDesMots(
+  db: Db,
+  mots: { readonly modalite: readonly number[]; readonly tag: readonly number[] },
+): Promise<ReadonlyMap<string, NomDeMot>> {
+  const { rows } = await sql<NomDeMot & { cle: string; local: Record<string, string> }>`
+    SELECT 'modalite ' || id AS cle, libelle, libelle_local AS local, picto FROM modalites
+    WHERE id = ANY(${[...mots.modalite]}::bigint[])
+    UNION ALL SELECT 'tag ' || id, libelle, '{}', picto FROM tags WHERE id = ANY(${[...mots.tag]}::bigint[])`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ cle, libelle, local, picto }) => {
+      const own = Object.entries(local).filter(([, texte]) => texte.trim() !== '');
+      return [cle, { libelle: { ...libelle, ...Object.fromEntries(own) }, picto }];
+    }),
+  );
+}

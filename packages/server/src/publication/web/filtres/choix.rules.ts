@@ -1,0 +1,77 @@
+import {
+  type ChoixDeFiltre,
+  type Facette,
+  type Filtre,
+  LANGUES,
+  labelOfType,
+  TYPES_BRIDGE,
+  type ValeurDeChoix,
+} from '@bridge/contract';
+import { langueEnMots } from '../../../rendering/nombre.words.ts';
+import { slugDe } from '../adresses/adresse.rules.ts';
+import { type Lecteur, nomEn, texteEn } from '../pages/textes.rules.ts';
+import type { NomDeMot } from './choix.repository.ts';
+
+/** What a sélection is asked for, where a filter lists no choice; null where its choices are always the same ones. */
+export function facetteDe({ cible, critere }: Pick<Filtre, 'cible' | 'critere'>): Facette | null {
+  switch (cible) {
+    case 'typeBridge':
+    case 'commune':
+      return { genre: cible };
+    case 'tag':
+      return { genre: 'tags' };
+    case 'critere':
+      return critere === null ? null : { genre: 'critere', critere };
+    default:
+      return null;
+  }
+}
+
+const valeurOf = (cible: Filtre['cible'], valeur: string): ValeurDeChoix => {
+  if (cible === 'critere') return { ref: 'modalite', id: Number(valeur) };
+  return cible === 'tag' ? { ref: 'tag', id: Number(valeur) } : valeur;
+};
+
+/** Choices made of what a sélection holds. Their addresses come from French words, whatever the language of the page. */
+export function choixTrouves(
+  cible: Filtre['cible'],
+  valeurs: readonly { readonly valeur: string; readonly libelle: string }[],
+): ChoixDeFiltre[] {
+  const taken = new Set<string>();
+  return valeurs.map(({ valeur, libelle }) => {
+    const words = cible === 'typeBridge' ? valeur : slugDe(libelle);
+    // Two words may be written alike; one may have no letter of ours.
+    const number = slugDe(valeur) || [...valeur].map((letter) => letter.codePointAt(0)?.toString(36)).join('');
+    const slug = words === '' || taken.has(words) ? [words, number].filter((part) => part !== '').join('-') : words;
+    taken.add(slug);
+    return { slug, libelle: {}, valeurs: [valeurOf(cible, valeur)], picto: null };
+  });
+}
+
+export const CHOIX_DE_LANGUES: readonly ChoixDeFiltre[] = LANGUES.map((langue) => ({
+  slug: langue,
+  libelle: {},
+  valeurs: [langue],
+  picto: null,
+}));
+
+/** What a choice is called: its own words, else those of its first value. */
+export function libelleDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, NomDeMot>, lecteur: Lecteur): string {
+  const dit = texteEn(choix.libelle, lecteur).texte;
+  if (dit !== '') return dit;
+  const [valeur] = choix.valeurs;
+  if (valeur === undefined) return choix.slug;
+  if (typeof valeur !== 'string')
+    return nomEn(noms.get(`${valeur.ref} ${valeur.id}`)?.libelle ?? {}, lecteur).texte || choix.slug;
+  if (TYPES_BRIDGE.some(({ value }) => value === valeur)) return labelOfType(valeur);
+  return LANGUES.some((langue) => langue === valeur) ? capital(langueEnMots(valeur, lecteur.langue)) : valeur;
+}
+
+const capital = (mots: string) => mots.charAt(0).toUpperCase() + mots.slice(1);
+
+/** The drawing of a choice: its own, else the one of its first value. */
+export function pictoDuChoix(choix: ChoixDeFiltre, noms: ReadonlyMap<string, NomDeMot>): string | null {
+  const [valeur] = choix.valeurs;
+  if (choix.picto !== null || valeur === undefined || typeof valeur === 'string') return choix.picto;
+  return noms.get(`${valeur.ref} ${valeur.id}`)?.picto ?? null;
+}

@@ -1,0 +1,39 @@
+import { type Filtre, refsIn } from '@bridge/contract';
+import { facettesOf } from '../../../catalogue/selection/facettes.repository.ts';
+import type { Question } from '../../../catalogue/selection/question.ts';
+import type { Db } from '../../../schema.ts';
+import { type NomDeMot, nomsDesMots } from './choix.repository.ts';
+import { CHOIX_DE_LANGUES, choixTrouves, facetteDe } from './choix.rules.ts';
+import type { FiltreOffert } from './filtre.rules.ts';
+
+export interface Offre {
+  readonly filtres: readonly FiltreOffert[];
+  readonly noms: ReadonlyMap<string, NomDeMot>;
+}
+
+/** The filters with the choices that they offer: those that people listed, else all that the sélection holds. */
+export async function offreDe(tx: Db, question: Question, filtres: readonly Filtre[]): Promise<Offre> {
+  const open = filtres.flatMap((filtre) => {
+    const facette = filtre.choix.length === 0 ? facetteDe(filtre) : null;
+    return facette === null ? [] : [{ filtre, facette }];
+  });
+  const { filtre: _, recherche: __, proches: ___, ...bare } = question;
+  const found =
+    open.length === 0
+      ? []
+      : await facettesOf(
+          tx,
+          bare,
+          open.map(({ facette }) => facette),
+          'fr',
+        );
+  const offerts = filtres.map((filtre): FiltreOffert => {
+    const rang = open.findIndex((one) => one.filtre === filtre);
+    if (rang >= 0) return { ...filtre, choix: choixTrouves(filtre.cible, found[rang]?.valeurs ?? []) };
+    const spoken = filtre.cible === 'languesParlees' && filtre.choix.length === 0;
+    return { ...filtre, choix: spoken ? CHOIX_DE_LANGUES : filtre.choix };
+  });
+  const refs = refsIn(offerts.map(({ choix }) => choix));
+  const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
+  return { filtres: offerts, noms: await nomsDesMots(tx, { modalite: idsOf('modalite'), tag: idsOf('tag') }) };
+}

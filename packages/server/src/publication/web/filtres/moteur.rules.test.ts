@@ -1,0 +1,44 @@
+import { filtre as filtreResource, moteur as moteurResource, type RecordOf } from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { lireContenu } from '../configuration/config.schemas.ts';
+import { lireEtat } from './filtre.rules.ts';
+import { moteurRendu } from './moteur.rules.ts';
+
+const NOTED = { creeLe: '2026-11-01T10:00:00.000Z', modifieLe: '2026-11-01T10:00:00.000Z' };
+const quand: RecordOf<typeof filtreResource> = lireContenu(filtreResource, {
+  id: 1,
+  version: 1,
+  contenu: { ...NOTED, nom: 'Quand', code: 'quand', cible: 'dates', libelle: { fr: 'Quand' } },
+});
+const moteur = lireContenu(moteurResource, {
+  id: 1,
+  version: 1,
+  contenu: { ...NOTED, nom: 'Moteur', code: 'moteur', filtres: [{ filtre: 1, libelle: {}, replie: false }] },
+});
+
+function asked(query: string) {
+  const etat = lireEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
+  const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
+  const scene = { moteur, enregistres: [quand], filtres: [quand], noms: new Map(), comptes: new Map() };
+  return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });
+}
+
+describe('the dates of an engine', () => {
+  const shortcuts = (query: string) => {
+    const question = asked(query).filtres[0]?.question;
+    return question?.genre === 'dates' ? question.raccourcis : [];
+  };
+
+  it('are told once by the form: another period takes the place of the one that is asked', () => {
+    expect(shortcuts('quand=demain').filter(({ actif }) => actif)).toMatchObject([{ slug: 'demain' }]);
+    expect(asked('quand=demain&tri=nom').gardes).toEqual([{ nom: 'tri', valeur: 'nom' }]);
+  });
+
+  it('keep a period that an address alone asks for', () => {
+    expect(shortcuts('')).toHaveLength(5);
+    const kept = shortcuts('quand=a-venir');
+    expect(kept).toHaveLength(6);
+    expect(kept.at(-1)).toMatchObject({ slug: 'a-venir', actif: true, href: '/fr/agenda' });
+    expect(kept.at(-1)?.libelle).not.toBe('');
+  });
+});

@@ -1,0 +1,201 @@
+import { type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
+import { dateEnMots, datesEnMots, nombreEnMots } from '../../../rendering/nombre.words.ts';
+import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
+import { type Mot, mot } from '../pages/mots.words.ts';
+import { type Lecteur, texteEn } from '../pages/textes.rules.ts';
+import { libelleDuChoix, pictoDuChoix } from './choix.rules.ts';
+import type { Offre } from './choix.service.ts';
+import type { Comptes } from './facettes.repository.ts';
+import {
+  adresseDe,
+  avec,
+  bascule,
+  type Etat,
+  type FiltreOffert,
+  type PeriodeDemandee,
+  type Reponse,
+  SANS_DEMANDE,
+} from './filtre.rules.ts';
+
+interface Scene extends Offre {
+  readonly moteur: Moteur;
+  /** As they are saved, in the order of the moteur. */
+  readonly enregistres: readonly Filtre[];
+  readonly etat: Etat;
+  readonly comptes: Comptes;
+  readonly lecteur: Lecteur;
+  /** The civil day. */
+  readonly jour: string;
+  /** Of the page, without what is asked. */
+  readonly chemin: string;
+}
+
+/** The engine of a list: what may be asked, what is, and where each answer leads. */
+export function moteurRendu(scene: Scene): MoteurRendu {
+  const { moteur, etat, lecteur, chemin } = scene;
+  return {
+    direct: moteur.mode === 'direct',
+    action: chemin,
+    texte: moteur.champTexte ? { valeur: etat.q, indication: texteEn(moteur.indication, lecteur).texte } : null,
+    filtres: moteur.filtres.flatMap((item) => {
+      const filtre = scene.enregistres.find(({ id }) => id === item.filtre);
+      const offert = scene.filtres.find(({ id }) => id === item.filtre);
+      if (filtre === undefined || offert === undefined) return [];
+      const question = questionDe(offert, scene);
+      if (question.genre === 'choix' && question.choix.length === 0) return [];
+      return [
+        {
+          code: filtre.code,
+          libelle: libelleDe(filtre, scene),
+          aide: texteEn(filtre.aide, lecteur).texte,
+          replie: item.replie,
+          presentation: filtre.widget,
+          question,
+        },
+      ];
+    }),
+    actifs: actifsDe(scene),
+    sansRien: chemin + adresseDe({ ...SANS_DEMANDE, tri: etat.tri }),
+    // What a filter asks is in its own fields: said twice, it could not be changed.
+    gardes: etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }],
+  };
+}
+
+function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Scene): string {
+  const here = moteur.filtres.find((item) => item.filtre === id)?.libelle ?? {};
+  return texteEn(here, lecteur).texte || texteEn(libelle, lecteur).texte;
+}
+
+const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
+
+function questionDe(filtre: FiltreOffert, scene: Scene): FiltreRendu['question'] {
+  const { etat, comptes, moteur } = scene;
+  const reponse = etat.filtres[filtre.code];
+  switch (filtre.cible) {
+    case 'typeBridge':
+    case 'critere':
+    case 'commune':
+    case 'tag':
+    case 'languesParlees':
+      return { genre: 'choix', multiple: filtre.multiple, choix: choixRendus(filtre, scene) };
+    case 'prix':
+    case 'classement':
+    case 'capacite': {
+      const { de, a } = reponse?.genre === 'nombre' ? reponse : { de: null, a: null };
+      return { genre: 'nombre', min: filtre.min, max: filtre.max, unite: UNITES[filtre.cible] ?? '', de, a };
+    }
+    case 'dates': {
+      const periode = reponse?.genre === 'dates' ? reponse.periode : null;
+      const { du, au } = periode !== null && 'du' in periode ? periode : { du: null, au: null };
+      return { genre: 'dates', du: du ?? '', au: au ?? '', raccourcis: raccourcis(filtre, periode, scene) };
+    }
+    case 'distance': {
+      const { km, lat, lon } = reponse?.genre === 'distance' ? reponse : { km: null, lat: null, lon: null };
+      return { genre: 'distance', km, lat, lon };
+    }
+    case 'ouvert': {
+      const nombre = comptes.get(filtre.code)?.get('1') ?? 0;
+      return { genre: 'bascule', actif: reponse !== undefined, nombre: moteur.compteurs ? nombre : null };
+    }
+  }
+}
+
+/** Choices without an objet are left out where the moteur says so, but those that are made: they have to be undone. */
+function choixRendus(filtre: FiltreOffert, scene: Scene): ChoixRendu[] {
+  const { etat, comptes, moteur, noms, lecteur, chemin } = scene;
+  const reponse = etat.filtres[filtre.code];
+  const chosen = reponse?.genre === 'choix' ? reponse.slugs : [];
+  const spoken = scene.enregistres.find(({ id }) => id === filtre.id)?.choix.length === 0;
+  return filtre.choix.flatMap((choix) => {
+    const { slug } = choix;
+    const nombre = comptes.get(filtre.code)?.get(slug) ?? 0;
+    const actif = chosen.includes(slug);
+    if (nombre === 0 && !actif && (moteur.masquerVides || spoken)) return [];
+    return [
+      {
+        slug,
+        libelle: libelleDuChoix(choix, noms, lecteur),
+        picto: pictoDuChoix(choix, noms),
+        nombre: moteur.compteurs ? nombre : null,
+        actif,
+        href: chemin + adresseDe(bascule(etat, filtre, slug)),
+      },
+    ];
+  });
+}
+
+const RACCOURCIS: readonly (readonly [PeriodeRelative, Mot])[] = [
+  ['aujourdhui', 'aujourdhui'],
+  ['demain', 'demain'],
+  ['ce-week-end', 'ceWeekEnd'],
+  ['cette-semaine', 'cetteSemaine'],
+  ['ce-mois', 'ceMois'],
+];
+
+/** The usual ones, and the one that is asked for: an address may ask for another. */
+function raccourcis({ code }: FiltreOffert, periode: PeriodeDemandee | null, scene: Scene): ChoixRendu[] {
+  const { etat, chemin } = scene;
+  const asked = periode !== null && 'quand' in periode ? periode.quand : null;
+  const offered = new Set([...RACCOURCIS.map(([quand]) => quand), ...(asked === null ? [] : [asked])]);
+  return [...offered].map((quand) => {
+    const actif = asked === quand;
+    const next: Reponse | null = actif ? null : { genre: 'dates', periode: { quand } };
+    const href = chemin + adresseDe(avec(etat, code, next));
+    return { slug: quand, libelle: periodeEnMots(quand, scene), picto: null, nombre: null, actif, href };
+  });
+}
+
+/** What is asked for now, each with the page without it. */
+function actifsDe(scene: Scene): Lien[] {
+  const { etat, chemin, moteur } = scene;
+  const links = moteur.filtres.flatMap(({ filtre: id }) => {
+    const filtre = scene.filtres.find((one) => one.id === id);
+    const reponse = filtre && etat.filtres[filtre.code];
+    if (filtre === undefined || reponse === undefined) return [];
+    if (reponse.genre !== 'choix')
+      return [
+        { libelle: reponseEnMots(filtre, reponse, scene), href: chemin + adresseDe(avec(etat, filtre.code, null)) },
+      ];
+    return filtre.choix
+      .filter(({ slug }) => reponse.slugs.includes(slug))
+      .map((choix) => ({
+        libelle: libelleDuChoix(choix, scene.noms, scene.lecteur),
+        href: chemin + adresseDe(bascule(etat, filtre, choix.slug)),
+      }));
+  });
+  if (etat.q === '') return links;
+  return [{ libelle: `«\u00a0${etat.q}\u00a0»`, href: chemin + adresseDe({ ...etat, q: '', page: 1 }) }, ...links];
+}
+
+function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 'choix' }>, scene: Scene): string {
+  const { langue } = scene.lecteur;
+  const saved = scene.enregistres.find(({ id }) => id === filtre.id);
+  const libelle = saved === undefined ? filtre.code : libelleDe(saved, scene);
+  switch (reponse.genre) {
+    case 'nombre':
+      return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, UNITES[filtre.cible] ?? '', langue)}`;
+    case 'dates': {
+      const { periode } = reponse;
+      if ('quand' in periode) return periodeEnMots(periode.quand, scene);
+      if (periode.du !== null && periode.du === periode.au) return dateEnMots(periode.du, langue);
+      return datesEnMots(periode.du ?? undefined, periode.au ?? undefined, langue);
+    }
+    case 'distance':
+      return `${libelle}\u00a0: ${nombreEnMots(reponse.km, 'km', langue)}`;
+    case 'bascule':
+      return libelle;
+  }
+}
+
+function bornes(de: number | null, a: number | null, unite: string, langue: Langue): string {
+  if (de !== null && a !== null) return `${nombreEnMots(de, '', langue)} – ${nombreEnMots(a, unite, langue)}`;
+  return de === null ? `≤ ${nombreEnMots(a ?? 0, unite, langue)}` : `≥ ${nombreEnMots(de, unite, langue)}`;
+}
+
+/** In words where there are some in this language; else the days that it means. */
+function periodeEnMots(quand: PeriodeRelative, { lecteur: { langue }, jour }: Scene): string {
+  const known = RACCOURCIS.find(([value]) => value === quand);
+  if (known !== undefined) return mot(langue, known[1]);
+  const { du, au } = joursDe({ genre: 'relative', quand }, jour);
+  return datesEnMots(du ?? undefined, au ?? undefined, langue);
+}

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PUBLIC } from '@bridge/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import { compressed, type Entree, entree } from '../../cache.ts';
+import type { Reserve } from '../../reserve.ts';
+import { codeServi } from '../adresses/hotes.repository.ts';
+import { FOREVER, PARTAGE } from './entetes.ts';
+import { envoie } from './public.envoi.ts';
+
+export interface Fichier {
+  readonly nom: string;
+  readonly type: string;
+  readonly corps: string | Buffer;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** What browsers run on public pages, as it was built. Nothing where it was not: pages work without. */
+export async function fichiersDe(directory: string | null): Promise<Fichier[]> {
+  if (directory === null) return [];
+  const names = await readdir(directory).catch(() => []);
+  const wanted = names.flatMap((nom) => {
+    const type = TYPES[nom.split('.').at(-1) ?? ''];
+    return type === undefined ? [] : [{ nom, type }];
+  });
+  return Promise.all(wanted.map(async (file) => ({ ...file, corps: await readFile(join(directory, file.nom)) })));
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly reserve: Reserve;
+  readonly fichiers: readonly Fichier[];
+}
+
+const config = { access: PUBLIC };
+/** Named after its content: never another one. */
+const NAMED = /(?:^|[.-])(?=\w*\d)\w{8,}\.\w+$/;
+const SHORT = 'public, max-age=300, stale-while-revalidate=86400';
+
+/** Styles and scripts of the product, and the custom codes that are on: files of their own, so that no page runs what is written in it. */
+export async function fichierRoutes(
+  app: FastifyInstance,
+  { db, clock, reserve, fichiers }: Dependencies,
+): Promise<void> {
+  const entries = await Promise.all(
+    fichiers.map(async ({ nom, type, corps }): Promise<[string, Entree]> => {
+      const made = entree({
+        statut: 200,
+        type,
+        corps: Buffer.from(corps),
+        cles: [],
+        entetes: FILE,
+        fraicheJusque: 0,
+        perime: 0,
+        parametres: [],
+      });
+      return [nom, { ...made, ...(await compressed(made)) }];
+    }),
+  );
+  const known = new Map(entries);
+  const none = (reply: FastifyReply) =>
+    reply
+      .headers({ ...PARTAGE, 'cache-control': 'public, max-age=10' })
+      .status(404)
+      .type('text/plain')
+      .send('');
+
+  app.get<{ Params: { fichier: string } }>('/public/_bridge/:fichier', { config }, (request, reply) => {
+    const { fichier } = request.params;
+    const found = known.get(fichier);
+    if (found === undefined) return none(reply);
+    const entetes = { 'cache-control': NAMED.test(fichier) ? FOREVER : SHORT };
+    return envoie(request, reply, found, { now: clock.now(), entetes });
+  });
+
+  app.get<{ Params: { fichier: string } }>('/public/_codes/:fichier', { config }, async (request, reply) => {
+    const [, id = '', version = '', type = ''] =
+      /^([1-9]\d{0,14})-([1-9]\d{0,8})\.(js|css)$/.exec(request.params.fichier) ?? [];
+    if (id === '') return none(reply);
+    const found = await reserve.answer(`code ${id} ${version} ${type}`, async () => {
+      const code = await codeServi(db, Number(id), Number(version));
+      const now = clock.now().getTime();
+      const statut = code?.type === type ? 200 : 404;
+      const corps = Buffer.from(statut === 200 ? (code?.contenu ?? '') : '');
+      return {
+        statut,
+        type: TYPES[type] ?? '',
+        corps,
+        cles: ['codes'],
+        entetes: FILE,
+        fraicheJusque: now + MINUTE,
+        perime: now + MINUTE,
+        parametres: [],
+      };
+    });
+    return found.statut === 200 ? envoie(request, reply, found, { now: clock.now() }) : none(reply);
+  });
+}
+
+const MINUTE = 60_000;
+const FILE = { ...PARTAGE, 'x-content-type-options': 'nosniff' };

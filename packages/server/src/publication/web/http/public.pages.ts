@@ -1,0 +1,173 @@
+import type { Langue } from '@bridge/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PageARendre, PagePublique, PageRendue } from '../../../rendering/web/page.ts';
+import type { Db } from '../../../schema.ts';
+import type { Entree, Garde, Nouvelle } from '../../cache.ts';
+import { finDePublication } from '../../publication.repository.ts';
+import type { Reserve } from '../../reserve.ts';
+import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
+import type { Composition, Demande, Reponse, Visite } from '../pages/composition.ts';
+import { entetesDePage, PARTAGE } from './entetes.ts';
+import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
+import { baseDe, cleDeCache, type Endroit, enVariante, estAilleurs, type Variante, visiteDe } from './public.visite.ts';
+
+export type Compose = (db: Db, visite: Visite, demande: Demande) => Promise<Reponse>;
+export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
+/** The page for an iframe, from what goes inside. */
+export type Encadre = (page: PagePublique, rendue: PageRendue) => string;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly reserve: Reserve;
+  readonly compose: Compose;
+  readonly rendre: Rendre;
+  readonly encadre: Encadre;
+  /** Scheme and host of the product. */
+  readonly origine: string;
+}
+
+export interface Demandee {
+  readonly endroit: Endroit;
+  readonly langue: Langue;
+  readonly chemin: string;
+  readonly demande: Demande;
+  readonly requete: URLSearchParams;
+  readonly variante: Variante;
+}
+
+export interface Pages {
+  page(demandee: Demandee): Promise<Entree>;
+  /** What the address of a list may ask, of what was asked; null where there is no such list. */
+  requeteDe(demandee: Omit<Demandee, 'variante'>): Promise<URLSearchParams | null>;
+}
+
+export const HTML = 'text/html; charset=utf-8';
+const NONE = new URLSearchParams();
+/** In milliseconds. */
+export const BRIEFLY = 10_000;
+
+export function createPages({ db, clock, reserve, compose, rendre, encadre, origine }: Dependencies): Pages {
+  const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
+
+  const kept = ({ endroit, langue, chemin, demande, variante }: Omit<Demandee, 'requete'>) => {
+    const asked = demande.genre === 'liste' ? demande.requete.toString() : '';
+    return reserve.answer(cleDeCache(endroit, langue, chemin, variante, asked), async () => {
+      const reponse = await compose(db, visiteDe(endroit, langue, clock.now()), demande);
+      switch (reponse.genre) {
+        case 'inconnu':
+          return message(404, langue, endroit);
+        case 'redirection':
+          return redirection(reponse, { endroit, langue, variante });
+        case 'page':
+          return { ...(await drawn(reponse, endroit, variante)), garde: gardeDe(reponse, endroit, demande) };
+      }
+    });
+  };
+
+  const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle> => {
+    const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
+    const { page, codes } = aRendre;
+    const origines = codes.flatMap((code) => code.origines ?? []);
+    const [rendue, fin] = await Promise.all([
+      rendre(aRendre),
+      mesure === null ? null : finDePublication(db, mesure.ressource, mesure.enregistrement),
+    ]);
+    const now = clock.now().getTime();
+    const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
+    return {
+      statut,
+      type: HTML,
+      corps: Buffer.from(
+        variante === 'page' ? rendue.html : variante === 'fragment' ? rendue.fragment : encadre(page, rendue),
+      ),
+      cles,
+      entetes: variante === 'page' ? entetes : { ...entetes, 'x-robots-tag': 'noindex' },
+      fraicheJusque: now + (statut === 404 ? BRIEFLY : fraicheur * 1_000),
+      perime: perime.getTime(),
+      fin: fin?.getTime() ?? null,
+      parametres: page.genre === 'liste' ? parametresDe(page.moteur?.filtres.map(({ code }) => code) ?? []) : [],
+      mesure: statut === 200 ? mesure : null,
+    };
+  };
+
+  const message = (statut: StatutDeMessage, langue: Langue, endroit: Endroit): Nouvelle =>
+    messageBref(statut, langue, {
+      now: clock.now(),
+      cles: [`site:${endroit.site.id}`],
+      entetes: entetesDePage({ ...placeOf(endroit), origines: [] }),
+    });
+
+  const redirection = (
+    { vers, statut, cles }: Extract<Reponse, { genre: 'redirection' }>,
+    { endroit, langue, variante }: Pick<Demandee, 'endroit' | 'langue' | 'variante'>,
+  ): Nouvelle => {
+    // A fragment is fetched from us, wherever it is shown.
+    const here = estAilleurs(endroit) && vers.startsWith(`${endroit.base}/`);
+    const leads = locationDe(here ? `${baseDe(endroit)}${vers.slice(endroit.base.length)}` : vers);
+    const location = leads && enVariante(leads, variante);
+    if (location === null) return message(404, langue, endroit);
+    const now = clock.now().getTime();
+    const entetes = { location, 'access-control-allow-origin': '*' };
+    return {
+      statut,
+      type: HTML,
+      corps: Buffer.alloc(0),
+      cles,
+      entetes,
+      fraicheJusque: now + 60_000,
+      perime: now + 60_000,
+      parametres: [],
+    };
+  };
+
+  const requeteDe = async ({ requete, ...demandee }: Omit<Demandee, 'variante'>) => {
+    if (demandee.demande.genre !== 'liste') return NONE;
+    const bare = await kept({ ...demandee, demande: { ...demandee.demande, requete: NONE }, variante: 'page' });
+    return bare.statut === 200 ? requeteCanonique(requete, bare.parametres) : null;
+  };
+
+  return {
+    requeteDe,
+    async page({ requete, ...demandee }) {
+      const { demande } = demandee;
+      if (demande.genre !== 'liste') return kept(demandee);
+      // The page without any filter knows the names that its address may have.
+      const asked = requete.size === 0 ? NONE : ((await requeteDe({ ...demandee, requete })) ?? NONE);
+      return kept({ ...demandee, demande: { ...demande, requete: asked } });
+    },
+  };
+}
+
+/** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
+export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
+  const usual = estAilleurs(endroit) ? 'passagere' : 'durable';
+  if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
+  if (Number(demande.requete.get('page') ?? 1) !== page.pagination.page) return 'aucune';
+  const chosen = [...demande.requete.keys()].some((name) => name !== 'page');
+  if (!chosen) return usual;
+  const understood = page.langues.find(({ actuelle }) => actuelle)?.href.split('?')[1] ?? '';
+  return [...new URLSearchParams(understood).keys()].some((name) => name !== 'page') ? 'passagere' : 'aucune';
+}
+
+/** An address as a header may say it: of the site itself, or another one of the web. */
+export function locationDe(vers: string): string | null {
+  const here = 'http://ici.invalid';
+  const url = URL.parse(vers, here);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  if (url.origin !== here) return url.href;
+  return vers.startsWith('/') && !vers.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+interface Bref {
+  readonly now: Date;
+  readonly cles: readonly string[];
+  readonly entetes: Readonly<Record<string, string>>;
+}
+
+/** A few words in place of a page, which are soon looked up again. */
+export function messageBref(statut: StatutDeMessage, langue: Langue | null, { now, cles, entetes }: Bref): Nouvelle {
+  const until = now.getTime() + BRIEFLY;
+  const corps = Buffer.from(pageDeMessage(statut, langue));
+  return { statut, type: HTML, corps, cles, entetes, fraicheJusque: until, perime: until, parametres: [] };
+}

@@ -1,0 +1,149 @@
+import { BridgeError, type Langue, PUBLIC } from '@bridge/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
+import type { Log } from '../../../platform/log.ts';
+import { entree } from '../../cache.ts';
+import type { Purge } from '../../purge.ts';
+import { redirectionDe } from '../adresses/adresse.rules.ts';
+import type { SiteConnu, Sites } from '../adresses/hotes.ts';
+import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
+import type { Mesures } from '../mesures/mesures.ts';
+import { entetesDePage } from './entetes.ts';
+import { envoie } from './public.envoi.ts';
+import type { StatutDeMessage } from './public.message.ts';
+import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
+import type { Textes } from './public.textes.ts';
+import { type Endroit, endroitDe, endroitDeFragment, enVariante, varianteDe } from './public.visite.ts';
+
+interface Dependencies {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly sites: Sites;
+  readonly purge: Pick<Purge, 'pending'>;
+  readonly pages: Pages;
+  readonly textes: Textes;
+  /** Told of every page that is seen. */
+  readonly vue: Mesures['vue'];
+}
+
+const config = { access: PUBLIC };
+
+/** The pages of the sites: drawn from what is published, kept, and served to anybody. */
+export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): void {
+  const { clock, log, publicUrl, sites, purge, pages, textes, vue } = dependencies;
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply, code: string, rest: string) => {
+    let langue: Langue | null = null;
+    let site: SiteConnu | undefined;
+    try {
+      await sites.ready();
+      // What this server just published is what it answers.
+      await purge.pending();
+      site = sites.byCode(code);
+      if (site === undefined) return say(reply, 404, null, undefined);
+      const path = decoded(rest);
+      const endroit = endroitDe(sites, publicUrl, request, site);
+      const moved = path === null ? null : redirectionDe(site, path);
+      if (moved?.statut === 410) return say(reply, 410, null, endroit);
+      if (moved?.statut === 301) {
+        const location = locationDe(moved.vers.startsWith('/') ? `${endroit.base}${moved.vers}` : moved.vers);
+        if (location !== null) return redirect(reply, 301, enVariante(location, varianteDe(queryOf(request))), {});
+      }
+      const adresse = adresseDe(rest);
+      if ('langue' in adresse) langue = adresse.langue;
+      return await answer(request, reply, endroit, adresse);
+    } catch (error) {
+      // The envelope of the API says nothing to a visitor.
+      const away = isDatabaseUnavailable(error) || (error instanceof BridgeError && error.kind.status === 503);
+      if (!away) log.error({ err: error }, 'a public page failed');
+      return say(reply, 503, langue, site && endroitDe(sites, publicUrl, request, site));
+    }
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, endroit: Endroit, adresse: Adresse) => {
+    const { site, base } = endroit;
+    const now = clock.now();
+    switch (adresse.genre) {
+      case 'langue': {
+        const langue = langueVoulue(request.headers['accept-language'], site.langues, site.langueParDefaut);
+        const location = enVariante(`${base}/${langue}`, varianteDe(queryOf(request)));
+        return redirect(reply, 302, location, { vary: 'Accept-Language' });
+      }
+      case 'inconnue':
+        return say(reply, 404, adresse.langue, endroit);
+      case 'robots':
+      case 'llms':
+      case 'sitemap': {
+        const made = await textes.texte(endroit, adresse);
+        return made === null ? say(reply, 404, null, endroit) : envoie(request, reply, made, { now });
+      }
+      case 'flux':
+      case 'page': {
+        const { langue } = adresse;
+        if (!site.langues.includes(langue)) return say(reply, 404, langue, endroit);
+        const query = queryOf(request);
+        if (adresse.genre === 'flux') {
+          const made = await textes.flux(endroit, langue, adresse.de, query);
+          return made === null ? say(reply, 404, langue, endroit) : envoie(request, reply, made, { now });
+        }
+        const variante = varianteDe(query);
+        const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
+        const { chemin, demande } = adresse;
+        const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante });
+        if (request.method === 'GET') vue(page.mesure ?? null, request.headers['user-agent']);
+        return envoie(request, reply, page, { now });
+      }
+    }
+  };
+
+  const say = (reply: FastifyReply, statut: StatutDeMessage, langue: Langue | null, endroit: Endroit | undefined) => {
+    const place = {
+      origine: endroit?.hote ? null : new URL(publicUrl).origin,
+      hotes: endroit?.site.hotes ?? [],
+      origines: [],
+    };
+    const { corps, entetes } = entree(
+      messageBref(statut, langue, { now: clock.now(), cles: [], entetes: entetesDePage(place) }),
+    );
+    reply.headers({ ...entetes, 'cache-control': statut === 503 ? 'no-store' : 'public, max-age=10' });
+    if (statut === 503) reply.header('retry-after', '2');
+    return reply.removeHeader('x-frame-options').status(statut).type(HTML).send(corps);
+  };
+
+  app.get<{ Params: { site: string } }>('/public/:site', { config }, (request, reply) =>
+    serve(request, reply, request.params.site, ''),
+  );
+  app.get<{ Params: { site: string; '*': string } }>('/public/:site/*', { config }, (request, reply) =>
+    serve(request, reply, request.params.site, restOf(request)),
+  );
+}
+
+function redirect(reply: FastifyReply, statut: 301 | 302, location: string, entetes: Readonly<Record<string, string>>) {
+  return reply
+    .headers({ 'cache-control': 'public, max-age=60', 'access-control-allow-origin': '*', ...entetes, location })
+    .status(statut)
+    .send();
+}
+
+/** The path below the site as it was written: what the router decodes cannot be told from what was plain. */
+function restOf(request: FastifyRequest): string {
+  const [path = ''] = request.url.split('?', 1);
+  return path.replace(/^\/public\/[^/]*/, '');
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path).replace(/\/{2,}/g, '/') || '/';
+  } catch {
+    return null;
+  }
+}
+
+const LONGEST_QUERY = 4_000;
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  const start = request.url.indexOf('?');
+  return new URLSearchParams(start < 0 ? '' : request.url.slice(start + 1, start + LONGEST_QUERY));
+}

@@ -1,0 +1,128 @@
+import type { Langue } from '@bridge/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../schema.ts';
+import type { Entree, Nouvelle } from '../../cache.ts';
+import { cleDAccueil } from '../../changements.rules.ts';
+import type { Reserve } from '../../reserve.ts';
+import type { Adresse, FluxVise } from '../adresses/public.adresse.ts';
+import type { Visite } from '../pages/composition.ts';
+import { llms, robots } from '../referencement/sitemap.rules.ts';
+import { sitemapDe } from '../referencement/sitemap.ts';
+import { PARTAGE } from './entetes.ts';
+import type { Compose, Pages } from './public.pages.ts';
+import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
+
+/** A list as data: what a feed says, and what it was made of. */
+export interface Flux {
+  readonly type: string;
+  readonly corps: string;
+  readonly cles: readonly string[];
+  readonly nomDeFichier: string;
+  readonly perime: Date;
+  /** In seconds. */
+  readonly fraicheur: number;
+}
+export type DemandeDeFlux =
+  | Exclude<FluxVise, { genre: 'liste' | 'carte' }>
+  | (Extract<FluxVise, { genre: 'liste' }> & { readonly requete: URLSearchParams })
+  | (Extract<FluxVise, { genre: 'carte' }> & { readonly couche: number });
+export type FaitFlux = (db: Db, visite: Visite, demande: DemandeDeFlux) => Promise<Flux | null>;
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly reserve: Reserve;
+  readonly pages: Pages;
+  readonly compose: Compose;
+  readonly flux: FaitFlux;
+}
+
+export interface Textes {
+  texte(endroit: Endroit, adresse: Extract<Adresse, { genre: 'robots' | 'llms' | 'sitemap' }>): Promise<Entree | null>;
+  flux(endroit: Endroit, langue: Langue, de: FluxVise, query: URLSearchParams): Promise<Entree | null>;
+}
+
+/** In milliseconds. */
+const FRESH = 5 * 60_000;
+const DAY = 24 * 60 * 60_000;
+const ABSENT = 404;
+
+/** What of a site is for machines: its map, its rules, its lists as data. */
+export function createTextes({ db, clock, reserve, pages, compose, flux }: Dependencies): Textes {
+  const text = (type: string, corps: string, cles: readonly string[], statut = 200): Nouvelle => {
+    const now = clock.now().getTime();
+    const entetes = PARTAGE;
+    return {
+      statut,
+      type,
+      corps: Buffer.from(corps),
+      cles,
+      entetes,
+      fraicheJusque: now + FRESH,
+      perime: now + DAY,
+      parametres: [],
+    };
+  };
+  const absent = () => text('text/plain; charset=utf-8', '', [], ABSENT);
+  const found = async (made: Promise<Entree>) => {
+    const one = await made;
+    return one.statut === ABSENT ? null : one;
+  };
+
+  /** Of a list: what its page knows of what is asked. */
+  const demandeDe = async (endroit: Endroit, langue: Langue, de: FluxVise, query: URLSearchParams) => {
+    if (de.genre === 'objet' || de.genre === 'infobulle') return de;
+    if (de.genre === 'carte') {
+      const couche = query.get('couche') ?? '1';
+      return /^[1-9]\d?$/.test(couche) ? { ...de, couche: Number(couche) } : null;
+    }
+    const demande = { genre: 'liste', code: de.code, requete: query } as const;
+    const requete = await pages.requeteDe({ endroit, langue, chemin: `${langue}/${de.code}`, demande, requete: query });
+    return requete === null ? null : { ...de, requete };
+  };
+
+  const made = async (endroit: Endroit, adresse: Parameters<Textes['texte']>[1]): Promise<Nouvelle> => {
+    const { site } = endroit;
+    const own = [`site:${site.id}`, cleDAccueil(site.id)];
+    if (adresse.genre === 'robots') return text('text/plain; charset=utf-8', robots(site, endroit.adresse), own);
+    if (adresse.genre === 'llms') {
+      const home = await compose(db, visiteDe(endroit, site.langueParDefaut, clock.now()), { genre: 'accueil' });
+      if (home.genre !== 'page' || home.aRendre.page.genre !== 'accueil') return absent();
+      return text('text/markdown; charset=utf-8', llms(home.aRendre.page), [...home.cles, ...own]);
+    }
+    const partie = 'partie' in adresse ? adresse.partie : null;
+    const map = await sitemapDe(db, endroit, partie, clock.now());
+    return map === null ? absent() : text('application/xml; charset=utf-8', map.xml, [...own, ...map.cles]);
+  };
+
+  return {
+    texte: (endroit, adresse) => {
+      const part = adresse.genre === 'sitemap' ? String(adresse.partie) : '';
+      return found(reserve.answer(cleDeCache(endroit, adresse.genre, part), () => made(endroit, adresse)));
+    },
+    async flux(endroit, langue, de, query) {
+      const demande = await demandeDe(endroit, langue, de, query);
+      if (demande === null) return null;
+      const asked = 'requete' in demande ? { ...demande, requete: demande.requete.toString() } : demande;
+      return found(
+        reserve.answer(cleDeCache(endroit, langue, 'flux', JSON.stringify(asked)), async () => {
+          const feed = await flux(db, visiteDe(endroit, langue, clock.now()), demande);
+          if (feed === null) return absent();
+          const { type, corps, cles, nomDeFichier, perime, fraicheur } = feed;
+          return {
+            ...text(type, corps, cles),
+            entetes: {
+              ...PARTAGE,
+              'content-disposition': `inline; filename="${nomDeFichier}"`,
+              // A part of a page, not one.
+              ...(de.genre === 'infobulle' && { 'x-robots-tag': 'noindex' }),
+            },
+            fraicheJusque: clock.now().getTime() + fraicheur * 1_000,
+            perime: perime.getTime(),
+            garde: 'requete' in demande && demande.requete.size > 0 ? 'passagere' : 'durable',
+          };
+        }),
+      );
+    },
+  };
+}

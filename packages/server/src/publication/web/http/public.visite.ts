@@ -1,0 +1,69 @@
+import type { Langue } from '@bridge/contract';
+import type { FastifyRequest } from 'fastify';
+import { estDuSite, hoteDeRequete } from '../adresses/hotes.rules.ts';
+import type { SiteConnu, Sites } from '../adresses/hotes.ts';
+import type { Visite } from '../pages/composition.ts';
+
+/** Where a page is shown, and how. */
+export interface Endroit {
+  readonly site: SiteConnu;
+  /** The host of the site's own that it was asked on; null on the product's. */
+  readonly hote: string | null;
+  /** Where its pages start. */
+  readonly base: string;
+  readonly adresse: string;
+}
+
+export const VARIANTES = ['page', 'fragment', 'cadre'] as const;
+export type Variante = (typeof VARIANTES)[number];
+
+/** What the host of a request may decide: only a host that a site declared counts, whatever proxies or visitors tell besides. */
+export function endroitDe(sites: Sites, publicUrl: string, request: FastifyRequest, site: SiteConnu): Endroit {
+  const own = sites.byHost(request.headers.host);
+  if (own?.id === site.id) {
+    const hote = hoteDeRequete(request.headers.host);
+    return { site, hote, base: '', adresse: `${new URL(publicUrl).protocol}//${hote}` };
+  }
+  const base = baseDe({ site, hote: null });
+  return { site, hote: null, base, adresse: `${publicUrl.replace(/\/$/, '')}${base}` };
+}
+
+const LONGEST_BASE = 500;
+
+/** A fragment that stands in a page of the site's own system leads to that page: the address is one of the site's, or it is not heard. */
+export function endroitDeFragment(endroit: Endroit, base: string | null): Endroit {
+  const url = base === null || base.length > LONGEST_BASE ? null : URL.parse(base);
+  if (url === null || url.username !== '' || url.password !== '' || !estDuSite(url, endroit.site.hotes)) return endroit;
+  // Photos and files stay where they are: only the pages are elsewhere.
+  return { ...endroit, base: `${url.origin}${url.pathname}`.replace(/\/$/, '') };
+}
+
+/** Whether its address was told by whoever asked: there are as many as anybody likes. */
+export const estAilleurs = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
+
+/** Where its pages are for us, whatever page a fragment of them stands in. */
+export const baseDe = ({ site, hote }: Pick<Endroit, 'site' | 'hote'>): string =>
+  hote === null ? `/public/${site.code}` : '';
+
+/** An address of the site that is left for another leads to the same variant of it. */
+export function enVariante(location: string, variante: Variante): string {
+  if (variante === 'page' || !location.startsWith('/')) return location;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(location) ?? [];
+  const asked = new URLSearchParams(query);
+  asked.set(variante, '1');
+  return `${path}?${asked}${hash}`;
+}
+
+export function varianteDe(query: URLSearchParams): Variante {
+  if (query.get('fragment') === '1') return 'fragment';
+  return query.get('cadre') === '1' ? 'cadre' : 'page';
+}
+
+export function visiteDe({ site, base, adresse }: Endroit, langue: Langue, at: Date): Visite {
+  return { site: site.code, langue, base, adresse, at };
+}
+
+/** All that an answer depends on, and nothing else: no header, no cookie, no parameter that its page does not know. */
+export function cleDeCache({ site, hote, base }: Endroit, ...parts: readonly string[]): string {
+  return JSON.stringify([hote ?? '', site.code, base, ...parts]);
+}

@@ -1,0 +1,139 @@
+import {
+  type Filtre,
+  filtre as filtreResource,
+  type ListeWeb,
+  type Moteur,
+  moteur as moteurResource,
+  type Regle,
+  tri as triResource,
+} from '@bridge/contract';
+import { settled } from '../../../catalogue/selection/evaluation.repository.ts';
+import { type Ordre, openQuestion, type Question } from '../../../catalogue/selection/question.ts';
+import type { Db } from '../../../schema.ts';
+import { type Offre, offreDe } from '../filtres/choix.service.ts';
+import { A_VENIR, conditionsDe, SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
+import { type Etat, lireEtat } from '../filtres/filtre.rules.ts';
+import type { Cadre } from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+import { motsCherches } from './recherche.rules.ts';
+
+/** A list with what a visitor asks of it: the question that its objets answer. */
+export interface ListeOuverte {
+  readonly liste: ListeWeb;
+  readonly moteur: Moteur | null;
+  /** Those of the moteur, as they are saved, in its order. */
+  readonly filtres: readonly Filtre[];
+  readonly offre: Offre;
+  readonly etat: Etat;
+  readonly tris: readonly { readonly id: number; readonly code: string; readonly libelle: string }[];
+  /** Everything that is asked. */
+  readonly question: Question;
+  /** Asked whatever the visitor chooses. */
+  readonly toujours: readonly Regle[];
+  /** What the sélection is, in the version that was read. */
+  readonly cles: readonly string[];
+}
+
+const SANS_OFFRE: Offre = { filtres: [], noms: new Map() };
+const PAR_DATE: Ordre = {
+  cles: [{ genre: 'champ', champ: 'prochaineDate', sens: 'croissant', videsEnDernier: true }],
+  epingles: [],
+};
+
+/** Nothing where its sélection is gone. */
+export async function ouvreListe(
+  tx: Db,
+  cadre: Cadre,
+  liste: ListeWeb,
+  requete: URLSearchParams,
+): Promise<ListeOuverte | undefined> {
+  const { config, scope } = cadre;
+  const selection = await config.selection(liste.selection);
+  if (selection === undefined) return undefined;
+  const { brouillon } = selection;
+  const moteur = (liste.moteur === null ? undefined : await config.publie(moteurResource, liste.moteur)) ?? null;
+  const filtres = await filtresDe(cadre, moteur);
+  const bare = { brouillon, scope, at: config.at };
+  const offre = filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, await openQuestion(tx, bare), filtres);
+  const offerts = await trisOfferts(cadre, liste);
+  const etat = lireEtat(requete, {
+    filtres: offre.filtres,
+    tris: offerts.map(({ code }) => code),
+    texte: moteur?.champTexte ?? false,
+  });
+  const toujours = toujoursDe(liste, etat);
+  const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
+  const autour = Object.values(etat.filtres).find((reponse) => reponse.genre === 'distance');
+  const question = await openQuestion(tx, {
+    ...bare,
+    ...(ordre !== null && { ordre }),
+    ...(autour !== undefined && { visiteur: { point: { lat: autour.lat, lon: autour.lon } } }),
+    filtre: toutes([...toujours, ...conditionsDe(offre.filtres, etat)]),
+    ...(etat.q !== '' && { recherche: motsCherches(etat.q, moteur?.synonymes ?? []) }),
+    aussi: offre.filtres.map(({ choix }) => choix),
+  });
+  return {
+    liste,
+    moteur,
+    filtres,
+    offre,
+    etat,
+    tris: offerts,
+    question: await settled(tx, question),
+    toujours,
+    cles: [
+      `liste:${liste.id}`,
+      `selection:${liste.selection}`,
+      ...[brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) => (id === null ? [] : [`tri:${id}`])),
+      ...(liste.moteur === null ? [] : [`moteur:${liste.moteur}`]),
+      ...filtres.map(({ id }) => `filtre:${id}`),
+    ],
+  };
+}
+
+async function filtresDe({ config }: Cadre, moteur: Moteur | null): Promise<Filtre[]> {
+  const read = await Promise.all((moteur?.filtres ?? []).map((item) => config.vivant(filtreResource, item.filtre)));
+  const codes = new Set<string>();
+  // Two filters of one name would be one parameter: the first has it.
+  return read.filter((one): one is Filtre => {
+    if (one === undefined || one.supprimeLe !== null || codes.has(one.code)) return false;
+    codes.add(one.code);
+    return true;
+  });
+}
+
+async function trisOfferts({ config, lecteur }: Cadre, { tris }: ListeWeb) {
+  const read = await Promise.all(
+    tris.map(async ({ tri, libelle }) => ({ tri: await config.vivant(triResource, tri), libelle })),
+  );
+  return read.flatMap(({ tri, libelle }) =>
+    tri === undefined
+      ? []
+      : [
+          {
+            id: tri.id,
+            code: tri.code,
+            libelle: texteEn(libelle, lecteur).texte || tri.nom,
+            ordre: { cles: tri.cles, epingles: tri.epingles } satisfies Ordre,
+          },
+        ],
+  );
+}
+
+/** The order of the list itself; null: the one of its sélection. Days come in their order. */
+async function ordreDe({ config }: Cadre, { tri: id, vue }: ListeWeb): Promise<Ordre | null> {
+  const own = id === null ? undefined : await config.vivant(triResource, id);
+  if (own !== undefined) return { cles: own.cles, epingles: own.epingles };
+  return vue === 'agenda' ? PAR_DATE : null;
+}
+
+/** What is past is never shown; the window of the list holds until a visitor chooses days. */
+function toujoursDe({ vue, fenetre }: ListeWeb, etat: Etat): Regle[] {
+  const agenda = vue === 'agenda';
+  const chosen = Object.values(etat.filtres).some(({ genre }) => genre === 'dates');
+  const window: Regle[] =
+    fenetre === null || fenetre === 'passe' || chosen
+      ? []
+      : [{ genre: 'date', sens: 'a-lieu', periode: { genre: 'relative', quand: fenetre }, sansDate: !agenda }];
+  return [agenda ? A_VENIR : SANS_PASSE, ...window];
+}

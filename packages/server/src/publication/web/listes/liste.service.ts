@@ -1,0 +1,200 @@
+import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
+import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { htmlPropre } from '../../../rendering/riche.rules.ts';
+import type { ElementRendu } from '../../../rendering/web/modele.ts';
+import { motsEn } from '../../../rendering/web/mots.ts';
+import type { PageDeListe } from '../../../rendering/web/page.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { carteDeListe } from '../cartes/carte.rendue.ts';
+import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
+import { comptesDe } from '../filtres/facettes.repository.ts';
+import { adresseDe, type Etat, ecriture } from '../filtres/filtre.rules.ts';
+import { moteurRendu } from '../filtres/moteur.rules.ts';
+import { clesDesMedias, imageMontree } from '../medias/media.ts';
+import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
+import { introuvable } from '../pages/message.service.ts';
+import { compteurEnMots, mot } from '../pages/mots.words.ts';
+import {
+  arianeDe,
+  type Cadre,
+  CLES_COMMUNES,
+  clesDuSite,
+  codesInjectes,
+  languesDePage,
+  languesParmi,
+} from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
+import { prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
+import { ouvreVitrine, sourcesDesElements, type VitrineOuverte } from '../vignettes/vitrine.service.ts';
+import { type ListeOuverte, ouvreListe } from './liste.ouverte.ts';
+import { paginationDe } from './pagination.rules.ts';
+
+/** A page of a list, all of it of one moment. */
+export async function composeListe(
+  tx: Db,
+  cadre: Cadre,
+  { code, requete }: Extract<Demande, { genre: 'liste' }>,
+): Promise<Reponse> {
+  const { config, site, visite } = cadre;
+  const liste = await config.listeDe(site, code);
+  if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(cadre);
+  const ouverte = await ouvreListe(tx, cadre, liste, requete);
+  const modele = await config.vivant(modeleListe, liste.modele);
+  if (ouverte === undefined || modele === undefined) return introuvable(cadre);
+  const total = await countOf(tx, ouverte.question);
+  const pages = Math.max(1, Math.ceil(total / liste.parPage));
+  const etat = { ...ouverte.etat, page: Math.min(ouverte.etat.page, pages) };
+  const offset = (etat.page - 1) * liste.parPage;
+  const vitrine = await ouvreVitrine(tx, cadre, {
+    modele,
+    ouverture: liste.ouverture,
+    depuis: ouverte.question.visiteur.point,
+    depuisLe: premierJour(ouverte, cadre),
+  });
+  const ids = await idsOf(tx, ouverte.question, { offset, limit: liste.parPage });
+  const elements = await vitrine.elements(ids);
+  const page = await pageDe(tx, cadre, { ...ouverte, etat }, { modele, vitrine, elements, total, pages });
+  const gabarit = await config.vivant(gabaritListe, modele.gabarit);
+  return {
+    genre: 'page',
+    statut: 200,
+    aRendre: {
+      page,
+      sources: {
+        page: gabarit === undefined ? sourceDuProduit('liste', 'grille') : sourceDe('liste', gabarit),
+        elements: await sourcesDesElements(cadre, modele),
+        composants: await config.composants(site),
+      },
+      codes: await codesInjectes(cadre, 'liste', liste.codes),
+    },
+    cles: [
+      ...clesDuSite(site),
+      ...clesDesMedias(liste.image),
+      ...ouverte.cles,
+      `modele:${modele.id}`,
+      ...modele.blocs.map((id) => `bloc:${id}`),
+      ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+      ...(liste.carte === null ? [] : [`carte:${liste.carte}`]),
+      ...elements.map(({ id }) => `objet:${id}`),
+      ...CLES_COMMUNES,
+    ],
+    perime: cadre.perime,
+    fraicheur: site.cache,
+    mesure: mesureDe(cadre, liste, etat, total),
+  };
+}
+
+interface Composee {
+  readonly modele: ModeleListe;
+  readonly vitrine: VitrineOuverte;
+  readonly elements: readonly ElementRendu[];
+  readonly total: number;
+  readonly pages: number;
+}
+
+async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
+  const { visite, lecteur, rendu } = cadre;
+  const { liste, etat } = ouverte;
+  const { modele, elements, total, pages } = composee;
+  const chemin = `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`;
+  const asked = (changes: Partial<Etat>) => chemin + adresseDe({ ...etat, ...changes });
+  const titre = texteEn(liste.titre, lecteur).texte;
+  const ariane = arianeDe(cadre, { libelle: titre, href: chemin });
+  const carte =
+    liste.vue === 'mixte' || liste.vue === 'carte' ? await carteDeListe(cadre, liste, chemin, etat, modele) : null;
+  const moteur = await moteurDe(tx, cadre, ouverte, chemin);
+  const image = await imageMontree(cadre, liste.image);
+  return {
+    genre: 'liste',
+    id: liste.id,
+    site: rendu,
+    langue: visite.langue,
+    langues: languesDePage(
+      cadre,
+      languesParmi(cadre.site, liste.langues),
+      (langue) => adresseDeListe(langue, liste.code) + adresseDe(etat),
+    ),
+    ariane,
+    referencement: referencementDeListe(cadre, ouverte, { titre, chemin, ariane, elements, moteur, image }),
+    titre,
+    introduction: etat.page === 1 ? htmlPropre(texteEn(liste.introduction, lecteur).texte) : '',
+    image,
+    textePied: htmlPropre(texteEn(liste.textePied, lecteur).texte),
+    vue: carte === null && liste.vue !== 'agenda' && liste.vue !== 'liste' ? 'grille' : liste.vue,
+    colonnes: liste.colonnes,
+    densite: modele.densite,
+    couleur: modele.couleur,
+    ratio: modele.ratio,
+    focale: modele.focale,
+    zoneMoteur: modele.zoneMoteur,
+    moteur,
+    total,
+    compteur: total === 0 ? motsEn(visite.langue)('aucunResultat') : compteurEnMots(total, visite.langue),
+    elements,
+    jours: liste.vue === 'agenda' ? await joursDeLAgenda(composee, cadre) : [],
+    vide: texteEn(liste.messageVide, lecteur).texte || mot(visite.langue, 'vide'),
+    tris: trisDe(ouverte, lecteur).map(({ code, libelle }) => ({
+      libelle,
+      valeur: code ?? '',
+      actif: etat.tri === code,
+      href: asked({ tri: code, page: 1 }),
+    })),
+    pagination: paginationDe(liste.pagination, { page: etat.page, pages }, (page) => asked({ page })),
+    carte,
+    exports: exportsDe(liste, chemin, etat, visite.langue),
+    partager: liste.partager,
+  };
+}
+
+/** Where other orders are offered, the list's own is one of them: whoever left it comes back. */
+const trisDe = ({ tris }: ListeOuverte, { langue }: Cadre['lecteur']) =>
+  tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
+
+export async function moteurDe(tx: Db, { lecteur, jour }: Cadre, ouverte: ListeOuverte, chemin: string) {
+  const { moteur, offre, etat, question, toujours, filtres } = ouverte;
+  if (moteur === null) return null;
+  const comptes = await comptesDe(tx, question, { filtres: offre.filtres, etat, toujours });
+  return moteurRendu({ ...offre, moteur, enregistres: filtres, etat, comptes, lecteur, jour, chemin });
+}
+
+/** The first of the days that are asked for, where some are. */
+export function premierJour({ etat, liste }: ListeOuverte, { jour }: Cadre): string | undefined {
+  const dates = Object.values(etat.filtres).find((reponse) => reponse.genre === 'dates');
+  if (dates === undefined)
+    return liste.fenetre === null
+      ? undefined
+      : (joursDe({ genre: 'relative', quand: liste.fenetre }, jour).du ?? undefined);
+  const { periode } = dates;
+  return ('quand' in periode ? joursDe({ genre: 'relative', quand: periode.quand }, jour).du : periode.du) ?? undefined;
+}
+
+/** The events of a page by the day that each takes place next. */
+async function joursDeLAgenda({ elements, vitrine }: Composee, { lecteur }: Cadre): Promise<PageDeListe['jours']> {
+  const objets = await vitrine.etal.lire(elements.map(({ id }) => id));
+  const days = new Map<string, number[]>();
+  for (const objet of objets) {
+    const jour = prochaineFois(objet, vitrine.vitrine())?.jour ?? objet.indexe.prochaineDate ?? '';
+    days.set(jour, [...(days.get(jour) ?? []), objet.indexe.id]);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([jour, ids]) => ({ titre: jour === '' ? '' : titreDuJour(jour, lecteur), elements: ids }));
+}
+
+function mesureDe({ site }: Cadre, liste: ListeWeb, { q, filtres }: Etat, total: number): Mesure {
+  return {
+    site: site.id,
+    ressource: 'listeWeb',
+    enregistrement: liste.id,
+    objet: null,
+    recherche: q === '' ? null : { texte: q, vide: total === 0 },
+    filtres: Object.entries(filtres).flatMap(([code, reponse]) =>
+      reponse.genre === 'choix'
+        ? reponse.slugs.map((slug) => `${code}=${slug}`)
+        : // Where a visitor stands is nobody's.
+          [`${code}=${reponse.genre === 'distance' ? `${reponse.km} km` : ecriture(reponse)}`],
+    ),
+  };
+}

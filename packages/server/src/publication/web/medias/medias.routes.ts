@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { BridgeError, civilDay, mediaMontrable, PUBLIC, partChoisie } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log.ts';
+import { createTour } from '../../../platform/tour.ts';
+import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
+import type { Db } from '../../../schema.ts';
+import { cadrer } from '../photos/cadrage.ts';
+import { createReserve } from '../photos/reserve.ts';
+import { type MediaServi, mediaServi } from './medias.repository.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A file of the médiathèque, by its id: as it is, or its large view. */
+  readonly lire: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
+  /** Where views are kept. */
+  readonly dossier: string;
+}
+
+const MOST = 512 * 1024 ** 2;
+/** As for the photos of objets: the rest of the server goes on. */
+const ENSEMBLE = 2;
+const ATTENTE = 200;
+/** An hour: rights may end before the address does. */
+const HEADERS = {
+  'cache-control': 'public, max-age=3600',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+/** Drawings were cleaned when they came; nothing of them would run anyway. */
+const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
+/** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
+export function installMedias(app: FastifyInstance, { db, clock, log, lire, dossier }: Dependencies): void {
+  const reserve = createReserve({ dossier, clock, most: MOST });
+  const inTurn = createTour(ENSEMBLE, ATTENTE);
+
+  async function vueDe(media: MediaServi, vue: VueDImage): Promise<Buffer> {
+    const { largeur, forme } = vue;
+    const folder = `${media.fichier}-${media.version}`;
+    const nom = `${folder}/${largeur}-${forme.replace('/', 'x')}.webp`;
+    const kept = await reserve.lire(nom);
+    if (kept !== null) return kept;
+    const source =
+      (await reserve.lire(`${folder}/source`)) ?? (await gardee(`${folder}/source`, read(media, 'grande')));
+    const ratio = forme === 'libre' ? null : forme;
+    const zone = ratio === null ? null : partChoisie(media.cadrage, ratio, media.largeur / media.hauteur);
+    const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
+    return gardee(
+      nom,
+      inTurn(() => cadrer(source, demande)),
+    );
+  }
+
+  /** A full disk keeps nobody from seeing it. */
+  async function gardee(nom: string, made: Promise<Buffer>): Promise<Buffer> {
+    const contenu = await made;
+    await reserve.garder(nom, contenu).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'));
+    return contenu;
+  }
+
+  async function read({ fichier }: MediaServi, vue: 'grande' | 'original'): Promise<Buffer> {
+    const body = await lire(fichier, vue);
+    if (body === null) throw new BridgeError('notFound');
+    return buffer(body);
+  }
+
+  app.get<{ Params: { media: string; vue: string } }>(
+    '/public/medias/:media/:vue',
+    { config: { access: PUBLIC } },
+    async (request, reply) => {
+      const demande = imageDemandee(request.params);
+      const media = demande === null ? undefined : await mediaServi(db, demande.id);
+      if (demande === null || media === undefined || jetonDe(media.fichier) !== demande.jeton)
+        throw new BridgeError('notFound');
+      if (!mediaMontrable(media, 'web', civilDay(clock.now()))) throw new BridgeError('notFound');
+      if ((media.genre === 'picto') !== (demande.vue === null)) throw new BridgeError('notFound');
+      reply.headers(HEADERS);
+      if (demande.vue === null)
+        return reply
+          .headers(DRAWING)
+          .type('image/svg+xml')
+          .send(await read(media, 'original'));
+      return reply.type('image/webp').send(await vueDe(media, demande.vue));
+    },
+  );
+}

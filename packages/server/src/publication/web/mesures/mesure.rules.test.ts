@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Mesure } from '../pages/composition.ts';
+import { createDebit } from './debit.ts';
+import { comptesDe, estRobot } from './mesure.rules.ts';
+
+const LISTE: Mesure = {
+  site: 3,
+  ressource: 'listeWeb',
+  enregistrement: 12,
+  objet: null,
+  recherche: null,
+  filtres: [],
+};
+const comptes = (mesure: Partial<Mesure>) =>
+  comptesDe({ ...LISTE, ...mesure }, '2026-11-15').map(({ genre, texte, objet }) => [genre, texte, objet]);
+
+describe('what a page that was seen counts for', () => {
+  it('is one view, of its objet where it has one', () => {
+    expect(comptes({})).toEqual([['vue', '', 0]]);
+    expect(comptes({ ressource: 'ficheWeb', objet: 4711 })).toEqual([['vue', '', 4711]]);
+  });
+
+  it('is what was looked for, found or not, however it was typed', () => {
+    expect(comptes({ recherche: { texte: '  Crêperie ', vide: false } })).toContainEqual(['recherche', 'creperie', 0]);
+    expect(comptes({ recherche: { texte: 'sauna', vide: true } })).toEqual([
+      ['vue', '', 0],
+      ['recherche', 'sauna', 0],
+      ['sans-resultat', 'sauna', 0],
+    ]);
+  });
+
+  it('is what it was filtered by', () => {
+    expect(comptes({ filtres: ['commune=malbrume'] })).toContainEqual(['filtre', 'commune=malbrume', 0]);
+  });
+
+  it.each(['jeanne@example.org', '06 12 34 56 78', '   ', '\u0000\ud800'])('is never who somebody is: %j', (texte) => {
+    expect(comptes({ recherche: { texte, vide: true } })).toEqual([['vue', '', 0]]);
+  });
+
+  it('is short, and can be written', () => {
+    const [, filtre] = comptes({ filtres: [`a\u0000\ud800${'é'.repeat(500)}`] });
+    expect(String(filtre?.[1]).length).toBeLessThanOrEqual(80);
+    expect(filtre?.[1]).not.toMatch(/\p{Cc}|\p{Surrogate}/u);
+  });
+});
+
+describe('a robot', () => {
+  it.each([
+    undefined,
+    '',
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'facebookexternalhit/1.1',
+    'curl/8.5.0',
+    'python-requests/2.31',
+    'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0',
+    'GPTBot/1.0',
+  ])('is %s', (agent) => expect(estRobot(agent)).toBe(true));
+
+  it.each([
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
+  ])('is not %s', (agent) => expect(estRobot(agent)).toBe(false));
+});
+
+describe('how much a visitor may send', () => {
+  it('is so much a minute, for each network', () => {
+    let now = 0;
+    const may = createDebit({ now: () => new Date(now) }, 2);
+    expect([may('192.0.2.1'), may('192.0.2.1'), may('192.0.2.1'), may('192.0.2.2')]).toEqual([true, true, false, true]);
+    expect([may('2001:db8::1'), may('2001:db8::2'), may('2001:db8::3')]).toEqual([true, true, false]);
+    now += 60_000;
+    expect(may('192.0.2.1')).toBe(true);
+  });
+
+  it('is nothing to those beyond as many as can be told apart', () => {
+    const may = createDebit({ now: () => new Date(0) }, 2);
+    for (let visitor = 0; visitor < 20_000; visitor++)
+      may(`10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`);
+    expect(may('192.0.2.1')).toBe(false);
+    expect(may('10.0.0.0')).toBe(true);
+  });
+});

@@ -1,0 +1,221 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { insertObjets } from '../../../catalogue/testing/objets.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
+import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { installErrorAnswers } from '../../../platform/http/errors.ts';
+import { installProtection } from '../../../platform/http/protection.ts';
+import { installRouteRegister } from '../../../platform/http/route-register.ts';
+import { createLog } from '../../../platform/log.ts';
+import type { Schema } from '../../../schema.ts';
+import { DatabaseProxy } from '../../../testing/database-proxy.ts';
+import type { Mesure } from '../pages/composition.ts';
+import { mesuresEntretien } from './mesures.entretien.ts';
+import { installMesures } from './mesures.routes.ts';
+import { createMesures } from './mesures.ts';
+import { insertListe, insertSite } from './testing/pages.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const database = useTestDatabase();
+const log = createLog('silent');
+const NOW = new Date('2026-11-15T10:00:00Z');
+const clock = { now: () => NOW };
+const NEVER = 2_000_000_000;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+let site: number;
+let liste: number;
+let objet: number;
+let masque: number;
+
+function open(url = database.url()) {
+  const db = openDatabase<Schema>(url, log);
+  const mesures = createMesures({ db, clock, log, every: NEVER });
+  onTestFinished(async () => {
+    await mesures.close();
+    await db.destroy();
+  });
+  return { db, mesures };
+}
+
+async function counted() {
+  const db = openDatabase<Schema>(database.url(), log);
+  const { rows } = await sql<{ texte: string }>`
+    SELECT concat_ws(' ', genre, ressource, enregistrement, nullif(objet_id, 0), nullif(texte, ''), nombre) AS texte
+    FROM mesures_web ORDER BY 1`.execute(db);
+  await db.destroy();
+  return rows.map(({ texte }) => texte);
+}
+
+beforeEach(async () => {
+  const { db } = open();
+  await sql`TRUNCATE mesures_web, sites, listes_web, modeles_liste, selections, objets CASCADE`.execute(db);
+  site = await insertSite(db, 'ot');
+  liste = await insertListe(db, 'restaurants', site);
+  [objet = 0, masque = 0] = await insertObjets(db, [{ nom: 'Le Zinc' }, { statut: 'masque' }]);
+});
+
+const vue = (changes: Partial<Mesure> = {}): Mesure => ({
+  site,
+  ressource: 'listeWeb',
+  enregistrement: liste,
+  objet: null,
+  recherche: null,
+  filtres: [],
+  ...changes,
+});
+
+describe('what visitors do', () => {
+  it('is added up, writing after writing, and never lost at the end', async () => {
+    const { mesures } = open();
+    for (let times = 0; times < 3; times++) mesures.vue(vue(), FIREFOX);
+    await mesures.ecrire();
+    mesures.vue(vue({ recherche: { texte: 'Sauna', vide: true }, filtres: ['commune=malbrume'] }), FIREFOX);
+    mesures.vue(vue(), 'Googlebot/2.1');
+    mesures.vue(null, FIREFOX);
+    await mesures.close();
+    expect(await counted()).toEqual([
+      `filtre listeWeb ${liste} commune=malbrume 1`,
+      `recherche listeWeb ${liste} sauna 1`,
+      `sans-resultat listeWeb ${liste} sauna 1`,
+      `vue listeWeb ${liste} 4`,
+    ]);
+  });
+
+  it('is counted by two servers at once', async () => {
+    const [one, other] = [open(), open()];
+    for (let times = 0; times < 50; times++) {
+      one.mesures.compter(vue({ objet: times % 2 ? objet : null }));
+      other.mesures.compter(vue({ objet: times % 2 ? null : objet }));
+      await Promise.all([one.mesures.ecrire(), other.mesures.ecrire()]);
+    }
+    expect(new Set(await counted())).toEqual(
+      new Set([`vue listeWeb ${liste} 50`, `vue listeWeb ${liste} ${objet} 50`]),
+    );
+  });
+
+  it('is kept in memory while the database is away, and written when it is back', async () => {
+    const { hostname, port } = new URL(database.url());
+    const network = new DatabaseProxy({ host: hostname, port: Number(port) });
+    const through = new URL(database.url());
+    through.host = `127.0.0.1:${await network.open()}`;
+    onTestFinished(() => network.close());
+    const { mesures } = open(through.href);
+    await network.become('closed');
+    mesures.compter(vue());
+    await mesures.ecrire();
+    mesures.compter(vue());
+    await mesures.ecrire();
+    expect(await counted()).toEqual([]);
+    await network.become('forwarding');
+    await mesures.ecrire();
+    expect(await counted()).toEqual([`vue listeWeb ${liste} 2`]);
+  });
+
+  it('counts for nothing on a site that counts nothing, of a list that is not there, of an objet that nobody is shown', async () => {
+    const { db, mesures } = open();
+    const discret = await insertSite(db, 'discret', { statistiques: false });
+    mesures.compter(vue({ site: discret }));
+    mesures.compter(vue({ site: 999_999 }));
+    mesures.compter(vue({ enregistrement: 999_999 }));
+    mesures.compter(vue({ objet: masque }));
+    mesures.compter(vue({ objet: 999_999 }));
+    mesures.compter(vue());
+    await mesures.ecrire();
+    expect(await counted()).toEqual([`vue listeWeb ${liste} 1`]);
+  });
+
+  it('is bounded: whoever tries every word fills nothing', async () => {
+    const { mesures } = open();
+    for (let word = 0; word < 3_000; word++) mesures.compter(vue({ recherche: { texte: `mot${word}`, vide: false } }));
+    await mesures.ecrire();
+    const lines = await counted();
+    expect(lines).toHaveLength(2_001);
+    expect(lines).toContain(`vue listeWeb ${liste} 3000`);
+  });
+
+  it('is forgotten after 25 months', async () => {
+    const { db } = open();
+    await sql`INSERT INTO mesures_web (site_id, jour, genre, ressource, enregistrement, nombre) VALUES
+      (${site}, '2024-09-30', 'vue', 'listeWeb', ${liste}, 1), (${site}, '2024-10-01', 'vue', 'listeWeb', ${liste}, 2)`.execute(
+      db,
+    );
+    expect(await mesuresEntretien.run(db, NOW)).toEqual({ lignes: 1 });
+    expect(await counted()).toEqual([`vue listeWeb ${liste} 2`]);
+  });
+});
+
+describe('a click', () => {
+  async function beacon() {
+    const { mesures } = open();
+    const app = fastify();
+    installRouteRegister(app);
+    installErrorAnswers(app);
+    await installProtection(app, { https: true });
+    installMesures(app, { mesures, clock });
+    onTestFinished(async () => {
+      await app.close();
+    });
+    const send = (payload: string, headers: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/public/_mesure',
+        headers: {
+          'content-type': 'text/plain;charset=UTF-8',
+          'user-agent': FIREFOX,
+          'sec-fetch-site': 'cross-site',
+          ...headers,
+        },
+        payload,
+      });
+    return { app, mesures, send };
+  }
+  const clic = (changes: object = {}) =>
+    JSON.stringify({ site, ressource: 'listeWeb', id: liste, objet, genre: 'clic', ...changes });
+
+  it('is told by a page of any site, by the number or the code of the site', async () => {
+    const { mesures, send } = await beacon();
+    expect((await send(clic())).statusCode).toBe(204);
+    expect((await send(clic({ site: 'ot' }))).statusCode).toBe(204);
+    await mesures.ecrire();
+    expect(await counted()).toEqual([`clic listeWeb ${liste} ${objet} 2`]);
+  });
+
+  it('that is made up is answered the same, and counts for nothing', async () => {
+    const { mesures, send } = await beacon();
+    const hostile = [
+      clic({ site: 'inconnu' }),
+      clic({ objet: masque }),
+      clic({ objet: 999_999 }),
+      clic({ genre: 'vue' }),
+      clic({ ressource: 'objets; DROP TABLE sites' }),
+      clic({ objet: -1 }),
+      clic({ objet: 1e300 }),
+      clic({ en: 'plus' }),
+      '{',
+      'null',
+      '[[[[',
+      '"\\ud800"',
+    ];
+    for (const payload of hostile) expect((await send(payload)).statusCode).toBe(204);
+    expect((await send(clic(), { 'user-agent': 'curl/8' })).statusCode).toBe(204);
+    await mesures.ecrire();
+    expect(await counted()).toEqual([]);
+  });
+
+  it('of more than a kilobyte is refused, and of more than a person makes is not counted', async () => {
+    const { mesures, send } = await beacon();
+    expect((await send(clic({ site: 'a'.repeat(2_000) }))).statusCode).toBe(413);
+    for (let times = 0; times < 80; times++) await send(clic());
+    await mesures.ecrire();
+    expect(await counted()).toEqual([`clic listeWeb ${liste} ${objet} 60`]);
+  });
+
+  it('opens no other door: plain text and other sites are refused elsewhere', async () => {
+    const { app } = await beacon();
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
+    const answer = await app.inject({ method: 'POST', url: '/public/_mesures', headers, payload: 'x' });
+    expect(answer.statusCode).toBe(403);
+  });
+});

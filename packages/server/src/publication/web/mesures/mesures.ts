@@ -1,0 +1,106 @@
+import { civilDay } from '@bridge/contract';
+import type { Clock } from '../../../platform/clock.ts';
+import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Db } from '../../../schema.ts';
+import type { Mesure } from '../pages/composition.ts';
+import { type Compte, comptesDe, estRobot } from './mesure.rules.ts';
+import { addCounts, type CompteNombre } from './mesures.repository.ts';
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How often what was counted is written, in milliseconds. */
+  readonly every?: number;
+}
+
+export interface Mesures {
+  /** Counts a page that was seen, what was looked for in it and what it was filtered by. Never waits, never fails. */
+  compter(mesure: Mesure): void;
+  /** The same of what may count for nothing, seen by whoever says what they are. */
+  vue(mesure: Mesure | null, agent: string | undefined): void;
+  /** Counts a click on an objet. */
+  clic(clic: Pick<Compte, 'site' | 'ressource' | 'enregistrement' | 'objet'>): void;
+  /** Writes what was counted so far. What cannot be written now is kept for the next time. */
+  ecrire(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const EVERY = 5_000;
+/** Different things between two writings: more is no visitor's doing, or the database is away for long. */
+const MOST_SEEN = 20_000;
+/** Of what browsers send, which anybody can send. */
+const MOST_SENT = 5_000;
+/** Different words of one site in one day. */
+const MOST_WORDS = 2_000;
+const MOST_TRIES = 3;
+
+/** What visitors do, without a word of who they are: numbers in memory, added to the database now and then. */
+export function createMesures({ db, clock, log, every = EVERY }: Dependencies): Mesures {
+  let counted = new Map<string, CompteNombre>();
+  let sent = 0;
+  let words = { jour: '', sites: new Map<string, Set<string>>() };
+  let tries = 0;
+  let writing: Promise<void> = Promise.resolve();
+
+  function add(compte: Compte, nombre = 1): boolean {
+    const cle = JSON.stringify(Object.values(compte));
+    const known = counted.get(cle);
+    if (known === undefined && counted.size >= MOST_SEEN) return false;
+    counted.set(cle, { ...compte, nombre: (known?.nombre ?? 0) + nombre });
+    return known === undefined;
+  }
+
+  /** A word that is new today is counted while there are not too many of them. */
+  function isWelcome({ site, jour, texte, genre }: Compte): boolean {
+    if (texte === '') return true;
+    if (words.jour !== jour) words = { jour, sites: new Map() };
+    const cle = `${site} ${genre}`;
+    const known = words.sites.get(cle) ?? new Set<string>();
+    words.sites.set(cle, known);
+    if (known.size >= MOST_WORDS && !known.has(texte)) return false;
+    known.add(texte);
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    if (counted.size === 0) return;
+    const batch = counted;
+    counted = new Map();
+    sent = 0;
+    try {
+      await addCounts(db, [...batch.values()]);
+      tries = 0;
+    } catch (error) {
+      tries = isDatabaseUnavailable(error) ? 0 : tries + 1;
+      // What the database refuses again and again would keep the rest from being written.
+      if (tries >= MOST_TRIES) return log.warn({ err: error, comptes: batch.size }, 'what visitors did is not counted');
+      for (const { nombre, ...compte } of batch.values()) add(compte, nombre);
+    }
+  }
+  const ecrire = () => {
+    writing = writing.then(write);
+    return writing;
+  };
+  const timer = setInterval(ecrire, every);
+  timer.unref();
+
+  const compter = (mesure: Mesure) => {
+    for (const compte of comptesDe(mesure, civilDay(clock.now()))) if (isWelcome(compte)) add(compte);
+  };
+  return {
+    compter,
+    vue(mesure, agent) {
+      if (mesure !== null && !estRobot(agent)) compter(mesure);
+    },
+    clic(clic) {
+      if (sent < MOST_SENT && add({ ...clic, jour: civilDay(clock.now()), genre: 'clic', texte: '' })) sent += 1;
+    },
+    ecrire,
+    async close() {
+      clearInterval(timer);
+      await ecrire();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, it, vi } from 'vitest';
+import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
+import { createWorld } from '../../../testing/world.ts';
+import { officeEnLigne } from '../testing/site.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const database = useTestDatabase();
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+it('pages that visitors see are counted, kept or not, and written before the server stops', async () => {
+  const world = await createWorld({ databaseUrl: database.url() });
+  const office = await officeEnLigne(world);
+  await office.objets({ colonnes: { nom: 'Auberge', latitude: 45, longitude: 5 } });
+  const liste = await office.liste();
+  const { base } = office.visite();
+  const get = (path: string, agent = FIREFOX) =>
+    world.app.inject({ url: `${base}${path}`, headers: { 'user-agent': agent } });
+
+  expect((await get(`/fr/${liste.code}`)).statusCode).toBe(200);
+  expect((await get(`/fr/${liste.code}`)).statusCode).toBe(200);
+  expect((await get(`/fr/${liste.code}`, 'Googlebot/2.1')).statusCode).toBe(200);
+  const points = await get(`/fr/${liste.code}.geojson`);
+  expect(points.headers['content-type']).toContain('application/geo+json');
+  expect(points.json().features).toHaveLength(1);
+
+  await world.app.close();
+  const { rows } = await sql`SELECT genre, ressource, enregistrement, nombre FROM mesures_web`.execute(world.db);
+  await world.db.destroy();
+  expect(rows).toEqual([{ genre: 'vue', ressource: 'listeWeb', enregistrement: liste.id, nombre: 2 }]);
+});

@@ -1,0 +1,85 @@
+import { coupe } from '../../../rendering/coupe.rules.ts';
+import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import type { PageDAccueil } from '../../../rendering/web/page.ts';
+import { cleDAccueil } from '../../changements.rules.ts';
+import { adresseDAccueil, adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { clesDesMedias, imageMontree } from '../medias/media.ts';
+import type { Reponse } from './composition.ts';
+import {
+  alternatives,
+  arianeDe,
+  type Cadre,
+  CLES_COMMUNES,
+  clesDuSite,
+  codesInjectes,
+  estIndexe,
+  languesDe,
+  languesDePage,
+  languesParmi,
+  SANS_REFERENCEMENT,
+} from './page.ts';
+import { texteEn } from './textes.rules.ts';
+
+const LONGEST = 155;
+
+/** Where a site starts: its lists and its maps. */
+export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
+  const { config, site, visite, rendu, lecteur } = cadre;
+  const inLanguage = ({ langues }: { readonly langues: typeof site.langues }) =>
+    languesParmi(site, langues).includes(visite.langue);
+  const listes = (await config.listesDe(site)).filter(inLanguage);
+  const cartes = (await config.cartesDe(site)).filter(inLanguage);
+  const liens: PageDAccueil['listes'] = [
+    ...(await Promise.all(
+      listes.map(async (liste) => ({
+        libelle: texteEn(liste.titre, lecteur).texte,
+        href: `${rendu.base}${adresseDeListe(visite.langue, liste.code)}`,
+        description:
+          texteEn(liste.seoDescription, lecteur).texte ||
+          coupe(texteDuHtml(texteEn(liste.introduction, lecteur).texte), LONGEST),
+        image: await imageMontree(cadre, liste.image),
+      })),
+    )),
+    ...cartes.map((carte) => ({
+      libelle: texteEn(carte.titre, lecteur).texte,
+      href: `${rendu.base}${adresseDeCarte(visite.langue, carte.code)}`,
+      description: '',
+      image: null,
+    })),
+  ];
+  const langues = languesDe(site);
+  return {
+    genre: 'page',
+    statut: 200,
+    aRendre: {
+      page: {
+        genre: 'accueil',
+        site: rendu,
+        langue: visite.langue,
+        langues: languesDePage(cadre, langues, adresseDAccueil),
+        ariane: arianeDe(cadre),
+        referencement: {
+          ...SANS_REFERENCEMENT,
+          titre: rendu.titre,
+          canonique: `${visite.adresse}${adresseDAccueil(visite.langue)}`,
+          indexer: estIndexe(site),
+          alternatives: alternatives(cadre, langues, adresseDAccueil),
+        },
+        listes: liens,
+      },
+      sources: { page: null, elements: {}, composants: await config.composants(site) },
+      codes: await codesInjectes(cadre, null),
+    },
+    cles: [
+      ...clesDuSite(site),
+      ...clesDesMedias(...listes.map(({ image }) => image)),
+      cleDAccueil(site.id),
+      ...listes.map(({ id }) => `liste:${id}`),
+      ...cartes.map(({ id }) => `carte:${id}`),
+      ...CLES_COMMUNES,
+    ],
+    perime: cadre.perime,
+    fraicheur: site.cache,
+    mesure: null,
+  };
+}

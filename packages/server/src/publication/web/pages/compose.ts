@@ -1,0 +1,40 @@
+import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import type { Db } from '../../../schema.ts';
+import { composeCarte } from '../cartes/carte.service.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import type { Config } from '../configuration/config.ts';
+import { composeFiche } from '../fiches/fiche.service.ts';
+import { composeListe } from '../listes/liste.service.ts';
+import { composeAccueil } from './accueil.service.ts';
+import type { Demande, Reponse, Visite } from './composition.ts';
+import { introuvable } from './message.service.ts';
+import { languesDe, ouvreCadre } from './page.ts';
+
+/** What a visitor asked for, ready to be drawn: all of it read at one and the same moment. */
+export function compose(db: Db, visite: Visite, demande: Demande): Promise<Reponse> {
+  return atOnce(db, (tx) => composeWith(tx, configPubliee(tx, visite.at), visite, demande));
+}
+
+/** The same from another configuration, as somebody else sees the objets: what a preview shows. */
+export async function composeWith(
+  tx: Db,
+  config: Config,
+  visite: Visite,
+  demande: Demande,
+  seen?: Scope,
+): Promise<Reponse> {
+  const cadre = await ouvreCadre(tx, config, visite, seen);
+  if (cadre === undefined) return { genre: 'inconnu' };
+  if (!languesDe(cadre.site).includes(visite.langue)) return introuvable(cadre);
+  switch (demande.genre) {
+    case 'accueil':
+      return composeAccueil(cadre);
+    case 'liste':
+      return composeListe(tx, cadre, demande);
+    case 'fiche':
+      return composeFiche(tx, cadre, demande);
+    case 'carte':
+      return composeCarte(tx, cadre, demande);
+  }
+}

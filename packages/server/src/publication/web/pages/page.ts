@@ -1,0 +1,150 @@
+import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
+import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import type { Scope } from '../../../platform/auth/identity.ts';
+import { htmlPropre } from '../../../rendering/riche.rules.ts';
+import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
+import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
+import type { CodeInjecte } from '../../../rendering/web/page.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDAccueil } from '../adresses/adresse.rules.ts';
+import type { CodesDemandes, Config } from '../configuration/config.ts';
+import { clesDesMedias, imageMontree } from '../medias/media.ts';
+import type { Visite } from './composition.ts';
+import { mot } from './mots.words.ts';
+import { type Lecteur, texteEn } from './textes.rules.ts';
+
+/** What all the pages of a visit share. */
+export interface Cadre {
+  readonly config: Config;
+  readonly visite: Visite;
+  readonly site: Site;
+  readonly rendu: SiteRendu;
+  readonly lecteur: Lecteur;
+  /** What the entity of the site sees: nothing else is ever shown on it. */
+  readonly scope: Scope;
+  readonly jour: string;
+  /** After this, time alone may have changed a page. */
+  readonly perime: Date;
+}
+
+/** Nothing where there is no such site. */
+export async function ouvreCadre(tx: Db, config: Config, visite: Visite, seen?: Scope): Promise<Cadre | undefined> {
+  const site = await config.siteDe(visite.site);
+  if (site === undefined) return undefined;
+  const langues = languesDe(site);
+  const langue = langues.includes(visite.langue) ? visite.langue : site.langueParDefaut;
+  const lecteur = { langue, parDefaut: site.langueParDefaut };
+  const jour = civilDay(config.at);
+  const midnight = instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
+  const prochain = await config.prochain();
+  return {
+    config,
+    visite: { ...visite, langue },
+    site,
+    lecteur,
+    jour,
+    scope: seen ?? (await scopeOfEntity(tx, site.entiteId)),
+    perime: prochain !== null && prochain < midnight ? prochain : midnight,
+    rendu: {
+      id: site.id,
+      code: site.code,
+      titre: texteEn(site.titre, lecteur).texte || site.nom,
+      base: visite.base,
+      adresse: visite.adresse,
+      accueil: `${visite.base}${adresseDAccueil(langue)}`,
+      logo: await imageMontree({ config, jour, lecteur }, site.logo),
+      couleur: site.couleur,
+      police: site.police,
+      arrondi: site.arrondi,
+      mentions: htmlPropre(texteEn(site.mentions, lecteur).texte),
+      statistiques: site.statistiques,
+    },
+  };
+}
+
+/** The languages of a site; its own default is always one of them. */
+export function languesDe({ langues, langueParDefaut }: Pick<Site, 'langues' | 'langueParDefaut'>): readonly Langue[] {
+  return langues.includes(langueParDefaut) ? langues : [langueParDefaut, ...langues];
+}
+
+/** Of what is shown in some of them only; none named, all. */
+export function languesParmi(site: Site, some: readonly Langue[]): readonly Langue[] {
+  const all = languesDe(site);
+  return some.length === 0 ? all : all.filter((langue) => some.includes(langue));
+}
+
+/** What every page of a site depends on. */
+export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [`site:${id}`, ...clesDesMedias(logo)];
+
+/** An address of ours with its scheme and host. */
+export function absolue({ visite: { base, adresse } }: Pick<Cadre, 'visite'>, href: string): string {
+  const origine = adresse.endsWith(base) ? adresse.slice(0, adresse.length - base.length) : adresse;
+  return href.startsWith('/') ? `${origine}${href}` : href;
+}
+
+/** The same page in the other languages. `chemin`: from the language on, with what is asked. */
+export function languesDePage(
+  { visite, rendu }: Cadre,
+  langues: readonly Langue[],
+  chemin: (langue: Langue) => string,
+): readonly LangueDePage[] {
+  return langues.map((code) => ({
+    code,
+    libelle: nomDeLangue(code),
+    href: `${rendu.base}${chemin(code)}`,
+    actuelle: code === visite.langue,
+  }));
+}
+
+/** As those who speak it call it. */
+function nomDeLangue(code: Langue): string {
+  const nom = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return nom.charAt(0).toUpperCase() + nom.slice(1);
+}
+
+export function alternatives({ site, visite }: Cadre, langues: readonly Langue[], chemin: (langue: Langue) => string) {
+  const each = langues.map((langue) => ({ langue: langue as string, href: `${visite.adresse}${chemin(langue)}` }));
+  const fallback = langues.includes(site.langueParDefaut) ? site.langueParDefaut : langues[0];
+  if (each.length < 2 || fallback === undefined) return [];
+  return [...each, { langue: 'x-default', href: `${visite.adresse}${chemin(fallback)}` }];
+}
+
+/** Whether search engines are told of the site at all. */
+export const estIndexe = ({ environnement, indexer }: Site): boolean => environnement === 'production' && indexer;
+
+export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
+  description: '',
+  indexer: false,
+  alternatives: [],
+  image: null,
+  jsonLd: [],
+  flux: [],
+};
+
+/** Where the page is in the site: from its start to the page itself. */
+export function arianeDe({ rendu, lecteur }: Cadre, ...after: readonly Lien[]): readonly Lien[] {
+  return [{ libelle: mot(lecteur.langue, 'accueil'), href: rendu.accueil }, ...after];
+}
+
+export function arianeEnJsonLd(cadre: Cadre, ariane: readonly Lien[]): object {
+  return jsonLdDAriane(ariane.map(({ libelle, href }) => ({ libelle, href: absolue(cadre, href) })));
+}
+
+/** The custom codes that a page takes along. */
+export async function codesInjectes(
+  { config, site }: Cadre,
+  portee: CodesDemandes['portee'],
+  ids: readonly number[] = [],
+): Promise<CodeInjecte[]> {
+  const named = [...new Set([...site.codes, ...ids])];
+  const codes = await config.codes({ ids: named, portee, environnement: site.environnement });
+  return codes.map(({ id, version, type, html, emplacement, origines }) => ({
+    type,
+    html,
+    emplacement,
+    origines,
+    href: type === 'html' ? '' : `/public/_codes/${id}-${version}.${type}`,
+  }));
+}
+
+export const CLES_COMMUNES = ['gabarits', 'codes', 'catalogue'] as const;

@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import type { Focale, PhotoDemandee } from '../../../rendering/web/photo.rules.ts';
+import { type Dimensions, pixelsDe, tailleDeVue, type Zone } from './cadrage.rules.ts';
+import { ENTETE, sorteDImage } from './sorte.rules.ts';
+
+/** Pixels that are worth decoding: more than any camera takes, far less than what a hostile file claims. */
+const MOST_PIXELS = 80_000_000;
+/** Of one side. */
+const LONGEST_SIDE = 20_000;
+const MOST_SECONDS = 20;
+
+/** Not a photo that may be shown. */
+export class PhotoRefusee extends Error {
+  override readonly name = 'PhotoRefusee';
+}
+
+// The first image of a file that moves; a file that lies about itself is refused rather than half shown.
+const ouvrir = (photo: string | Buffer): Sharp =>
+  sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
+
+/** Judges a photo by its first bytes and its header, before anything of it is decoded. */
+export async function verifierPhoto(photo: string | Buffer): Promise<Dimensions> {
+  const head = typeof photo === 'string' ? await headOf(photo) : photo.subarray(0, ENTETE);
+  if (sorteDImage(head) === null) throw new PhotoRefusee('not a known kind of image');
+  const { autoOrient } = await refused(ouvrir(photo).metadata());
+  const { width, height } = autoOrient;
+  if (!(width > 0 && height > 0) || Math.max(width, height) > LONGEST_SIDE) throw new PhotoRefusee('too large');
+  return { width, height };
+}
+
+async function headOf(fichier: string): Promise<Buffer> {
+  const handle = await open(fichier, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENTETE), 0, ENTETE, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+const POSITIONS: Readonly<Record<Focale, string | number>> = {
+  sujet: sharp.strategy.attention,
+  centre: 'centre',
+  haut: 'top',
+  bas: 'bottom',
+};
+
+interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale' | 'format'> {
+  /** The part that people chose to show. */
+  readonly zone?: Zone | null;
+}
+
+/** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
+export async function cadrer(
+  source: string | Buffer,
+  { largeur, ratio, focale, format, zone = null }: VueDemandee,
+): Promise<Buffer> {
+  const whole = await verifierPhoto(source);
+  const part = zone === null ? null : pixelsDe(zone, whole);
+  const taille = tailleDeVue(part ?? whole, largeur, ratio);
+  const photo = ouvrir(source).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
+  const vue = (part === null ? photo : photo.extract(part)).resize({
+    ...taille,
+    fit: 'cover',
+    position: POSITIONS[focale],
+  });
+  switch (format) {
+    case 'webp':
+      return refused(vue.webp({ quality: 78 }).toBuffer());
+    case 'avif':
+      return refused(vue.avif({ quality: 52, effort: 3 }).toBuffer());
+    case 'jpg':
+      return refused(vue.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }).toBuffer());
+  }
+}
+
+/** What the decoder says against a file is the file's fault. */
+async function refused<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new PhotoRefusee(error instanceof Error ? error.message.slice(0, 200) : 'unreadable');
+  }
+}

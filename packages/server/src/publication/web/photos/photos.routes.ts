@@ -1,0 +1,40 @@
+import { BridgeError, PUBLIC } from '@bridge/contract';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { type FormatDePhoto, photoDemandee } from '../../../rendering/web/photo.rules.ts';
+import { createPhotos, type PhotosDependencies } from './photos.ts';
+
+const TYPES: Readonly<Record<FormatDePhoto, string>> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' };
+
+interface Params {
+  readonly objet: string;
+  readonly photo: string;
+  readonly vue: string;
+}
+
+/** Serves the views of the photos of objets: made when they are first asked for, kept afterwards. */
+export function installPhotos(app: FastifyInstance, dependencies: PhotosDependencies): void {
+  // One core for a photo: requests are answered meanwhile.
+  sharp.concurrency(1);
+  const vueDe = createPhotos(dependencies);
+
+  app.get<{ Params: Params }>(
+    '/public/photos/:objet/:photo/:vue',
+    { config: { access: PUBLIC } },
+    async (request, reply) => {
+      const demande = photoDemandee(request.params);
+      if (demande === null) throw new BridgeError('notFound');
+      const vue = await vueDe(demande);
+      if (vue.etat === 'absente') throw new BridgeError('notFound');
+      // The address says all that the content depends on: it never changes.
+      const etag = `"${demande.empreinte}-${request.params.vue}"`;
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Public pages may have a host of their own.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('etag', etag);
+      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      return reply.type(TYPES[demande.format]).send(vue.contenu);
+    },
+  );
+}

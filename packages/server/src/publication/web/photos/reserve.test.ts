@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
+import { createReserve } from './reserve.ts';
+
+const FORTY = Buffer.alloc(40, 'x');
+
+async function open(most = 100, dossier?: string) {
+  let now = Date.parse('2026-11-15T10:00:00Z');
+  const clock = {
+    now() {
+      now += 1_000;
+      return new Date(now);
+    },
+  };
+  const folder = dossier ?? (await temporaryFolder());
+  return { folder, reserve: createReserve({ dossier: folder, clock, most }) };
+}
+
+describe('what is kept on disk', () => {
+  it('is read back, by this process and by the next', async () => {
+    const { folder, reserve } = await open();
+    expect(await reserve.lire('1/a/vue.webp')).toBeNull();
+    await reserve.garder('1/a/vue.webp', FORTY);
+    expect(await reserve.lire('1/a/vue.webp')).toEqual(FORTY);
+    const next = await open(100, folder);
+    expect(await next.reserve.lire('1/a/vue.webp')).toEqual(FORTY);
+  });
+
+  it('takes no more than its share: what served longest ago leaves', async () => {
+    const { folder, reserve } = await open();
+    await reserve.garder('a', FORTY);
+    await reserve.garder('b', FORTY);
+    await reserve.lire('a');
+    await reserve.garder('c', FORTY);
+    expect((await readdir(folder)).sort()).toEqual(['a', 'c']);
+    expect(await reserve.lire('b')).toBeNull();
+  });
+
+  it('counts one that is replaced once', async () => {
+    const { reserve } = await open();
+    for (let times = 0; times < 5; times++) await reserve.garder('a', FORTY);
+    await reserve.garder('b', FORTY);
+    expect(await reserve.a('a')).toBe(true);
+  });
+
+  it('forgets what somebody removed by hand, and what was left half written', async () => {
+    const { folder, reserve } = await open();
+    await mkdir(join(folder, '1'));
+    await writeFile(join(folder, '1', 'vue.77-1.part'), 'half');
+    await reserve.garder('a', FORTY);
+    expect(await readdir(join(folder, '1'))).toEqual([]);
+    await rm(join(folder, 'a'));
+    expect(await reserve.lire('a')).toBeNull();
+    expect(await reserve.a('a')).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Clock } from '../../../platform/clock.ts';
+import { PART, writeWhole } from '../../../platform/net/whole-file.ts';
+
+interface Garde {
+  readonly bytes: number;
+  /** When it last served. */
+  readonly servi: number;
+}
+
+/** Files that can be made again, kept on disk while they serve: together they take no more than so much. */
+export interface Reserve {
+  /** Null: it is not there. */
+  lire(nom: string): Promise<Buffer | null>;
+  /** Whether it is there; it then counts as served. */
+  a(nom: string): Promise<boolean>;
+  chemin(nom: string): string;
+  garder(nom: string, contenu: Buffer): Promise<void>;
+  /** Takes over a file that lies beside the others. */
+  adopter(nom: string, fichier: string): Promise<void>;
+}
+
+/** Once a day is often enough for a restart to know what served lately. */
+const NOTED_EVERY = 24 * 60 * 60_000;
+/** What a full reserve is brought down to: not one file at a time. */
+const LOWERED = 0.9;
+
+export function createReserve({
+  dossier,
+  clock,
+  most,
+}: {
+  readonly dossier: string;
+  readonly clock: Clock;
+  /** In bytes, together. */
+  readonly most: number;
+}): Reserve {
+  let files: Promise<Map<string, Garde>> | undefined;
+  let drafts = 0;
+  let total = 0;
+
+  /** What lies there from before; what a killed process left half written goes. */
+  const known = () => {
+    files ??= inventaire(dossier).then((found) => {
+      for (const { bytes } of found.values()) total += bytes;
+      return found;
+    });
+    return files;
+  };
+
+  async function servi(nom: string): Promise<boolean> {
+    const all = await known();
+    const file = all.get(nom);
+    if (file === undefined) return false;
+    const now = clock.now();
+    // A map keeps the order of insertion: what served last goes to the end.
+    all.delete(nom);
+    all.set(nom, { ...file, servi: now.getTime() });
+    if (now.getTime() - file.servi > NOTED_EVERY) await utimes(join(dossier, nom), now, now).catch(() => undefined);
+    return true;
+  }
+
+  async function oublier(nom: string): Promise<void> {
+    const all = await known();
+    total -= all.get(nom)?.bytes ?? 0;
+    all.delete(nom);
+  }
+
+  async function entre(nom: string, bytes: number): Promise<void> {
+    const all = await known();
+    total += bytes - (all.get(nom)?.bytes ?? 0);
+    all.delete(nom);
+    all.set(nom, { bytes, servi: clock.now().getTime() });
+    if (total <= most) return;
+    for (const [oldest, file] of all) {
+      if (total <= most * LOWERED || oldest === nom) break;
+      all.delete(oldest);
+      total -= file.bytes;
+      await rm(join(dossier, oldest), { force: true });
+    }
+  }
+
+  return {
+    chemin: (nom) => join(dossier, nom),
+    a: servi,
+    async lire(nom) {
+      if (!(await servi(nom))) return null;
+      const content = await readFile(join(dossier, nom)).catch(() => null);
+      // Somebody cleaned the folder by hand.
+      if (content === null) await oublier(nom);
+      return content;
+    },
+    async garder(nom, contenu) {
+      const to = join(dossier, nom);
+      await mkdir(dirname(to), { recursive: true });
+      drafts += 1;
+      const draft = `${to}.${process.pid}-${drafts}${PART}`;
+      await writeWhole({ to, draft, host: 'photos' }, (write) => write(contenu));
+      await entre(nom, contenu.length);
+    },
+    async adopter(nom, fichier) {
+      const { size } = await stat(fichier);
+      await rename(fichier, join(dossier, nom));
+      await entre(nom, size);
+    },
+  };
+}
+
+/** The least lately served first. */
+async function inventaire(dossier: string): Promise<Map<string, Garde>> {
+  const entries = await readdir(dossier, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found: [string, Garde][] = [];
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.name.endsWith(PART)) await rm(path, { force: true });
+    const seen = await stat(path).catch(() => null);
+    if (seen) found.push([relative(dossier, path), { bytes: seen.size, servi: seen.mtimeMs }]);
+  }
+  return new Map(found.sort(([, one], [, other]) => one.servi - other.servi));
+}

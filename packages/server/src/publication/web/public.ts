@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Db } from '../../schema.ts';
+import { createDisque } from '../cache.disque.ts';
+import { createCache } from '../cache.ts';
+import type { Changement } from '../changements.rules.ts';
+import { createPurge } from '../purge.ts';
+import { createReserve } from '../reserve.ts';
+import { createSites } from './adresses/hotes.ts';
+import { apiRoutes } from './api/api.routes.ts';
+import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.ts';
+import { type Compose, createPages, type Encadre, type Rendre } from './http/public.pages.ts';
+import { publicRoutes } from './http/public.routes.ts';
+import { createTextes, type FaitFlux } from './http/public.textes.ts';
+import type { Mesures } from './mesures/mesures.ts';
+
+/** How pages are made: looked up, drawn, and the same as data. */
+export interface Fabrique {
+  readonly compose: Compose;
+  readonly rendre: Rendre;
+  readonly encadre: Encadre;
+  readonly flux: FaitFlux;
+  /** Styles of the product. */
+  readonly fichiers: readonly Fichier[];
+}
+
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly hasPublicUrl: boolean;
+  /** Folder of the copies of pages. */
+  readonly dossier: string;
+  /** Folder of the built scripts of public pages; null where they were not built. */
+  readonly embedDirectory: string | null;
+  readonly fabrique: Fabrique;
+  readonly vue: Mesures['vue'];
+}
+
+const MEGABYTE = 1024 * 1024;
+const IN_MEMORY = 104 * MEGABYTE;
+const PASSAGERES = 24 * MEGABYTE;
+const ABSENTS = 4 * MEGABYTE;
+const ON_DISK = 512 * MEGABYTE;
+
+export interface Public {
+  /** For Fastify: a site's own host serves that site and nothing else. */
+  readonly rewriteUrl: ReturnType<typeof createSites>['rewriteUrl'];
+  /** Told that this server changed what visitors see: the next answer takes it into account. */
+  readonly changed: () => void;
+  install(app: FastifyInstance): Promise<void>;
+}
+
+/** What visitors of the sites are served. */
+export function createPublic(dependencies: Dependencies): Public {
+  const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
+  const { compose, rendre, encadre, flux } = fabrique;
+  const sites = createSites({ db, publicUrl, hasPublicUrl });
+  const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
+  const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
+  const reserve = createReserve({
+    cache: createCache({ octets: IN_MEMORY }),
+    passageres: createCache({ octets: PASSAGERES }),
+    absents: createCache({ octets: ABSENTS }),
+    disque,
+    clock,
+    log,
+  });
+  const onChange = async (changement: Changement) => {
+    if ([...changement.cles].some((cle) => cle.startsWith('site:'))) await sites.refresh();
+    await reserve.forget(changement);
+  };
+  const purge = createPurge({ db, log, onChange });
+  const pages = createPages({ db, clock, reserve, compose, rendre, encadre, origine: new URL(publicUrl).origin });
+  const textes = createTextes({ db, clock, reserve, pages, compose, flux });
+  return {
+    rewriteUrl: sites.rewriteUrl,
+    changed: () => void purge.soon(),
+    async install(app) {
+      const shared = { db, clock, log, publicUrl, sites, purge, reserve, pages, compose };
+      await fichierRoutes(app, { ...shared, fichiers: [...fabrique.fichiers, ...(await fichiersDe(embedDirectory))] });
+      apiRoutes(app, shared);
+      publicRoutes(app, { ...shared, textes, vue });
+      app.addHook('onReady', async () => {
+        // Whoever asks for a page asks again.
+        await sites.refresh().catch((error: unknown) => log.warn({ err: error }, 'the sites could not be read'));
+        purge.start();
+      });
+      app.addHook('onClose', async () => {
+        await purge.stop();
+        await disque.settled();
+      });
+    },
+  };
+}

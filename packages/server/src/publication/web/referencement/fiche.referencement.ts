@@ -1,0 +1,89 @@
+import type { FicheWeb, Langue, Site } from '@bridge/contract';
+import { site as siteResource } from '@bridge/contract';
+import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import { coupe } from '../../../rendering/coupe.rules.ts';
+import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
+import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
+import type { Db } from '../../../schema.ts';
+import { hoteDe } from '../adresses/hotes.rules.ts';
+import { objetConnu } from '../fiches/objet.repository.ts';
+import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesDe } from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+import { photoDe } from './liste.referencement.ts';
+
+const LONGEST_DESCRIPTION = 155;
+
+interface Page {
+  readonly element: ElementRendu;
+  readonly ariane: readonly Lien[];
+  /** From the language on. */
+  readonly chemin: (langue: Langue) => string;
+}
+
+export async function referencementDeFiche(
+  tx: Db,
+  cadre: Cadre,
+  fiche: FicheWeb,
+  objet: ObjetRendu,
+  { element, ariane, chemin }: Page,
+): Promise<Referencement> {
+  const { lecteur, visite, site } = cadre;
+  const valeurs = { nom: element.nom, commune: element.commune, type: element.type.libelle, resume: element.resume };
+  const title = texteEn(fiche.seoTitre, lecteur).texte || '{nom}, {commune}';
+  const adresse = `${visite.adresse}${chemin(visite.langue)}`;
+  const photo = photoDe([element]);
+  const image = photo === null ? null : absolue(cadre, photo);
+  return {
+    titre: rempli(title, valeurs),
+    description: coupe(
+      rempli(texteEn(fiche.seoDescription, lecteur).texte || '{resume}', valeurs),
+      LONGEST_DESCRIPTION,
+    ),
+    canonique: (await adresseDuMaitre(tx, cadre, objet, chemin)) ?? adresse,
+    indexer: estIndexe(site),
+    alternatives: alternatives(cadre, languesDe(site), chemin),
+    image,
+    jsonLd: [
+      jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
+      arianeEnJsonLd(cadre, ariane),
+    ],
+    flux: [],
+  };
+}
+
+/** « {nom}, {commune} » with the values of the objet; what it does not have leaves no comma behind. */
+export function rempli(modele: string, valeurs: Readonly<Record<string, string>>): string {
+  return modele
+    .replace(/\{(\w+)\}/g, (whole, nom) => (Object.hasOwn(valeurs, nom) ? (valeurs[nom] ?? '') : whole))
+    .replace(/\s*[,–-]\s*$/, '')
+    .replace(/^\s*[,–-]\s*/, '')
+    .trim();
+}
+
+/** Where the site of reference shows the same objet, if it does: search engines are told of one page, not of two. */
+async function adresseDuMaitre(
+  tx: Db,
+  cadre: Cadre,
+  objet: ObjetRendu,
+  chemin: Page['chemin'],
+): Promise<string | null> {
+  const { config, site, visite } = cadre;
+  const { id, typeBridge } = objet.indexe;
+  const maitre = site.siteMaitre === null ? undefined : await config.vivant(siteResource, site.siteMaitre);
+  if (maitre === undefined || maitre.supprimeLe !== null || maitre.archiveLe !== null || !estIndexe(maitre))
+    return null;
+  if (!languesDe(maitre).includes(visite.langue) || (await config.ficheDe(maitre, typeBridge)) === undefined)
+    return null;
+  const seen = await objetConnu(tx, await scopeOfEntity(tx, maitre.entiteId), id);
+  const start = adresseDeSite(maitre, cadre);
+  return seen?.visible && start !== null ? `${start}${chemin(visite.langue)}` : null;
+}
+
+/** Where the pages of another site start: on its own host, else beside this one. */
+function adresseDeSite({ type, domaines, code }: Site, { visite: { base, adresse } }: Cadre): string | null {
+  const host =
+    type === 'heberge' ? domaines.map(({ domaine }) => hoteDe(domaine)).find((one) => one !== null) : undefined;
+  if (host) return `${new URL(adresse).protocol}//${host}`;
+  return base.startsWith('/') && adresse.endsWith(base) ? `${adresse.slice(0, -base.length)}/public/${code}` : null;
+}

@@ -1,0 +1,91 @@
+import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
+import { coupe } from '../../../rendering/coupe.rules.ts';
+import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import { jsonLdDeListe } from '../../../rendering/web/jsonld.ts';
+import { adresseDImage } from '../../../rendering/web/media.rules.ts';
+import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
+import type { PageDeListe } from '../../../rendering/web/page.ts';
+import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
+import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
+import type { ListeOuverte } from '../listes/liste.ouverte.ts';
+import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesParmi } from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+
+interface Page {
+  readonly titre: string;
+  readonly chemin: string;
+  readonly ariane: readonly Lien[];
+  readonly elements: readonly ElementRendu[];
+  readonly moteur: MoteurRendu | null;
+  readonly image: ImageRendue | null;
+}
+
+const LONGEST_DESCRIPTION = 155;
+
+export function referencementDeListe(cadre: Cadre, { liste, etat, offre }: ListeOuverte, page: Page): Referencement {
+  const { lecteur, site, visite } = cadre;
+  const chosen = page.moteur?.actifs.map(({ libelle }) => libelle) ?? [];
+  const written = texteEn(liste.seoTitre, lecteur).texte || page.titre;
+  const introduction = texteDuHtml(texteEn(liste.introduction, lecteur).texte);
+  const chemin = (langue: Langue) => adresseDeListe(langue, liste.code) + adresseDe(etat);
+  const image =
+    page.image === null ? photoDe(page.elements) : adresseDImage(page.image, { largeur: 1280, forme: '16/9' });
+  const listed = page.elements.map(({ nom, href }) => ({ nom, adresse: absolue(cadre, href) }));
+  return {
+    titre: [written, ...chosen].join(' – '),
+    description: texteEn(liste.seoDescription, lecteur).texte || coupe(introduction, LONGEST_DESCRIPTION),
+    canonique: `${visite.adresse}${chemin(visite.langue)}`,
+    indexer: estIndexe(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
+    alternatives: alternatives(cadre, languesParmi(site, liste.langues), chemin),
+    image: image === null ? null : absolue(cadre, image),
+    jsonLd: [
+      jsonLdDeListe({ titre: page.titre, adresse: `${visite.adresse}${chemin(visite.langue)}`, elements: listed }),
+      arianeEnJsonLd(cadre, page.ariane),
+    ],
+    flux: exportsDe(liste, page.chemin, etat, visite.langue).flatMap(({ format, href }) => {
+      const type = TYPES_DE_FLUX[format];
+      return type === undefined ? [] : [{ type, titre: page.titre, href }];
+    }),
+  };
+}
+
+/** The first page, of the list or of filters that deserve one. */
+function meritsItsPage(
+  { page, q, tri, filtres }: Etat,
+  offerts: readonly { code: string; indexable: boolean }[],
+): boolean {
+  const indexables = new Set(offerts.filter(({ indexable }) => indexable).map(({ code }) => code));
+  return page === 1 && q === '' && tri === null && Object.keys(filtres).every((code) => indexables.has(code));
+}
+
+const TYPES_DE_FLUX: Readonly<Partial<Record<FormatDExport, string>>> = {
+  rss: 'application/rss+xml',
+  ics: 'text/calendar',
+};
+
+/** For those who share the page. */
+export function photoDe(elements: readonly ElementRendu[]): string | null {
+  const photo = elements.find((one) => one.photo !== null)?.photo ?? null;
+  if (photo === null) return null;
+  return adressePhoto('', photo, { largeur: 1280, ratio: '16/9', focale: 'sujet', format: 'jpg' });
+}
+
+/** The list as data: all of what is asked, whatever the page. */
+export function exportsDe(liste: ListeWeb, chemin: string, etat: Etat, langue: Langue): PageDeListe['exports'] {
+  return liste.exports.map((format) => ({
+    format,
+    libelle: langue === 'fr' ? (FORMATS_D_EXPORT.find(({ value }) => value === format)?.label ?? format) : NOMS[format],
+    href: `${chemin}.${format}${adresseDe({ ...etat, page: 1 })}`,
+  }));
+}
+
+/** The same in every language. */
+const NOMS: Readonly<Record<FormatDExport, string>> = {
+  ics: 'iCalendar',
+  rss: 'RSS',
+  csv: 'CSV',
+  geojson: 'GeoJSON',
+  json: 'JSON',
+  jsonld: 'JSON-LD',
+};

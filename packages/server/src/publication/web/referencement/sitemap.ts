@@ -1,0 +1,107 @@
+import { TYPES_BRIDGE } from '@bridge/contract';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
+import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import { atOnce, retainedWhere } from '../../../catalogue/selection/evaluation.repository.ts';
+import { openQuestion } from '../../../catalogue/selection/question.ts';
+import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import type { Config } from '../configuration/config.ts';
+import type { Endroit } from '../http/public.visite.ts';
+import { nombreDObjets, type ObjetDuSite, objetsDuSite } from './sitemap.repository.ts';
+import { MOST_ADRESSES, type PageDuSite, sitemap, sitemapIndex } from './sitemap.rules.ts';
+
+export interface Sitemap {
+  readonly xml: string;
+  readonly cles: readonly string[];
+}
+
+const VIDE: Sitemap = { xml: sitemap([]), cles: [] };
+
+/** The map of a site for search engines: which parts it has, or one of them. The first holds its lists, the others its objets. */
+export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: Date): Promise<Sitemap | null> {
+  return atOnce(db, async (tx) => {
+    const config = configPubliee(tx, at);
+    const site = await config.siteDe(endroit.site.code);
+    if (site === undefined || !endroit.site.indexer) return partie === null ? VIDE : null;
+    const listes = (await config.listesDe(site)).filter(({ indexer }) => indexer);
+    const cartes = await config.cartesDe(site);
+    const cles = [
+      ...listes.flatMap(({ id, selection }) => [`liste:${id}`, `selection:${selection}`]),
+      ...cartes.map(({ id }) => `carte:${id}`),
+      ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+    ];
+    const { langues } = endroit.site;
+    const inEach = (own: readonly string[], href: (langue: string) => string) =>
+      versions(endroit, own.length === 0 ? langues : langues.filter((langue) => own.includes(langue)), href);
+    if (partie === 1) {
+      const pages = [
+        { ...inEach([], adresseDAccueil), modifieeLe: null, images: [] },
+        ...listes.map(({ code, langues: own, publieLe }) => ({
+          ...inEach(own, (langue) => adresseDeListe(langue, code)),
+          modifieeLe: publieLe === null ? null : new Date(publieLe),
+          images: [],
+        })),
+        ...cartes.map(({ code, langues: own, publieLe }) => ({
+          ...inEach(own, (langue) => adresseDeCarte(langue, code)),
+          modifieeLe: publieLe === null ? null : new Date(publieLe),
+          images: [],
+        })),
+      ];
+      return { xml: sitemap(pages.slice(0, MOST_ADRESSES)), cles };
+    }
+    const among = await questionsOf(tx, config, [...new Set(listes.map(({ selection }) => selection))], site.entiteId);
+    const types = await typesShown(config, site);
+    const each = Math.floor(MOST_ADRESSES / langues.length);
+    if (partie === null) {
+      const parts = 1 + Math.ceil((await nombreDObjets(tx, among, types)) / each);
+      return { xml: sitemapIndex(endroit.adresse, parts), cles };
+    }
+    const objets = await objetsDuSite(tx, among, types, { offset: (partie - 2) * each, limit: each });
+    if (partie < 1 || objets.length === 0) return null;
+    return { xml: sitemap(objets.map((objet) => pageOf(endroit, objet))), cles };
+  });
+}
+
+async function questionsOf(tx: Db, config: Config, ids: readonly number[], entiteId: number | null) {
+  const scope = await scopeOfEntity(tx, entiteId);
+  const among: RawBuilder<SqlBool>[] = [];
+  for (const id of ids) {
+    const saved = await config.selection(id);
+    if (saved === undefined) continue;
+    among.push(retainedWhere(await openQuestion(tx, { brouillon: saved.brouillon, scope, at: config.at })));
+  }
+  return among;
+}
+
+async function typesShown(config: Config, site: Parameters<Config['ficheDe']>[0]): Promise<string[]> {
+  const types: string[] = [];
+  for (const { value } of TYPES_BRIDGE) if ((await config.ficheDe(site, value)) !== undefined) types.push(value);
+  return types;
+}
+
+function versions({ adresse, site }: Endroit, langues: readonly string[], href: (langue: string) => string) {
+  const all = langues.map((langue) => ({ langue, href: `${adresse}${href(langue)}` }));
+  const first = langues.includes(site.langueParDefaut) ? site.langueParDefaut : (langues[0] ?? site.langueParDefaut);
+  return { versions: all, parDefaut: `${adresse}${href(first)}` };
+}
+
+function pageOf(endroit: Endroit, objet: ObjetDuSite): PageDuSite {
+  const { id, photo, modifieLe } = objet;
+  const rendue = {
+    objet: id,
+    rang: 0,
+    empreinte: empreinteDePhoto(photo),
+    alternative: '',
+    legende: null,
+    credit: null,
+  };
+  const vue = { largeur: 1280, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
+  return {
+    ...versions(endroit, endroit.site.langues, (langue) => adresseDeFiche(langue, objet)),
+    modifieeLe: modifieLe,
+    images: photo === '' ? [] : [adressePhoto(new URL(endroit.adresse).origin, rendue, vue)],
+  };
+}

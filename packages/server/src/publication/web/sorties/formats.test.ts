@@ -1,0 +1,257 @@
+import { gzipSync } from 'node:zlib';
+import { documentVide } from '@bridge/contract';
+import { parse } from 'csv-parse/sync';
+import ical from 'node-ical';
+import { SaxesParser } from 'saxes';
+import { describe, expect, it } from 'vitest';
+import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
+import { fluxCsv } from './csv.ts';
+import { fluxGeojson, type PointDeFlux } from './geojson.ts';
+import { gpxDObjet } from './gpx.ts';
+import { fluxIcs } from './ics.ts';
+import { fluxJson, fluxJsonLd } from './json.ts';
+import { fluxRss } from './rss.ts';
+import { CONTENU, unObjetDeFlux } from './testing/objets.ts';
+
+const HOSTILE = ']]></title><script>alert(1)</script>\u0000\ud800\u000b & "fin"\r\nBEGIN:VEVENT\r\n=1+1';
+
+/** The texts of a document, by name of element; throws on XML that is not well-formed. */
+function lu(text: string): { nom: string; texte: string }[] {
+  const found: { nom: string; texte: string }[] = [];
+  const open: { nom: string; texte: string }[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    const node = { nom: name, texte: '' };
+    open.push(node);
+    found.push(node);
+  });
+  parser.on('text', (texte) => {
+    const node = open.at(-1);
+    if (node) node.texte += texte;
+  });
+  parser.on('closetag', () => void open.pop());
+  parser.write(text).close();
+  return found;
+}
+
+const texts = (text: string, nom: string) => lu(text).flatMap((node) => (node.nom === nom ? [node.texte] : []));
+
+describe('a list as RSS', () => {
+  it('has a channel with its own address, and an item for each objet', () => {
+    const rss = fluxRss({ ...CONTENU, flux: 'https://ot.example/fr/agenda.rss?a=1&b=2' }, [
+      unObjetDeFlux({ indexe: { sourceMajLe: new Date('2026-11-03T08:00:00Z') } }),
+    ]);
+    expect(texts(rss, 'title')).toEqual(['Où sortir', 'Marché de nuit']);
+    expect(texts(rss, 'link')).toEqual([CONTENU.adresse, 'https://ot.example/fr/evenement/marche-de-nuit-malbrume-12']);
+    expect(texts(rss, 'guid')).toEqual(['objet-12@bridge']);
+    expect(texts(rss, 'pubDate')).toEqual(['Tue, 03 Nov 2026 08:00:00 GMT']);
+    expect(rss).toContain('<atom:link href="https://ot.example/fr/agenda.rss?a=1&amp;b=2" rel="self"');
+  });
+
+  it('is well-formed whatever feeds wrote', () => {
+    const rss = fluxRss({ ...CONTENU, titre: HOSTILE }, [
+      unObjetDeFlux({ element: { nom: HOSTILE, resume: HOSTILE } }),
+    ]);
+    expect(texts(rss, 'script')).toEqual([]);
+    expect(texts(rss, 'title')[1]).toContain(']]></title><script>alert(1)</script>');
+  });
+});
+
+describe('a list as an agenda', () => {
+  const soir = ouverture([
+    periode({ du: '2026-11-21', au: '2026-11-22', creneaux: [{ ouvre: '18:30', ferme: '01:00' }] }),
+  ]);
+  const events = (text: string) => Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
+
+  it('has an event for each time, at the hours of Paris, under a UID that stays', () => {
+    const text = fluxIcs(CONTENU, [unObjetDeFlux({ document: { ouverture: soir } })]);
+    const found = events(text);
+    expect(found.map((event) => event.uid)).toEqual([
+      'objet-12-2026-11-21-18:30@bridge',
+      'objet-12-2026-11-22-18:30@bridge',
+    ]);
+    expect(found[0]).toMatchObject({
+      summary: 'Marché de nuit',
+      url: 'https://ot.example/fr/evenement/marche-de-nuit-malbrume-12',
+    });
+    expect(found[0]?.start.toISOString()).toBe('2026-11-21T17:30:00.000Z');
+    expect(found[0]?.end.toISOString()).toBe('2026-11-22T00:00:00.000Z');
+    expect(text).toContain('BEGIN:VTIMEZONE');
+    expect(text).toContain('DTSTART;TZID=Europe/Paris:20261121T183000');
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+    expect(
+      fluxIcs({ ...CONTENU, at: new Date('2026-11-16T10:00:00Z') }, [unObjetDeFlux({ document: { ouverture: soir } })]),
+    ).toContain('UID:objet-12-2026-11-21-18:30@bridge');
+  });
+
+  it('follows the clocks of summer, midnight and days without hours', () => {
+    const times = ouverture([
+      periode({ regle: 'dates', dates: ['2027-07-14'], creneaux: [{ ouvre: '22:00', ferme: '24:00' }] }),
+      periode({ regle: 'dates', dates: ['2027-08-01'] }),
+    ]);
+    const found = events(fluxIcs(CONTENU, [unObjetDeFlux({ document: { ouverture: times } })]));
+    expect(found[0]?.start.toISOString()).toBe('2027-07-14T20:00:00.000Z');
+    expect(found[0]?.end.toISOString()).toBe('2027-07-14T22:00:00.000Z');
+    expect(found[1]).toMatchObject({ datetype: 'date' });
+  });
+
+  it('has nothing of what only opens, and no more lines than it means whatever feeds wrote', () => {
+    const inn = unObjetDeFlux({ document: { ouverture: soir }, indexe: { typeBridge: 'restaurant' } });
+    expect(events(fluxIcs(CONTENU, [inn]))).toEqual([]);
+    const hostile = unObjetDeFlux({ element: { nom: HOSTILE, resume: HOSTILE }, document: { ouverture: soir } });
+    const text = fluxIcs({ ...CONTENU, titre: HOSTILE }, [hostile]);
+    expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(events(text)).toHaveLength(2);
+  });
+});
+
+describe('a list as GeoJSON', () => {
+  const point = (changes: Partial<PointDeFlux> = {}): PointDeFlux => ({
+    id: 12,
+    nom: 'Auberge',
+    type: 'restaurant',
+    commune: 'Malbrume',
+    href: 'https://ot.example/fr/restaurant/auberge-malbrume-12',
+    photo: null,
+    lat: 45.123456789,
+    lon: 5.987654321,
+    ...changes,
+  });
+
+  it('says longitude first, to the metre, and the box that holds all', () => {
+    const read = JSON.parse(fluxGeojson([point(), point({ id: 13, lat: -20.5, lon: 55.25 })]));
+    expect(read.features[0]).toEqual({
+      type: 'Feature',
+      id: 12,
+      geometry: { type: 'Point', coordinates: [5.98765, 45.12346] },
+      properties: {
+        id: 12,
+        nom: 'Auberge',
+        type: 'Restaurant',
+        commune: 'Malbrume',
+        href: 'https://ot.example/fr/restaurant/auberge-malbrume-12',
+      },
+    });
+    expect(read.bbox).toEqual([5.98765, -20.5, 55.25, 45.12346]);
+    expect(JSON.parse(fluxGeojson([]))).toEqual({ type: 'FeatureCollection', features: [] });
+  });
+
+  it('has the tracks after the points, without a number that a point has', () => {
+    const lignes = [
+      [
+        [5.123456, 45],
+        [6, 46.5],
+      ],
+    ] as const;
+    const read = JSON.parse(fluxGeojson([point()], [{ id: 12, lignes }]));
+    expect(read.features[1]).toEqual({
+      type: 'Feature',
+      geometry: {
+        type: 'MultiLineString',
+        coordinates: [
+          [
+            [5.12346, 45],
+            [6, 46.5],
+          ],
+        ],
+      },
+      properties: { objet: 12 },
+    });
+    expect(read.bbox).toEqual([5.12346, 45, 6, 46.5]);
+  });
+
+  it('of 2,000 points travels in less than 200 kB', () => {
+    const points = Array.from({ length: 2_000 }, (_, rang) =>
+      point({
+        id: 4_000 + rang * 7,
+        nom: `Établissement ${(rang * 7919).toString(36)} du quai ${rang}`,
+        commune: `Commune-sur-${((rang % 60) * 104729).toString(36)}`,
+        lat: 45 + Math.sin(rang) / 3,
+        lon: 5 + Math.cos(rang * 3) / 3,
+        href: `https://ot.example/public/ot/fr/restaurant/etablissement-${rang}-commune-${4_000 + rang * 7}`,
+        photo: `https://ot.example/public/photos/${4_000 + rang * 7}/0-${(rang * 104729).toString(16).padStart(10, '0')}/480-4x3-sujet.webp`,
+      }),
+    );
+    expect(gzipSync(fluxGeojson(points)).length).toBeLessThan(200_000);
+  });
+});
+
+describe('a list as a spreadsheet', () => {
+  it('begins with its mark, and runs nothing', async () => {
+    const text = await fluxCsv(CONTENU, [
+      unObjetDeFlux({ element: { nom: '=HYPERLINK("http://x")', resume: HOSTILE } }),
+    ]);
+    expect(text.startsWith('\ufeffNuméro;Nom;')).toBe(true);
+    const [, row] = parse(text, { bom: true, delimiter: ';' }) as string[][];
+    expect(row?.[1]).toBe('\'=HYPERLINK("http://x")');
+    expect(row?.[6]).toBe('45,123456');
+    expect(row?.at(-1)).toBe('https://bridge.example/public/photos/12/0-0123456789/960-4x3-sujet.jpg');
+  });
+});
+
+describe('a list as JSON', () => {
+  const PAGE = {
+    total: 30,
+    page: 1,
+    pages: 2,
+    precedente: null,
+    suivante: 'https://ot.example/fr/agenda.json?page=2',
+    filtres: [],
+  };
+
+  it('has a page, the next one and what it may be filtered by', () => {
+    const choix = [{ slug: 'malbrume', libelle: 'Malbrume', picto: null, nombre: 4, actif: true, href: '/fr/agenda' }];
+    const commune = { code: 'commune', libelle: 'Commune', aide: '', replie: false, presentation: 'cases' as const };
+    const question = { genre: 'choix' as const, multiple: true, choix };
+    const read = JSON.parse(fluxJson(CONTENU, { ...PAGE, filtres: [{ ...commune, question }] }, [unObjetDeFlux()]));
+    expect(read).toMatchObject({
+      total: 30,
+      pages: 2,
+      suivante: 'https://ot.example/fr/agenda.json?page=2',
+      facettes: [
+        { code: 'commune', choix: [{ slug: 'malbrume', nombre: 4, adresse: 'https://ot.example/fr/agenda' }] },
+      ],
+      objets: [{ id: 12, type: 'evenement', position: { lat: 45.123456, lon: 5.987654 } }],
+    });
+  });
+
+  it('for search engines has each objet whole, under one context', () => {
+    const read = JSON.parse(fluxJsonLd(CONTENU, 30, [unObjetDeFlux()]));
+    expect(read).toMatchObject({ '@type': 'ItemList', numberOfItems: 30 });
+    expect(read.itemListElement[0]).toMatchObject({
+      '@type': 'ListItem',
+      position: 1,
+      item: { name: 'Auberge du Lac' },
+    });
+    expect(read.itemListElement[0].item).not.toHaveProperty('@context');
+  });
+});
+
+describe('the track of an objet', () => {
+  it('is its points, latitude and longitude in their place', () => {
+    const lieu = {
+      ...documentVide().lieu,
+      trace: {
+        format: 'gpx' as const,
+        lignes: [
+          [
+            [5.1, 45.2],
+            [5.3, 45.4],
+            [999, 0],
+          ] as [number, number][],
+        ],
+      },
+    };
+    const gpx = gpxDObjet(HOSTILE, { lieu }) ?? '';
+    expect(lu(gpx).filter(({ nom }) => nom === 'trkpt')).toHaveLength(2);
+    expect(gpx).toContain('<trkpt lat="45.2" lon="5.1"/>');
+    expect(texts(gpx, 'script')).toEqual([]);
+  });
+
+  it('is none where there is no line', () => {
+    expect(gpxDObjet('Tour', { lieu: documentVide().lieu })).toBeNull();
+  });
+});

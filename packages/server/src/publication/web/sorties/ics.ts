@@ -1,0 +1,110 @@
+import { civilDay, numeroOf, textOf } from '@bridge/contract';
+import ICAL from 'ical.js';
+import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
+import { lignesDAdresse } from '../../../rendering/adresse.values.ts';
+import { absolue, type ContenuDeFlux, ecrivable, type ObjetDeFlux } from './contenu.ts';
+
+const ZONE = 'Europe/Paris';
+/** Of what comes back for ever, the next times. */
+const MOST_TIMES = 30;
+/** More than any agenda shows. */
+const MOST_EVENTS = 5_000;
+
+/** The rules of the clocks of Paris, for agendas that do not know them. */
+const PARIS = ICAL.Component.fromString(`BEGIN:VTIMEZONE
+TZID:${ZONE}
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19700329T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19701025T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`);
+
+/** The events of a list as an agenda to subscribe to: what opens every day is no event. */
+export function fluxIcs(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): string {
+  return agendaAvec(contenu, eventsOf(contenu, objets));
+}
+
+/** The times of one event; null where none is to come. */
+export function agendaDe(contenu: ContenuDeFlux, objet: ObjetDeFlux): string | null {
+  const events = eventsOf(contenu, [objet]);
+  return events.length === 0 ? null : agendaAvec(contenu, events);
+}
+
+function agendaAvec({ titre }: ContenuDeFlux, events: readonly ICAL.Component[]): string {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Bridge//Listes//FR');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  calendar.addPropertyWithValue('x-wr-calname', ecrivable(titre));
+  calendar.addPropertyWithValue('x-wr-timezone', ZONE);
+  const refresh = new ICAL.Property('refresh-interval');
+  refresh.resetType('duration');
+  refresh.setValue(ICAL.Duration.fromString('PT1H'));
+  calendar.addProperty(refresh);
+  calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
+  // Each agenda has its own: a component has one parent.
+  calendar.addSubcomponent(new ICAL.Component(structuredClone(PARIS.toJSON())));
+  for (const event of events) calendar.addSubcomponent(event);
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventsOf(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): ICAL.Component[] {
+  const jour = civilDay(contenu.at);
+  return objets
+    .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
+    .flatMap((un) =>
+      nextOccurrences(un.objet.document.ouverture, jour, MOST_TIMES).map((fois) => eventOf(un, fois, contenu)),
+    )
+    .slice(0, MOST_EVENTS);
+}
+
+/** Its UID stays the same as long as it takes place at that hour. */
+function eventOf({ element, objet }: ObjetDeFlux, fois: Occurrence, { adresse, at }: ContenuDeFlux): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `objet-${element.id}-${fois.jour}-${fois.ouvre ?? 'jour'}@bridge`);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(objet.indexe.sourceMajLe ?? at, true));
+  for (const [nom, texte] of [
+    ['summary', element.nom],
+    ['location', lignesDAdresse(objet.document).join(', ')],
+    ['description', element.resume],
+    ['url', absolue(element.href, adresse)],
+  ] as const) {
+    const dit = ecrivable(texte);
+    if (dit !== '') event.addPropertyWithValue(nom, dit);
+  }
+  if (element.lat !== null && element.lon !== null) event.addPropertyWithValue('geo', [element.lat, element.lon]);
+  addTimes(event, fois);
+  return event;
+}
+
+const dayAfter = (jour: string) => textOf((numeroOf(jour) ?? 0) + 1);
+
+/** With hours, those of Paris; without, the whole day. What closes after midnight ends the day after. */
+function addTimes(event: ICAL.Component, { jour, ouvre, ferme }: Occurrence): void {
+  if (ouvre === undefined) {
+    event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(jour));
+    event.addPropertyWithValue('dtend', ICAL.Time.fromDateString(dayAfter(jour)));
+    return;
+  }
+  addTime(event, 'dtstart', jour, ouvre);
+  if (ferme !== undefined && ferme !== ouvre) addTime(event, 'dtend', ferme < ouvre ? dayAfter(jour) : jour, ferme);
+}
+
+function addTime(event: ICAL.Component, nom: string, jour: string, heure: string): void {
+  const [day, hour] = heure === '24:00' ? [dayAfter(jour), '00:00'] : [jour, heure];
+  const property = new ICAL.Property(nom);
+  property.setValue(ICAL.Time.fromDateTimeString(`${day}T${hour}:00`));
+  property.setParameter('tzid', ZONE);
+  event.addProperty(property);
+}

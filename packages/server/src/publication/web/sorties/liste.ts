@@ -1,0 +1,153 @@
+import { carte as carteResource, FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
+import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import type { Db } from '../../../schema.ts';
+import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { configPubliee } from '../configuration/config.repository.ts';
+import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
+import { type ListeOuverte, ouvreListe } from '../listes/liste.ouverte.ts';
+import { moteurDe, premierJour } from '../listes/liste.service.ts';
+import type { Visite } from '../pages/composition.ts';
+import { type Cadre, CLES_COMMUNES, languesParmi, ouvreCadre } from '../pages/page.ts';
+import { texteEn } from '../pages/textes.rules.ts';
+import type { ContenuDeFlux } from './contenu.ts';
+import { fluxCsv } from './csv.ts';
+import { fluxGeojson } from './geojson.ts';
+import { fluxIcs } from './ics.ts';
+import { fluxJson, fluxJsonLd } from './json.ts';
+import { objetsDeFlux, pointsDeFlux } from './objets.service.ts';
+import { fluxRss } from './rss.ts';
+import { tracesDeFlux } from './traces.repository.ts';
+
+export interface Flux {
+  readonly type: string;
+  readonly corps: string;
+  readonly nomDeFichier: string;
+  readonly cles: readonly string[];
+  readonly perime: Date;
+  readonly fraicheur: number;
+}
+
+interface Demandee {
+  readonly code: string;
+  readonly format: string;
+  readonly requete: URLSearchParams;
+}
+
+const TYPES: Readonly<Record<FormatDExport, string>> = {
+  json: 'application/json; charset=utf-8',
+  geojson: 'application/geo+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+  rss: 'application/rss+xml; charset=utf-8',
+  jsonld: 'application/ld+json; charset=utf-8',
+};
+
+/** How many objets each holds at most: a map shows them all, a reader of news the first ones. By page: as many as the list shows. */
+const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
+  json: 'page',
+  jsonld: 'page',
+  geojson: 5_000,
+  csv: 2_000,
+  ics: 500,
+  rss: 50,
+};
+
+/** What pages of the product itself read; the others are served where the list offers them. */
+const TOUJOURS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['geojson', 'json']);
+
+/** A list as data: the objets of its page, for the same question. Nothing where there is no such list, or it is not offered so. */
+export async function fluxDeListe(db: Db, visite: Visite, demandee: Demandee): Promise<Flux | null> {
+  const format = FORMATS_D_EXPORT.find(({ value }) => value === demandee.format)?.value;
+  if (format === undefined) return null;
+  // All of it is of one moment.
+  return atOnce(db, async (tx) => {
+    const cadre = await ouvreCadre(tx, configPubliee(tx, visite.at), visite);
+    const liste = await cadre?.config.listeDe(cadre.site, demandee.code);
+    if (cadre === undefined || liste === undefined) return null;
+    if (!languesParmi(cadre.site, liste.langues).includes(visite.langue)) return null;
+    if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
+    const ouverte = await ouvreListe(tx, cadre, liste, demandee.requete);
+    if (ouverte === undefined) return null;
+    const { corps, objets } = await ecrire(tx, cadre, ouverte, format);
+    return {
+      type: TYPES[format],
+      corps,
+      nomDeFichier: `${liste.code}.${format}`,
+      cles: [
+        `site:${cadre.site.id}`,
+        ...ouverte.cles,
+        ...(liste.carte === null ? [] : [`carte:${liste.carte}`]),
+        ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+        ...objets.map((id) => `objet:${id}`),
+        ...CLES_COMMUNES,
+      ],
+      perime: cadre.perime,
+      fraicheur: cadre.site.cache,
+    };
+  });
+}
+
+interface Ecrit {
+  readonly corps: string;
+  readonly objets: readonly number[];
+}
+
+async function ecrire(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
+  const { liste, question, etat } = ouverte;
+  const most = MOST[format];
+  const total = most === 'page' ? await countOf(tx, question) : 0;
+  const pages = Math.max(1, Math.ceil(total / liste.parPage));
+  const page = Math.min(etat.page, pages);
+  const slice =
+    most === 'page' ? { offset: (page - 1) * liste.parPage, limit: liste.parPage } : { offset: 0, limit: most };
+  const ids = await idsOf(tx, question, slice);
+  const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
+  if (format === 'geojson') {
+    const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+    const traces = carte?.traces ? await tracesDeFlux(tx, ids) : [];
+    return { objets: ids, corps: fluxGeojson(await pointsDeFlux(tx, cadre, question, ids, contenu), traces) };
+  }
+  const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
+  const objets = await objetsDeFlux(tx, cadre, montre, ids);
+  const ecrit = (corps: string): Ecrit => ({ corps, objets: ids });
+  switch (format) {
+    case 'json': {
+      const moteur = await moteurDe(tx, cadre, ouverte, contenu.chemin);
+      const other = (numero: number) =>
+        numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).flux;
+      const around = { precedente: other(page - 1), suivante: other(page + 1), filtres: moteur?.filtres ?? [] };
+      return ecrit(fluxJson(contenu, { total, page, pages, ...around }, objets));
+    }
+    case 'jsonld':
+      return ecrit(fluxJsonLd(contenu, total, objets));
+    case 'csv':
+      return ecrit(await fluxCsv(contenu, objets));
+    case 'ics':
+      return ecrit(fluxIcs(contenu, objets));
+    case 'rss':
+      return ecrit(fluxRss(contenu, objets));
+  }
+}
+
+interface Contenu extends ContenuDeFlux {
+  /** Of the page, without its host and what it asks. */
+  readonly chemin: string;
+}
+
+function contenuDe({ visite, lecteur, rendu }: Cadre, liste: ListeWeb, etat: Etat, format: FormatDExport): Contenu {
+  const page = adresseDeListe(visite.langue, liste.code);
+  const asked = adresseDe(etat);
+  const introduction = texteDuHtml(texteEn(liste.introduction, lecteur).texte);
+  return {
+    titre: texteEn(liste.titre, lecteur).texte || liste.nom,
+    description: texteEn(liste.seoDescription, lecteur).texte || introduction,
+    langue: visite.langue,
+    chemin: `${rendu.base}${page}`,
+    adresse: `${visite.adresse}${page}${asked}`,
+    flux: `${visite.adresse}${page}.${format}${asked}`,
+    site: visite.adresse,
+    serveur: new URL(visite.adresse).origin,
+    at: visite.at,
+  };
+}

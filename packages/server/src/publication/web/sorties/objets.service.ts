@@ -1,0 +1,96 @@
+import type { ListeWeb } from '@bridge/contract';
+import { empreinteDePhoto } from '../../../catalogue/photo-source.rules.ts';
+import { objetsExportes } from '../../../catalogue/selection/export.repository.ts';
+import type { Question } from '../../../catalogue/selection/question.ts';
+import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
+import type { Db } from '../../../schema.ts';
+import { urlOf } from '../../../sources/clean/url.rules.ts';
+import { adresseDeFiche } from '../adresses/adresse.rules.ts';
+import type { Cadre } from '../pages/page.ts';
+import { elementDe } from '../vignettes/elements.rules.ts';
+import { ouvreVitrine } from '../vignettes/vitrine.service.ts';
+import { absolue, type ContenuDeFlux, type ObjetDeFlux } from './contenu.ts';
+import type { PointDeFlux } from './geojson.ts';
+
+const AT_ONCE = 200;
+
+function* lots(ids: readonly number[]): Generator<readonly number[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}
+
+/** Tells which types have a page of their own on the site; each is looked up once. */
+function createFiches({ config, site }: Cadre) {
+  const fiches = new Set<string>();
+  const known = new Set<string>();
+  return async (types: readonly string[]): Promise<ReadonlySet<string>> => {
+    for (const type of types) {
+      if (!known.has(type) && (await config.ficheDe(site, type)) !== undefined) fiches.add(type);
+      known.add(type);
+    }
+    return fiches;
+  };
+}
+
+interface Montre {
+  readonly question: Pick<Question, 'visiteur'>;
+  readonly ouverture: ListeWeb['ouverture'];
+  readonly depuisLe: string | undefined;
+}
+
+/** Objets as a feed tells of them, in the order asked for: as on the page, without what its model adds. */
+export async function objetsDeFlux(
+  tx: Db,
+  cadre: Cadre,
+  { question, ouverture, depuisLe }: Montre,
+  ids: readonly number[],
+): Promise<ObjetDeFlux[]> {
+  const { etal, vitrine } = await ouvreVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, depuisLe });
+  const fichesDe = createFiches(cadre);
+  const found: ObjetDeFlux[] = [];
+  for (const lot of lots(ids)) {
+    const objets = await etal.lire(lot);
+    const fiches = await fichesDe(objets.map(({ indexe }) => indexe.typeBridge));
+    const shown = { ...vitrine(), fiches };
+    found.push(...objets.map((objet) => ({ objet, element: elementDe(objet, [], shown) })));
+  }
+  return found;
+}
+
+const VUE = { largeur: 480, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
+
+/** The points of a map: read from the columns of objets, since documents would be a hundred times heavier. */
+export async function pointsDeFlux(
+  tx: Db,
+  cadre: Cadre,
+  question: Question,
+  ids: readonly number[],
+  { adresse, serveur }: Pick<ContenuDeFlux, 'adresse' | 'serveur'>,
+): Promise<PointDeFlux[]> {
+  const { base, langue } = cadre.visite;
+  const objets = await objetsExportes(tx, question, ids);
+  const fiches = await createFiches(cadre)([...new Set(objets.map(({ type_bridge }) => type_bridge))]);
+  return objets.flatMap(({ id, nom, type_bridge: type, commune, photo, latitude: lat, longitude: lon }) => {
+    if (lat === null || lon === null) return [];
+    const page = `${base}${adresseDeFiche(langue, { id, nom, commune, type })}`;
+    const image = {
+      objet: id,
+      rang: 0,
+      empreinte: empreinteDePhoto(photo),
+      alternative: '',
+      legende: null,
+      credit: null,
+    };
+    return [
+      {
+        id,
+        nom,
+        type,
+        commune,
+        lat,
+        lon,
+        href: fiches.has(type) ? absolue(page, adresse) : null,
+        photo: urlOf(photo) === null ? null : adressePhoto(serveur, image, VUE),
+      },
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { beforeEach } from 'vitest';
+import { useWorld } from '../../../testing/use-world.ts';
+import type { WorldOptions } from '../../../testing/world.ts';
+import { createEditeur, type Editeur } from './editeur.ts';
+import { type FabriqueDEssai, fabriqueDEssai } from './fabrique.ts';
+
+export interface Scene {
+  readonly world: ReturnType<ReturnType<typeof useWorld>>;
+  readonly fabrique: FabriqueDEssai;
+  readonly editeur: Editeur;
+  /** A visitor. */
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<Page>;
+}
+
+export interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** The product with pages made of little, and one site of one editor, new for each test. */
+export function usePublic(site: object = {}, overrides: Omit<WorldOptions, 'databaseUrl'> = {}): () => Scene {
+  const fabrique = fabriqueDEssai();
+  const world = useWorld({ fabrique, ...overrides });
+  let scene: Scene | undefined;
+  beforeEach(async () => {
+    // As an editor would: what is kept of the sites of the test before is forgotten with them.
+    await sql`INSERT INTO changements_publics (cles) VALUES ('{!catalogue}')`.execute(world().db);
+    await sql`TRUNCATE sites, listes_web, selections, modeles_liste, publications, cles_api, codes_personnalises CASCADE`.execute(
+      world().db,
+    );
+    const editeur = await createEditeur(world(), 'ot', site);
+    fabrique.demandes.length = 0;
+    fabrique.retenue = undefined;
+    scene = {
+      world: world(),
+      fabrique,
+      editeur,
+      get: async (url, headers = {}) => {
+        const { statusCode, headers: answered, body } = await world().app.inject({ url, headers });
+        return { status: statusCode, headers: answered, body };
+      },
+    };
+  });
+  return () => {
+    if (scene === undefined) throw new Error('The scene exists only inside tests');
+    return scene;
+  };
+}
