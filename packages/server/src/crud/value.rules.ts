@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '@bridge/contract';
-import sanitizeHtml from 'sanitize-html';
 import { seal, unseal } from '../platform/auth/secret.ts';
+import { cleanHtml } from '../platform/html.clean.ts';
 import type { Stored } from './stored.ts';
 
 /** Keeps the secrets of records so that only this instance can read them. */
@@ -13,19 +13,6 @@ export interface Vault {
 export function createVault(secret: string): Vault {
   const holder = `vault ${secret}`;
   return { seal: (text) => seal(text, holder), open: (sealed) => unseal(sealed, holder) };
-}
-
-/** The tags that a person may write with: those that the editor offers. */
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'a', 'blockquote', 'code'],
-  allowedAttributes: { a: ['href'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
-  allowProtocolRelative: false,
-};
-
-/** HTML without whatever could harm who reads it. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, ALLOWED);
 }
 
 /** What may be stored of what was sent: rich texts lose whatever could harm who reads them. */

@@ -1,5 +1,5 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
-import { element, escapeHtml, voidElement } from './html.ts';
+import { element, escapeHtml, voidElement } from '../platform/html.ts';
 import { dessinDePicto } from './pictos.ts';
 
 /** A bloc as a web page has it. Texts are escaped here, all of them; rich ones were cleaned when they were rendered. */

@@ -4,12 +4,12 @@ import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
+import { composeBloc, type Rendu } from '../../composition/bloc/bloc.compose.ts';
+import { longueurDe } from '../../composition/bloc/bloc.length.ts';
+import { nettoyageUnique } from '../../composition/mots/riche.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { createSteps, type Steps } from '../../platform/steps.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
-import { longueurDe } from '../../rendering/bloc.length.ts';
-import { type Rendu, renderBloc } from '../../rendering/bloc.render.ts';
-import { nettoyageUnique } from '../../rendering/riche.rules.ts';
 import type { Db } from '../../schema.ts';
 
 interface Essai {
@@ -51,7 +51,7 @@ async function openAtelier(db: Db, { bloc, langue, canal, identity, at }: Essai)
       return objets.map((objet: ObjetRendu) => ({
         render: (): RenduDObjet => ({
           objet: { id: objet.indexe.id, nom: objet.indexe.nom },
-          rendu: renderBloc(bloc, objet, options),
+          rendu: composeBloc(bloc, objet, options),
         }),
       }));
     },

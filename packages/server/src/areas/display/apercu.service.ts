@@ -10,12 +10,12 @@ import {
   tailleDe,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import { enLangue } from '../../composition/mots/langue.rules.ts';
+import { dateEnMots, heureEnLangue } from '../../composition/mots/nombre.words.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
-import { enLangue } from '../../rendering/langue.rules.ts';
-import { dateEnMots, heureEnLangue } from '../../rendering/nombre.words.ts';
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';

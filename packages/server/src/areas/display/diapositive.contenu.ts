@@ -11,12 +11,12 @@ import {
 import { countOf, idsOf, pageOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { type Ordre, openQuestion, type Question } from '../../catalogue/selection/question.ts';
 import { savedSelection } from '../../catalogue/selection/saved.repository.ts';
-import { communeLisible } from '../../rendering/commune.rules.ts';
+import { qrSvg } from '../../composition/bloc/qr.ts';
+import { communeLisible } from '../../composition/mots/commune.rules.ts';
+import { enLangue, motDuProduit } from '../../composition/mots/langue.rules.ts';
+import { aujourdHuiEnMots, uniteDeTemps } from '../../composition/mots/nombre.words.ts';
 import { resteAvant } from '../../rendering/ecran/compte.rules.ts';
 import type { ContenuDEcran } from '../../rendering/ecran/contenu.ts';
-import { enLangue, motDuProduit } from '../../rendering/langue.rules.ts';
-import { aujourdHuiEnMots, uniteDeTemps } from '../../rendering/nombre.words.ts';
-import { qrSvg } from '../../rendering/qr.ts';
 import { blocsVus, DISPARU, type Lecture, mediaVu, nomDe, SANS_MEDIA, vu } from './lecture.ts';
 import { contenuDObjet } from './objet.contenu.ts';
 

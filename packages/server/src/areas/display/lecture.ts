@@ -15,11 +15,11 @@ import {
   mediaMontrable,
   type Resource,
 } from '@bridge/contract';
+import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { ImageDEcran } from '../../rendering/ecran/contenu.ts';
-import { enLangue } from '../../rendering/langue.rules.ts';
 import type { Db } from '../../schema.ts';
 
 /** Who previews, and when: nothing that they may not see is shown. */

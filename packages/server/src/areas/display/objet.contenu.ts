@@ -5,17 +5,17 @@ import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { photosMontrables } from '../../catalogue/photo-source.rules.ts';
 import { type Contexte, contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
+import { urlOf } from '../../catalogue/url.rules.ts';
+import { composeBloc } from '../../composition/bloc/bloc.compose.ts';
+import { qrSvg } from '../../composition/bloc/qr.ts';
+import { communeLisible } from '../../composition/mots/commune.rules.ts';
+import { coupe } from '../../composition/mots/coupe.rules.ts';
+import { nettoyageUnique, texteDuHtml } from '../../composition/mots/riche.rules.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
-import { renderBloc } from '../../rendering/bloc.render.ts';
-import { communeLisible } from '../../rendering/commune.rules.ts';
-import { coupe } from '../../rendering/coupe.rules.ts';
 import type { ContenuDEcran, ImageDEcran } from '../../rendering/ecran/contenu.ts';
-import { qrSvg } from '../../rendering/qr.ts';
-import { nettoyageUnique, texteDuHtml } from '../../rendering/riche.rules.ts';
 import { adressePhoto } from '../../rendering/web/photo.rules.ts';
 import type { Db } from '../../schema.ts';
-import { urlOf } from '../../sources/clean/url.rules.ts';
 import { creditNu } from './lecture.ts';
 
 interface Demande {
@@ -55,7 +55,7 @@ export async function contenuDObjet(db: Db, demande: Demande): Promise<ObjetAMon
     nettoyage: nettoyageUnique(),
   };
   const html = blocs.flatMap((bloc) => {
-    const drawn = renderBloc(bloc, objet, options);
+    const drawn = composeBloc(bloc, objet, options);
     return drawn.vide ? [] : [htmlOfBloc(drawn.rendu)];
   });
   const nom = texteDe(objet, 'nom', langue) || objet.indexe.nom;

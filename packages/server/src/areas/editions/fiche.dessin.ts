@@ -11,17 +11,17 @@ import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { contexteAt } from '../../catalogue/regle/contexte.ts';
 import { resolve } from '../../catalogue/regle/resolution.repository.ts';
+import { composeBloc } from '../../composition/bloc/bloc.compose.ts';
+import { longueurDe } from '../../composition/bloc/bloc.length.ts';
+import type { RenderOptions } from '../../composition/bloc/scene.ts';
+import { nettoyageUnique } from '../../composition/mots/riche.rules.ts';
 import { namesFound } from '../../crud/name.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
+import { element, escapeHtml } from '../../platform/html.ts';
 import { createSteps, type Steps } from '../../platform/steps.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
-import { longueurDe } from '../../rendering/bloc.length.ts';
-import { renderBloc } from '../../rendering/bloc.render.ts';
-import { element, escapeHtml } from '../../rendering/html.ts';
-import { nettoyageUnique } from '../../rendering/riche.rules.ts';
-import type { RenderOptions } from '../../rendering/scene.ts';
 import type { Db } from '../../schema.ts';
 
 /** What an objet becomes on the page. */
@@ -87,7 +87,7 @@ function dessin(objet: ObjetRendu, blocs: readonly BrouillonDeBloc[], options: R
   const { id, nom, commune } = objet.indexe;
   const tete = element('h3', {}, escapeHtml(nom)) + (commune === '' ? '' : element('p', {}, escapeHtml(commune)));
   const rendus = blocs.flatMap((one) => {
-    const rendu = renderBloc(one, objet, options);
+    const rendu = composeBloc(one, objet, options);
     return rendu.vide ? [] : [{ ...rendu.rendu, niveau: Math.max(rendu.rendu.niveau, SOUS_LE_NOM) }];
   });
   const longueur = rendus.reduce((sum, one) => sum + longueurDe(one), nom.length + commune.length);

@@ -10,10 +10,10 @@ import {
   type Ref,
   refsIn,
 } from '@bridge/contract';
+import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
-import { enLangue } from '../../rendering/langue.rules.ts';
+import { htmlDeLegende } from '../../rendering/print/legende.html.ts';
 import type { Db } from '../../schema.ts';
-import { htmlDeLegende } from './legende.html.ts';
 import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
 import { pictoDuMot } from './picto.rules.ts';
 

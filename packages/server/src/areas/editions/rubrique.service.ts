@@ -14,13 +14,13 @@ import { echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { objetsIndexes } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { atOnce, countOf, idsOf, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import type { Question } from '../../catalogue/selection/question.ts';
+import { type Cadre, grouper } from '../../composition/groupes.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { createSteps } from '../../platform/steps.ts';
+import { htmlDeRubrique } from '../../rendering/print/rubrique.html.ts';
 import type { Db } from '../../schema.ts';
 import { type FicheDessinee, ouvrePlanche } from './fiche.dessin.ts';
 import type { Lecture } from './lecture.ts';
-import { type Cadre, grouper } from './rubrique.groupes.rules.ts';
-import { htmlDeRubrique } from './rubrique.html.ts';
 import { fenetreAt, joursRegardes, questionDeRubrique } from './rubrique.question.ts';
 import { nomsDesModalites } from './rubrique.repository.ts';
 

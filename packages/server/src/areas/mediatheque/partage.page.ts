@@ -9,7 +9,7 @@ import {
   poidsEnMots,
   SUPPORTS,
 } from '@bridge/contract';
-import { element, escapeHtml, voidElement } from '../../rendering/html.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import type { MediaDuLot } from './partage.repository.ts';
 
 const STYLE = `:root{color-scheme:light dark}

@@ -18,8 +18,8 @@ import {
   type RessourceApercue,
   site,
 } from '@bridge/contract';
+import { htmlPropre } from '../../composition/mots/riche.rules.ts';
 import { composantSource, essaiDe, sourceDe } from '../../publication/web/configuration/sources.rules.ts';
-import { htmlPropre } from '../../rendering/riche.rules.ts';
 import type { Composant, Source } from '../../rendering/web/page.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
 import { lireBrouillon } from './brouillon.rules.ts';

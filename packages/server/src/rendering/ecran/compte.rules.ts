@@ -1,5 +1,5 @@
 import { civilTime, estPassee, instantOf, type Langue } from '@bridge/contract';
-import { aujourdHuiEnMots, uniteDeTemps } from '../nombre.words.ts';
+import { aujourdHuiEnMots, uniteDeTemps } from '../../composition/mots/nombre.words.ts';
 
 const MINUTE = 60_000;
 /** In minutes. */

@@ -1,5 +1,5 @@
-import { element, escapeHtml, voidElement } from '../html.ts';
-import { motDuProduit } from '../langue.rules.ts';
+import { motDuProduit } from '../../composition/mots/langue.rules.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import type { BandeauDEcran, CadreDEcran, ContenuDEcran, ImageDEcran } from './contenu.ts';
 import { PORTEE, stylesDEcran } from './ecran.styles.ts';
 

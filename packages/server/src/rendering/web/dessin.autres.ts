@@ -1,4 +1,4 @@
-import { element, escapeHtml, voidElement } from '../html.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { type Chantier, listeDElements, type Presentation } from './dessin.elements.ts';
 import type { Ecrit } from './liquide.ts';
 import { adresseDImage } from './media.rules.ts';

@@ -1,4 +1,4 @@
-import { element, escapeHtml } from '../html.ts';
+import { element, escapeHtml } from '../../platform/html.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Scene } from './liquide.balises.ts';
 import type { ElementRendu } from './modele.ts';

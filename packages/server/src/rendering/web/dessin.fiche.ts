@@ -1,4 +1,4 @@
-import { element, escapeHtml } from '../html.ts';
+import { element, escapeHtml } from '../../platform/html.ts';
 import { type Chantier, listeDElements, type Presentation, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';

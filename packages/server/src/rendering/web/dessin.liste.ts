@@ -1,5 +1,5 @@
-import { element, escapeHtml, voidElement } from '../html.ts';
-import { htmlPropre } from '../riche.rules.ts';
+import { htmlPropre } from '../../composition/mots/riche.rules.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { type Chantier, jours, listeDElements, type Presentation, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';

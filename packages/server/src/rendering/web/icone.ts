@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { nuancesDe } from './couleur.rules.ts';
 import type { SiteRendu } from './modele.ts';
 

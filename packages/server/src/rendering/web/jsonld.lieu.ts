@@ -1,8 +1,8 @@
 import type { DocumentObjet, Langue, Terme } from '@bridge/contract';
 import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
-import { communeLisible } from '../commune.rules.ts';
-import { contactsPublics } from '../contact.values.ts';
-import { telHref, webHref } from '../lien.rules.ts';
+import { contactsPublics } from '../../composition/bloc/contact.values.ts';
+import { communeLisible } from '../../composition/mots/commune.rules.ts';
+import { telHref, webHref } from '../../composition/mots/lien.rules.ts';
 import { dansLaLangue, enClair } from './jsonld.valeur.ts';
 
 /** Never empty: the country is always known. */

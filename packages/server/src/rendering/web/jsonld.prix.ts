@@ -1,5 +1,5 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
-import { fourchetteEnMots } from '../nombre.words.ts';
+import { fourchetteEnMots } from '../../composition/mots/nombre.words.ts';
 
 interface Fourchette {
   readonly min: number;

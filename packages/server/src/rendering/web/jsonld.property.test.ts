@@ -2,7 +2,7 @@ import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, GENRES_CONTACT, L
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyOuverture } from '../../catalogue/testing/ouvertures.ts';
-import { terme, unObjet } from '../testing/rendre.ts';
+import { terme, unObjet } from '../../composition/bloc/testing/bloc.ts';
 import { jsonLdDObjet } from './jsonld.ts';
 
 const text = fc.oneof(

@@ -1,7 +1,7 @@
 import { CODES_TYPES_BRIDGE, type DocumentObjet, documentVide, type Periode, type TypeBridge } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../catalogue/testing/ouvertures.ts';
-import { terme, unObjet } from '../testing/rendre.ts';
+import { terme, unObjet } from '../../composition/bloc/testing/bloc.ts';
 import { jsonLdDAriane, jsonLdDeListe, jsonLdDObjet, type OptionsDeJsonLd, scriptDeJsonLd } from './jsonld.ts';
 
 const OPTIONS: OptionsDeJsonLd = {

@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import { texteDuHtml } from '../riche.rules.ts';
+import { texteDuHtml } from '../../composition/mots/riche.rules.ts';
 
 /** Descriptions of whole pages help nobody. */
 const LONGEST = 5_000;

@@ -1,5 +1,5 @@
 import { Context, Liquid, type Template } from 'liquidjs';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { BALISES, type GenreDeGabarit } from './balises.ts';
 import { purgerHtml } from './html.purge.ts';
 import { baliseDeComposant, balisePartie, type Scene } from './liquide.balises.ts';

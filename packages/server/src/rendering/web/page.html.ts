@@ -1,5 +1,5 @@
-import { element, escapeHtml, voidElement } from '../html.ts';
-import { htmlPropre } from '../riche.rules.ts';
+import { htmlPropre } from '../../composition/mots/riche.rules.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
 import { feuilleDeStyle } from './feuille.ts';
 import { iconeDe } from './icone.ts';
 import { jsonDansHtml } from './json.ts';

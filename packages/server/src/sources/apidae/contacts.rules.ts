@@ -1,8 +1,8 @@
 import type { Contact, Textes } from '@bridge/contract';
+import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { urlOf } from '../clean/url.rules.ts';
 import { type Champs, codesOf, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Nature = 'telephone' | 'fax' | 'email' | 'site' | 'facebook' | 'x' | 'instagram' | 'autre';

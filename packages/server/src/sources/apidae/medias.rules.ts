@@ -1,7 +1,7 @@
 import type { DocumentObjet, Media } from '@bridge/contract';
+import { nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
-import { nomDeFichier, urlOf } from '../clean/url.rules.ts';
 import { type Champs, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { urlOf } from '../../catalogue/url.rules.ts';
 import { codePostalOf, emailOf, telephonesOf } from './contact.rules.ts';
 import { instantOf, jourOf } from './date.rules.ts';
 import { heureOf } from './heure.rules.ts';
 import { coordonneesOf, nombreOf } from './nombre.rules.ts';
 import { paysOf } from './pays.rules.ts';
 import { lineOf, plainText } from './texte.rules.ts';
-import { urlOf } from './url.rules.ts';
 
 describe('a text', () => {
   it.each([

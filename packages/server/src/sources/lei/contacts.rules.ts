@@ -1,8 +1,8 @@
 import type { Contact, Langue } from '@bridge/contract';
+import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { urlOf } from '../clean/url.rules.ts';
 import type { Colonnes } from './colonnes.ts';
 
 interface Partie {

@@ -1,8 +1,8 @@
 import type { CritereObjet, DocumentObjet, Langue, Media, Terme } from '@bridge/contract';
+import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { folded, lineOf, textOfField } from '../clean/texte.rules.ts';
-import { urlOf } from '../clean/url.rules.ts';
 import type { Noeud } from '../reading/xml-tree.ts';
 import type { RoleDeCritere } from './flux.ts';
 import type { Roles } from './roles.rules.ts';

@@ -1,8 +1,8 @@
 import { type DocumentObjet, documentVide, type Langue, type SourceObjet } from '@bridge/contract';
+import { urlOf } from '../../catalogue/url.rules.ts';
 import { Avertissements } from '../clean/avertissements.ts';
 import { instantOf } from '../clean/date.rules.ts';
 import { lineOf, textOfField } from '../clean/texte.rules.ts';
-import { urlOf } from '../clean/url.rules.ts';
 import { isNoeud } from '../reading/xml-parse.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { Colonnes } from './colonnes.ts';

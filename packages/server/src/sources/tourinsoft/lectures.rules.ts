@@ -1,9 +1,9 @@
+import { urlOf } from '../../catalogue/url.rules.ts';
 import { emailOf, telephonesOf } from '../clean/contact.rules.ts';
 import { instantOf, jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { plainText } from '../clean/texte.rules.ts';
-import { urlOf } from '../clean/url.rules.ts';
 import { normaliser } from './noms.rules.ts';
 
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;

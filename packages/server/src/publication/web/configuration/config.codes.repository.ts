@@ -2,8 +2,8 @@ import { codePersonnalise, composant as composantResource } from '@bridge/contra
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { visible } from '../../../crud/condition.repository.ts';
-import { htmlPropre } from '../../../rendering/riche.rules.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { CodeActif, CodesDemandes } from './config.ts';

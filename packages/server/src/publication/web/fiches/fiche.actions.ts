@@ -1,7 +1,7 @@
 import type { Contact, FicheWeb } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { contactsPublics } from '../../../rendering/contact.values.ts';
-import { mailHref, telHref, webHref } from '../../../rendering/lien.rules.ts';
+import { contactsPublics } from '../../../composition/bloc/contact.values.ts';
+import { mailHref, telHref, webHref } from '../../../composition/mots/lien.rules.ts';
 import type { ActionRendue } from '../../../rendering/web/page.ts';
 import { mot } from '../pages/mots.words.ts';
 import type { Lecteur } from '../pages/textes.rules.ts';

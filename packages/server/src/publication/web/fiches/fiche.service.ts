@@ -3,7 +3,7 @@ import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
-import { dateEnMots } from '../../../rendering/nombre.words.ts';
+import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';

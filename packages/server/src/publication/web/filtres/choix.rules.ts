@@ -7,7 +7,7 @@ import {
   TYPES_BRIDGE,
   type ValeurDeChoix,
 } from '@bridge/contract';
-import { langueEnMots } from '../../../rendering/nombre.words.ts';
+import { langueEnMots } from '../../../composition/mots/nombre.words.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';
 import { type Lecteur, nomEn, texteEn } from '../pages/textes.rules.ts';
 import type { NomDeMot } from './choix.repository.ts';

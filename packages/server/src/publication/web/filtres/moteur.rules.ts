@@ -1,5 +1,5 @@
 import { type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
-import { dateEnMots, datesEnMots, nombreEnMots } from '../../../rendering/nombre.words.ts';
+import { dateEnMots, datesEnMots, nombreEnMots } from '../../../composition/mots/nombre.words.ts';
 import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
 import { type Mot, mot } from '../pages/mots.words.ts';
 import { type Lecteur, texteEn } from '../pages/textes.rules.ts';

@@ -1,5 +1,5 @@
 import type { Langue } from '@bridge/contract';
-import { escapeHtml } from '../../../rendering/html.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 
 /** What is said where no page of a site can be drawn: no such site, or nothing to draw it from. */
 

@@ -1,6 +1,6 @@
 import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { htmlPropre } from '../../../rendering/riche.rules.ts';
+import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';

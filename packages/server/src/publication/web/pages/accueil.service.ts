@@ -1,5 +1,5 @@
-import { coupe } from '../../../rendering/coupe.rules.ts';
-import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
 import { cleDAccueil } from '../../changements.rules.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';

@@ -1,7 +1,7 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
-import { htmlPropre } from '../../../rendering/riche.rules.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
 import type { CodeInjecte } from '../../../rendering/web/page.ts';

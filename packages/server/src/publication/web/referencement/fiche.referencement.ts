@@ -2,7 +2,7 @@ import type { FicheWeb, Langue, Site } from '@bridge/contract';
 import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
-import { coupe } from '../../../rendering/coupe.rules.ts';
+import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';

@@ -1,6 +1,6 @@
 import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
-import { coupe } from '../../../rendering/coupe.rules.ts';
-import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import { jsonLdDeListe } from '../../../rendering/web/jsonld.ts';
 import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../rendering/html.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
 
 /** Of a page in every language that it has. */

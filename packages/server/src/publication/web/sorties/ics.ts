@@ -1,7 +1,7 @@
 import { civilDay, numeroOf, textOf } from '@bridge/contract';
 import ICAL from 'ical.js';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
-import { lignesDAdresse } from '../../../rendering/adresse.values.ts';
+import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
 import { absolue, type ContenuDeFlux, ecrivable, type ObjetDeFlux } from './contenu.ts';
 
 const ZONE = 'Europe/Paris';

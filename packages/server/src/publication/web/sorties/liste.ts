@@ -1,6 +1,6 @@
 import { carte as carteResource, FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
-import { texteDuHtml } from '../../../rendering/riche.rules.ts';
+import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { configPubliee } from '../configuration/config.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
-import { escapeHtml } from '../../../rendering/html.ts';
+import { escapeHtml } from '../../../platform/html.ts';
 import type { PageARendre } from '../../../rendering/web/page.ts';
 import { unePageDeListe } from '../../../rendering/web/testing/pages.ts';
 import type { Db } from '../../../schema.ts';

@@ -12,10 +12,10 @@ import type { Noms, ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { objetsRendus } from '../../../catalogue/bloc/objets-rendus.repository.ts';
 import { type Contexte, contexteAt } from '../../../catalogue/regle/contexte.ts';
 import { resolve } from '../../../catalogue/regle/resolution.repository.ts';
+import { composeBloc } from '../../../composition/bloc/bloc.compose.ts';
+import { nettoyageUnique } from '../../../composition/mots/riche.rules.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { htmlOfBloc } from '../../../rendering/bloc.html.ts';
-import { renderBloc } from '../../../rendering/bloc.render.ts';
-import { nettoyageUnique } from '../../../rendering/riche.rules.ts';
 import type { Db } from '../../../schema.ts';
 import type { Config } from '../configuration/config.ts';
 import { courrielsProteges } from '../pages/courriel.rules.ts';
@@ -82,7 +82,7 @@ export async function ouvreEtal(
         const one = drafts.find((draft) => draft.id === id);
         if (one === undefined) return [];
         const options = { langue, canal: 'web' as const, contexte, noms: noms(), nettoyage, ...(depuis && { depuis }) };
-        const { vide, ...rendu } = renderBloc(one.brouillon, objet, options);
+        const { vide, ...rendu } = composeBloc(one.brouillon, objet, options);
         if (vide || !('rendu' in rendu)) return [];
         return [{ id, code: one.code, html: courrielsProteges(htmlOfBloc(rendu.rendu)) }];
       }),

@@ -1,4 +1,4 @@
-import { element, escapeHtml } from '../../html.ts';
+import { element, escapeHtml } from '../../../platform/html.ts';
 import { jsonDansHtml } from '../json.ts';
 import type { CarteRendue } from '../modele.ts';
 import type { Mots } from '../mots.ts';

@@ -1,4 +1,4 @@
-import { element, escapeHtml } from '../../html.ts';
+import { element, escapeHtml } from '../../../platform/html.ts';
 import type { PhotoRendue } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { ActionRendue, PageDeFiche } from '../page.ts';

@@ -1,5 +1,5 @@
+import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { svgDePicto } from '../../bloc.html.ts';
-import { element, escapeHtml, voidElement } from '../../html.ts';
 import type { ChoixRendu, FiltreRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import { icone } from './icones.ts';

@@ -1,4 +1,4 @@
-import { element, escapeHtml } from '../../html.ts';
+import { element, escapeHtml } from '../../../platform/html.ts';
 import type { Lien } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';

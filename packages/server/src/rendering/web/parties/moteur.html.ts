@@ -1,4 +1,4 @@
-import { element, escapeHtml, voidElement } from '../../html.ts';
+import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import type { MoteurRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';

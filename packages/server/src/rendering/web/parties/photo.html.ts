@@ -1,4 +1,4 @@
-import { element, escapeHtml, voidElement } from '../../html.ts';
+import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import type { PhotoRendue } from '../modele.ts';
 import { adressePhoto, type Focale, hauteurPour, RATIO_LIBRE, srcset } from '../photo.rules.ts';
 import { iconeDeType } from './icones.ts';

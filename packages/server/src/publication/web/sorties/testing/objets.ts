@@ -1,6 +1,6 @@
 import type { DocumentObjet } from '@bridge/contract';
 import type { ObjetIndexe } from '../../../../catalogue/regle/objet-indexe.ts';
-import { unObjet } from '../../../../rendering/testing/rendre.ts';
+import { unObjet } from '../../../../composition/bloc/testing/bloc.ts';
 import type { ElementRendu } from '../../../../rendering/web/modele.ts';
 import type { ContenuDeFlux, ObjetDeFlux } from '../contenu.ts';
 

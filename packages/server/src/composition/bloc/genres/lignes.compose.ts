@@ -1,18 +1,18 @@
 import type { Fragment, LigneDeBloc, Noeud } from '@bridge/contract';
+import { motEnLangue, texteEn } from '../../mots/langue.rules.ts';
 import { modalitesAvecAbsentes } from '../critere.values.ts';
-import { motEnLangue, texteEn } from '../langue.rules.ts';
-import { fragmentsDeLigne, renderLigne, valeursDeLigne } from '../ligne.render.ts';
+import { composeLigne, fragmentsDeLigne, valeursDeLigne } from '../ligne.compose.ts';
 import type { Scene } from '../scene.ts';
 
-export function renderDonnees(scene: Scene): Noeud[] {
-  const lignes = scene.bloc.lignes.flatMap((ligne) => renderLigne(ligne, scene) ?? []);
+export function composeDonnees(scene: Scene): Noeud[] {
+  const lignes = scene.bloc.lignes.flatMap((ligne) => composeLigne(ligne, scene) ?? []);
   if (!lignes.some(({ remplie }) => remplie)) return [];
   const presentation = scene.canal === 'web' ? scene.bloc.presentation : 'liste';
   return [{ genre: 'paires', presentation, paires: lignes.map(({ remplie: _, ...paire }) => paire) }];
 }
 
 /** Values together, or under the name of their criterion. */
-export function renderCriteres(scene: Scene): Noeud[] {
+export function composeCriteres(scene: Scene): Noeud[] {
   const { bloc } = scene;
   const colonnes = bloc.colonnes ?? 1;
   const groupes = bloc.lignes.flatMap((ligne) => {
@@ -39,7 +39,7 @@ function titreDe({ libelle, source }: LigneDeBloc, scene: Scene): Fragment | nul
 }
 
 /** Only what has a pictogram: of the word itself, else of its line. */
-export function renderPictogrammes(scene: Scene): Noeud[] {
+export function composePictogrammes(scene: Scene): Noeud[] {
   const elements = scene.bloc.lignes.flatMap((ligne): Fragment[] => {
     const valeurs = valeursDeLigne(ligne, scene).filter((valeur) => valeur.genre !== 'booleen' || valeur.oui);
     const { picto } = ligne;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { html, ligneEcrite, rendu, terme, uneLigne, unObjet } from './testing/rendre.ts';
+import { html, ligneEcrite, rendu, terme, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
 const plain = (text: string | null) => text?.replace(SPACE, ' ') ?? null;

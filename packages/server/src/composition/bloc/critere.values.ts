@@ -1,7 +1,7 @@
 import type { Fragment, Ref } from '@bridge/contract';
-import type { CritereConnu } from '../catalogue/bloc/objet-rendu.ts';
-import { cleDe, termesDe } from '../catalogue/termes.rules.ts';
-import { motEnLangue } from './langue.rules.ts';
+import type { CritereConnu } from '../../catalogue/bloc/objet-rendu.ts';
+import { cleDe, termesDe } from '../../catalogue/termes.rules.ts';
+import { motEnLangue } from '../mots/langue.rules.ts';
 import type { Scene } from './scene.ts';
 import type { Valeur } from './valeur.ts';
 

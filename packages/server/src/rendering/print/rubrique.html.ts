@@ -1,8 +1,8 @@
 import type { BrouillonDeRubrique, Langue } from '@bridge/contract';
-import { element, escapeHtml } from '../../rendering/html.ts';
-import { enLangue, motDuProduit } from '../../rendering/langue.rules.ts';
-import type { FicheDessinee } from './fiche.dessin.ts';
-import type { GroupeDObjets } from './rubrique.groupes.rules.ts';
+import type { FicheDessinee } from '../../areas/editions/fiche.dessin.ts';
+import type { GroupeDObjets } from '../../composition/groupes.rules.ts';
+import { enLangue, motDuProduit } from '../../composition/mots/langue.rules.ts';
+import { element, escapeHtml } from '../../platform/html.ts';
 
 interface Page {
   readonly rubrique: BrouillonDeRubrique;

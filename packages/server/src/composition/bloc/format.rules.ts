@@ -1,8 +1,8 @@
 import type { FormatDeLigne, Fragment } from '@bridge/contract';
-import { motDuProduit } from './langue.rules.ts';
-import { mailHref, siteEnMots, telHref, webHref } from './lien.rules.ts';
-import { dateEnMots, distanceEnMots, heureEnLangue, nombreEnMots, prixEnMots } from './nombre.words.ts';
-import { SANS_MEMOIRE } from './riche.rules.ts';
+import { motDuProduit } from '../mots/langue.rules.ts';
+import { mailHref, siteEnMots, telHref, webHref } from '../mots/lien.rules.ts';
+import { dateEnMots, distanceEnMots, heureEnLangue, nombreEnMots, prixEnMots } from '../mots/nombre.words.ts';
+import { SANS_MEMOIRE } from '../mots/riche.rules.ts';
 import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 

@@ -1,7 +1,7 @@
 import { type BrouillonDeLegende, type EntreeDeLegende, entreesParGroupe, type Langue } from '@bridge/contract';
-import { svgDePicto } from '../../rendering/bloc.html.ts';
-import { element, escapeHtml, voidElement } from '../../rendering/html.ts';
-import { enLangue } from '../../rendering/langue.rules.ts';
+import { enLangue } from '../../composition/mots/langue.rules.ts';
+import { element, escapeHtml, voidElement } from '../../platform/html.ts';
+import { svgDePicto } from '../bloc.html.ts';
 
 interface Options {
   readonly langue: Langue;

@@ -1,7 +1,7 @@
 import type { DocumentObjet, Fragment } from '@bridge/contract';
-import { cleDe } from '../catalogue/termes.rules.ts';
-import { motEnLangue, texteEn, texteSeul } from './langue.rules.ts';
-import { datesEnMots, fourchetteEnMots } from './nombre.words.ts';
+import { cleDe } from '../../catalogue/termes.rules.ts';
+import { motEnLangue, texteEn, texteSeul } from '../mots/langue.rules.ts';
+import { datesEnMots, fourchetteEnMots } from '../mots/nombre.words.ts';
 import type { Scene } from './scene.ts';
 
 export interface LigneDeTarif {

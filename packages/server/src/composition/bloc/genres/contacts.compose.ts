@@ -1,13 +1,13 @@
 import { CONTACTS_DE_BLOC, type Contact, type Fragment, LIENS_DE_BLOC, type Noeud, type Paire } from '@bridge/contract';
+import { motDuProduit } from '../../mots/langue.rules.ts';
 import { lignesDAdresse } from '../adresse.values.ts';
 import { contactsDe } from '../contact.values.ts';
 import { deContact, fragmentDe } from '../format.rules.ts';
-import { motDuProduit } from '../langue.rules.ts';
 import type { Scene } from '../scene.ts';
 
 type GenreDeContactDeBloc = (typeof CONTACTS_DE_BLOC)[number]['value'];
 
-export function renderContacts(scene: Scene): Noeud[] {
+export function composeContacts(scene: Scene): Noeud[] {
   const wanted = scene.bloc.contacts;
   const genres = CONTACTS_DE_BLOC.map(({ value }) => value).filter(
     (genre) => wanted.length === 0 || wanted.includes(genre),
@@ -31,7 +31,7 @@ function joints(genre: Exclude<GenreDeContactDeBloc, 'adresse'>, scene: Scene): 
   return contactsDe([genre], scene).flatMap((valeur) => fragmentDe(valeur, format, scene) ?? []);
 }
 
-export function renderLiens(scene: Scene): Noeud[] {
+export function composeLiens(scene: Scene): Noeud[] {
   const wanted = scene.bloc.liens;
   const liens = LIENS_DE_BLOC.filter(({ value }) => wanted.length === 0 || wanted.includes(value)).flatMap(
     ({ value }) => liensDe(value, scene),

@@ -6,14 +6,14 @@ import {
   type MotifDeVide,
   type Noeud,
 } from '@bridge/contract';
-import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
-import { repond } from '../catalogue/regle/interprete.rules.ts';
-import { renderCarte, renderQr, renderTexteLibre } from './genres/autres.render.ts';
-import { renderContacts, renderLiens } from './genres/contacts.render.ts';
-import { renderGalerie } from './genres/galerie.render.ts';
-import { renderCriteres, renderDonnees, renderPictogrammes } from './genres/lignes.render.ts';
-import { renderHoraires, renderTarifs } from './genres/pratique.render.ts';
-import { texteEn } from './langue.rules.ts';
+import type { ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
+import { repond } from '../../catalogue/regle/interprete.rules.ts';
+import { texteEn } from '../mots/langue.rules.ts';
+import { composeCarte, composeQr, composeTexteLibre } from './genres/autres.compose.ts';
+import { composeContacts, composeLiens } from './genres/contacts.compose.ts';
+import { composeGalerie } from './genres/galerie.compose.ts';
+import { composeCriteres, composeDonnees, composePictogrammes } from './genres/lignes.compose.ts';
+import { composeHoraires, composeTarifs } from './genres/pratique.compose.ts';
 import type { RenderOptions, Scene } from './scene.ts';
 
 export type Rendu =
@@ -21,21 +21,21 @@ export type Rendu =
   | { readonly vide: true; readonly motif: MotifDeVide };
 
 const GENRES: Readonly<Record<GenreDeBloc, (scene: Scene) => Noeud[]>> = {
-  donnees: renderDonnees,
-  galerie: renderGalerie,
-  carte: renderCarte,
-  horaires: renderHoraires,
-  tarifs: renderTarifs,
-  contacts: renderContacts,
-  criteres: renderCriteres,
-  pictogrammes: renderPictogrammes,
-  liens: renderLiens,
-  'texte-libre': renderTexteLibre,
-  'qr-code': renderQr,
+  donnees: composeDonnees,
+  galerie: composeGalerie,
+  carte: composeCarte,
+  horaires: composeHoraires,
+  tarifs: composeTarifs,
+  contacts: composeContacts,
+  criteres: composeCriteres,
+  pictogrammes: composePictogrammes,
+  liens: composeLiens,
+  'texte-libre': composeTexteLibre,
+  'qr-code': composeQr,
 };
 
 /** What a bloc shows of an objet, or why it shows nothing. Without anything to show there is no title either. */
-export function renderBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
+export function composeBloc(bloc: BrouillonDeBloc, objet: ObjetRendu, options: RenderOptions): Rendu {
   const scene: Scene = { ...options, bloc, objet };
   const motif = refus(scene);
   if (motif) return { vide: true, motif };

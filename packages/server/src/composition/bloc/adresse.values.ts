@@ -1,5 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
-import { communeLisible } from './commune.rules.ts';
+import { communeLisible } from '../mots/commune.rules.ts';
 
 /** Name of the place, street, code and commune, as on a letter. */
 export function lignesDAdresse({ lieu }: DocumentObjet): string[] {

@@ -1,7 +1,7 @@
 import { type Fragment, LANGUES, type Langue } from '@bridge/contract';
-import type { MotConnu } from '../catalogue/bloc/objet-rendu.ts';
+import type { MotConnu } from '../../catalogue/bloc/objet-rendu.ts';
+import type { Scene } from '../bloc/scene.ts';
 import { MOTS, type MotDuProduit } from './mots.words.ts';
-import type { Scene } from './scene.ts';
 
 type ParLangue = Readonly<Partial<Record<string, string>>>;
 type Lecteur = Pick<Scene, 'langue' | 'bloc'>;

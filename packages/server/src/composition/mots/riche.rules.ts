@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { cleanHtml } from '../crud/value.rules.ts';
-import { escapeHtml } from './html.ts';
+import { cleanHtml } from '../../platform/html.clean.ts';
+import { escapeHtml } from '../../platform/html.ts';
 
 const EMPTY_HEADING = /<h([23])>(?:\s|&nbsp;|<br \/>|<\/?(?:strong|em|u|s|code|a)(?: [^<>]*)?>)*<\/h\1>/g;
 /** None of these goes over the same letters twice: feeds write very long texts. */

@@ -10,12 +10,12 @@ import {
   type SourceDeLigne,
   type Terme,
 } from '@bridge/contract';
-import { AUCUN_NOM, type ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
-import { contexteAt, RIEN_A_RESOUDRE } from '../../catalogue/regle/contexte.ts';
-import type { ObjetIndexe } from '../../catalogue/regle/objet-indexe.ts';
-import { objetDe } from '../../catalogue/regle/testing/objet-indexe.ts';
-import { htmlOfBloc } from '../bloc.html.ts';
-import { renderBloc } from '../bloc.render.ts';
+import { AUCUN_NOM, type ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
+import { contexteAt, RIEN_A_RESOUDRE } from '../../../catalogue/regle/contexte.ts';
+import type { ObjetIndexe } from '../../../catalogue/regle/objet-indexe.ts';
+import { objetDe } from '../../../catalogue/regle/testing/objet-indexe.ts';
+import { htmlOfBloc } from '../../../rendering/bloc.html.ts';
+import { composeBloc } from '../bloc.compose.ts';
 import type { RenderOptions } from '../scene.ts';
 
 const INITIAL = Object.fromEntries(
@@ -67,7 +67,7 @@ export function rendu(
   objet: ObjetRendu,
   options: Partial<RenderOptions> = {},
 ): BlocRendu | null {
-  const done = renderBloc(unBloc(changes), objet, { ...OPTIONS, ...options });
+  const done = composeBloc(unBloc(changes), objet, { ...OPTIONS, ...options });
   return done.vide ? null : done.rendu;
 }
 

@@ -11,10 +11,10 @@ import {
 } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlOfBloc } from './bloc.html.ts';
+import { htmlOfBloc } from '../../rendering/bloc.html.ts';
+import { composeBloc } from './bloc.compose.ts';
 import { longueurDe } from './bloc.length.ts';
-import { renderBloc } from './bloc.render.ts';
-import { OPTIONS, terme, unBloc, uneLigne, unObjet } from './testing/rendre.ts';
+import { OPTIONS, terme, unBloc, uneLigne, unObjet } from './testing/bloc.ts';
 
 /** What feeds should not write, and do. */
 const HOSTILE = [
@@ -117,7 +117,7 @@ describe('whatever is written in a feed and in a bloc', () => {
     const canal = fc.constantFrom(...CANAUX.map(({ value }) => value));
     fc.assert(
       fc.property(unBlocAuHasard, unDocument, langue, canal, (bloc, document, lue, sur) => {
-        const done = renderBloc(bloc, unObjet(document), { ...OPTIONS, langue: lue, canal: sur });
+        const done = composeBloc(bloc, unObjet(document), { ...OPTIONS, langue: lue, canal: sur });
         if (done.vide) return;
         const { rendu } = done;
         const page = htmlOfBloc(rendu);

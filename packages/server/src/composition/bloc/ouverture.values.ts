@@ -1,6 +1,6 @@
 import { type DocumentObjet, type Fragment, ouvertureEnMots, type Periode } from '@bridge/contract';
-import { nextOccurrences, type Occurrence } from '../catalogue/occurrences.rules.ts';
-import { texteEn, texteSeul } from './langue.rules.ts';
+import { nextOccurrences, type Occurrence } from '../../catalogue/occurrences.rules.ts';
+import { texteEn, texteSeul } from '../mots/langue.rules.ts';
 import type { Scene } from './scene.ts';
 
 export interface LigneDOuverture {

@@ -1,14 +1,14 @@
 import type { Noeud } from '@bridge/contract';
+import { coupe } from '../../mots/coupe.rules.ts';
+import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
+import { mapHref, telHref, webHref } from '../../mots/lien.rules.ts';
+import { SANS_MEMOIRE } from '../../mots/riche.rules.ts';
 import { lignesDAdresse } from '../adresse.values.ts';
 import { contactsDe } from '../contact.values.ts';
-import { coupe } from '../coupe.rules.ts';
-import { motDuProduit, texteEn } from '../langue.rules.ts';
-import { mapHref, telHref, webHref } from '../lien.rules.ts';
 import { qrSvg } from '../qr.ts';
-import { SANS_MEMOIRE } from '../riche.rules.ts';
 import type { Scene } from '../scene.ts';
 
-export function renderCarte(scene: Scene): Noeud[] {
+export function composeCarte(scene: Scene): Noeud[] {
   const { bloc, objet } = scene;
   const { point } = objet.document.lieu;
   if (point === undefined) return [];
@@ -19,7 +19,7 @@ export function renderCarte(scene: Scene): Noeud[] {
   ];
 }
 
-export function renderTexteLibre(scene: Scene): Noeud[] {
+export function composeTexteLibre(scene: Scene): Noeud[] {
   const { bloc, canal, nettoyage = SANS_MEMOIRE } = scene;
   const dit = texteEn(bloc.texte, scene);
   if (dit === null) return [];
@@ -32,7 +32,7 @@ export function renderTexteLibre(scene: Scene): Noeud[] {
   return [{ genre: 'riche', html, texte, ...foreign }];
 }
 
-export function renderQr(scene: Scene): Noeud[] {
+export function composeQr(scene: Scene): Noeud[] {
   const contenu = cibleDe(scene);
   const svg = contenu === null ? null : qrSvg(contenu);
   if (contenu === null || svg === null) return [];

@@ -1,14 +1,14 @@
 import type { Fragment, Noeud } from '@bridge/contract';
+import { motDuProduit, texteEn } from '../../mots/langue.rules.ts';
+import { dateEnMots, heureEnLangue } from '../../mots/nombre.words.ts';
 import { valeursDuChamp } from '../champ.values.ts';
-import { motDuProduit, texteEn } from '../langue.rules.ts';
-import { dateEnMots, heureEnLangue } from '../nombre.words.ts';
 import { lignesDOuverture, prochainesDates } from '../ouverture.values.ts';
 import type { Scene } from '../scene.ts';
 import { lignesDeTarif } from '../tarif.values.ts';
 
 const DATES = 5;
 
-export function renderHoraires(scene: Scene): Noeud[] {
+export function composeHoraires(scene: Scene): Noeud[] {
   const { bloc, objet, langue } = scene;
   const periodes = bloc.horaires === 'dates' ? [] : lignesDOuverture(objet.document, scene);
   const dates = bloc.horaires === 'periodes' ? [] : prochainesDates(objet.document, scene, bloc.nombreDates ?? DATES);
@@ -22,7 +22,7 @@ export function renderHoraires(scene: Scene): Noeud[] {
   ];
 }
 
-export function renderTarifs(scene: Scene): Noeud[] {
+export function composeTarifs(scene: Scene): Noeud[] {
   const { bloc, objet } = scene;
   const { tarifs } = objet.document;
   const lignes = lignesDeTarif(objet.document, scene);

@@ -1,5 +1,5 @@
 import type { Contact } from '@bridge/contract';
-import { texteEn } from './langue.rules.ts';
+import { texteEn } from '../mots/langue.rules.ts';
 import type { Scene } from './scene.ts';
 import type { SorteDeContact, Valeur } from './valeur.ts';
 

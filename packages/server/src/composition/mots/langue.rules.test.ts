@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { html, rendu, terme, uneLigne, unObjet } from '../bloc/testing/bloc.ts';
 import { enLangue } from './langue.rules.ts';
-import { html, rendu, terme, uneLigne, unObjet } from './testing/rendre.ts';
 
 const DESCRIPTION = uneLigne('description');
 const en = { langue: 'en' as const };

@@ -1,7 +1,7 @@
 import type { BrouillonDeBloc, Canal, Langue, Point } from '@bridge/contract';
-import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
-import type { Contexte } from '../catalogue/regle/contexte.ts';
-import type { Nettoyage } from './riche.rules.ts';
+import type { Noms, ObjetRendu } from '../../catalogue/bloc/objet-rendu.ts';
+import type { Contexte } from '../../catalogue/regle/contexte.ts';
+import type { Nettoyage } from '../mots/riche.rules.ts';
 
 export interface RenderOptions {
   readonly langue: Langue;

@@ -1,8 +1,8 @@
 import { type DocumentObjet, documentVide, type Groupe } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import type { CritereConnu, ModaliteConnue, Noms } from '../catalogue/bloc/objet-rendu.ts';
-import { renderBloc } from './bloc.render.ts';
-import { html, OPTIONS, rendu, terme, unBloc, uneLigne, unObjet } from './testing/rendre.ts';
+import type { CritereConnu, ModaliteConnue, Noms } from '../../catalogue/bloc/objet-rendu.ts';
+import { composeBloc } from './bloc.compose.ts';
+import { html, OPTIONS, rendu, terme, unBloc, uneLigne, unObjet } from './testing/bloc.ts';
 
 const SPACE = /[\u00a0\u202f]/g;
 const { lieu } = documentVide();
@@ -16,7 +16,7 @@ const photo = (url: string, plus: Partial<DocumentObjet['medias'][number]> = {})
 describe('a bloc is shown', () => {
   const nom = { lignes: [uneLigne('nom')] };
   const motif = (changes: Parameters<typeof unBloc>[0], options = {}) => {
-    const done = renderBloc(unBloc({ ...nom, ...changes }), unObjet(), { ...OPTIONS, ...options });
+    const done = composeBloc(unBloc({ ...nom, ...changes }), unObjet(), { ...OPTIONS, ...options });
     return done.vide ? done.motif : null;
   };
 

@@ -1,11 +1,11 @@
 import type { Media, Noeud } from '@bridge/contract';
-import { urlOf } from '../../sources/clean/url.rules.ts';
+import { urlOf } from '../../../catalogue/url.rules.ts';
+import { texteEn } from '../../mots/langue.rules.ts';
 import { valeursDuChamp } from '../champ.values.ts';
-import { texteEn } from '../langue.rules.ts';
 import type { Scene } from '../scene.ts';
 
 /** The images that may still be published, each with who made it. */
-export function renderGalerie(scene: Scene): Noeud[] {
+export function composeGalerie(scene: Scene): Noeud[] {
   const { bloc, objet, contexte } = scene;
   const images = objet.document.medias
     .filter(({ genre, jusquAu }) => genre === 'image' && (jusquAu === undefined || jusquAu >= contexte.jour))

@@ -1,9 +1,9 @@
 import { type Fragment, formatsDe, type LigneDeBloc, morceauxDe, type Paire } from '@bridge/contract';
+import { coupeFragments, leMoins } from '../mots/coupe.rules.ts';
+import { texteEn } from '../mots/langue.rules.ts';
 import { valeursDuChamp } from './champ.values.ts';
-import { coupeFragments, leMoins } from './coupe.rules.ts';
 import { valeursDuCritere } from './critere.values.ts';
 import { fragmentDe } from './format.rules.ts';
-import { texteEn } from './langue.rules.ts';
 import type { Scene } from './scene.ts';
 import { textes, type Valeur } from './valeur.ts';
 
@@ -52,7 +52,7 @@ export interface LigneRendue extends Paire {
 
 const TIRET: Fragment = { texte: '–' };
 
-export function renderLigne(ligne: LigneDeBloc, scene: Scene): LigneRendue | null {
+export function composeLigne(ligne: LigneDeBloc, scene: Scene): LigneRendue | null {
   const fragments = fragmentsDeLigne(ligne, scene);
   const common = {
     libelle: texteEn(ligne.libelle, scene),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cadre, type GroupeDObjets, grouper, type ObjetAGrouper } from './rubrique.groupes.rules.ts';
+import { type Cadre, type GroupeDObjets, grouper, type ObjetAGrouper } from './groupes.rules.ts';
 
 const objet = (id: number, changes: Partial<ObjetAGrouper> = {}): ObjetAGrouper => ({
   id,

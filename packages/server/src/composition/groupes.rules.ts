@@ -1,7 +1,7 @@
 import { type Langue, labelOfType, norme, numeroOf, type RubriqueDynamique, textOf } from '@bridge/contract';
-import type { PlageCivile } from '../../catalogue/jours.rules.ts';
-import { enLangue } from '../../rendering/langue.rules.ts';
-import { jourDeSemaineEnMots, moisEnMots } from '../../rendering/nombre.words.ts';
+import type { PlageCivile } from '../catalogue/jours.rules.ts';
+import { enLangue } from './mots/langue.rules.ts';
+import { jourDeSemaineEnMots, moisEnMots } from './mots/nombre.words.ts';
 
 /** What grouping looks at. */
 export interface ObjetAGrouper {

@@ -1,11 +1,11 @@
 import { type ChampDeBloc, type DocumentObjet, isChampDeBloc, type Terme, TYPES_BRIDGE } from '@bridge/contract';
-import { distanceEntre } from '../catalogue/regle/geometrie.rules.ts';
-import { cleDe } from '../catalogue/termes.rules.ts';
+import { distanceEntre } from '../../catalogue/regle/geometrie.rules.ts';
+import { cleDe } from '../../catalogue/termes.rules.ts';
+import { communeLisible } from '../mots/commune.rules.ts';
+import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
+import { langueEnMots, mesureDeCapacite, nombreEnMots } from '../mots/nombre.words.ts';
 import { lignesDAdresse } from './adresse.values.ts';
-import { communeLisible } from './commune.rules.ts';
 import { contactsDe } from './contact.values.ts';
-import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from './langue.rules.ts';
-import { langueEnMots, mesureDeCapacite, nombreEnMots } from './nombre.words.ts';
 import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
 import type { Scene } from './scene.ts';
 import { lignesDeTarif } from './tarif.values.ts';
