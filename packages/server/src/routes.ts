@@ -37,7 +37,6 @@ import { scoringRoutes } from './areas/tris/scoring.routes.ts';
 import { triRoutes } from './areas/tris/tri.routes.ts';
 import { apercuRoutes } from './areas/web/apercu.routes.ts';
 import { cleRoutes } from './areas/web/cle.routes.ts';
-import { publicationRoutes } from './areas/web/publication.routes.ts';
 import { siteActionsRoutes } from './areas/web/site-actions.routes.ts';
 import { statistiqueRoutes } from './areas/web/statistique.routes.ts';
 import { webRoutes } from './areas/web/web.routes.ts';
@@ -56,6 +55,7 @@ import type { Bind } from './platform/http/endpoint.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { withChangements } from './publication/changements.hooks.ts';
+import { publicationRoutes } from './publication/publication.routes.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
 

@@ -3,6 +3,13 @@ import type { Access } from './access.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
 import type { Noun } from './french.ts';
+import {
+  type Outputs,
+  type PublicationCalls,
+  type Published,
+  publicationCalls,
+  publicationFields,
+} from './publication.ts';
 import { type AnyCalls, resourceCalls } from './resource-calls.ts';
 
 export interface FieldGroup {
@@ -48,6 +55,10 @@ export interface Declaration<F extends Fields> {
   readonly equivalence?: keyof F & string;
   /** A choice that tells records of the same name apart, where several are offered. */
   readonly qualifier?: keyof F & string;
+  /** Its records are published: they get the state of their publication and the calls that change it. */
+  readonly published?: Published<keyof F & string>;
+  /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
+  readonly outputs?: Outputs<keyof F & string>;
   /** False where tags on it would make no sense. */
   readonly taggable?: false;
   readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
@@ -99,7 +110,8 @@ export const COMMON_FIELDS = { ...owned, ...noted };
 type Common<D> = (D extends { owner: string }
   ? unknown
   : Omit<typeof owned, D extends { taggable: false } ? 'tags' : never>) &
-  typeof noted;
+  typeof noted &
+  (D extends { published: object } ? typeof publicationFields : unknown);
 export type AllFields<F extends Fields, D> = F & Common<D>;
 
 /** A business noun declared once. Its API, list, form, history, search, export and rights derive from it. */
@@ -109,7 +121,8 @@ export function defineResource<const F extends Fields, const D extends Omit<Decl
   const { tags, ...untagged } = owned;
   const common = declaration.owner === undefined ? { ...(declaration.taggable === false ? untagged : owned) } : {};
   // The condition on values is the conditional type.
-  const fields = { ...declaration.fields, ...common, ...noted } as unknown as AllFields<F, D>;
+  const published = declaration.published === undefined ? {} : publicationFields;
+  const fields = { ...declaration.fields, ...published, ...common, ...noted } as unknown as AllFields<F, D>;
   const owner: string = declaration.owner ?? 'entiteId';
   const base = declaration.api ?? `/api${declaration.path}`;
   return {
@@ -118,8 +131,14 @@ export function defineResource<const F extends Fields, const D extends Omit<Decl
     owner,
     groups: declaration.groups ?? [],
     versionRequired: declaration.api === undefined,
+    // The condition on the declaration is the conditional type.
+    publication: publicationOf(declaration, base) as D extends { published: object } ? PublicationCalls : undefined,
     ...resourceCalls<AllFields<F, D>>(declaration, base, fields),
   };
+}
+
+function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 'fields'>, base: string) {
+  return published && publicationCalls({ ...declaration, published }, base);
 }
 
 /** Any resource, to code that treats them all alike. */
@@ -135,6 +154,14 @@ export interface Resource
   readonly groups: readonly FieldGroup[];
   /** A change without version is refused, but by the calls that the spec itself defines. */
   readonly versionRequired: boolean;
+  /** The calls that publish its records; undefined where they are not published. */
+  readonly publication: PublicationCalls | undefined;
+}
+
+export type PublishedResource = Resource & { readonly published: Published; readonly publication: PublicationCalls };
+
+export function isPublished(resource: Resource): resource is PublishedResource {
+  return resource.publication !== undefined;
 }
 
 export type RecordOf<R extends { readonly record: z.ZodType }> = z.output<R['record']>;

@@ -3,7 +3,7 @@ import { notesSeen } from '../catalogue/fiche.repository.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { contenusSuivis } from '../publication/publication.repository.ts';
+import { remarksOfFiche, remarksOfListe } from '../publication/web/remarques.ts';
 import { entiteHooks } from './administration/entite.hooks.ts';
 import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
 import { objetHooks } from './administration/objet.hooks.ts';
@@ -45,10 +45,6 @@ export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
   critere: counted('criteres'),
   modalite: counted('modalites'),
   annonce: { perReader: { etat: etatVu(systemClock) } },
-  listeWeb: { shown: contenusSuivis('listeWeb') },
-  ficheWeb: { shown: contenusSuivis('ficheWeb') },
-  moteur: { shown: contenusSuivis('moteur') },
-  carte: { shown: contenusSuivis('carte') },
 };
 
 /** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
@@ -82,8 +78,9 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   configEcritureApidae: { hooks: configEcritureApidaeHooks },
   selection: { hooks: selectionHooks },
   site: { hooks: siteHooks },
-  listeWeb: { ...RESOURCE_COLUMNS.listeWeb, hooks: listeHooks },
-  carte: { ...RESOURCE_COLUMNS.carte, hooks: carteHooks },
+  listeWeb: { hooks: listeHooks, remarks: remarksOfListe },
+  ficheWeb: { remarks: remarksOfFiche },
+  carte: { hooks: carteHooks },
   annonce: { ...RESOURCE_COLUMNS.annonce, hooks: annonceHooks },
   espace: { hooks: espaceHooks },
   tagAnnonce: { hooks: tagAnnonceHooks },

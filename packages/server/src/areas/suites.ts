@@ -1,7 +1,9 @@
+import { tri } from '@bridge/contract';
 import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.job.ts';
 import type { Programme } from '../platform/jobs/scheduler.ts';
 import { enqueuePages } from '../publication/changements.job.ts';
-import { noteChangement, trisParScore } from '../publication/changements.repository.ts';
+import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
+import { keyOf } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 
@@ -15,9 +17,9 @@ export async function afterImport(tx: Db, importation: number, at: Date): Promis
 /** What follows scores: what is counted, kept or ordered by them. */
 export async function afterScores(tx: Db, { importation, profils }: ScoresCalcules, at: Date): Promise<void> {
   await enqueueVolumes(tx, importation, at);
-  await noteChangement(
+  await noteChanges(
     tx,
-    (await trisParScore(tx, profils)).map((id) => `tri:${id}`),
+    (await trisOrderedBy(tx, profils)).map((id) => keyOf(tri.id, id)),
   );
   await enqueuePages(tx, null, at);
 }

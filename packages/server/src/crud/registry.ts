@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import type { RawBuilder } from 'kysely';
+import type { Db } from '../schema.ts';
 import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 import type { Writing } from './writing.ts';
 
@@ -38,16 +38,15 @@ export interface ResourceOptions {
    * who wrote saw them, and tells those that people set to who may change the record, the others to nobody.
    */
   readonly perReader?: Readonly<Record<string, PerReader>>;
-  readonly shown?: Shown;
+  readonly remarks?: Remarks;
 }
 
-/** The question, of a record by its number, of what is shown of it elsewhere than in its row: in `contenu`, its values by field. */
-export type Shown = (id: RawBuilder<unknown>) => RawBuilder<unknown>;
+/** What keeps people from seeing a published record as it was meant, and what to do, in sentences. */
+export type Remarks = (db: Db, id: number) => Promise<readonly string[]>;
 
 export interface Entry extends Stored {
   readonly hooks: Hooks;
-  /** What is shown of its records goes on using what their rows name no more. */
-  readonly shown?: Shown;
+  readonly remarks?: Remarks;
 }
 
 /** A field of some resource that refers to another: directly, inside its list items, or anywhere in its document. */
@@ -77,10 +76,10 @@ export function createRegistry(
   options: Readonly<Record<string, ResourceOptions>>,
 ): Registry {
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks = {}, searchColumn = null, perReader = {}, shown } = options[resource.id] ?? {};
+    const { columns, hooks = {}, searchColumn = null, perReader = {}, remarks } = options[resource.id] ?? {};
     const stored = storedOf(resource, columns, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
-    return { ...stored, columns: read, hooks, ...(shown && { shown }) };
+    return { ...stored, columns: read, hooks, ...(remarks && { remarks }) };
   });
   const entries = alone.map((entry) => ({
     ...entry,

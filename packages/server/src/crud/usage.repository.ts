@@ -32,11 +32,15 @@ function pathOf({ way, to }: Referrer): string {
   }
 }
 
-/** What is shown of a row of a referrer: the value of the field, as `valeur`. Undefined: nothing is. */
-function shownOf({ entry: { shown, table }, stored }: Referrer): RawBuilder<unknown> | undefined {
+/**
+ * The published versions of a row of a referrer, now or later: the value of the field, as `valeur`. They go on using what the row names no
+ * more. Undefined where such rows are not published.
+ */
+function shownOf({ entry: { resource, table }, stored }: Referrer): RawBuilder<unknown> | undefined {
   return (
-    shown &&
-    sql`(SELECT contenu -> ${stored.name} AS valeur FROM (${shown(sql.ref(`${table}.id`))}) AS montres) AS vues`
+    resource.published &&
+    sql`(SELECT contenu -> ${stored.name} AS valeur FROM publications_suivies
+      WHERE ressource = ${resource.id} AND enregistrement = ${sql.ref(`${table}.id`)}) AS vues`
   );
 }
 

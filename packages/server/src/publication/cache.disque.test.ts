@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +46,18 @@ describe('copies on disk', () => {
       expect(read?.corps.toString()).toBe('été');
       expect(await reader.read('autre')).toBeUndefined();
     }
+  });
+
+  it('of an older form are swept away at start', async () => {
+    const dossier = await folder();
+    await open(dossier).write('un', page('1'));
+    const [name = ''] = await readdir(dossier);
+    const written = await readFile(join(dossier, name), 'utf8');
+    await writeFile(join(dossier, name), written.replace('"forme":2', '"forme":1'));
+    const disque = open(dossier);
+    await disque.settled();
+    expect(await readdir(dossier)).toEqual([]);
+    expect(await disque.read('un')).toBeUndefined();
   });
 
   it('of what is withdrawn are erased, those of an earlier server too', async () => {

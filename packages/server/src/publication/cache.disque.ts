@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Entree, entree } from './cache.ts';
-import { touche } from './changements.rules.ts';
+import { isTouched } from './changements.rules.ts';
 
 /** Copies of pages on disk, for when the database is away and memory has nothing. */
 export interface Disque {
@@ -17,7 +17,11 @@ export interface Disque {
   settled(): Promise<void>;
 }
 
+/** Copies of another form, or whose keys are spelt in another way, are swept away at start: no withdrawal would find them. */
+const FORME = 2;
+
 const metaSchema = z.object({
+  forme: z.literal(FORME),
   cle: z.string(),
   le: z.number(),
   statut: z.number().int(),
@@ -96,7 +100,17 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
         const name = nameOf(cle);
         const le = now().getTime();
         const { statut, type, cles, entetes, parametres, fin = null } = page;
-        const meta: Meta = { cle, le, statut, type, cles: [...cles], entetes, parametres: [...parametres], fin };
+        const meta: Meta = {
+          forme: FORME,
+          cle,
+          le,
+          statut,
+          type,
+          cles: [...cles],
+          entetes,
+          parametres: [...parametres],
+          fin,
+        };
         const bytes = Buffer.concat([Buffer.from(`${JSON.stringify(meta)}\n`), page.corps]);
         serial += 1;
         await writeWhole(pathOf(name), `${pathOf(name)}.${process.pid}.${serial}${TEMPORARY}`, bytes);
@@ -109,7 +123,7 @@ export function createDisque({ dossier, octets: most, now, onError }: Options): 
     },
     erase: (retraits) =>
       queued(async () => {
-        const gone = [...known].filter(([, one]) => touche(one.cles, retraits));
+        const gone = [...known].filter(([, one]) => isTouched(one.cles, retraits));
         for (const [name] of gone) await drop(name);
       }),
     settled: () => queued(async () => undefined),

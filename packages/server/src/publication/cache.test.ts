@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createCache, type Entree, entree } from './cache.ts';
-import { changementDe } from './changements.rules.ts';
+import { changementOf } from './changements.rules.ts';
 
 const page = (texte: string, cles: readonly string[] = []): Entree =>
   entree({
@@ -34,21 +34,21 @@ describe('answers in memory', () => {
     const cache = createCache({ octets: 1e6 });
     cache.put('un', page('1', ['liste:1', 'selection:9']), cache.generation());
     cache.put('deux', page('2', ['liste:2', 'selection:8']), cache.generation());
-    expect(cache.forget(changementDe(['selection:9']))).toBe(1);
+    expect(cache.forget(changementOf(['selection:9']))).toBe(1);
     expect([cache.get('un'), cache.get('deux')?.corps.toString()]).toEqual([undefined, '2']);
-    expect(cache.forget(changementDe(['catalogue']))).toBe(1);
+    expect(cache.forget(changementOf(['catalogue']))).toBe(1);
     expect([cache.nombre(), cache.octets()]).toEqual([0, 0]);
   });
 
   it('that were made before what they are made of changed are not kept', () => {
     const cache = createCache({ octets: 1e6 });
     const before = cache.generation();
-    cache.forget(changementDe(['selection:9']));
+    cache.forget(changementOf(['selection:9']));
     cache.put('un', page('1', ['selection:9']), before);
     cache.put('deux', page('2', ['selection:8']), before);
     expect([cache.get('un'), cache.get('deux')?.corps.toString()]).toEqual([undefined, '2']);
     // More changes than are remembered: nobody can say what they were.
-    for (let n = 0; n < 2_000; n += 1) cache.forget(changementDe(['selection:7']));
+    for (let n = 0; n < 2_000; n += 1) cache.forget(changementOf(['selection:7']));
     cache.put('deux', page('3', ['selection:8']), before);
     expect(cache.get('deux')).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Changement, touche } from './changements.rules.ts';
+import { type Changement, isTouched } from './changements.rules.ts';
 import type { Mesure } from './web/pages/composition.ts';
 
 /**
@@ -87,7 +87,7 @@ export function createCache({ octets: most }: { readonly octets: number }): Cach
     const oldest = recent[0]?.numero ?? generation + 1;
     // Made so long ago that not every change since is remembered.
     if (depuis + 1 < oldest && generation > depuis) return true;
-    return recent.some((change) => change.numero > depuis && touche(cles, change.cles));
+    return recent.some((change) => change.numero > depuis && isTouched(cles, change.cles));
   };
 
   return {
@@ -117,7 +117,7 @@ export function createCache({ octets: most }: { readonly octets: number }): Cach
       generation += 1;
       recent.push({ numero: generation, cles });
       if (recent.length > MOST_RECENT) recent.shift();
-      const touched = [...kept].filter(([, one]) => touche(one.cles, cles));
+      const touched = [...kept].filter(([, one]) => isTouched(one.cles, cles));
       for (const [cle] of touched) drop(cle);
       return touched.length;
     },

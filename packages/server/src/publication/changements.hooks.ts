@@ -1,11 +1,11 @@
-import { type AnyRecord, RESSOURCES_PUBLIEES, type RessourcePubliee } from '@bridge/contract';
+import { isPublished, type PublishedResource, RESOURCES, type Resource } from '@bridge/contract';
 import type { Hooks, ResourceOptions, Saving } from '../crud/registry.ts';
 import { same } from '../crud/value.rules.ts';
 import type { Writing } from '../crud/writing.ts';
 import { enqueuePages } from './changements.job.ts';
-import { noteChangement } from './changements.repository.ts';
-import { cleDe, clesPubliees, RESSOURCES_DES_PAGES, retrait } from './changements.rules.ts';
-import { retireEnCours, sitesMontres } from './publication.repository.ts';
+import { noteChanges } from './changements.repository.ts';
+import { isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
+import { shownPlaces, withdrawInForce } from './publication.repository.ts';
 
 type Options = Readonly<Record<string, ResourceOptions>>;
 
@@ -15,16 +15,19 @@ type Options = Readonly<Record<string, ResourceOptions>>;
  */
 export function withChangements(options: Options, changed: () => void): Options {
   const wrapped = new Map<string, ResourceOptions>();
-  for (const id of RESSOURCES_DES_PAGES)
-    wrapped.set(
-      id,
-      wrap(options[id], (hooks) => noted(hooks, id, changed)),
-    );
-  for (const id of RESSOURCES_PUBLIEES)
-    wrapped.set(
-      id,
-      wrap(options[id], (hooks) => suivie(hooks, id, changed)),
-    );
+  for (const resource of RESOURCES) {
+    const { id, outputs } = resource;
+    if (outputs !== undefined)
+      wrapped.set(
+        id,
+        wrap(options[id], (hooks) => noted(hooks, resource, changed)),
+      );
+    if (isPublished(resource))
+      wrapped.set(
+        id,
+        wrap(options[id], (hooks) => suivie(hooks, resource, changed)),
+      );
+  }
   return { ...options, ...Object.fromEntries(wrapped) };
 }
 
@@ -32,28 +35,22 @@ function wrap(options: ResourceOptions = {}, change: (hooks: Hooks) => Hooks): R
   return { ...options, hooks: change(options.hooks ?? {}) };
 }
 
-/** A site that is put away and a code that is switched off show nothing more, whatever was kept of them. */
-function isOff(ressource: string, { supprimeLe, archiveLe, actif }: AnyRecord): boolean {
-  const away = supprimeLe !== null || archiveLe !== null;
-  return (ressource === 'site' && away) || (ressource === 'codePersonnalise' && (away || actif === false));
-}
-
-function noted(hooks: Hooks, ressource: string, changed: () => void): Hooks {
+function noted(hooks: Hooks, resource: Resource, changed: () => void): Hooks {
   return {
     ...hooks,
     afterSave: async (writing, before, after) => {
       await hooks.afterSave?.(writing, before, after);
-      const cle = cleDe(ressource, after.id);
+      const cle = savedKeyOf(resource, after.id);
       if (cle === undefined) return;
-      await noteChangement(writing.tx, [isOff(ressource, after) ? retrait(cle) : cle]);
+      await noteChanges(writing.tx, [isHidden(resource, after) ? withdrawn(cle) : cle]);
       // Edited by hand, it may enter lists that did not show it.
-      if (ressource === 'objet') await enqueuePages(writing.tx, null, writing.at);
+      if (resource.id === 'objet') await enqueuePages(writing.tx, null, writing.at);
       writing.afterCommit(changed);
     },
   };
 }
 
-function suivie(hooks: Hooks, ressource: RessourcePubliee, changed: () => void): Hooks {
+function suivie(hooks: Hooks, resource: PublishedResource, changed: () => void): Hooks {
   return {
     ...hooks,
     beforeSave: async (writing: Writing, saving: Saving) => {
@@ -64,15 +61,15 @@ function suivie(hooks: Hooks, ressource: RessourcePubliee, changed: () => void):
       await hooks.afterSave?.(writing, before, after);
       if (before === null || before.archiveLe === after.archiveLe) return;
       // What is archived is not shown, and is again once it is taken out.
-      const cles = clesPubliees(ressource, after.id, after.sites, await sitesMontres(writing.tx, ressource, after.id));
-      await noteChangement(writing.tx, after.archiveLe === null ? cles : cles.map(retrait));
+      const cles = publishedKeys(resource, after, await shownPlaces(writing.tx, resource, after.id));
+      await noteChanges(writing.tx, after.archiveLe === null ? cles : cles.map(withdrawn));
       writing.afterCommit(changed);
     },
     beforeRemove: async (writing, record) => {
       const besides = await hooks.beforeRemove?.(writing, record);
-      const shown = await sitesMontres(writing.tx, ressource, record.id);
-      if (!(await retireEnCours(writing.tx, ressource, record.id))) return besides;
-      await noteChangement(writing.tx, clesPubliees(ressource, record.id, record.sites, shown).map(retrait));
+      const shown = await shownPlaces(writing.tx, resource, record.id);
+      if (!(await withdrawInForce(writing.tx, resource.id, record.id))) return besides;
+      await noteChanges(writing.tx, publishedKeys(resource, record, shown).map(withdrawn));
       writing.afterCommit(changed);
       return { ...besides, etat: 'brouillon', publieLe: null };
     },

@@ -1,3 +1,4 @@
+import { objet, selection } from '@bridge/contract';
 import { z } from 'zod';
 import { retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../catalogue/selection/question.ts';
@@ -5,8 +6,8 @@ import { savedSelection } from '../catalogue/selection/saved.repository.ts';
 import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
-import { noteChangement } from './changements.repository.ts';
-import { CATALOGUE } from './changements.rules.ts';
+import { noteChanges } from './changements.repository.ts';
+import { CATALOGUE, keyOf } from './changements.rules.ts';
 import {
   empreinteDe,
   gardeEmpreinte,
@@ -50,8 +51,8 @@ export function pagesJob() {
       const noteObjets = async (tx: Db) => {
         if (importation === null) return 0;
         const touched = await objetsTouches(tx, importation, MOST_OBJETS);
-        const cles = touched.length > MOST_OBJETS ? [CATALOGUE] : touched.map((id) => `objet:${id}`);
-        await noteChangement(tx, cles);
+        const cles = touched.length > MOST_OBJETS ? [CATALOGUE] : touched.map((id) => keyOf(objet.id, id));
+        await noteChanges(tx, cles);
         return touched.length;
       };
       const objets = await inTurn(noteObjets);
@@ -72,6 +73,6 @@ async function noteSelection(tx: Db, id: number, at: Date): Promise<boolean> {
   const brouillon = { ...saved.brouillon, limite: null, dedoublonnage: null };
   const question = await openQuestion(tx, { brouillon, scope: EVERYTHING, at });
   if (!(await gardeEmpreinte(tx, id, await empreinteDe(tx, retainedWhere(question))))) return false;
-  await noteChangement(tx, [`selection:${id}`]);
+  await noteChanges(tx, [keyOf(selection.id, id)]);
   return true;
 }

@@ -1,67 +1,48 @@
-import type { RessourcePubliee } from '@bridge/contract';
+import type { AnyRecord, PublishedResource, Resource } from '@bridge/contract';
 
-/** What pages are made of, and so what makes them anew when it changes: « selection:9 ». */
+/** Public outputs keep the keys of what they were made of, « selection:9 »: one of them changes, and they are made anew. */
 
-/** Key of a record whose every save counts at once. Those that have a published version count when it changes. */
-const CLES: Readonly<Record<string, (id: number) => string>> = {
-  site: (id) => `site:${id}`,
-  selection: (id) => `selection:${id}`,
-  tri: (id) => `tri:${id}`,
-  modeleListe: (id) => `modele:${id}`,
-  filtre: (id) => `filtre:${id}`,
-  bloc: (id) => `bloc:${id}`,
-  objet: (id) => `objet:${id}`,
-  media: (id) => `media:${id}`,
-  gabaritListe: () => 'gabarits',
-  gabaritElement: () => 'gabarits',
-  gabaritFiche: () => 'gabarits',
-  gabaritCarte: () => 'gabarits',
-  gabaritInfobulle: () => 'gabarits',
-  composant: () => 'gabarits',
-  codePersonnalise: () => 'codes',
-  type: () => CATALOGUE,
-  critere: () => CATALOGUE,
-  modalite: () => CATALOGUE,
-  // Conditions, orders and what a site may show rest on them.
-  tag: () => CATALOGUE,
-  scoring: () => CATALOGUE,
-  entite: () => CATALOGUE,
-};
-
-/** Every page depends on it. */
+/** The key that every output depends on. */
 export const CATALOGUE = 'catalogue';
 
-export const RESSOURCES_DES_PAGES: readonly string[] = Object.keys(CLES);
+/** The key of one record, in the outputs that show it. */
+export const keyOf = (ressource: string, id: number): string => `${ressource}:${id}`;
 
-export function cleDe(ressource: string, id: number): string | undefined {
-  return CLES[ressource]?.(id);
+/** The key of what tells of everything that is published in a place: the start of a site and its map name every list. */
+export const sommaireKeyOf = (place: string, id: number): string => `sommaire:${keyOf(place, id)}`;
+
+/** What changes when a record is saved; undefined where no output is made of its resource as it is saved. */
+export function savedKeyOf({ id: ressource, outputs }: Pick<Resource, 'id' | 'outputs'>, id: number) {
+  if (outputs === undefined) return undefined;
+  return outputs.key === 'record' ? keyOf(ressource, id) : outputs.key;
 }
 
-const PUBLIEES: Readonly<Record<RessourcePubliee, string>> = {
-  listeWeb: 'liste',
-  ficheWeb: 'fiche',
-  moteur: 'moteur',
-  carte: 'carte',
-};
-
-export function clePubliee(ressource: RessourcePubliee, id: number): string {
-  return `${PUBLIEES[ressource]}:${id}`;
+/** Whether nothing that is made of a record may be shown any more, whatever was kept of it. */
+export function isHidden({ outputs }: Pick<Resource, 'outputs'>, record: AnyRecord): boolean {
+  const { hides } = outputs ?? {};
+  if (hides === undefined) return false;
+  const isAway = record.supprimeLe !== null || record.archiveLe !== null;
+  return isAway || (hides !== true && record[hides] === false);
 }
 
-/** The start of a site and its map tell of every list: of one more, too. */
-export const cleDAccueil = (site: number) => `accueil:${site}`;
-
-/** What changes with the published version of a record, `sites` those that it is on: as it is saved, and as it is or was shown. */
-export function clesPubliees(ressource: RessourcePubliee, id: number, ...sites: readonly unknown[]): string[] {
-  const on = sites.flat().filter((site) => typeof site === 'number');
-  return [clePubliee(ressource, id), ...[...new Set(on)].map(cleDAccueil)];
+/** What changes with the published version of a record: the record, and the places that it names or where it is or was shown. */
+export function publishedKeys(
+  { id: ressource, published: { places = '' }, fields }: Pick<PublishedResource, 'id' | 'published' | 'fields'>,
+  record: AnyRecord,
+  ...shown: readonly unknown[]
+): string[] {
+  const own = keyOf(ressource, record.id);
+  const field = fields[places];
+  if (field?.kind !== 'references') return [own];
+  const named = [record[places], ...shown].flat().filter((place) => typeof place === 'number');
+  return [own, ...[...new Set(named)].map((place) => sommaireKeyOf(field.to, place))];
 }
 
-const RETRAIT = '!';
+const WITHDRAWN = '!';
 
-/** The same, of what is not to be shown any more: not even from the copy that is kept for when the database is away. */
-export function retrait(cle: string): string {
-  return `${RETRAIT}${cle}`;
+/** The same key, of what is not to be shown any more: not even from the copy that is kept for when the database is away. */
+export function withdrawn(key: string): string {
+  return `${WITHDRAWN}${key}`;
 }
 
 export interface Changement {
@@ -69,15 +50,15 @@ export interface Changement {
   readonly retraits: ReadonlySet<string>;
 }
 
-export function changementDe(notees: readonly string[]): Changement {
-  const retraits = notees.filter((cle) => cle.startsWith(RETRAIT)).map((cle) => cle.slice(RETRAIT.length));
+export function changementOf(noted: readonly string[]): Changement {
+  const retraits = noted.filter((key) => key.startsWith(WITHDRAWN)).map((key) => key.slice(WITHDRAWN.length));
   return {
-    cles: new Set([...notees.filter((cle) => !cle.startsWith(RETRAIT)), ...retraits]),
+    cles: new Set([...noted.filter((key) => !key.startsWith(WITHDRAWN)), ...retraits]),
     retraits: new Set(retraits),
   };
 }
 
-/** Whether what depends on some keys is touched by others. */
-export function touche(cles: readonly string[], changees: ReadonlySet<string>): boolean {
-  return changees.has(CATALOGUE) || cles.some((cle) => changees.has(cle));
+/** Whether an output that depends on some keys is concerned by a change of others. */
+export function isTouched(keys: readonly string[], changed: ReadonlySet<string>): boolean {
+  return changed.has(CATALOGUE) || keys.some((key) => changed.has(key));
 }

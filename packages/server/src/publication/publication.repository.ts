@@ -1,4 +1,4 @@
-import type { RessourcePubliee } from '@bridge/contract';
+import type { PublishedResource } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
@@ -12,7 +12,7 @@ export interface LignePubliee {
 }
 
 interface Nouvelle {
-  readonly ressource: RessourcePubliee;
+  readonly ressource: string;
   readonly enregistrement: number;
   readonly version: number;
   readonly contenu: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface Nouvelle {
 }
 
 /** One more published version, which nothing changes afterwards. */
-export async function ajoutePublication(tx: Db, nouvelle: Nouvelle): Promise<number> {
+export async function insertPublication(tx: Db, nouvelle: Nouvelle): Promise<number> {
   const { ressource, enregistrement, version, contenu, du, au, at, par } = nouvelle;
   const { rows } = await sql<{ id: number }>`
     INSERT INTO publications (ressource, enregistrement, version, contenu, du, au, publie_le, publie_par)
@@ -35,9 +35,9 @@ export async function ajoutePublication(tx: Db, nouvelle: Nouvelle): Promise<num
 }
 
 /** The version that visitors see from now on, or from its start on: until then they see the one that they see now. */
-export async function metEnCours(
+export async function putInForce(
   tx: Db,
-  ressource: RessourcePubliee,
+  ressource: string,
   id: number,
   { publication, at }: { readonly publication: number; readonly at: Date },
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function metEnCours(
 }
 
 /** Whether there was anything to withdraw. */
-export async function retireEnCours(tx: Db, ressource: RessourcePubliee, id: number): Promise<boolean> {
+export async function withdrawInForce(tx: Db, ressource: string, id: number): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM publications_en_cours WHERE ressource = ${ressource} AND enregistrement = ${id} RETURNING 1`.execute(
     tx,
@@ -61,9 +61,9 @@ export async function retireEnCours(tx: Db, ressource: RessourcePubliee, id: num
 }
 
 /** A published version of this very record. */
-export async function versionPubliee(
+export async function publishedVersion(
   db: Db,
-  ressource: RessourcePubliee,
+  ressource: string,
   id: number,
   publication: number,
 ): Promise<{ version: number } | undefined> {
@@ -73,21 +73,22 @@ export async function versionPubliee(
   return rows[0];
 }
 
-/** The sites of what visitors see of a record, or will. */
-export async function sitesMontres(db: Db, ressource: RessourcePubliee, id: number): Promise<unknown[]> {
-  const { rows } = await sql<{ sites: unknown }>`
-    SELECT contenu->'sites' AS sites FROM publications_en_cours AS en_cours
+/** The places where a record appears, or will: those that its versions in force name. */
+export async function shownPlaces(
+  db: Db,
+  { id: ressource, published: { places } }: Pick<PublishedResource, 'id' | 'published'>,
+  id: number,
+): Promise<unknown[]> {
+  if (places === undefined) return [];
+  const { rows } = await sql<{ places: unknown }>`
+    SELECT contenu->${places} AS places FROM publications_en_cours AS en_cours
     JOIN publications ON publications.id IN (en_cours.publication_id, en_cours.precedente_id)
     WHERE en_cours.ressource = ${ressource} AND en_cours.enregistrement = ${id}`.execute(db);
-  return rows.flatMap(({ sites }) => sites);
+  return rows.flatMap(({ places }) => places);
 }
 
-/** What visitors see of a record, now or later: what it names there is used, whatever its draft says. */
-export const contenusSuivis = (ressource: RessourcePubliee) => (id: RawBuilder<unknown>) =>
-  sql`SELECT contenu FROM publications_suivies WHERE ressource = ${ressource} AND enregistrement = ${id}`;
-
 /** When nobody is to see a record any more; null where no end is set. */
-export async function finDePublication(db: Db, ressource: RessourcePubliee, id: number): Promise<Date | null> {
+export async function endOfPublication(db: Db, ressource: string, id: number): Promise<Date | null> {
   const { rows } = await sql<{ fin: Date | null }>`
     SELECT CASE WHEN bool_and(au IS NOT NULL) THEN max(au) END AS fin FROM publications_suivies
     WHERE ressource = ${ressource} AND enregistrement = ${id}`.execute(db);
@@ -97,7 +98,7 @@ export async function finDePublication(db: Db, ressource: RessourcePubliee, id: 
 const MOST_TOLD = 100;
 
 /** The published versions of a record, newest first; those that were not in force for long are the oldest. */
-export async function publicationsDe(db: Db, ressource: RessourcePubliee, id: number) {
+export async function readPublications(db: Db, ressource: string, id: number) {
   const { rows } = await sql<LignePubliee & { enCours: boolean }>`
     SELECT publications.id, publications.version, publie_le AS "publieLe", utilisateurs.nom_complet AS "publiePar", du, au,
       en_cours.publication_id IS NOT NULL AS "enCours"
@@ -110,7 +111,7 @@ export async function publicationsDe(db: Db, ressource: RessourcePubliee, id: nu
 }
 
 /** Tells the record where it stands. No change of the record: its version stays. */
-export async function noteEtat(
+export async function noteState(
   tx: Db,
   table: string,
   id: number,

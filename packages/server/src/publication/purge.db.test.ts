@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
-import { noteChangement } from './changements.repository.ts';
+import { noteChanges } from './changements.repository.ts';
 import { createPurge } from './purge.ts';
 
 const world = useWorld();
@@ -20,7 +20,7 @@ it('a change that could not be followed is read again, and each once', async () 
       told.push(...cles);
     },
   });
-  for (const cle of ['site:1', 'site:2', 'site:3']) await noteChangement(db, [cle]);
+  for (const cle of ['site:1', 'site:2', 'site:3']) await noteChanges(db, [cle]);
   await purge.soon();
   expect(told).toEqual(['site:1']);
   fails = false;

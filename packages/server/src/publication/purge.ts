@@ -1,7 +1,7 @@
 import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
-import { changementsDepuis, instantDeLaBase } from './changements.repository.ts';
-import { type Changement, changementDe } from './changements.rules.ts';
+import { changesSince, databaseNow } from './changements.repository.ts';
+import { type Changement, changementOf } from './changements.rules.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -35,11 +35,11 @@ export function createPurge({ db, log, every = SECOND, onChange }: Dependencies)
   let away = false;
 
   const read = async () => {
-    const at = await instantDeLaBase(db);
-    const notes = await changementsDepuis(db, depuis ?? new Date(at.getTime() - WEEK));
+    const at = await databaseNow(db);
+    const notes = await changesSince(db, depuis ?? new Date(at.getTime() - WEEK));
     for (const { id, cles, le } of notes) {
       if (seen.has(id)) continue;
-      await onChange(changementDe(cles));
+      await onChange(changementOf(cles));
       // What failed is read again.
       seen.set(id, le.getTime());
     }

@@ -3,7 +3,7 @@ import { DatabaseUnavailableError } from '../platform/db/pool.ts';
 import { createLog } from '../platform/log.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, createCache, type Nouvelle } from './cache.ts';
-import { changementDe } from './changements.rules.ts';
+import { changementOf } from './changements.rules.ts';
 import { createReserve } from './reserve.ts';
 
 const NOW = new Date('2026-11-15T10:00:00Z');
@@ -47,7 +47,7 @@ describe('answers that are kept', () => {
     const { reserve, written } = open();
     let made = (_: Nouvelle) => {};
     const asked = reserve.answer('liste', () => new Promise<Nouvelle>((resolve) => (made = resolve)));
-    await reserve.forget(changementDe(['!liste:1']));
+    await reserve.forget(changementOf(['!liste:1']));
     made(page('retirée'));
     expect((await asked).corps.toString()).toBe('retirée');
     expect([...written]).toEqual([]);
@@ -59,7 +59,7 @@ describe('answers that are kept', () => {
     const { reserve, cache, absents, written } = open();
     await reserve.answer('ailleurs', async () => page('', statut));
     expect([cache.nombre(), absents.nombre(), written.size]).toEqual([0, 1, 0]);
-    await reserve.forget(changementDe(['selection:9']));
+    await reserve.forget(changementOf(['selection:9']));
     expect(absents.nombre()).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('answers that are kept', () => {
     const never = () => new Promise<Nouvelle>(() => {});
     wait(60_000 + 299_999);
     expect((await reserve.answer('liste', never)).corps.toString()).toBe('ancienne');
-    await reserve.forget(changementDe(['liste:2']));
+    await reserve.forget(changementOf(['liste:2']));
     wait(1);
     const failing = await reserve.answer('liste', () => Promise.reject(new Error('drawing failed')));
     expect(failing.corps.toString()).toBe('ancienne');
@@ -94,7 +94,7 @@ describe('answers that are kept', () => {
     expect(passageres.octets()).toBeLessThanOrEqual(1e5);
     expect(passageres.get('liste 199')).toBeDefined();
     expect(passageres.get('liste 10000')).toBeUndefined();
-    await reserve.forget(changementDe(['liste:1']));
+    await reserve.forget(changementOf(['liste:1']));
     expect([cache.nombre(), passageres.nombre()]).toEqual([0, 0]);
   });
 

@@ -1,4 +1,4 @@
-import { apercuCallsBy, publicationCallsBy } from '@bridge/contract';
+import { apercuCallsBy, isPublished, RESOURCES } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
@@ -19,7 +19,9 @@ const page = { html: '<p>Vu</p>', erreurs: [], referencement: null, objet: null,
 describe('the forms of web publication', () => {
   it('have a preview each, and a publication where there is one', () => {
     expect(Object.keys(apercuCallsBy).filter((id) => formPreviews[id] === undefined)).toEqual([]);
-    expect(Object.keys(publicationCallsBy).filter((id) => formPanels[id] === undefined)).toEqual([]);
+    const published = RESOURCES.filter(isPublished).map(({ id }) => id);
+    expect(published).toEqual(expect.arrayContaining(['listeWeb', 'ficheWeb', 'moteur', 'carte']));
+    expect(published.filter((id) => formPanels[id] === undefined)).toEqual([]);
   });
 
   it('ask of a first list its name, title, site, sélection and model, and no more', async () => {

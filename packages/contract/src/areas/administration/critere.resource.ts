@@ -26,6 +26,7 @@ export const critere = defineResource({
   purpose:
     'Les critères arrivent avec les imports. Reliez ceux qui disent la même chose\u00a0: un seul filtre sert alors aux trois systèmes.',
   title: 'libelle',
+  outputs: { key: 'catalogue' },
   equivalence: 'equivaut',
   qualifier: 'systeme',
   taggable: false,

@@ -21,6 +21,7 @@ export const entite = defineResource({
   purpose:
     'Une entité est une organisation qui publie\u00a0: un office, une intercommunalité, un département, une région.',
   title: 'nom',
+  outputs: { key: 'catalogue' },
   owner: 'id',
   groups: [
     { id: 'organisation', title: 'Organisation', help: 'Qui elle est, et de qui elle dépend.' },

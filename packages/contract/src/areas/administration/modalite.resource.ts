@@ -13,6 +13,7 @@ export const modalite = defineResource({
   icon: 'critere',
   purpose: 'Les modalités sont les valeurs d’un critère\u00a0: elles arrivent avec les imports.',
   title: 'libelle',
+  outputs: { key: 'catalogue' },
   equivalence: 'equivaut',
   qualifier: 'systeme',
   taggable: false,

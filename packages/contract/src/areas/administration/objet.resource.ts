@@ -28,6 +28,7 @@ export const objet = defineResource({
   purpose:
     'Le catalogue rassemble tout ce que vos flux apportent\u00a0: hébergements, restaurants, fêtes, visites… Connectez une source pour le remplir.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [{ id: 'source', title: 'Source', help: 'Ce que disent les flux.' }],
   fields: {
     photo: text({ label: 'Photo', readOnly: true, longest: 2_000, widget: 'vignette', list: true }),

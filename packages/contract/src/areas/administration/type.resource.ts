@@ -23,6 +23,7 @@ export const type = defineResource({
   purpose:
     'Les types arrivent avec les imports. Reliez-les aux types de Bridge pour que tous vos outils les comprennent.',
   title: 'libelle',
+  outputs: { key: 'catalogue' },
   equivalence: 'equivaut',
   qualifier: 'systeme',
   taggable: false,

@@ -1,4 +1,4 @@
-import { CANAUX } from '../../catalogue/bloc/rendu.schemas.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import {
   choice,
   choices,

@@ -1,4 +1,4 @@
-import { CANAUX } from '../../catalogue/bloc/rendu.schemas.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, list, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';

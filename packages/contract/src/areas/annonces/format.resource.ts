@@ -1,4 +1,4 @@
-import { CANAUX } from '../../catalogue/bloc/rendu.schemas.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, choices, list, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import {

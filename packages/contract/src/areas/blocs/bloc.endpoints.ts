@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { blocRenduSchema, canalSchema } from '../../catalogue/bloc/rendu.schemas.ts';
+import { blocRenduSchema } from '../../catalogue/bloc/rendu.schemas.ts';
 import { langueSchema } from '../../catalogue/langue.ts';
+import { canalSchema } from '../../kernel/canal.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { lecteursBlocs } from '../roles.ts';

@@ -1,8 +1,9 @@
 import { lignesDeBlocSchema } from '../../catalogue/bloc/ligne.schemas.ts';
-import { CANAUX, PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
+import { PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, choices, json, longText, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
@@ -29,6 +30,7 @@ export const bloc = defineResource({
   purpose:
     'Un bloc montre une partie d’un objet. Changez-le une fois\u00a0: les fiches, les listes, les éditions et les écrans suivent.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [
     { id: 'bloc', title: 'Bloc' },
     {

@@ -1,4 +1,4 @@
-import { CANAUX } from '../../catalogue/bloc/rendu.schemas.ts';
+import { CANAUX } from '../../kernel/canal.ts';
 import { choice, choices, json, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';

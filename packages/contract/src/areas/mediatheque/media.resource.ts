@@ -51,6 +51,7 @@ export const media = defineResource({
   purpose:
     'La médiathèque garde vos photos, dessins, vidéos et documents avec leurs crédits et leurs droits\u00a0: déposés une fois, ils servent partout.',
   title: 'titre',
+  outputs: { key: 'record' },
   groups: [
     { id: 'fichier', title: 'Fichier' },
     { id: 'description', title: 'Description', help: 'Ce que lisent les visiteurs, et ce qui permet de le retrouver.' },

@@ -14,6 +14,7 @@ export const tag = defineResource({
   purpose:
     'Un tag classe ce que vous gérez\u00a0: posez-le sur les éléments, puis filtrez et regroupez par ce qui compte pour vous.',
   title: 'libelle',
+  outputs: { key: 'catalogue' },
   taggable: false,
   usableIn: 'portee',
   groups: [

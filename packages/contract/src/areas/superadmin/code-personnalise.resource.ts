@@ -29,6 +29,7 @@ export const codePersonnalise = defineResource({
   purpose:
     'Un code personnalisé s’ajoute aux pages publiques\u00a0: styles, script ou morceau de page. Un clic le coupe partout.',
   title: 'nom',
+  outputs: { key: 'codes', hides: 'actif' },
   groups: [
     { id: 'code', title: 'Code' },
     { id: 'ou', title: 'Où et quand' },

@@ -36,6 +36,7 @@ export const composant = defineResource({
   purpose:
     'Un composant est un morceau de page que les gabarits posent où ils veulent\u00a0: {% composant "galerie" %}.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: [
     { id: 'composant', title: 'Composant' },
     { id: 'proprietes', title: 'Propriétés', help: 'Ce que le gabarit qui le pose peut régler.' },

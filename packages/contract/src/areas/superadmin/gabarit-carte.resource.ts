@@ -27,6 +27,7 @@ export const gabaritCarte = defineResource({
   icon: 'gabarit',
   purpose: 'Un gabarit de carte dit quelles commandes la carte offre et où se tient la liste des objets.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: [
     { id: 'gabarit', title: 'Gabarit' },
     { id: 'disposition', title: 'Disposition' },

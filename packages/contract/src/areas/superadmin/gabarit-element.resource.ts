@@ -19,6 +19,7 @@ export const gabaritElement = defineResource({
   icon: 'gabarit',
   purpose: 'Un gabarit d’élément dessine un objet dans une liste.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('d’élément de liste'),

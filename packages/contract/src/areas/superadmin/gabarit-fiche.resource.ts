@@ -18,6 +18,7 @@ export const gabaritFiche = defineResource({
   icon: 'gabarit',
   purpose: 'Un gabarit de fiche dispose les zones d’une fiche.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('de fiche'),

@@ -18,6 +18,7 @@ export const gabaritInfobulle = defineResource({
   icon: 'gabarit',
   purpose: 'Un gabarit d’infobulle dessine ce qui paraît quand le visiteur choisit un point de la carte.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('d’infobulle'),

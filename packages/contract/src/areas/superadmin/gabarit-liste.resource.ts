@@ -18,6 +18,7 @@ export const gabaritListe = defineResource({
   icon: 'gabarit',
   purpose: 'Un gabarit de liste dispose les parties d’une liste\u00a0: moteur, compteur, tris, objets, carte et pages.',
   title: 'nom',
+  outputs: { key: 'gabarits' },
   groups: gabaritGroups,
   fields: {
     ...gabaritFields('de liste'),

@@ -42,6 +42,7 @@ export const scoring = defineResource({
   purpose:
     'Un profil de scoring donne des points aux objets\u00a0: photos, labels, adhésion, fraîcheur… Triez et filtrez ensuite par score.',
   title: 'nom',
+  outputs: { key: 'catalogue' },
   groups: [
     { id: 'profil', title: 'Profil' },
     { id: 'regles', title: 'Règles', help: 'Chaque règle donne ou retire des points aux objets qui y répondent.' },

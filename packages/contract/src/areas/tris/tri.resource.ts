@@ -22,6 +22,7 @@ export const tri = defineResource({
   icon: 'tri',
   purpose: 'Un tri décide de l’ordre\u00a0: le même dans vos listes, vos éditions et vos écrans.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [
     { id: 'tri', title: 'Tri' },
     { id: 'ordre', title: 'Ordre', help: 'La première clé compte le plus\u00a0; les suivantes départagent.' },

@@ -15,7 +15,6 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { publicationFields } from './publication.fields.ts';
 
 export const FONDS_DE_CARTE = [
   { value: 'plan-ign', label: 'Plan IGN' },
@@ -34,6 +33,7 @@ export const carte = defineResource({
   purpose:
     'Une carte situe les objets d’une ou plusieurs sélections, avec la même liste à côté pour qui ne voit pas la carte.',
   title: 'nom',
+  published: { canal: 'web', places: 'sites' },
   groups: [
     { id: 'carte', title: 'Carte' },
     { id: 'couches', title: 'Couches', help: 'Ce que la carte montre. Dans une liste, c’est la liste qu’elle montre.' },
@@ -108,7 +108,6 @@ export const carte = defineResource({
     }),
     regrouper: boolean({ label: 'Regrouper les objets proches', group: 'vue', initial: true }),
     traces: boolean({ label: 'Dessiner les tracés des itinéraires', group: 'vue' }),
-    ...publicationFields,
   },
   access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });

@@ -13,7 +13,6 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { publicationFields } from './publication.fields.ts';
 import { lecteursWeb } from './web.roles.ts';
 
 export const ZONES_DE_FICHE = [
@@ -52,6 +51,7 @@ export const ficheWeb = defineResource({
   purpose:
     'Une fiche montre un objet en entier, à une adresse à lui sur chaque site\u00a0: ses zones reçoivent vos blocs.',
   title: 'nom',
+  published: { canal: 'web' },
   groups: [
     { id: 'fiche', title: 'Fiche' },
     { id: 'zones', title: 'Zones', help: 'Les blocs que chaque partie de la page montre, dans cet ordre.' },
@@ -159,7 +159,6 @@ export const ficheWeb = defineResource({
       when: { field: 'objetRetire', is: ['liste'] },
     }),
     codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'referencement', advanced: true }),
-    ...publicationFields,
   },
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });

@@ -14,7 +14,6 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { publicationFields } from './publication.fields.ts';
 import { lecteursWeb } from './web.roles.ts';
 
 export const PAGINATIONS = [
@@ -58,6 +57,7 @@ export const listeWeb = defineResource({
   purpose:
     'Une liste montre une sélection sur un site\u00a0: avec son moteur, sa carte et ses fiches, à une adresse que les moteurs de recherche lisent.',
   title: 'nom',
+  published: { canal: 'web', places: 'sites' },
   groups: [
     { id: 'liste', title: 'Liste' },
     { id: 'contenu', title: 'Contenu', help: 'Quels objets, dans quel ordre, et ce que le visiteur peut demander.' },
@@ -201,7 +201,6 @@ export const listeWeb = defineResource({
     }),
     partager: boolean({ label: 'Proposer de partager la page', group: 'options' }),
     codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'options', advanced: true }),
-    ...publicationFields,
   },
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });

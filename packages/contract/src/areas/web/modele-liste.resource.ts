@@ -61,6 +61,7 @@ export const modeleListe = defineResource({
   purpose:
     'Un modèle dit à quoi ressemblent les listes\u00a0: changez-le, et toutes celles qui s’en servent changent avec lui.',
   title: 'nom',
+  outputs: { key: 'record' },
   groups: [
     { id: 'modele', title: 'Modèle' },
     { id: 'element', title: 'Chaque objet', help: 'Ce que la vignette d’un objet montre.' },

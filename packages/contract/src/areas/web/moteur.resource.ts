@@ -1,7 +1,6 @@
 import { boolean, choice, list, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsWeb } from '../roles.ts';
-import { publicationFields } from './publication.fields.ts';
 import { lecteursWeb } from './web.roles.ts';
 
 export const MODES_DE_MOTEUR = [
@@ -18,6 +17,7 @@ export const moteur = defineResource({
   purpose:
     'Un moteur réunit les filtres qu’une liste propose à ses visiteurs, avec le nombre exact d’objets derrière chacun.',
   title: 'nom',
+  published: { canal: 'web' },
   groups: [
     { id: 'moteur', title: 'Moteur' },
     { id: 'filtres', title: 'Filtres', help: 'Dans cet ordre. Un objet doit convenir à tous.' },
@@ -79,7 +79,6 @@ export const moteur = defineResource({
         most: 200,
       },
     ),
-    ...publicationFields,
   },
   access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });

@@ -51,6 +51,7 @@ export const site = defineResource({
   purpose:
     'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
   title: 'nom',
+  outputs: { key: 'record', hides: true },
   groups: [
     { id: 'site', title: 'Site' },
     { id: 'adresses', title: 'Adresses et langues' },

@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { canalSchema } from '../../kernel/canal.ts';
 import { langueSchema } from '../langue.ts';
 
 /** What a bloc says of an objet, before it is drawn: web, print and screens draw the same. */
-
-export const CANAUX = [
-  { value: 'web', label: 'Web' },
-  { value: 'print', label: 'Édition' },
-  { value: 'ecran', label: 'Écran' },
-] as const;
-export type Canal = (typeof CANAUX)[number]['value'];
-export const canalSchema = z.enum(CANAUX.map(({ value }) => value));
 
 export const PRESENTATIONS = [
   { value: 'liste', label: 'Lignes' },

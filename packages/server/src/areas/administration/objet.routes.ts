@@ -36,7 +36,7 @@ import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueuePages } from '../../publication/changements.job.ts';
-import { noteChangement } from '../../publication/changements.repository.ts';
+import { noteChanges } from '../../publication/changements.repository.ts';
 import type { Db } from '../../schema.ts';
 import { bothStates } from '../../sources/import/rapport.repository.ts';
 
@@ -144,7 +144,7 @@ async function writeText({ tx, identity, at, ip }: Writing, text: Texte): Promis
     details,
     ip,
   });
-  await noteChangement(tx, [`objet:${text.objet}`]);
+  await noteChanges(tx, [`objet:${text.objet}`]);
   await enqueuePages(tx, null, at);
   if (valeur === null) return removeText(tx, where);
   const empreinteSource = sourceMark(document, text.champ);

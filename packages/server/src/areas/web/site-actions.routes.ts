@@ -3,8 +3,8 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { noteChangement } from '../../publication/changements.repository.ts';
-import { cleDe } from '../../publication/changements.rules.ts';
+import { noteChanges } from '../../publication/changements.repository.ts';
+import { keyOf } from '../../publication/changements.rules.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
   /** Told once a change of what visitors see is safe. */
@@ -19,7 +19,7 @@ export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Depe
     write(input, async (writing) => {
       const { tx, at, identity, ip, afterCommit } = writing;
       const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
-      await noteChangement(tx, [cleDe(site.id, id) ?? '']);
+      await noteChanges(tx, [keyOf(site.id, id)]);
       await recordAudit(tx, { at, action: 'site.purger', by: identity, target: { kind: site.id, id }, ip });
       afterCommit(changed);
       return {};

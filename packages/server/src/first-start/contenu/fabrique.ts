@@ -1,10 +1,10 @@
-import { numeroOf, RESOURCES, type RessourcePubliee, textOf } from '@bridge/contract';
+import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
 import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { changeRecord, createRecord } from '../../crud/record.service.ts';
 import { createRegistry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { withChangements } from '../../publication/changements.hooks.ts';
-import { publie } from '../../publication/publier.service.ts';
+import { isPublishedEntry, publishRecord } from '../../publication/publish.service.ts';
 import { NO_SECRETS } from '../writing.ts';
 
 /** Makes things the way a person makes them: rules, history and what follows a change included. */
@@ -13,7 +13,7 @@ export interface Fabrique {
   make(ressource: string, values: Readonly<Record<string, unknown>>): Promise<number>;
   change(ressource: string, id: number, values: Readonly<Record<string, unknown>>): Promise<void>;
   /** What was just made is what visitors see. */
-  publish(ressource: RessourcePubliee, id: number): Promise<void>;
+  publish(ressource: string, id: number): Promise<void>;
 }
 
 /** `pulse` is called before each record: it throws when the work has to stop. */
@@ -37,7 +37,9 @@ export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
     },
     publish: async (ressource, id) => {
       pulse();
-      await publie(writing, { entry: registry.require(ressource), ressource, id }, { version: 1, du: null, au: null });
+      const entry = registry.require(ressource);
+      if (!isPublishedEntry(entry)) throw new Error(`Nothing is published of ${ressource}`);
+      await publishRecord(writing, { entry, id }, { version: 1, du: null, au: null });
     },
   };
 }

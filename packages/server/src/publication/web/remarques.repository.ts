@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** What a published list goes with, and that visitors do not have. */
-export async function nonPublies(db: Db, liste: number): Promise<{ ressource: 'moteur' | 'carte'; nom: string }[]> {
+/** The moteur and the map that a published list names and that are not published themselves. */
+export async function unpublishedParts(
+  db: Db,
+  liste: number,
+): Promise<{ ressource: 'moteur' | 'carte'; nom: string }[]> {
   const { rows } = await sql<{ ressource: 'moteur' | 'carte'; nom: string }>`
     WITH montree AS (
       SELECT (contenu ->> 'moteur')::bigint AS moteur, (contenu ->> 'carte')::bigint AS carte
@@ -19,7 +22,8 @@ export async function nonPublies(db: Db, liste: number): Promise<{ ressource: 'm
   return rows;
 }
 
-export async function sertAUnSite(db: Db, fiche: number): Promise<boolean> {
+/** Whether some site shows objets by this fiche. */
+export async function isUsedBySite(db: Db, fiche: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM sites WHERE supprime_le IS NULL
       AND jsonb_path_exists(fiches, '$[*].fiche ? (@ == $id)', jsonb_build_object('id', ${fiche}::bigint))

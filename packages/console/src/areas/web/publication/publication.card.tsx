@@ -13,7 +13,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
-import { publicationsQuery, publieeOf } from './publication.queries.ts';
+import { publicationsQuery, publishedOf } from './publication.queries.ts';
 import { datesEnMots, ETATS_VUS, instantDe, prochaineDe, quand, vueDe } from './publication.rules.ts';
 import { Versions } from './publication.versions.tsx';
 import { usePublication } from './use-publication.ts';
@@ -25,7 +25,7 @@ interface Props extends FormPanelProps {
 
 /** What visitors see of the record, and how to change it: at once, at a date, back, or no more. */
 export function PublicationCard({ record, resource, children }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(publicationsQuery(publieeOf(resource.id), record.id));
+  const { data, error, isFetching, refetch } = useQuery(publicationsQuery(publishedOf(resource), record.id));
   const now = new Date();
   const { etat, publication } = vueDe(record.etat, data ?? { enCours: null, items: [] }, now);
   const prochaine = data ? prochaineDe(data, now) : null;

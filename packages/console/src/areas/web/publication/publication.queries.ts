@@ -1,20 +1,18 @@
-import { publicationCallsBy, type RessourcePubliee } from '@bridge/contract';
+import { isPublished, type PublishedResource, type Resource } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { resourceKey } from '../../../resource/resource-key.ts';
 
-const isPubliee = (resource: string): resource is RessourcePubliee => Object.hasOwn(publicationCallsBy, resource);
-
-export function publieeOf(resource: string): RessourcePubliee {
-  if (!isPubliee(resource)) throw new Error(`Nothing is published of ${resource}`);
+/** The resource of a form that has the panel of publication. */
+export function publishedOf(resource: Resource): PublishedResource {
+  if (!isPublished(resource)) throw new Error(`Nothing is published of ${resource.id}`);
   return resource;
 }
 
 /** The versions of a record that were published. Read again whenever its resource is: saving changes what they mean. */
-export function publicationsQuery(resource: RessourcePubliee, id: number) {
+export function publicationsQuery({ id: resource, publication }: PublishedResource, id: number) {
   return queryOptions({
     queryKey: [...resourceKey(resource), 'publications', id],
-    queryFn: ({ signal }) =>
-      call(publicationCallsBy[resource].publications, { params: { id } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(publication.publications, { params: { id } }, { quiet: true, signal }),
   });
 }

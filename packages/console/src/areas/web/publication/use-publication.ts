@@ -1,4 +1,4 @@
-import { errorKinds, type Publications, publicationCallsBy, type Resource } from '@bridge/contract';
+import { errorKinds, type Publications, type Resource } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
 import { showNotice } from '../../../api/notices.ts';
@@ -7,7 +7,7 @@ import type { Form } from '../../../resource/form/form.ts';
 import { noteChange, recordQuery } from '../../../resource/form/record.queries.ts';
 import { saveForm } from '../../../resource/form/save/save.ts';
 import { sentenceOf } from '../../explain.ts';
-import { publicationsQuery, publieeOf } from './publication.queries.ts';
+import { publicationsQuery, publishedOf } from './publication.queries.ts';
 
 interface Dates {
   readonly du: string | null;
@@ -34,7 +34,7 @@ function dit(acte: Acte): string {
 export function usePublication(id: number) {
   const { form } = useScene();
   const queries = useQueryClient();
-  const resource = publieeOf(form.resource.id);
+  const resource = publishedOf(form.resource);
   const acting = useMutation({
     mutationFn: (acte: Acte) => act(form, id, acte),
     onSuccess: async (answer, acte) => {
@@ -55,7 +55,7 @@ export function usePublication(id: number) {
 }
 
 async function act(form: Form, id: number, acte: Acte): Promise<Publications | null> {
-  const calls = publicationCallsBy[publieeOf(form.resource.id)];
+  const calls = publishedOf(form.resource).publication;
   const params = { id };
   const options = { quiet: true };
   switch (acte.genre) {

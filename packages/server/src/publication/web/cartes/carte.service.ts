@@ -4,6 +4,7 @@ import { openQuestion } from '../../../catalogue/selection/question.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
@@ -83,10 +84,10 @@ export async function composeCarte(
     },
     cles: [
       ...clesDuSite(site),
-      `carte:${carte.id}`,
-      ...carte.couches.map(({ selection }) => `selection:${selection}`),
-      ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
-      ...[...elements.keys()].map((id) => `objet:${id}`),
+      CLE.carte(carte.id),
+      ...carte.couches.map(({ selection }) => CLE.selection(selection)),
+      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+      ...[...elements.keys()].map((id) => CLE.objet(id)),
       ...CLES_COMMUNES,
     ],
     perime: cadre.perime,

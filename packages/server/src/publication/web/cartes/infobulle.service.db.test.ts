@@ -103,7 +103,7 @@ describe('the popup of an objet on a map', () => {
     await publie(office.db, 'carte', seule);
     expect((await infobulle(ids[0], seule.id)).statusCode).toBe(404);
     const liste = await office.liste({ carte: seule.id, vue: 'mixte' });
-    await sql`INSERT INTO changements_publics (cles) VALUES (ARRAY[${`liste:${liste.id}`}])`.execute(office.db);
+    await sql`INSERT INTO changements_publics (cles) VALUES (ARRAY[${`listeWeb:${liste.id}`}])`.execute(office.db);
     await vi.waitFor(async () => expect((await infobulle(ids[0], seule.id)).statusCode).toBe(200), { timeout: 20_000 });
     const prefix = `${base}/fr/carte/${seule.id}/infobulle/`;
     expect((await get(`/fr/${liste.code}`)).body).toContain(`"infobulles":"${prefix}"`);

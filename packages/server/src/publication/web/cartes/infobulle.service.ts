@@ -3,6 +3,7 @@ import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
@@ -73,11 +74,11 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
       type: 'text/html; charset=utf-8',
       nomDeFichier: `infobulle-${objet}.html`,
       cles: [
-        `site:${site.id}`,
-        `carte:${carte.id}`,
-        `objet:${objet}`,
-        ...listes.map((liste) => `liste:${liste}`),
-        ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+        CLE.site(site.id),
+        CLE.carte(carte.id),
+        CLE.objet(objet),
+        ...listes.map((liste) => CLE.liste(liste)),
+        ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,

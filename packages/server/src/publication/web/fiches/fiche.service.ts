@@ -8,6 +8,7 @@ import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { toutes } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
@@ -49,13 +50,13 @@ export async function composeFiche(
   const [element] = await vitrine.elements([id]);
   if (objet === undefined || element === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(visite.langue, { ...connu, nom: nomDObjet(objet, cadre.lecteur).texte });
-  const cles = [...clesDuSite(site), `fiche:${fiche.id}`, `objet:${id}`];
+  const cles = [...clesDuSite(site), CLE.fiche(fiche.id), CLE.objet(id)];
   if (asked !== undefined && asked !== chemin)
     return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
   const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
   const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
   const gabarit = await config.vivant(gabaritFiche, fiche.gabarit);
-  const around = [...page.proches, ...page.semblables].map((one) => `objet:${one.id}`);
+  const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
   return {
     genre: 'page',
     statut: 200,
@@ -70,11 +71,11 @@ export async function composeFiche(
     },
     cles: [
       ...cles,
-      ...fiche.zones.map(({ bloc }) => `bloc:${bloc}`),
+      ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
       // Its address there is told to search engines.
-      ...(site.siteMaitre === null ? [] : [`site:${site.siteMaitre}`]),
-      ...(fiche.proximite === null ? [] : [`selection:${fiche.proximite}`]),
-      ...(autour === undefined || autour.brouillon.tri === null ? [] : [`tri:${autour.brouillon.tri}`]),
+      ...(site.siteMaitre === null ? [] : [CLE.site(site.siteMaitre)]),
+      ...(fiche.proximite === null ? [] : [CLE.selection(fiche.proximite)]),
+      ...(autour === undefined || autour.brouillon.tri === null ? [] : [CLE.tri(autour.brouillon.tri)]),
       ...around,
       ...CLES_COMMUNES,
     ],
@@ -89,14 +90,14 @@ const ALTERNATIVES = 6;
 /** It was there: the nearest of its kind are, or the list that the fiche names. */
 async function parti(tx: Db, cadre: Cadre, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
   const { config, visite, site } = cadre;
-  const cles = [`objet:${connu.id}`, ...(fiche === undefined ? [] : [`fiche:${fiche.id}`])];
+  const cles = [CLE.objet(connu.id), ...(fiche === undefined ? [] : [CLE.fiche(fiche.id)])];
   if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
     const liste = await config.publie(listeWeb, fiche.listeDeRepli);
     const there = liste?.sites.includes(site.id) && languesParmi(site, liste.langues).includes(visite.langue);
     if (liste !== undefined && there) {
       const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
       // It may come back: nobody remembers this for good.
-      return { genre: 'redirection', statut: 302, vers, cles: [...cles, `liste:${liste.id}`] };
+      return { genre: 'redirection', statut: 302, vers, cles: [...cles, CLE.liste(liste.id)] };
     }
   }
   const vitrine = await ouvreVitrine(tx, cadre, {});

@@ -3,9 +3,10 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { PageARendre, PagePublique, PageRendue } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Garde, Nouvelle } from '../../cache.ts';
-import { finDePublication } from '../../publication.repository.ts';
+import { endOfPublication } from '../../publication.repository.ts';
 import type { Reserve } from '../../reserve.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
+import { CLE } from '../cles.ts';
 import type { Composition, Demande, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
@@ -71,7 +72,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
     const origines = codes.flatMap((code) => code.origines ?? []);
     const [rendue, fin] = await Promise.all([
       rendre(aRendre),
-      mesure === null ? null : finDePublication(db, mesure.ressource, mesure.enregistrement),
+      mesure === null ? null : endOfPublication(db, mesure.ressource, mesure.enregistrement),
     ]);
     const now = clock.now().getTime();
     const entetes = variante === 'fragment' ? PARTAGE : entetesDePage({ ...placeOf(endroit), origines });
@@ -94,7 +95,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
   const message = (statut: StatutDeMessage, langue: Langue, endroit: Endroit): Nouvelle =>
     messageBref(statut, langue, {
       now: clock.now(),
-      cles: [`site:${endroit.site.id}`],
+      cles: [CLE.site(endroit.site.id)],
       entetes: entetesDePage({ ...placeOf(endroit), origines: [] }),
     });
 

@@ -29,7 +29,7 @@ describe('a page', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=60, stale-if-error=86400',
       'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=300, stale-if-error=86400',
-      'surrogate-key': `liste:${liste.id} selection:${scene().editeur.selection.id}`,
+      'surrogate-key': `listeWeb:${liste.id} selection:${scene().editeur.selection.id}`,
       vary: 'Accept-Encoding',
     });
   });

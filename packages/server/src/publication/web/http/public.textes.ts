@@ -2,9 +2,9 @@ import type { Langue } from '@bridge/contract';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Nouvelle } from '../../cache.ts';
-import { cleDAccueil } from '../../changements.rules.ts';
 import type { Reserve } from '../../reserve.ts';
 import type { Adresse, FluxVise } from '../adresses/public.adresse.ts';
+import { CLE } from '../cles.ts';
 import type { Visite } from '../pages/composition.ts';
 import { llms, robots } from '../referencement/sitemap.rules.ts';
 import { sitemapDe } from '../referencement/sitemap.ts';
@@ -83,7 +83,7 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
 
   const made = async (endroit: Endroit, adresse: Parameters<Textes['texte']>[1]): Promise<Nouvelle> => {
     const { site } = endroit;
-    const own = [`site:${site.id}`, cleDAccueil(site.id)];
+    const own = [CLE.site(site.id), CLE.sommaire(site.id)];
     if (adresse.genre === 'robots') return text('text/plain; charset=utf-8', robots(site, endroit.adresse), own);
     if (adresse.genre === 'llms') {
       const home = await compose(db, visiteDe(endroit, site.langueParDefaut, clock.now()), { genre: 'accueil' });

@@ -10,6 +10,7 @@ import {
 import { settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { type Ordre, openQuestion, type Question } from '../../../catalogue/selection/question.ts';
 import type { Db } from '../../../schema.ts';
+import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
 import { A_VENIR, conditionsDe, SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
 import { type Etat, lireEtat } from '../filtres/filtre.rules.ts';
@@ -82,11 +83,11 @@ export async function ouvreListe(
     question: await settled(tx, question),
     toujours,
     cles: [
-      `liste:${liste.id}`,
-      `selection:${liste.selection}`,
-      ...[brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) => (id === null ? [] : [`tri:${id}`])),
-      ...(liste.moteur === null ? [] : [`moteur:${liste.moteur}`]),
-      ...filtres.map(({ id }) => `filtre:${id}`),
+      CLE.liste(liste.id),
+      CLE.selection(liste.selection),
+      ...[brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) => (id === null ? [] : [CLE.tri(id)])),
+      ...(liste.moteur === null ? [] : [CLE.moteur(liste.moteur)]),
+      ...filtres.map(({ id }) => CLE.filtre(id)),
     ],
   };
 }

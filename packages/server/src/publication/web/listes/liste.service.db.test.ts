@@ -298,9 +298,9 @@ it('a page depends on what it was made of', async () => {
   expect(cles).toEqual(
     expect.arrayContaining([
       `site:${office.site.id}`,
-      `liste:${liste.id}`,
+      `listeWeb:${liste.id}`,
       `selection:${office.selection.id}`,
-      `modele:${office.modele.id}`,
+      `modeleListe:${office.modele.id}`,
       `objet:${objet}`,
       'gabarits',
       'codes',

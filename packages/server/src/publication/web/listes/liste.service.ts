@@ -7,6 +7,7 @@ import type { PageDeListe } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { carteDeListe } from '../cartes/carte.rendue.ts';
+import { CLE } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { comptesDe } from '../filtres/facettes.repository.ts';
 import { adresseDe, type Etat, ecriture } from '../filtres/filtre.rules.ts';
@@ -73,11 +74,11 @@ export async function composeListe(
       ...clesDuSite(site),
       ...clesDesMedias(liste.image),
       ...ouverte.cles,
-      `modele:${modele.id}`,
-      ...modele.blocs.map((id) => `bloc:${id}`),
-      ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
-      ...(liste.carte === null ? [] : [`carte:${liste.carte}`]),
-      ...elements.map(({ id }) => `objet:${id}`),
+      CLE.modele(modele.id),
+      ...modele.blocs.map((id) => CLE.bloc(id)),
+      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+      ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
+      ...elements.map(({ id }) => CLE.objet(id)),
       ...CLES_COMMUNES,
     ],
     perime: cadre.perime,

@@ -1,12 +1,13 @@
 import { mediaMontrable, media as mediaResource } from '@bridge/contract';
 import { jetonDe } from '../../../rendering/web/media.rules.ts';
 import type { ImageRendue } from '../../../rendering/web/modele.ts';
+import { CLE } from '../cles.ts';
 import type { Config } from '../configuration/config.ts';
 import { type Lecteur, texteEn } from '../pages/textes.rules.ts';
 
 /** What a page that shows them depends on: a picture whose rights are over leaves it at once. */
 export function clesDesMedias(...ids: readonly (number | null)[]): string[] {
-  return ids.flatMap((id) => (id === null ? [] : [`media:${id}`]));
+  return ids.flatMap((id) => (id === null ? [] : [CLE.media(id)]));
 }
 
 /** A picture of the médiathèque, where it may be shown on the web that day. */

@@ -1,8 +1,8 @@
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
-import { cleDAccueil } from '../../changements.rules.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Reponse } from './composition.ts';
 import {
@@ -73,9 +73,9 @@ export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
     cles: [
       ...clesDuSite(site),
       ...clesDesMedias(...listes.map(({ image }) => image)),
-      cleDAccueil(site.id),
-      ...listes.map(({ id }) => `liste:${id}`),
-      ...cartes.map(({ id }) => `carte:${id}`),
+      CLE.sommaire(site.id),
+      ...listes.map(({ id }) => CLE.liste(id)),
+      ...cartes.map(({ id }) => CLE.carte(id)),
       ...CLES_COMMUNES,
     ],
     perime: cadre.perime,

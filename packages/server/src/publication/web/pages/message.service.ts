@@ -1,5 +1,6 @@
 import type { PageDeMessage } from '../../../rendering/web/page.ts';
 import { adresseDAccueil } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import type { Composition } from './composition.ts';
 import { type Mot, mot } from './mots.words.ts';
@@ -49,7 +50,7 @@ export async function composeMessage(
       sources: { page: null, elements: await sourcesDesElements(cadre), composants: await config.composants(site) },
       codes: [],
     },
-    cles: [...clesDuSite(site), ...cles, ...alternatives.map(({ id }) => `objet:${id}`), ...CLES_COMMUNES],
+    cles: [...clesDuSite(site), ...cles, ...alternatives.map(({ id }) => CLE.objet(id)), ...CLES_COMMUNES],
     perime: cadre.perime,
     fraicheur: site.cache,
     mesure: null,

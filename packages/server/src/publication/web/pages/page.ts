@@ -7,6 +7,7 @@ import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rend
 import type { CodeInjecte } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Visite } from './composition.ts';
@@ -74,7 +75,7 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
 }
 
 /** What every page of a site depends on. */
-export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [`site:${id}`, ...clesDesMedias(logo)];
+export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [CLE.site(id), ...clesDesMedias(logo)];
 
 /** An address of ours with its scheme and host. */
 export function absolue({ visite: { base, adresse } }: Pick<Cadre, 'visite'>, href: string): string {

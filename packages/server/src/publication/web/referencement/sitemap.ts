@@ -7,6 +7,7 @@ import { openQuestion } from '../../../catalogue/selection/question.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Endroit } from '../http/public.visite.ts';
@@ -29,9 +30,9 @@ export function sitemapDe(db: Db, endroit: Endroit, partie: number | null, at: D
     const listes = (await config.listesDe(site)).filter(({ indexer }) => indexer);
     const cartes = await config.cartesDe(site);
     const cles = [
-      ...listes.flatMap(({ id, selection }) => [`liste:${id}`, `selection:${selection}`]),
-      ...cartes.map(({ id }) => `carte:${id}`),
-      ...site.fiches.map(({ fiche }) => `fiche:${fiche}`),
+      ...listes.flatMap(({ id, selection }) => [CLE.liste(id), CLE.selection(selection)]),
+      ...cartes.map(({ id }) => CLE.carte(id)),
+      ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
     ];
     const { langues } = endroit.site;
     const inEach = (own: readonly string[], href: (langue: string) => string) =>

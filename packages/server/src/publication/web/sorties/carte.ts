@@ -2,6 +2,7 @@ import { atOnce, idsOf, settled } from '../../../catalogue/selection/evaluation.
 import { openQuestion } from '../../../catalogue/selection/question.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
 import type { Visite } from '../pages/composition.ts';
@@ -38,11 +39,11 @@ export function fluxDeCarte(
       corps: fluxGeojson(points, traces),
       nomDeFichier: `${code}-${couche}.geojson`,
       cles: [
-        `site:${cadre.site.id}`,
-        `carte:${carte.id}`,
-        `selection:${selection}`,
-        ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
-        ...ids.map((id) => `objet:${id}`),
+        CLE.site(cadre.site.id),
+        CLE.carte(carte.id),
+        CLE.selection(selection),
+        ...cadre.site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+        ...ids.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,

@@ -3,6 +3,7 @@ import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
+import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { type ListeOuverte, ouvreListe } from '../listes/liste.ouverte.ts';
@@ -75,11 +76,11 @@ export async function fluxDeListe(db: Db, visite: Visite, demandee: Demandee): P
       corps,
       nomDeFichier: `${liste.code}.${format}`,
       cles: [
-        `site:${cadre.site.id}`,
+        CLE.site(cadre.site.id),
         ...ouverte.cles,
-        ...(liste.carte === null ? [] : [`carte:${liste.carte}`]),
-        ...cadre.site.fiches.map(({ fiche }) => `fiche:${fiche}`),
-        ...objets.map((id) => `objet:${id}`),
+        ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
+        ...cadre.site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
+        ...objets.map((id) => CLE.objet(id)),
         ...CLES_COMMUNES,
       ],
       perime: cadre.perime,

@@ -89,7 +89,7 @@ function composition({ id, titre, selection, nom }: Lu, visite: Visite, requete:
     genre: 'page',
     aRendre: { page, sources: { page: null, elements: {}, composants: {} }, codes: [] },
     statut: 200,
-    cles: [`liste:${id}`, `selection:${selection}`],
+    cles: [`listeWeb:${id}`, `selection:${selection}`],
     perime: new Date(visite.at.getTime() + 24 * 60 * 60_000),
     fraicheur: 300,
     mesure: null,

@@ -1,4 +1,4 @@
-import { type AnyRecord, type DocumentObjet, documentVide, type RessourcePubliee } from '@bridge/contract';
+import { type AnyRecord, type DocumentObjet, documentVide } from '@bridge/contract';
 import { sql } from 'kysely';
 import { motsDe } from '../../../catalogue/mots.rules.ts';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
@@ -17,7 +17,7 @@ const DETAILS = ['id', 'version', 'modifiable'];
 /** Makes the record as it is saved what visitors see. */
 export async function publie(
   db: Db,
-  ressource: RessourcePubliee,
+  ressource: string,
   record: AnyRecord,
   { du = null, au = null }: { readonly du?: Date | null; readonly au?: Date | null } = {},
 ): Promise<void> {

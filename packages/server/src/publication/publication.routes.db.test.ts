@@ -1,9 +1,9 @@
 import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finDePublication } from '../../publication/publication.repository.ts';
-import { createEditeur, type Editeur } from '../../publication/web/testing/editeur.ts';
-import { useWorld } from '../../testing/use-world.ts';
+import { useWorld } from '../testing/use-world.ts';
+import { endOfPublication } from './publication.repository.ts';
+import { createEditeur, type Editeur } from './web/testing/editeur.ts';
 
 const world = useWorld();
 let editeur: Editeur;
@@ -40,7 +40,7 @@ describe('publishing', () => {
       titre: { fr: 'restaurants' },
       selection: editeur.selection.id,
     });
-    expect(await clesNotees()).toContain(`liste:${liste.id}`);
+    expect(await clesNotees()).toContain(`listeWeb:${liste.id}`);
   });
 
   it('says what keeps visitors from seeing it as it was meant, and no more once that is mended', async () => {
@@ -94,7 +94,7 @@ describe('publishing', () => {
   });
 
   it('ends when no version is left to be seen', async () => {
-    const fin = () => finDePublication(world().db, 'listeWeb', liste.id);
+    const fin = () => endOfPublication(world().db, 'listeWeb', liste.id);
     const [first, later] = ['2099-01-01T00:00:00.000Z', '2099-02-01T00:00:00.000Z'];
     await publier();
     expect(await fin()).toBeNull();
@@ -163,9 +163,9 @@ describe('what was published', () => {
     const noted = async (change: () => Promise<unknown>) => {
       await sql`TRUNCATE changements_publics`.execute(world().db);
       await change();
-      return (await clesNotees()).filter((cle) => cle.includes('accueil')).sort();
+      return (await clesNotees()).filter((cle) => cle.includes('sommaire')).sort();
     };
-    const both = [`accueil:${here.id}`, `accueil:${there.id}`].sort();
+    const both = [`sommaire:site:${here.id}`, `sommaire:site:${there.id}`].sort();
     const first = (await publier()).body.data.enCours;
     const moved = await editeur.change('/web/listes', liste, { sites: [there.id] });
     expect(await noted(() => publier(moved.version))).toEqual(both);
@@ -190,7 +190,7 @@ describe('what was published', () => {
     const { body } = await post('retirer');
     expect(body.data).toMatchObject({ enCours: null, items: [{ version: 1 }] });
     expect(await read()).toMatchObject({ etat: 'brouillon', publieLe: null });
-    expect(await clesNotees()).toContain(`!liste:${liste.id}`);
+    expect(await clesNotees()).toContain(`!listeWeb:${liste.id}`);
     expect((await post('retirer')).status).toBe(200);
   });
 
@@ -200,7 +200,7 @@ describe('what was published', () => {
     const { rows } = await sql`SELECT 1 FROM publications_en_cours`.execute(world().db);
     expect(rows).toEqual([]);
     expect((await publier(2)).status).toBe(409);
-    expect(await clesNotees()).toContain(`!liste:${liste.id}`);
+    expect(await clesNotees()).toContain(`!listeWeb:${liste.id}`);
   });
 });
 
