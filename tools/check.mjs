@@ -5,5 +5,5 @@ import { ensureInstalled } from './lib/install.mjs';
 
 await command(async () => {
   await ensureInstalled();
-  await check();
+  await check(process.argv.slice(2));
 });

@@ -1,25 +1,57 @@
 import './lib/require-node.mjs';
-import { check } from './lib/check.mjs';
-import { command } from './lib/command.mjs';
+import { findChromium } from './browser.mjs';
+import { command, Failure } from './lib/command.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { step } from './lib/step.mjs';
+import { whatChanged } from './lib/test-changed.mjs';
+import { createParts } from './lib/test-parts.mjs';
 import { planTests } from './lib/test-plan.mjs';
 import { add, formatCount, NONE } from './lib/test-results.mjs';
-import { runJourneys, runUnit } from './lib/test-runners.mjs';
+import { runBeside, runJourneys, runUnit } from './lib/test-runners.mjs';
 
 let total = NONE;
 /** @param {import('./lib/test-results.mjs').Count} count */
 const tell = (count) => {
   total = add(total, count);
 };
+const parts = createParts({ log: console.log });
 
-// On exit, whatever the reason: the count is the last line even when a step failed or was interrupted.
-process.on('exit', () => console.log(`\n${formatCount(total)}`));
+// On exit, whatever the reason: the times, then the count as the last line, even when a part failed or was interrupted.
+process.on('exit', () => console.log(`\n${parts.summary().join('\n')}\n\n${formatCount(total)}`));
 
 await command(async () => {
-  const { parts, runnerArgs } = planTests(process.argv.slice(2));
-  await step('Dépendances', ensureInstalled);
-  if (parts.includes('check')) await check();
-  if (parts.includes('unit')) await runUnit(runnerArgs, tell);
-  if (parts.includes('journeys')) await runJourneys(runnerArgs, tell);
+  const plan = planTests(process.argv.slice(2));
+  /** @param {import('./lib/test-plan.mjs').Part} part */
+  const wants = (part) => plan.parts.includes(part);
+  if (!(await parts.run('Dépendances', ensureInstalled))) throw parts.failures()[0]?.failure;
+  const changed = plan.changedSince ? whatChanged(plan.changedSince) : undefined;
+  const journeys = wants('journeys') && changed?.journeys.length !== 0;
+
+  /** Every lane keeps a core busy: none waits for another, but for what it needs. */
+  const checked = wants('check') && parts.run('Vérifications', () => runBeside('check', changed?.checked));
+  /** @type {string | undefined} */
+  let chromium;
+  const browser =
+    journeys &&
+    parts.run('Navigateur', async () => {
+      chromium = await findChromium();
+    });
+  // The tests that start processes start what is built.
+  const built =
+    (wants('unit') && !changed) || journeys ? await parts.run('Construction', () => runBeside('build')) : true;
+  const withoutBuild = built ? [] : ['--project=!process'];
+  if (wants('unit') && changed?.tests.length !== 0)
+    await parts.run('Tests unitaires et d’intégration', () =>
+      runUnit([...(changed?.tests ?? []), ...withoutBuild, ...plan.runnerArgs], tell),
+    );
+  await browser;
+  if (built && chromium) {
+    const browserPath = chromium;
+    await parts.run('Parcours dans le navigateur', () =>
+      runJourneys([...(changed?.journeys ?? []), ...plan.runnerArgs], tell, browserPath),
+    );
+  }
+  await checked;
+  for (const { title, failure } of parts.failures())
+    console.error(`\n${title} :`, failure instanceof Failure ? failure.message : failure);
+  if (parts.failures().length > 0) process.exit(1);
 });

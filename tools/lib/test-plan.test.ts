@@ -15,3 +15,12 @@ test('one part can be asked for, with arguments for its runner', () => {
 test.each([[['--only=units']], [['tri']], [['--only=check', 'tri']]])('%j is refused', (argv) => {
   expect(() => planTests(argv)).toThrow(/--only=/);
 });
+
+test('what changed may be asked for, since main or since a commit', () => {
+  expect(planTests(['--changed'])).toMatchObject({ changedSince: 'main', parts: ['check', 'unit', 'journeys'] });
+  expect(planTests(['--only=unit', '--changed=HEAD~3'])).toEqual({
+    parts: ['unit'],
+    runnerArgs: [],
+    changedSince: 'HEAD~3',
+  });
+});

@@ -1,42 +1,53 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { findChromium } from '../browser.mjs';
-import { ensureBuilt } from './build.mjs';
 import { Failure } from './command.mjs';
-import { binary, inCache } from './paths.mjs';
+import { binary, fromRoot, inCache } from './paths.mjs';
 import { run } from './run.mjs';
-import { step } from './step.mjs';
 import { countPlaywright, countVitest, executed } from './test-results.mjs';
+import { atTheEnd, wholeLines } from './whole-lines.mjs';
 
 /** @typedef {import('./test-results.mjs').Count} Count */
 /** @typedef {(count: Count) => void} Tell called with what was counted, before any failure is thrown */
 
+/** @param {string} text */
+const print = (text) => process.stdout.write(text);
+
+/** Programs that write into a pipe think that nobody sees colours. */
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/**
+ * Another command of tools/, beside the tests: what it says is read in one piece when it ends.
+ *
+ * @param {string} name
+ * @param {string[]} args
+ */
+export const runBeside = (name, args = []) =>
+  run(process.execPath, [fromRoot('tools', `${name}.mjs`), ...args], { output: atTheEnd(print), env: COLOURS });
+
 /** @param {string[]} args @param {Tell} tell */
-export async function runUnit(args, tell) {
+export function runUnit(args, tell) {
   const report = inCache('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await step('Tests unitaires et d’intégration', () =>
-    runAndCount(
-      report,
-      // NODE_ENV=production, if the shell has it, would remove what React needs to be tested.
-      () => run(binary('vitest'), ['run', ...reporters, ...args], { env: { NODE_ENV: 'test' } }),
-      (text) => countVitest(JSON.parse(text)),
-      tell,
-    ),
+  return runAndCount(
+    report,
+    // NODE_ENV=production, if the shell has it, would remove what React needs to be tested.
+    () =>
+      run(binary('vitest'), ['run', ...reporters, ...args], {
+        env: { ...COLOURS, NODE_ENV: 'test' },
+        output: wholeLines(print),
+      }),
+    (text) => countVitest(JSON.parse(text)),
+    tell,
   );
 }
 
-/** @param {string[]} args @param {Tell} tell */
-export async function runJourneys(args, tell) {
-  await ensureBuilt();
-  const chromium = await step('Navigateur', findChromium);
-  await step('Parcours dans le navigateur', () =>
-    runAndCount(
-      // The same file is named in playwright.config.ts.
-      inCache('playwright.json'),
-      () => run(binary('playwright'), ['test', ...args], { env: { CHROMIUM_PATH: chromium } }),
-      (text) => countPlaywright(JSON.parse(text)),
-      tell,
-    ),
+/** @param {string[]} args @param {Tell} tell @param {string} chromium */
+export function runJourneys(args, tell, chromium) {
+  return runAndCount(
+    // The same file is named in playwright.config.ts.
+    inCache('playwright.json'),
+    () => run(binary('playwright'), ['test', ...args], { env: { CHROMIUM_PATH: chromium } }),
+    (text) => countPlaywright(JSON.parse(text)),
+    tell,
   );
 }
 

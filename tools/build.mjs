@@ -1,0 +1,9 @@
+import './lib/require-node.mjs';
+import { ensureBuilt } from './lib/build.mjs';
+import { command } from './lib/command.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await command(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+});

@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+
+const TEST = /\.test\.tsx?$/;
+const JOURNEY = /^tests\/journeys\/.*\.spec\.ts$/;
+const IMPORT = /(?:\bfrom|\bimport|vi\.mock\()\s*\(?\s*['"](\.[^'"]+)['"]/g;
+/** What the same business area has in every package. */
+const AREA = /^packages\/[^/]+\/src\/(areas\/[^/]+)\//;
+
+/**
+ * The tests that a change is nearest to: those that changed, those beside a changed file, those that import one directly or
+ * through one other file, and, when the contract of an area changed, those of the area in all packages. Tests that reach it
+ * from further away are for the whole run.
+ *
+ * @param {string[]} changed paths from the root
+ * @param {Map<string, string>} sources every source and its text
+ */
+export function chooseTests(changed, sources) {
+  const near = new Set(changed.filter((path) => sources.has(path)));
+  const importers = importersOf(sources);
+  const around = [...near].flatMap((path) => importers.get(path) ?? []);
+  for (const path of [...around, ...around.flatMap((one) => importers.get(one) ?? [])]) near.add(path);
+
+  const folders = new Set(changed.map((path) => posix.dirname(path)));
+  const areas = new Set(
+    changed.flatMap((path) => (path.startsWith('packages/contract/') ? (AREA.exec(path)?.[1] ?? []) : [])),
+  );
+  const tests = [...sources.keys()].filter(
+    (path) =>
+      TEST.test(path) && (near.has(path) || folders.has(posix.dirname(path)) || areas.has(AREA.exec(path)?.[1] ?? '')),
+  );
+  return { tests, journeys: changed.filter((path) => JOURNEY.test(path)) };
+}
+
+/** @param {Map<string, string>} sources */
+function importersOf(sources) {
+  /** @type {Map<string, string[]>} */
+  const importers = new Map();
+  for (const [path, text] of sources) {
+    for (const [, name = ''] of text.matchAll(IMPORT)) {
+      const target = posix.join(posix.dirname(path), name);
+      importers.set(target, [...(importers.get(target) ?? []), path]);
+    }
+  }
+  return importers;
+}
