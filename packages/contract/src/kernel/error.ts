@@ -165,6 +165,12 @@ export const errorKinds = {
     status: 503,
     message: 'Le service est momentanément indisponible. Vos données sont conservées : réessayez dans un instant.',
   },
+  tooSlow: {
+    code: 50_400,
+    status: 504,
+    message:
+      'Cette demande prend trop de temps et a été arrêtée\u00a0: rien n’a été enregistré. Demandez-en moins à la fois, ou réessayez plus tard.',
+  },
   diskFull: {
     code: 50_700,
     status: 507,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../platform/db/pool.ts';
+import { DatabaseUnavailableError } from '../platform/db/while-alive.ts';
 import { createLog } from '../platform/log.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, createCache, type Nouvelle } from './cache.ts';

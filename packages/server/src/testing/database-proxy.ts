@@ -6,6 +6,7 @@ type Mood = 'forwarding' | 'silent' | 'closed';
 export class DatabaseProxy {
   private mood: Mood = 'forwarding';
   private readonly sockets = new Set<Socket>();
+  private deaf: ReadonlySet<Socket> = new Set();
   private server: Server | undefined;
   private port = 0;
 
@@ -26,6 +27,11 @@ export class DatabaseProxy {
     else if (before === 'closed') await this.open();
   }
 
+  /** The connections of now are cut without a word; new ones work. */
+  deafen(): void {
+    this.deaf = new Set(this.sockets);
+  }
+
   async close(): Promise<void> {
     for (const socket of this.sockets) socket.destroy();
     await new Promise((resolve) => (this.server ? this.server.close(resolve) : resolve(null)));
@@ -38,7 +44,7 @@ export class DatabaseProxy {
       [upstream, downstream],
     ] as const) {
       this.sockets.add(from);
-      from.on('data', (chunk) => this.mood === 'forwarding' && to.write(chunk));
+      from.on('data', (chunk) => this.mood === 'forwarding' && !this.deaf.has(from) && to.write(chunk));
       from.on('error', () => to.destroy());
       from.on('close', () => {
         this.sockets.delete(from);

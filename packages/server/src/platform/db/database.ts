@@ -4,22 +4,30 @@ import { createPool } from './pool.ts';
 
 export interface DatabaseOptions {
   readonly size: number;
-  /** How long a connection or one query may take, in milliseconds. */
+  /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
   readonly deadline: number;
+  /** How long a statement may take on a database that is there, in milliseconds. */
+  readonly limit: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds; then the database takes it back. */
   readonly idleInTransaction?: number;
   /** Asks the database to serve everybody else first. */
   readonly givesWay?: boolean;
 }
 
-/** A person who waits is told within two seconds that the database is away. */
-const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 1_500 };
+/** A person who waits is told within two seconds that the database is away; a database that is only slow, they wait for. */
+const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, limit: 20_000 };
 
 /**
  * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
  * what it locked from the one that takes its place.
  */
-export const FOR_JOBS: DatabaseOptions = { size: 6, deadline: 5 * 60_000, idleInTransaction: 60_000, givesWay: true };
+export const FOR_JOBS: DatabaseOptions = {
+  size: 6,
+  deadline: 10_000,
+  limit: 5 * 60_000,
+  idleInTransaction: 60_000,
+  givesWay: true,
+};
 
 export function openDatabase<Schema>(url: string, log: Log, options = INTERACTIVE): Kysely<Schema> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');

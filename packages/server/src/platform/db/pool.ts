@@ -2,16 +2,17 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { letBackendGiveWay } from '../give-way.ts';
 import { CopyRows, sendCopy } from './copy.ts';
+import { createPulse, type Pulse } from './pulse.ts';
 import { createStatementNames } from './statement-names.ts';
-
-/** The database did not answer in time. Its callers say 503 instead of waiting for it. */
-export class DatabaseUnavailableError extends Error {}
+import { DatabaseUnavailableError, whileAlive } from './while-alive.ts';
 
 interface PoolOptions {
   readonly url: string;
   readonly size: number;
-  /** How long a connection or one query may take, in milliseconds. */
+  /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
   readonly deadline: number;
+  /** How long a statement may take on a database that is there, and the wait for a connection of the pool, in milliseconds. */
+  readonly limit: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds. */
   readonly idleInTransaction?: number;
   /** Asks the database to serve everybody else first. */
@@ -25,15 +26,28 @@ const DATE = 1082;
 const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
+/** How long the database has to say that it is there, in milliseconds: with the deadline, less than the two seconds of who waits. */
+const PATIENCE = 1_000;
+/** A connection that the network swallowed leaves its place in the pool to another after so long, in milliseconds. */
+const CONNECTING = 3_000;
+
+/** The pool waits for one of its own as long as a statement may take: for a new one, not as long. */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: CONNECTING });
+  }
+}
 
 /**
- * A pool whose queries end in time even when the network swallows them: a connection that missed its deadline is destroyed, so
- * that the next query opens a fresh one and the service recovers as soon as the database does.
+ * A pool that tells a slow statement from an absent database. A connection that nothing comes from any more is destroyed in time, even
+ * when the network swallows what is sent, so that the next query opens a fresh one and the service recovers as soon as the
+ * database does; a statement that the database is at work on goes on, up to the limit.
  */
 export function createPool({
   url,
   size,
   deadline,
+  limit,
   idleInTransaction,
   givesWay,
   onIdleError,
@@ -45,10 +59,13 @@ export function createPool({
   // A civil date is the same day everywhere: it stays the text that it is.
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(NUMERIC, Number);
+  const pulse = createPulse(url, PATIENCE);
   const pool = new pg.Pool({
+    Client,
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: deadline,
+    connectionTimeoutMillis: limit,
+    statement_timeout: limit,
     types,
     keepAlive: true,
     ...(idleInTransaction === undefined ? {} : { idle_in_transaction_session_timeout: idleInTransaction }),
@@ -63,8 +80,9 @@ export function createPool({
   return {
     connect: async () => {
       const start = performance.now();
-      const client = await inTime(pool.connect(), deadline, (late) => late.release());
-      return withDeadline(client, { deadline, waited: performance.now() - start, nameOf });
+      const isThere = async () => (await pulse()) !== undefined;
+      const client = await whileAlive(pool.connect(), { deadline, isAlive: isThere }, (late) => late.release());
+      return withDeadline(client, { deadline, waited: performance.now() - start, pulse, nameOf });
     },
     end: () => pool.end(),
   };
@@ -78,18 +96,20 @@ function backendOf(client: pg.PoolClient): number | undefined {
 interface Lending {
   readonly deadline: number;
   readonly waited: number;
+  readonly pulse: Pulse;
   readonly nameOf: (text: string) => string | undefined;
 }
 
 /** The wait for the connection is part of the first query's time; after a missed deadline, nothing more is asked of it. */
-function withDeadline(client: pg.PoolClient, { deadline, waited, nameOf }: Lending): PostgresPoolClient {
+function withDeadline(client: pg.PoolClient, { deadline, waited, pulse, nameOf }: Lending): PostgresPoolClient {
   let broken = false;
   let spent = waited;
   const query = async (text: string, values: unknown[]) => {
     if (broken) throw new DatabaseUnavailableError('this connection missed its deadline');
     const left = Math.max(deadline - spent, MINIMUM);
     spent = 0;
-    return inTime(send(client, text, values, nameOf), left).catch((error: unknown) => {
+    const isAlive = isAtWork(pulse, backendOf(client));
+    return whileAlive(send(client, text, values, nameOf), { deadline: left, isAlive }).catch((error: unknown) => {
       broken ||= error instanceof DatabaseUnavailableError;
       throw error;
     });
@@ -105,26 +125,20 @@ function send(client: pg.PoolClient, text: string, values: unknown[], nameOf: Le
   return client.query(name === undefined ? { text, values } : { name, text, values });
 }
 
-/** What comes in time, or the error that says that it did not; what comes late is disposed of. */
-function inTime<T>(work: Promise<T>, milliseconds: number, dispose: (late: T) => void = () => undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      reject(new DatabaseUnavailableError(`no answer within ${milliseconds} ms`));
-    }, milliseconds);
-    work.then(
-      (value) => {
-        clearTimeout(timer);
-        if (isLate) dispose(value);
-        else resolve(value);
-      },
-      (error) => {
-        clearTimeout(timer);
-        reject(error);
-      },
-    );
-  });
+/**
+ * Whether a process of the database is at work: it may not have read its statement yet, or its answer may be on its way, but not twice
+ * in a row. A connection whose process rests while its answer is awaited was cut without a word.
+ */
+function isAtWork(pulse: Pulse, backend: number | undefined): () => Promise<boolean> {
+  let rested = false;
+  return async () => {
+    const atWork = await pulse();
+    if (atWork === undefined) return false;
+    const rests = backend !== undefined && !atWork.has(backend);
+    const isCut = rests && rested;
+    rested = rests;
+    return !isCut;
+  };
 }
 
 /** Admin shutdown, crash shutdown, starting up, too many connections: all of class 08 and 57P, and 53300. */
@@ -147,6 +161,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return UNAVAILABLE_STATES.test(code) || UNAVAILABLE_CODES.has(code) || UNAVAILABLE_TEXTS.test(error.message);
+}
+
+/** The database was at work on a statement longer than the pool allows. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../db/pool.ts';
+import { DatabaseUnavailableError } from '../db/while-alive.ts';
 import { JobFailure, JobLost, JobStop, RetryLater } from './job.errors.ts';
 import { receivedError, sentError } from './thread.messages.ts';
 

@@ -1,5 +1,6 @@
 import type { NiveauTache } from '@bridge/contract';
-import { DatabaseUnavailableError, isDatabaseUnavailable } from '../db/pool.ts';
+import { isDatabaseUnavailable } from '../db/pool.ts';
+import { DatabaseUnavailableError } from '../db/while-alive.ts';
 import type { Progress, Resultat } from './job.definition.ts';
 import { JobFailure, JobLost, JobStop, RetryLater, type StopReason } from './job.errors.ts';
 import type { Lease } from './lease.repository.ts';

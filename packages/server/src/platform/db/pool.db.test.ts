@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { DatabaseProxy } from '../../testing/database-proxy.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from './database.ts';
+import { isDatabaseUnavailable, isTooSlow } from './pool.ts';
+import { useTestDatabase } from './testing/test-database.ts';
+
+const database = useTestDatabase();
+let target: URL;
+beforeAll(() => {
+  target = new URL(database.url());
+});
+
+/** The database seen through a network that can be cut, by a pool that loses patience quickly. */
+async function open(options: { readonly deadline?: number; readonly limit?: number; readonly size?: number } = {}) {
+  const proxy = new DatabaseProxy({ host: target.hostname, port: Number(target.port) });
+  const url = new URL(target.href);
+  url.port = String(await proxy.open());
+  const db = openDatabase<object>(url.href, createLog('silent'), { size: 2, deadline: 100, limit: 20_000, ...options });
+  onTestFinished(async () => {
+    await proxy.close();
+    await db.destroy();
+  });
+  return { db, proxy };
+}
+
+const sleep = (db: Kysely<object>, seconds: number) =>
+  sql<{ slept: number }>`SELECT 1 AS slept FROM pg_sleep(${seconds})`.execute(db).then(({ rows }) => rows);
+const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
+
+it('a statement far slower than the deadline is waited for while the database is at work on it', async () => {
+  const { db } = await open();
+  expect(await sleep(db, 1)).toEqual([{ slept: 1 }]);
+});
+
+it('whoever waits for a connection that others keep busy is served too', async () => {
+  const { db } = await open({ size: 1 });
+  expect(await Promise.all([sleep(db, 0.5), sleep(db, 0.5), sleep(db, 0)])).toHaveLength(3);
+});
+
+it('a statement slower than the limit is stopped, and is not taken for an absent database', async () => {
+  const { db } = await open({ limit: 500 });
+  const failure = await failureOf(sleep(db, 30));
+  expect([isTooSlow(failure), isDatabaseUnavailable(failure)]).toEqual([true, false]);
+  expect(await sleep(db, 0)).toHaveLength(1);
+});
+
+it('a slow statement is given up as soon as the database goes away under it', async () => {
+  const { db, proxy } = await open();
+  const slow = failureOf(sleep(db, 30));
+  await sleep(db, 0.3);
+  await proxy.become('silent');
+  expect(isDatabaseUnavailable(await slow)).toBe(true);
+});
+
+it('a connection that was cut without a word is given up though the database answers others', async () => {
+  const { db, proxy } = await open({ size: 1 });
+  await sleep(db, 0);
+  proxy.deafen();
+  expect(isDatabaseUnavailable(await failureOf(sleep(db, 0)))).toBe(true);
+  expect(await sleep(db, 0)).toHaveLength(1);
+});
