@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
-import { installNotifications } from './areas/administration/notification.routes.ts';
+import { installNotifications } from './areas/flux/notification.routes.ts';
 import { createLecture } from './areas/mediatheque/lecture.ts';
 import { parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';

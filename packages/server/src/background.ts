@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ALERTES } from './areas/administration/alerte.ts';
+import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
 import { NUIT } from './areas/suites.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { civilDay, media, RESOURCES, type Systeme } from '@bridge/contract';
-import { alertOf } from './areas/administration/alerte.ts';
-import { identitesJob } from './areas/administration/objet-identite.job.ts';
 import { courrielJob } from './areas/courriel.job.ts';
+import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
+import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';

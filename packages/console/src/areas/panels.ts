@@ -4,11 +4,11 @@ import type { FormNotes, FormPanel, FormPreview } from '../resource/form/form-pa
 
 /** What areas show beside the form of a record, by id of the resource. Lazy: `lazy(() => import('./…/x.panel.tsx'))`. */
 export const formPanels: Readonly<Partial<Record<string, FormPanel>>> = {
-  utilisateur: lazy(() => import('./administration/utilisateur.panel.tsx')),
-  fluxTourinsoft: lazy(() => import('./administration/flux/flux-tourinsoft.panel.tsx')),
-  fluxLei: lazy(() => import('./administration/flux/flux-lei.panel.tsx')),
-  fluxApidae: lazy(() => import('./administration/flux/flux-apidae.panel.tsx')),
-  correspondance: lazy(() => import('./administration/correspondance/correspondance.panel.tsx')),
+  utilisateur: lazy(() => import('./comptes/utilisateur.panel.tsx')),
+  fluxTourinsoft: lazy(() => import('./flux/flux-tourinsoft.panel.tsx')),
+  fluxLei: lazy(() => import('./flux/flux-lei.panel.tsx')),
+  fluxApidae: lazy(() => import('./flux/flux-apidae.panel.tsx')),
+  correspondance: lazy(() => import('./flux/correspondance/correspondance.panel.tsx')),
   champ: lazy(() => import('./superadmin/champ.panel.tsx')),
   scoring: lazy(() => import('./tris/scoring.panel.tsx')),
   selection: lazy(() => import('./selections/selection.panel.tsx')),
@@ -123,7 +123,7 @@ export const formPreviews: Readonly<Partial<Record<string, FormPreview>>> = {
 export const panelsFirst: ReadonlySet<string> = new Set(['fluxTourinsoft', 'fluxLei', 'fluxApidae']);
 
 const Source = lazy(() => import('./superadmin/gabarits/source.note.tsx'));
-const Rythme = lazy(() => import('./administration/flux/rythme.note.tsx'));
+const Rythme = lazy(() => import('./flux/rythme.note.tsx'));
 
 /** What areas show under the fields of a part of a form, by id of the resource, then of the part. */
 export const formNotes: Readonly<Partial<Record<string, FormNotes>>> = {

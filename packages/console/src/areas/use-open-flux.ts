@@ -1,13 +1,11 @@
-import { findPage, fluxApidae, fluxLei, fluxTourinsoft, mayVisit, PAGES } from '@bridge/contract';
+import { findPage, fluxBySystem, mayVisit, PAGES, type Resource } from '@bridge/contract';
 import { use } from 'react';
 import { useSession } from '../api/session.store.ts';
 import { createPath } from '../resource/record-path.ts';
 import { ConsoleContext } from '../shell/console-context.ts';
 
-const FLUX = [fluxTourinsoft, fluxLei, fluxApidae];
-
 export interface OpenFlux {
-  readonly resource: (typeof FLUX)[number];
+  readonly resource: Resource;
   /** Where to connect one. */
   readonly path: string;
 }
@@ -16,7 +14,7 @@ export interface OpenFlux {
 export function useOpenFlux(): readonly OpenFlux[] {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
-  return FLUX.flatMap((resource) => {
+  return Object.values(fluxBySystem).flatMap((resource) => {
     const path = createPath(resource);
     const placed = path === null ? undefined : findPage(PAGES, path);
     return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ resource, path }] : [];

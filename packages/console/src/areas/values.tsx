@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { parEmploi } from '../catalogue/media/emplois.ts';
 import type { ValueProps } from '../resource/widgets/widget.ts';
 
-const LazyVignette = lazy(() => import('./administration/catalogue/vignette.value.tsx'));
+const LazyVignette = lazy(() => import('./objets/vignette.value.tsx'));
 const LazyMedia = lazy(() => import('../catalogue/media/media.value.tsx'));
 const LazyFichierMedia = lazy(() => import('./mediatheque/form/fichier.value.tsx'));
 const LazyCadrage = lazy(() => import('./mediatheque/form/cadrage.value.tsx'));

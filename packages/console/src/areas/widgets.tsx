@@ -5,10 +5,10 @@ import type { Widget } from '../resource/widgets/widget.ts';
 
 const LazyDuree = lazy(() => import('./reglages/duree.widget.tsx'));
 const LazyLangues = lazy(() => import('./reglages/langues.widget.tsx'));
-const LazyDepot = lazy(() => import('./administration/flux/depot.widget.tsx'));
-const LazyNotification = lazy(() => import('./administration/flux/adresse-notification.widget.tsx'));
-const LazyStructure = lazy(() => import('./administration/correspondance/structure.widget.tsx'));
-const LazyLignes = lazy(() => import('./administration/correspondance/lignes.widget.tsx'));
+const LazyDepot = lazy(() => import('./flux/depot.widget.tsx'));
+const LazyNotification = lazy(() => import('./flux/adresse-notification.widget.tsx'));
+const LazyStructure = lazy(() => import('./flux/correspondance/structure.widget.tsx'));
+const LazyLignes = lazy(() => import('./flux/correspondance/lignes.widget.tsx'));
 const LazyReglesFacultatives = lazy(() => import('./annonces/regles-facultatives.widget.tsx'));
 const LazyCreations = lazy(() => import('./annonces/creations.widget.tsx'));
 const LazyRegles = lazy(() => import('./selections/regles.widget.tsx'));

@@ -1,6 +1,6 @@
 import { placePages } from '../kernel/navigation.ts';
 import type { Node } from '../kernel/page.ts';
-import { administration } from './administration/administration.area.ts';
+import { administration } from './administration.area.ts';
 import { annonces } from './annonces/annonces.area.ts';
 import { blocs } from './blocs/blocs.area.ts';
 import { display } from './display/display.area.ts';

@@ -184,6 +184,14 @@ export const avertissementSchema = z.strictObject({
 });
 export type Avertissement = z.output<typeof avertissementSchema>;
 
+/** What an import changed in one place of a document: the value before and the value after, null where there was none. */
+export const differenceSchema = z.object({
+  chemin: z.string(),
+  avant: z.string().nullable(),
+  apres: z.string().nullable(),
+});
+export type Difference = z.output<typeof differenceSchema>;
+
 /** A document with nothing in it, which mappers fill. */
 export function documentVide(): DocumentObjet {
   return {

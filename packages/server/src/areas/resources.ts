@@ -4,15 +4,12 @@ import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { remarksOfFiche, remarksOfListe } from '../publication/web/remarques.ts';
-import { entiteHooks } from './administration/entite.hooks.ts';
-import { fluxApidaeHooks, fluxHooks } from './administration/flux.hooks.ts';
-import { objetHooks } from './administration/objet.hooks.ts';
-import { type UtilisateurDependencies, utilisateurHooks } from './administration/utilisateur.hooks.ts';
-import { typeHooks, vocabulaireHooks } from './administration/vocabulaire.hooks.ts';
 import { annonceHooks } from './annonces/annonce.hooks.ts';
 import { etatVu } from './annonces/annonce.repository.ts';
 import { espaceHooks, tagAnnonceHooks } from './annonces/espace.hooks.ts';
 import { blocHooks } from './blocs/bloc.hooks.ts';
+import { entiteHooks } from './comptes/entite.hooks.ts';
+import { type UtilisateurDependencies, utilisateurHooks } from './comptes/utilisateur.hooks.ts';
 import { diaporamaHooks, gabaritDiaporamaHooks } from './display/display.hooks.ts';
 import {
   gabaritImprimeHooks,
@@ -21,13 +18,16 @@ import {
   planificationHooks,
   rubriqueHooks,
 } from './editions/editions.hooks.ts';
+import { fluxApidaeHooks, fluxHooks } from './flux/flux.hooks.ts';
 import { mediaHooks } from './mediatheque/media.hooks.ts';
+import { objetHooks } from './objets/objet.hooks.ts';
 import { configEcritureApidaeHooks, configTraductionHooks } from './reglages/config-traduction.hooks.ts';
 import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 import { gabaritHooks } from './superadmin/gabarit.hooks.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
 import { triHooks } from './tris/tri.hooks.ts';
+import { typeHooks, vocabulaireHooks } from './vocabulaire/vocabulaire.hooks.ts';
 import { carteHooks, filtreHooks, listeHooks } from './web/liste.hooks.ts';
 import { siteHooks } from './web/site.hooks.ts';
 

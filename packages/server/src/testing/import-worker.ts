@@ -1,5 +1,5 @@
 import { civilDay, RESOURCES } from '@bridge/contract';
-import { alertOf } from '../areas/administration/alerte.ts';
+import { alertOf } from '../areas/importations/alerte.ts';
 import { RESOURCE_COLUMNS } from '../areas/resources.ts';
 import { afterImport } from '../areas/suites.ts';
 import { createRegistry } from '../crud/registry.ts';

@@ -1,4 +1,4 @@
-import { likelyEquivalents, representativeOf } from '../../areas/administration/vocabulaire.repository.ts';
+import { likelyEquivalents, representativeOf } from '../../areas/vocabulaire/vocabulaire.repository.ts';
 import type { Db } from '../../schema.ts';
 import type { Fabrique } from './fabrique.ts';
 

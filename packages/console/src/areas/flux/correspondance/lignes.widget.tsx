@@ -1,0 +1,172 @@
+import { countOf, LANGUES_CHOIX, type Ligne } from '@bridge/contract';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCibles } from '../../../catalogue/cibles.options.ts';
+import { textIn } from '../../../resource/values/read.ts';
+import type { WidgetProps } from '../../../resource/widgets/widget.ts';
+import { reasonOf } from '../reason.ts';
+import { ApercuSection } from './apercu.section.tsx';
+import { ChampAjoute } from './champ-ajoute.tsx';
+import { CorrespondanceEmpty } from './correspondance-empty.tsx';
+import { useFluxChoice } from './flux.choice.ts';
+import type { RowActs } from './ligne-row.tsx';
+import { LignesMenu } from './lignes.menu.tsx';
+import classes from './lignes.module.css';
+import { lignesIn, structureIn } from './lignes.read.ts';
+import { comptesOf, type Filtre, filterRows, rowsOf, withSetting } from './lignes.rules.ts';
+import { LignesTable } from './lignes.table.tsx';
+import { LignesTools } from './lignes.tools.tsx';
+import { RelectureBox } from './relecture.box.tsx';
+import { type Relecture, useRelecture } from './relecture.ts';
+import { useApercu } from './use-apercu.ts';
+import { useFocusBack } from './use-focus-back.ts';
+import { useLigneActs } from './use-lignes.ts';
+import { useFormRecord } from './use-record.ts';
+import { warningsOf } from './warnings.rules.ts';
+
+const AFFICHE = { one: 'Ligne affichée', many: 'Lignes affichées' };
+const LigneDrawer = lazy(() => import('./ligne.drawer.tsx'));
+
+/** The mapping itself: each field of the feed with where it goes, and what that makes of real records. */
+export default function LignesWidget({ id, value, onChange, inner, readOnly, valueOf: readOther }: WidgetProps) {
+  const record = useFormRecord();
+  const recordId = record?.id ?? null;
+  const lignes = useMemo(() => lignesIn(value), [value]);
+  const saved = useMemo(() => structureIn(record?.structure), [record?.structure]);
+  const [relecture, setRelecture] = useState<Relecture | null>(null);
+  const [showsChanges, setShowsChanges] = useState(false);
+  const [ajoutes, setAjoutes] = useState<readonly string[]>([]);
+  const [filtre, setFiltre] = useState<Filtre>('tous');
+  const [q, setSearch] = useState('');
+  const [opened, setOpened] = useState<number | null>(null);
+  const acts = useLigneActs(lignes, onChange);
+  const choice = useFluxChoice(recordId);
+  const structure = relecture?.structure ?? saved;
+  const reading = useApercu(choice.flux, lignes, lignes.length > 0);
+  const relire = useRelecture({
+    id: recordId,
+    onRead: (read) => {
+      setRelecture(read);
+      setShowsChanges(true);
+    },
+  });
+  const cibles = useCibles(dictionaryCodes(lignes));
+
+  const rows = useMemo(
+    () => rowsOf({ structure, lignes, suggestions: relecture?.suggestions ?? [], ajoutes }),
+    [structure, lignes, relecture, ajoutes],
+  );
+  const warnings = useMemo(() => warningsOf(rows, inner, reading.apercu), [rows, inner, reading.apercu]);
+  const shown = useMemo(() => filterRows(rows, { filtre, q }, warnings), [rows, filtre, q, warnings]);
+  const suggestions = rows.flatMap(({ suggestion }) => suggestion ?? []);
+
+  const setLangue = useCallback<RowActs['setLangue']>(
+    ({ ligne, index }, langue) => {
+      if (!ligne || index === null) return;
+      acts.setLigne(index, withLangue(ligne, langue));
+    },
+    [acts],
+  );
+  const rowActs = useMemo<RowActs>(() => ({ ...acts, setLangue, open: setOpened }), [acts, setLangue]);
+  const current = opened === null ? undefined : lignes[opened];
+  useFocusBack(id, current?.champ);
+
+  if (rows.length === 0)
+    return (
+      <CorrespondanceEmpty
+        id={id}
+        isKnown={recordId !== null}
+        readOnly={readOnly}
+        acts={acts}
+        nom={textIn(readOther('nom'))}
+        onAdd={(champ) => setAjoutes([...ajoutes, champ])}
+      />
+    );
+  return (
+    <div id={id} tabIndex={-1} className={classes.editor}>
+      <LignesTools
+        comptes={comptesOf(rows)}
+        warnings={new Set(rows.filter(({ key }) => warnings.has(key)).map(({ champ }) => champ)).size}
+        filtre={filtre}
+        onFiltre={setFiltre}
+        q={q}
+        onSearch={setSearch}
+        suggestions={readOnly ? [] : suggestions}
+        onAccept={() => acts.accept(suggestions)}
+      />
+      {!readOnly && (
+        <Group gap="xs">
+          {recordId !== null && choice.flux !== null && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              loading={relire.isPending}
+              onClick={() => choice.flux !== null && relire.mutate(choice.flux)}
+            >
+              Relire la structure
+            </Button>
+          )}
+          <LignesMenu nom={textIn(readOther('nom'))} lignes={lignes} onReplace={acts.replace} />
+        </Group>
+      )}
+      {relire.error && (
+        <Text c="var(--mantine-color-error)" size="sm" role="alert">
+          {`La structure n’a pas pu être relue. ${reasonOf(relire.error)}`}
+        </Text>
+      )}
+      {relecture && showsChanges && (
+        <RelectureBox
+          relecture={relecture}
+          used={new Set(lignes.map(({ champ }) => champ))}
+          readOnly={readOnly}
+          onRename={acts.rename}
+          onClose={() => setShowsChanges(false)}
+        />
+      )}
+      <LignesTable rows={shown} cibles={cibles} acts={rowActs} warnings={warnings} readOnly={readOnly} />
+      <div role="status">
+        {shown.length === 0 ? (
+          <Text c="dimmed">Aucun champ ne correspond à ce filtre.</Text>
+        ) : (
+          <VisuallyHidden>{countOf(AFFICHE, shown.length)}</VisuallyHidden>
+        )}
+      </div>
+      {!readOnly && <ChampAjoute onAdd={(champ) => setAjoutes([...ajoutes, champ])} />}
+      <ApercuSection choice={choice} reading={reading} />
+      <Suspense fallback={null}>
+        {current && opened !== null && !readOnly && (
+          <LigneDrawer
+            key={opened}
+            ligne={current}
+            decouvert={structure.find(({ champ }) => champ === current.champ)}
+            cibles={cibles}
+            problem={warnings.get(rows.find(({ index }) => index === opened)?.key ?? '')}
+            onChange={(ligne) => acts.setLigne(opened, ligne)}
+            onAdd={(ligne) => {
+              acts.addLigne(ligne);
+              setOpened(lignes.length);
+            }}
+            onRemove={() => {
+              acts.replace(lignes.toSpliced(opened, 1));
+              setOpened(null);
+            }}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function withLangue(ligne: Ligne, langue: string): Ligne {
+  const known = LANGUES_CHOIX.find(({ value }) => value === langue)?.value;
+  return withSetting(ligne, 'langue', known);
+}
+
+/** As one text, so that the menus are made again only when it changes. */
+function dictionaryCodes(lignes: readonly Ligne[]): string {
+  const codes = lignes.map(({ cible }) => cible).filter((cible) => cible.startsWith('champ:'));
+  return [...new Set(codes)].join(' ');
+}

@@ -1,0 +1,104 @@
+import type { Essai, Systeme } from '@bridge/contract';
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import '../../ui/dialog.styles.ts';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { LoadError } from '../../ui/load-error.tsx';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import { VEIL } from '../../ui/veil.ts';
+import { factsOf } from './essai.words.ts';
+import { EssaiExemples, EssaiRejets } from './essai-tables.tsx';
+import { tester } from './flux.calls.ts';
+import { reasonOf } from './reason.ts';
+
+interface Props {
+  readonly systeme: Systeme;
+  readonly id: number;
+  readonly nom: string;
+  readonly onClose: () => void;
+  /** Told what the source answered; `null` where the test itself did not succeed. */
+  readonly onResult?: (essai: Essai | null) => void;
+}
+
+/** What the source of a feed answers, before anything is imported. */
+export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Props) {
+  useReturnFocus();
+  const essai = useQuery({
+    queryKey: ['essai', systeme, id],
+    queryFn: ({ signal }) => tester(systeme, id, signal),
+    // Asked of a source that changes: each opening is another test.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const { data, error, isFetching } = essai;
+  useEffect(() => {
+    // A test that failed says more than the one before it.
+    if (error) onResult?.(null);
+    else if (data) onResult?.(data);
+  }, [data, error, onResult]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`Test de «\u00a0${nom}\u00a0»`}
+      overlayProps={VEIL}
+      closeButtonProps={{ 'aria-label': 'Fermer' }}
+    >
+      <Stack gap="md">
+        {isFetching && (!data || error) && <Waiting />}
+        {error && !isFetching && (
+          <LoadError
+            title="Le test n’a pas pu se faire"
+            reason={reasonOf(error)}
+            retrying={isFetching}
+            onRetry={() => void essai.refetch()}
+          />
+        )}
+        {data && !error && <Result essai={data} />}
+        <Group justify="flex-end" gap="xs">
+          {data && !error && (
+            <Button variant="default" loading={isFetching} onClick={() => void essai.refetch()}>
+              Tester de nouveau
+            </Button>
+          )}
+          <Button onClick={onClose}>Fermer</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <Text role="status">La source est interrogée…</Text>
+      <Skeleton height={48} />
+      <Skeleton height={120} />
+    </>
+  );
+}
+
+function Result({ essai }: { readonly essai: Essai }) {
+  const Icon = essai.reussi ? IconCircleCheck : IconAlertCircle;
+  return (
+    <>
+      <Alert
+        color={essai.reussi ? 'green' : 'red'}
+        variant="light"
+        role={essai.reussi ? 'status' : 'alert'}
+        icon={<Icon aria-hidden />}
+        title={essai.reussi ? 'La source répond' : 'La source n’est pas lue comme attendu'}
+      >
+        {essai.message}
+      </Alert>
+      <Text size="sm" c="dimmed">
+        {factsOf(essai)}
+      </Text>
+      {essai.exemples.length > 0 && <EssaiExemples exemples={essai.exemples} />}
+      {essai.rejets.length > 0 && <EssaiRejets rejets={essai.rejets} />}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { fluxApidae } from '@bridge/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { plainFields } from '../../resource/form/testing/plain-fields.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { fluxOf } from './testing/flux.ts';
+import { ok, openFlux as open } from './testing/open-flux.tsx';
+
+// Widgets have tests of their own, and cost a second a form.
+plainFields();
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('an Apidae feed', () => {
+  const exported = fluxOf(fluxApidae, {
+    origine: 'export',
+    cle: { defini: false },
+    notification: 'https://bridge.exemple.fr/public/apidae/4-abc',
+  });
+
+  it('shows the address of its notifications, and can be told of an export', async () => {
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/notification`]: () => ok({ importation: 32, tache: 9 }),
+    });
+    expect(await screen.findByText(/Adresse de notification.*4-abc/)).toBeDefined();
+    await page.user.click(await screen.findByRole('button', { name: 'Simuler une notification' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Simuler une notification' }));
+    const address = await dialog.findByRole('textbox', { name: 'Adresse du ZIP d’export' });
+    await page.user.type(address, 'export.zip');
+    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
+    expect(await dialog.findByText(/Une adresse complète/)).toBeDefined();
+    await page.user.clear(address);
+    await page.user.type(address, 'https://apidae.exemple.fr/export.zip');
+    await page.user.click(dialog.getByRole('button', { name: 'Simuler' }));
+    expect(await screen.findByText('Import lancé.')).toBeDefined();
+    expect(page.sent(`POST /api${fluxApidae.path}/4/notification`)[0]?.body).toEqual({
+      urlRecuperation: 'https://apidae.exemple.fr/export.zip',
+      reinitialisation: false,
+    });
+  });
+
+  it('lists its selections, and imports those that are ticked', async () => {
+    const page = await open(
+      fluxApidae,
+      { ...exported, selections: '70' },
+      {
+        [`POST /api${fluxApidae.path}/4/selections`]: () =>
+          ok({
+            message: 'Sélections du dernier export reçu.',
+            selections: [
+              { id: 70, nom: 'Été', nombre: 1_240 },
+              { id: 71, nom: 'Hiver', nombre: null },
+            ],
+          }),
+        [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '70, 71', version: 2 }),
+      },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
+    expect(await dialog.findByRole('checkbox', { name: 'Été' })).toHaveProperty('checked', true);
+    expect(dialog.getByText(/1.240 fiches/)).toBeDefined();
+    expect(dialog.getByText(/nombre de fiches inconnu/)).toBeDefined();
+    await page.user.click(dialog.getByRole('checkbox', { name: 'Hiver' }));
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer ce choix' }));
+    await waitFor(() =>
+      expect(page.sent(`PUT /api${fluxApidae.path}/4`)[0]?.body).toEqual({ selections: '70, 71', version: 1 }),
+    );
+  });
+
+  it('shows the selections that Apidae no longer lists, ticked, so that they can be left', async () => {
+    const page = await open(
+      fluxApidae,
+      { ...exported, selections: '70, 71' },
+      {
+        [`POST /api${fluxApidae.path}/4/selections`]: () =>
+          ok({ message: 'Lues.', selections: [{ id: 71, nom: 'Hiver', nombre: 3, importee: true }] }),
+        [`PUT /api${fluxApidae.path}/4`]: () => ok({ ...exported, selections: '71', version: 2 }),
+      },
+    );
+    await page.user.click(await screen.findByRole('button', { name: 'Sélections distantes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sélections distantes' }));
+    const gone = await dialog.findByRole('checkbox', { name: 'n°\u00a070, inconnue d’Apidae' });
+    expect(gone).toHaveProperty('checked', true);
+    await page.user.click(gone);
+    await page.user.click(dialog.getByRole('button', { name: 'Enregistrer ce choix' }));
+    await waitFor(() =>
+      expect(page.sent(`PUT /api${fluxApidae.path}/4`)[0]?.body).toEqual({ selections: '71', version: 1 }),
+    );
+  });
+
+  it('is reset once that is confirmed, and says what happens next', async () => {
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/reinitialiser`]: () => ok({ lancement: null }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Forcer une réinitialisation' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/quitteront le catalogue/)).toBeDefined();
+    await page.user.click(dialog.getByRole('button', { name: 'Réinitialiser' }));
+    expect(await screen.findByText(/Le prochain export annoncé sera lu comme complet/)).toBeDefined();
+  });
+
+  it('says that a reset is awaited, which may be given up', async () => {
+    let reinitialiser = true;
+    const page = await open(fluxApidae, exported, {
+      [`GET /api${fluxApidae.path}/4`]: () => ok({ ...exported, reinitialiser }),
+      [`DELETE /api${fluxApidae.path}/4/reinitialiser`]: () => {
+        reinitialiser = false;
+        return ok(null);
+      },
+    });
+    expect(await screen.findByText('Réinitialisation attendue au prochain export')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Forcer une réinitialisation' })).toBeNull();
+    await page.user.click(screen.getByRole('button', { name: 'Y renoncer' }));
+    expect(await screen.findByRole('button', { name: 'Forcer une réinitialisation' })).toBeDefined();
+  });
+
+  it('says why its last archive cannot be read again', async () => {
+    const page = await open(fluxApidae, exported, {
+      [`POST /api${fluxApidae.path}/4/relire`]: () => ({
+        status: 400,
+        code: 40_000,
+        message: 'Saisie refusée.',
+        errors: [{ path: 'origine', message: 'Aucun export de ce flux n’est gardé.' }],
+      }),
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Relire le dernier ZIP' }));
+    expect(await screen.findByText(/Aucun export de ce flux n’est gardé/)).toBeDefined();
+  });
+});

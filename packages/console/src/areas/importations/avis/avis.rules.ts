@@ -1,0 +1,29 @@
+import { type Avis, resourceById, TYPES_AVIS, theOf } from '@bridge/contract';
+import { openingOf } from '../../../resource/record-path.ts';
+
+export const typeAvisLabel = (type: Avis['type']) => TYPES_AVIS.find(({ value }) => value === type)?.label ?? type;
+
+/** Where to see, or to mend, what the notice is about. */
+export function ciblePath({ cible }: Pick<Avis, 'cible'>): string | null {
+  const resource = cible && resourceById(cible.ressource);
+  return resource ? (openingOf(resource, cible.id)?.path ?? null) : null;
+}
+
+/** « Ouvrir le critère ». */
+export function openText({ cible }: Pick<Avis, 'cible'>): string {
+  const noun = cible && resourceById(cible.ressource)?.noun;
+  return noun ? `Ouvrir ${theOf(noun)}` : 'Ouvrir';
+}
+
+/** « Sélections : 3, Blocs : 1 »; what nobody uses can wait. */
+export function usagesText({ usages }: Pick<Avis, 'usages'>): string {
+  const used = usages.filter(({ nombre }) => nombre > 0);
+  if (used.length === 0) return 'Personne ne s’en sert.';
+  return used.map(({ libelle, nombre }) => `${libelle}\u00a0: ${nombre}`).join(', ');
+}
+
+/** What somebody uses comes first, then the newest. */
+export function byUrgency(one: Avis, other: Avis): number {
+  const used = ({ usages }: Avis) => usages.reduce((sum, { nombre }) => sum + nombre, 0);
+  return Number(used(other) > 0) - Number(used(one) > 0) || other.le.localeCompare(one.le);
+}

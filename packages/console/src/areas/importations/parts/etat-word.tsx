@@ -1,0 +1,14 @@
+import { ETATS_IMPORTATION, type EtatImportation } from '@bridge/contract';
+import classes from '../../../resource/rows/table.module.css';
+import { Dot } from '../../../resource/values/dot.tsx';
+
+/** Dot and word: never colour alone. */
+export function EtatWord({ etat }: { readonly etat: EtatImportation }) {
+  const known = ETATS_IMPORTATION.find(({ value }) => value === etat);
+  return (
+    <span className={classes.word}>
+      <Dot colour={known?.colour ?? 'gray'} />
+      {known?.label ?? etat}
+    </span>
+  );
+}

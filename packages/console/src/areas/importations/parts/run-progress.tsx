@@ -1,0 +1,20 @@
+import { countOf, type Importation } from '@bridge/contract';
+import { useQuery } from '@tanstack/react-query';
+import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
+import classes from '../../../resource/rows/table.module.css';
+import { jobsQuery } from '../../../shell/jobs/jobs.query.ts';
+import { TacheState } from '../../../shell/jobs/tache-state.tsx';
+
+/** How far a run has got: the job centre already follows it. */
+export function RunProgress({ item }: { readonly item: Pick<Importation, 'tache' | 'compteurs'> }) {
+  const { data } = useQuery(jobsQuery);
+  const tache = data?.items.find(({ id }) => id === item.tache);
+  const { recus } = item.compteurs;
+  return (
+    <div className={classes.stack}>
+      {tache && <TacheState tache={tache} />}
+      {recus > 0 && <span className={classes.quiet}>{`${countOf(FICHE, recus)} reçue${recus > 1 ? 's' : ''}`}</span>}
+      {!tache && recus === 0 && <span className={classes.quiet}>Démarrage…</span>}
+    </div>
+  );
+}

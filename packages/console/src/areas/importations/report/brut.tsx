@@ -1,0 +1,61 @@
+import { countOf, fluxBySystem, getBrut, type Systeme } from '@bridge/contract';
+import { Button, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { download } from '../../../api/download.ts';
+import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
+import type { Report } from '../../../catalogue/importation/report.ts';
+import { formatBytes } from '../../../resource/values/format.ts';
+import classes from './report.module.css';
+
+interface Props {
+  readonly report: Pick<Report, 'id' | 'systeme' | 'flux' | 'pages'>;
+}
+
+/** The answers as they were received: what to send to whoever runs the source. */
+export function Brut({ report: { id, systeme, flux, pages } }: Props) {
+  const leaving = useMutation({
+    mutationFn: (cle: string) => download(getBrut, { params: { id, cle } }, `import-${id}-${cle}`),
+  });
+  if (pages.length === 0) return <Nothing systeme={systeme} flux={flux.id} />;
+  return (
+    <ul className={classes.pages}>
+      {pages.map(({ cle, objet, nombre, taille }) => (
+        <li key={cle}>
+          <span className={classes.pageName}>
+            <span className={classes.name}>{objet || cle}</span>
+            <span className={classes.quiet}>{`${countOf(FICHE, nombre)} · ${formatBytes(taille)}`}</span>
+          </span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconDownload size={14} aria-hidden />}
+            loading={leaving.isPending && leaving.variables === cle}
+            aria-label={`Télécharger\u00a0: ${objet || cle}`}
+            onClick={() => leaving.mutate(cle)}
+          >
+            Télécharger
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Nothing is copied of a file that was given: it lies where it was put. */
+function Nothing({ systeme, flux }: { readonly systeme: Systeme; readonly flux: number }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['origine-flux', systeme, flux],
+    queryFn: ({ signal }) => call(fluxBySystem[systeme].calls.get, { params: { id: flux } }, { quiet: true, signal }),
+    retry: false,
+  });
+  if (isPending) return null;
+  return (
+    <Text c="dimmed">
+      {data?.origine === 'fichier'
+        ? 'Ce flux lit un fichier déposé\u00a0: il n’est pas recopié.'
+        : 'Les réponses de cet import ne sont plus gardées.'}
+    </Text>
+  );
+}

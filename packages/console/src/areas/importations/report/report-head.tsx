@@ -1,0 +1,114 @@
+import { ETATS_IMPORTATION, formatNumber } from '@bridge/contract';
+import { Alert, Text, VisuallyHidden } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import {
+  durationOf,
+  isLive,
+  keptText,
+  MODES,
+  tempsOf,
+  variationOf,
+  variationText,
+} from '../../../catalogue/importation/importation.rules.ts';
+import { phraseOf } from '../../../catalogue/importation/phrase.rules.ts';
+import type { Report } from '../../../catalogue/importation/report.ts';
+import { formatInstant } from '../../../resource/values/format.ts';
+import { durationText } from '../../../shell/jobs/job.rules.ts';
+import { tachePath } from '../../../shell/jobs/job-path.ts';
+import { withReport } from '../imports.address.ts';
+import { DiffBar } from '../parts/diff-bar.tsx';
+import { EtatWord } from '../parts/etat-word.tsx';
+import { RunProgress } from '../parts/run-progress.tsx';
+import classes from './report.module.css';
+import { ReportActions } from './report-actions.tsx';
+
+/** What happened, in one sentence; then the figures, and what can be done about it. */
+export function ReportHead({ report }: { readonly report: Report }) {
+  const { titre, suite } = phraseOf(report);
+  const isWaiting = report.etat === 'suspect';
+  const isLow = isWaiting || report.etat === 'incomplet' || report.etat === 'echouee';
+  return (
+    <section className={classes.head} aria-label="Résumé">
+      <p className={classes.sentence}>{titre}</p>
+      <EtatTold etat={report.etat} />
+      {suite && <Text c="dimmed">{suite}</Text>}
+      {report.motif && (
+        <Alert
+          color={report.etat === 'echouee' ? 'red' : isLow ? 'orange' : 'gray'}
+          variant="light"
+          icon={<IconInfoCircle aria-hidden />}
+          title={isWaiting ? 'Pourquoi il attend' : undefined}
+        >
+          {report.motif}
+        </Alert>
+      )}
+      {isLive(report) ? (
+        <RunProgress item={report} />
+      ) : (
+        <DiffBar compteurs={report.compteurs} temps={tempsOf(report)} size="large" />
+      )}
+      <ReportActions report={report} />
+      <Kept report={report} />
+      <Facts report={report} />
+    </section>
+  );
+}
+
+/** No button that is not there is missed without a reason. */
+function Kept({ report }: { readonly report: Report }) {
+  const text = keptText(report, (moment) => formatInstant(moment, new Date()).full);
+  return text && <Text c="dimmed">{text}</Text>;
+}
+
+/** Told when it changes; the figures of the sentence, which change every two seconds, are not. */
+function EtatTold({ etat }: Pick<Report, 'etat'>) {
+  const [first] = useState(etat);
+  const label = ETATS_IMPORTATION.find(({ value }) => value === etat)?.label;
+  return <VisuallyHidden role="status">{etat === first ? '' : `Import\u00a0: ${label}`}</VisuallyHidden>;
+}
+
+function Facts({ report }: { readonly report: Report }) {
+  const [search] = useSearchParams();
+  const now = new Date();
+  const variation = variationOf(report);
+  const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe, annulationDe } = report;
+  return (
+    <dl className={classes.facts}>
+      <Fact name="État">
+        <EtatWord etat={report.etat} />
+      </Fact>
+      <Fact name="Début">{formatInstant(report.debutLe, now).full}</Fact>
+      <Fact name="Durée">{durationText(durationOf(report, now))}</Fact>
+      <Fact name="Mode">{`${MODES[mode]}${aBlanc ? ', à blanc' : ''}`}</Fact>
+      <Fact name="Fiches reçues">{formatNumber(compteurs.recus)}</Fact>
+      <Fact name="Objets du flux avant">{formatNumber(avant)}</Fact>
+      <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
+      <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
+      <Fact name="Demandé par">{demandePar ?? 'Bridge, à l’heure prévue'}</Fact>
+      {annulationDe !== null && (
+        <Fact name="Retour en arrière sur">
+          <Link to={{ search: withReport(search, annulationDe).toString() }} className={classes.link}>
+            {`l’import n°\u00a0${annulationDe}`}
+          </Link>
+        </Fact>
+      )}
+      {annuleeLe && <Fact name="Annulé">{formatInstant(annuleeLe, now).full}</Fact>}
+      {tache !== null && (
+        <Fact name="Tâche">
+          <Link to={tachePath(tache)} className={classes.link}>{`n°\u00a0${tache}, avec son journal`}</Link>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber } from '@bridge/contract';
+import { Tabs } from '@mantine/core';
+import '@mantine/core/styles/Tabs.css';
+import { useSearchParams } from 'react-router';
+import type { Report } from '../../../catalogue/importation/report.ts';
+import { withParams } from '../../../resource/rows/address.ts';
+import { OTHER_VIEW, reportIn, type Vue } from '../imports.address.ts';
+import { Avertissements } from './avertissements.tsx';
+import { Changements } from './changements.tsx';
+import { Laisses } from './laisses.tsx';
+import { Rejets } from './rejets.tsx';
+import { Source } from './source.tsx';
+
+const counted = (title: string, count: number) => (count > 0 ? `${title} (${formatNumber(count)})` : title);
+
+/** Objet by objet, cause by cause, and what the source had answered. */
+export function ReportViews({ report }: { readonly report: Report }) {
+  const [search, setSearch] = useSearchParams();
+  const { compteurs, rejets } = report;
+  const titles: Readonly<Record<Vue, string>> = {
+    objets: 'Objets',
+    rejets: counted('Rejets', compteurs.rejetes),
+    avertissements: counted('Avertissements', compteurs.avertissements),
+    source: 'Source et comparaison',
+  };
+  const vue = reportIn(search).vue ?? firstView(report);
+  return (
+    <Tabs
+      value={vue}
+      keepMounted={false}
+      onChange={(next) => setSearch((now) => withParams(now, { ...OTHER_VIEW, vue: next ?? '' }), { replace: true })}
+    >
+      <Tabs.List mb="md" aria-label="Parties du rapport">
+        {Object.entries(titles).map(([value, title]) => (
+          <Tabs.Tab key={value} value={value}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="objets">
+        {report.laisses > 0 && <Laisses id={report.id} count={report.laisses} />}
+        <Changements report={report} />
+      </Tabs.Panel>
+      <Tabs.Panel value="rejets">
+        <Rejets id={report.id} count={compteurs.rejetes} causes={rejets} />
+      </Tabs.Panel>
+      <Tabs.Panel value="avertissements">
+        <Avertissements report={report} />
+      </Tabs.Panel>
+      <Tabs.Panel value="source">
+        <Source report={report} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Where nothing entered, what was refused is the news. */
+function firstView({ compteurs: { crees, modifies, retires, restaures, rejetes } }: Report): Vue {
+  return crees + modifies + retires + restaures === 0 && rejetes > 0 ? 'rejets' : 'objets';
+}

@@ -1,0 +1,27 @@
+import type { ListFrame } from '../../resource/list/list-frame.ts';
+import ResourceListScreen from '../../resource/resource-list.screen.tsx';
+import { AFFICHAGES, AffichageSwitch } from './affichage-switch.tsx';
+import { AnomaliesCell } from './anomalies.cell.tsx';
+import { CatalogueBody } from './catalogue.body.tsx';
+
+const FRAME: ListFrame = {
+  Tool: AffichageSwitch,
+  Body: CatalogueBody,
+  affichages: AFFICHAGES,
+  cells: { anomalies: AnomaliesCell },
+  lead: 'photo',
+  // Imports change them, not people: who and when would be empty columns, and names need the room.
+  columns: { photo: 4, typeBridge: 11, commune: 10, statut: 7, anomalies: 14, sourceMajLe: 9 },
+  apart: {
+    label: 'Retirés',
+    field: 'statut',
+    values: ['absent'],
+    others: ['publie', 'masque'],
+    columns: ['disparuLe'],
+  },
+};
+
+/** /administration/catalogue/list: the list of any resource, with a map of what it finds. */
+export default function CatalogueListScreen() {
+  return <ResourceListScreen frame={FRAME} />;
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { NounIcon } from '../../ui/icons.tsx';
+import { useOpenFlux } from '../use-open-flux.ts';
+import classes from './catalogue.module.css';
+
+/** Under an empty catalogue: the feeds that would fill it, of the systems that are switched on. */
+export function ConnectSource() {
+  return (
+    <div className={classes.sources}>
+      {useOpenFlux().map(({ resource, path }) => (
+        <Button
+          key={resource.id}
+          component={Link}
+          to={path}
+          variant="default"
+          leftSection={<NounIcon name={resource.icon} size={16} />}
+        >
+          {`Connecter un ${resource.noun.one.replace(/^F/, 'f')}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

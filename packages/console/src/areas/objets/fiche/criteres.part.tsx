@@ -1,0 +1,46 @@
+import { type DocumentObjet, formatNumber, type Terme } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import { languageName, useLanguages } from '../../../resource/values/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { groupesDe } from './criteres.rules.ts';
+import classes from './fiche.module.css';
+import { motsDe } from './textes.rules.ts';
+
+interface CriteresPartProps {
+  readonly document: DocumentObjet;
+  /** By « schema code ». */
+  readonly unites: Readonly<Record<string, string>>;
+}
+
+/** Every coded fact: types, labels, what is there and for whom, criterion by criterion. */
+export function CriteresPart({ document, unites }: CriteresPartProps) {
+  const langues = useLanguages();
+  const { types, labels, classement, capacites, languesParlees, accessibilite, animaux, publics } = document;
+  const mots = (termes: readonly Terme[]) => termes.map((terme) => motsDe(terme, langues)).join(', ');
+  const pairs: readonly (readonly [string, string])[] = [
+    ['Types de la source', mots(types)],
+    ['Classement', classement?.texte ?? ''],
+    ['Labels', mots(labels)],
+    ['Accessibilité', mots(accessibilite)],
+    ['Publics', mots(publics)],
+    ['Langues parlées', languesParlees.map((langue) => languageName(langue)).join(', ')],
+    ['Animaux', animaux === undefined ? '' : animaux ? 'Acceptés' : 'Refusés'],
+    ...capacites.map(({ mesure, valeur }) => [mesure, formatNumber(valeur)] as const),
+    ...groupesDe(document.criteres, langues, unites).map(({ nom, valeurs }) => [nom, valeurs.join(', ')] as const),
+  ];
+  const said = pairs.filter(([, text]) => text !== '');
+  return (
+    <Panel title="Critères">
+      {said.length === 0 && <Text c="dimmed">Aucun critère.</Text>}
+      <dl className={classes.pairs}>
+        {said.map(([name, text], rank) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two facts may bear the same name, and nothing here has a state.
+          <div key={rank} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { type FicheObjet, getFiche, objet, type TexteLocal } from '@bridge/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { resourceKey } from '../../../resource/list/state/use-rows.ts';
+
+/** Under the key of the resource: whatever changes an objet reads its record again. */
+export function ficheQuery(id: number) {
+  return queryOptions({
+    queryKey: [...resourceKey(objet.id), 'fiche', id] as const,
+    queryFn: ({ signal }) => call(getFiche, { params: { id } }, { quiet: true, signal }),
+    networkMode: 'always',
+  });
+}
+
+/** The answer of a change says all that it changed. */
+export function noteTextes(queries: QueryClient, id: number, textesLocaux: readonly TexteLocal[]): void {
+  queries.setQueryData(ficheQuery(id).queryKey, (fiche: FicheObjet | undefined) =>
+    fiche ? { ...fiche, textesLocaux: [...textesLocaux] } : fiche,
+  );
+}

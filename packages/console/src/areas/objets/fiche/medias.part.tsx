@@ -1,0 +1,103 @@
+import type { Media } from '@bridge/contract';
+import { Badge, Text } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { LinkValue } from '../../../resource/values/atom-value.tsx';
+import { formatDate } from '../../../resource/values/format.ts';
+import { useLanguages } from '../../../resource/values/language.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from './fiche.module.css';
+import { texteDe } from './textes.rules.ts';
+
+const GENRES: Readonly<Record<Media['genre'], string>> = {
+  image: 'Image',
+  document: 'Document',
+  video: 'Vidéo',
+  logo: 'Logo',
+  plan: 'Plan',
+  webcam: 'Webcam',
+  audio: 'Audio',
+};
+const DRAWN: readonly Media['genre'][] = ['image', 'logo', 'plan'];
+
+interface Props {
+  readonly medias: readonly Media[];
+  /** Civil date: what may be published until yesterday may no longer be. */
+  readonly today: string;
+}
+
+export function MediasPart({ medias, today }: Props) {
+  const pictures = medias.filter(({ genre }) => DRAWN.includes(genre));
+  const others = medias.filter(({ genre }) => !DRAWN.includes(genre));
+  return (
+    <Panel title="Médias">
+      {medias.length === 0 && <Text c="dimmed">Aucun média.</Text>}
+      {pictures.length > 0 && (
+        <ul className={classes.gallery}>
+          {pictures.map((media) => (
+            <li key={media.cle}>
+              <figure>
+                <Picture media={media} />
+                <figcaption>
+                  <Rights media={media} today={today} />
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.lines}>
+          {others.map((media) => (
+            <li key={media.cle}>
+              <Text span size="sm" c="dimmed">{`${GENRES[media.genre]}\u00a0: `}</Text>
+              <LinkValue address={media.url} />
+              <Rights media={media} today={today} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Picture({ media: { url, legende, titre } }: { readonly media: Media }) {
+  const langues = useLanguages();
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={classes.picture}>
+      {broken || !/^https:\/\//i.test(url) ? (
+        <IconPhotoOff size={24} stroke={1.5} role="img" aria-label="Image illisible" />
+      ) : (
+        <img
+          src={url}
+          alt={texteDe(legende, langues) || texteDe(titre, langues)}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+    </span>
+  );
+}
+
+/** What is to be written beside it, and until when it may be shown. */
+function Rights({ media, today }: { readonly media: Media; readonly today: string }) {
+  const langues = useLanguages();
+  const { credit, licence, jusquAu } = media;
+  const isOver = jusquAu !== undefined && jusquAu < today;
+  return (
+    <>
+      <Text size="xs">{texteDe(media.titre, langues) || texteDe(media.legende, langues)}</Text>
+      <Text size="xs" c="dimmed">
+        {[credit ? `© ${credit.replace(/^©\s*/, '')}` : 'Sans crédit', licence].filter(Boolean).join(', ')}
+      </Text>
+      {jusquAu !== undefined && (
+        <Badge size="sm" variant="light" color={isOver ? 'red' : 'gray'}>
+          {isOver ? `Droits expirés le ${formatDate(jusquAu)}` : `Droits jusqu’au ${formatDate(jusquAu)}`}
+        </Badge>
+      )}
+    </>
+  );
+}

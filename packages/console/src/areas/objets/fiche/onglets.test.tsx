@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { blankMap } from '../../../testing/blank-map.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
+import { ficheOf } from '../testing/fiche.ts';
+import { BASE, showObjet as show } from '../testing/show-objet.tsx';
+
+blankMap();
+fakeBrowser();
+vi.setConfig({ testTimeout: 60_000 });
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('the source of an objet', () => {
+  it('is searched, and shows where a warning points', async () => {
+    const avertissements = [{ chemin: 'ouverture.periodes[0].dateFin', message: 'Date illisible.', valeur: '31/02' }];
+    const brut = JSON.stringify({ ouverture: { periodes: [{ dateFin: '31/02' }] } });
+    const { user } = await show(ficheOf({ brut, avertissements }), 'source');
+    await user.click(await button('Voir ouverture.periodes[0].dateFin dans la source'));
+    expect(await screen.findByText('1 sur 1')).toBeTruthy();
+    expect(document.querySelector('mark')?.textContent).toBe('dateFin');
+    await user.type(screen.getByRole('textbox', { name: 'Chercher dans la source' }), 'zzz');
+    expect(await screen.findByText('Introuvable')).toBeTruthy();
+  });
+});
+
+describe('the history of an objet', () => {
+  const historique = [
+    { importation: 40, flux: 'Val d’Est', action: 'modifie', le: '2026-11-01T08:00:00.000Z', annulee: false } as const,
+  ];
+
+  it('leads to each import, and shows on demand what it changed', async () => {
+    const { user, sent } = await show(ficheOf({ historique }), 'historique', {
+      [`GET ${BASE}/changements/40`]: () => ({
+        data: { differences: [{ chemin: 'nom.fr', avant: 'Moulin', apres: 'Le moulin' }] },
+      }),
+    });
+    const link = await screen.findByRole('link', { name: /Import n°/ });
+    expect(link.getAttribute('href')).toBe('/administration/imports?import=40');
+    expect(sent(`GET ${BASE}/changements/40`)).toHaveLength(0);
+    await user.click(await button('Voir les changements'));
+    expect(await screen.findByText('Moulin')).toBeTruthy();
+    expect(screen.getByText('Le moulin')).toBeTruthy();
+  });
+});
+
+describe('the publications of an objet', () => {
+  it('say that there is none yet', async () => {
+    await show(ficheOf(), 'publications', { [`GET ${BASE}/usages`]: () => ({ data: { items: [], ailleurs: 0 } }) });
+    expect(await screen.findByText(/n’est encore dans aucune publication/)).toBeTruthy();
+  });
+});

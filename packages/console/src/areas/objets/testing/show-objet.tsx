@@ -1,0 +1,16 @@
+import { showScreen } from '../../../testing/show-screen.tsx';
+import ObjetViewScreen from '../objet-view.screen.tsx';
+import { ficheOf } from './fiche.ts';
+
+export const PATH = '/administration/catalogue/view/12';
+export const BASE = '/api/administration/catalogue/12';
+export const READ = `GET ${BASE}/fiche`;
+
+type Api = Parameters<typeof showScreen>[1]['api'];
+
+/** The page of an objet, at one of its tabs. */
+export function showObjet(fiche = ficheOf(), onglet = '', api: Api = {}) {
+  const at = onglet ? `${PATH}?onglet=${onglet}` : PATH;
+  const parameters = { bridge_languages: ['fr', 'en'] };
+  return showScreen(<ObjetViewScreen />, { at, parameters, api: { [READ]: () => ({ data: fiche }), ...api } });
+}

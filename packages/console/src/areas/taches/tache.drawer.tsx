@@ -1,0 +1,104 @@
+import { resultatTache, type TacheDetail, typeTacheLabel } from '@bridge/contract';
+import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useReturnFocus } from '../../ui/use-return-focus.ts';
+import '../../ui/dialog.styles.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatInstant } from '../../resource/values/format.ts';
+import { durationText } from '../../shell/jobs/job.rules.ts';
+import { targetPath } from '../../shell/jobs/job-path.ts';
+import { TacheState } from '../../shell/jobs/tache-state.tsx';
+import { useTacheActs } from '../../shell/jobs/use-tache-acts.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { VEIL } from '../../ui/veil.ts';
+import { explain } from '../explain.ts';
+import { tacheQuery } from './tache.queries.ts';
+import { TacheActions } from './tache-actions.tsx';
+import { TacheJournal } from './tache-journal.tsx';
+import styles from './taches.module.css';
+
+interface Props {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Below the boxes that ask. */
+const LAYER = 190;
+
+/** One job: where it stands, what it said along the way. */
+export default function TacheDrawer({ id, onClose }: Props) {
+  useReturnFocus();
+  const { data, error, isFetching, refetch } = useQuery(tacheQuery(id));
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(40rem, 100%)"
+      zIndex={LAYER}
+      title={data ? `${typeTacheLabel(data.type)} · tâche n°\u00a0${id}` : `Tâche n°\u00a0${id}`}
+      overlayProps={VEIL}
+      transitionProps={{ duration: 120 }}
+      closeButtonProps={{ 'aria-label': 'Fermer la tâche' }}
+    >
+      {error && !data && (
+        <LoadError
+          title="La tâche n’a pas pu être lue"
+          reason={explain(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton height={200} />}
+      {data && <Details tache={data} />}
+    </Drawer>
+  );
+}
+
+function Details({ tache }: { readonly tache: TacheDetail }) {
+  const acts = useTacheActs();
+  const path = targetPath(tache);
+  return (
+    <Stack gap="md" pb="xl">
+      <Text size="lg" fw={600}>
+        {tache.cible || typeTacheLabel(tache.type)}
+      </Text>
+      <TacheState tache={tache} />
+      {tache.message && <Text style={{ overflowWrap: 'anywhere' }}>{tache.message}</Text>}
+      <Group gap="sm">
+        {path && (
+          <Button component={Link} to={path} size="compact-sm">
+            Ouvrir la cible
+          </Button>
+        )}
+        <TacheActions tache={tache} acts={acts} />
+      </Group>
+      <dl className={styles.facts}>
+        {factsOf(tache).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <TacheJournal lines={tache.journal} />
+    </Stack>
+  );
+}
+
+function factsOf(tache: TacheDetail): [string, string][] {
+  const at = (moment: string | null) => moment && formatInstant(moment, new Date()).full;
+  const facts: [string, string | null | undefined][] = [
+    ['Demandée par', tache.demandePar?.nom ?? 'Bridge'],
+    ['Entité', tache.entite?.nom],
+    ['Demandée', at(tache.creeLe)],
+    ['Début', at(tache.debutLe)],
+    ['Fin', at(tache.finLe)],
+    ['Durée', tache.dureeMs === null ? null : durationText(tache.dureeMs)],
+    ['Essais', `${tache.tentatives} sur ${tache.maxTentatives}`],
+    ['Prochain essai', tache.etat === 'en_attente' && tache.tentatives > 0 ? at(tache.duLe) : null],
+    ['Serveur', tache.serveur],
+    ...resultatTache(tache.resultat).map(([name, value]): [string, string] => [name, value]),
+  ];
+  return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []));
+}

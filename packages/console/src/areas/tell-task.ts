@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { wakeJobs } from '../api/jobs.ts';
+import { showDone } from '../resource/list/actions/undo.notice.tsx';
+import { tachePath } from '../shell/jobs/job-path.ts';
+
+export interface Surroundings {
+  readonly navigate: (path: string) => unknown;
+  readonly queries: QueryClient;
+}
+
+/** A job was asked for that is no import: the job centre follows it, and its journal tells how it ended. */
+export function tellTask(tache: number, message: string, { navigate, queries }: Surroundings): void {
+  wakeJobs(queries);
+  showDone(message, { label: 'Suivre la tâche', follow: () => void navigate(tachePath(tache)) });
+}

@@ -1,0 +1,12 @@
+import { critere } from '@bridge/contract';
+import { lazy } from 'react';
+import { ResourceForm } from '../../resource/form/resource-form.tsx';
+import { useTab } from '../../shell/tab.ts';
+
+const Panel = lazy(() => import('./critere.panel.tsx'));
+
+/** /administration/criteres/view/:id: what the source says is read, what one changes of it is a form like another. */
+export default function CritereViewScreen() {
+  const id = Number(/\d+$/.exec(useTab().path)?.[0]);
+  return <ResourceForm resource={critere} id={id} panels={Panel} />;
+}

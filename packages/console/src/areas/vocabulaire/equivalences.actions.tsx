@@ -1,0 +1,28 @@
+import { suggererEquivalences, type VOCABULAIRES } from '@bridge/contract';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import type { ResourceActions } from '../../resource/list/actions/list-action.ts';
+
+const EquivalencesDialog = lazy(() => import('./equivalences.dialog.tsx'));
+
+function actionsFor(de: (typeof VOCABULAIRES)[number]): ResourceActions {
+  return {
+    listActions: [
+      {
+        id: 'equivalences',
+        label: 'Équivalences suggérées',
+        icon: IconArrowsLeftRight,
+        access: suggererEquivalences.access,
+        run: ({ open }) =>
+          open((close) => (
+            <Suspense fallback={null}>
+              <EquivalencesDialog first={de} onClose={close} />
+            </Suspense>
+          )),
+      },
+    ],
+  };
+}
+
+export const typeActions = actionsFor('type');
+export const critereActions = actionsFor('critere');

@@ -1,0 +1,122 @@
+import {
+  comparerImportations,
+  type EndpointRequest,
+  type EtatImportation,
+  getChangement,
+  getImportation,
+  listAvis,
+  listChangements,
+  listEcarts,
+  listImportations,
+  listLaisses,
+  listRejets,
+  type Systeme,
+} from '@bridge/contract';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { AVIS_KEY, IMPORTS_KEY } from '../../api/jobs.ts';
+import { mannerOf } from '../../shell/jobs/follow.ts';
+import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { isLive } from './importation.rules.ts';
+
+export const PER_PAGE = 25;
+
+export interface Filtre {
+  readonly systeme: Systeme | null;
+  readonly flux: number | null;
+  readonly etat: EtatImportation | null;
+  readonly page: number;
+}
+
+export function importsQuery({ systeme, flux, etat, page }: Filtre) {
+  const query = {
+    page,
+    itemsPerPage: PER_PAGE,
+    ...(systeme ? { systeme } : {}),
+    ...(flux ? { flux } : {}),
+    ...(etat ? { etat } : {}),
+  };
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'liste', query],
+    queryFn: (context) => call(listImportations, { query }, mannerOf(context)),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, status } }) => paceOf(data?.items.filter(isLive).length, status === 'error'),
+    staleTime: 0,
+  });
+}
+
+export function reportQuery(id: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'rapport', id],
+    queryFn: (context) => call(getImportation, { params: { id } }, mannerOf(context)),
+    refetchInterval: ({ state: { data, status } }) => paceOf(data && isLive(data) ? 1 : 0, status === 'error'),
+    staleTime: 0,
+  });
+}
+
+export type ChangementsRequest = NonNullable<EndpointRequest<typeof listChangements>['query']>;
+
+export function changementsQuery(id: number, query: ChangementsRequest) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'objets', id, query],
+    queryFn: ({ signal }) => call(listChangements, { params: { id }, query }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function changementQuery(id: number, identifiant: string) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'objet', id, identifiant],
+    queryFn: ({ signal }) => call(getChangement, { params: { id, identifiant } }, { quiet: true, signal }),
+  });
+}
+
+export function rejetsQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'rejets', id, page],
+    queryFn: ({ signal }) =>
+      call(listRejets, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function laissesQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'laisses', id, page],
+    queryFn: ({ signal }) =>
+      call(listLaisses, { params: { id }, query: { page, itemsPerPage: PER_PAGE } }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The last runs of a feed, to choose one from. */
+export function runsOfQuery(systeme: Systeme, flux: number) {
+  const query = { systeme, flux, page: 1, itemsPerPage: 200 };
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'du-flux', query],
+    queryFn: ({ signal }) => call(listImportations, { query }, { quiet: true, signal }),
+  });
+}
+
+export function comparaisonQuery(id: number, autre: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'comparaison', id, autre],
+    queryFn: ({ signal }) => call(comparerImportations, { params: { id, autre } }, { quiet: true, signal }),
+  });
+}
+
+export type EcartsRequest = NonNullable<EndpointRequest<typeof listEcarts>['query']>;
+
+export function ecartsQuery(id: number, autre: number, query: EcartsRequest) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'ecarts', id, autre, query],
+    queryFn: ({ signal }) => call(listEcarts, { params: { id, autre }, query }, { quiet: true, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const avisQuery = queryOptions({
+  queryKey: AVIS_KEY,
+  queryFn: (context) => call(listAvis, {}, mannerOf(context)),
+  refetchInterval: ({ state: { status } }) => paceOf(0, status === 'error'),
+});

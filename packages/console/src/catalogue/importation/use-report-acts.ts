@@ -1,0 +1,112 @@
+import {
+  abandonnerImportation,
+  annulerImportation,
+  confirmerImportation,
+  countOf,
+  fluxCallsBySystem,
+  isFinished,
+  relancerImportation,
+} from '@bridge/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { wakeJobs } from '../../api/jobs.ts';
+import { showNotice } from '../../api/notices.ts';
+import { randomId } from '../../api/random-id.ts';
+import { jobsQuery } from '../../shell/jobs/jobs.query.ts';
+import { askYesOrNo, type Question } from '../../ui/confirm.tsx';
+import { confirmText, OBJET, rollbackText } from './phrase.rules.ts';
+import type { Report } from './report.ts';
+
+const ACTS = {
+  confirmer: { endpoint: confirmerImportation, done: 'Mise à jour du catalogue lancée' },
+  abandonner: { endpoint: abandonnerImportation, done: 'Import abandonné' },
+  annuler: { endpoint: annulerImportation, done: 'Retour à l’état d’avant lancé' },
+  relancer: { endpoint: relancerImportation, done: 'Import relancé' },
+  importer: { endpoint: null, done: 'Import lancé' },
+} as const;
+export type Act = keyof typeof ACTS;
+
+/** Launching again destroys nothing; all the rest is asked first, with what it does. */
+function questionOf(act: Act, report: Report): Question | null {
+  const { compteurs, flux } = report;
+  const cancel = 'Ne rien faire';
+  switch (act) {
+    case 'relancer':
+    case 'importer':
+      return null;
+    case 'confirmer': {
+      const many = compteurs.retires > 0 ? ` et retirer ${countOf(OBJET, compteurs.retires)}` : '';
+      return { title: 'Appliquer quand même\u00a0?', text: confirmText(report), confirm: `Appliquer${many}`, cancel };
+    }
+    case 'abandonner':
+      return {
+        title: 'Abandonner cet import\u00a0?',
+        text: `Le catalogue garde ce qu’il avait du flux «\u00a0${flux.nom}\u00a0». Vous pourrez relancer l’import.`,
+        confirm: 'Abandonner',
+        cancel,
+      };
+    case 'annuler':
+      return {
+        title: 'Annuler cet import\u00a0?',
+        text: rollbackText(compteurs),
+        confirm: 'Rétablir l’état d’avant',
+        cancel,
+      };
+  }
+}
+
+/** Another run begins, and is shown. */
+const isNew = (act: Act) => act === 'relancer' || act === 'importer';
+
+/** What was asked for, and of a run in which state. */
+interface Asked {
+  readonly id: number;
+  readonly act: Act;
+  readonly etat: Report['etat'];
+}
+
+interface Heard {
+  readonly onDone?: () => void;
+  /** Another run began: the one to show now. */
+  readonly onBegun?: (importation: number) => void;
+}
+
+export function useReportActs(report: Report, { onDone, onBegun }: Heard) {
+  const queries = useQueryClient();
+  const { mutate, isPending, variables, data } = useMutation({
+    mutationFn: ({ act, id }: Asked) => {
+      const { endpoint } = ACTS[act];
+      if (endpoint) return call(endpoint, { params: { id } });
+      // The feed of a trial, this time for good.
+      const { importer } = fluxCallsBySystem[report.systeme];
+      const request = { params: { id: report.flux.id }, body: { aBlanc: false } };
+      return call(importer, request, { idempotencyKey: randomId() });
+    },
+    onSuccess: ({ importation }, { act }) => {
+      showNotice(ACTS[act].done);
+      onDone?.();
+      if (isNew(act)) onBegun?.(importation);
+    },
+    onSettled: () => wakeJobs(queries),
+  });
+  const run = async (act: Act) => {
+    const question = questionOf(act, report);
+    if (question === null || (await askYesOrNo(question))) mutate({ act, id: report.id, etat: report.etat });
+  };
+  const { data: jobs } = useQuery(jobsQuery);
+  const job = jobs?.items.find(({ id }) => id === data?.tache);
+  const isOver = job !== undefined && isFinished(job.etat);
+  // Until the job begins, the report still says what it said. One that ended without a word changed nothing.
+  const isAwaited =
+    data !== undefined &&
+    variables.id === report.id &&
+    !isNew(variables.act) &&
+    variables.etat === report.etat &&
+    !isOver;
+  return {
+    run: (act: Act) => void run(act),
+    pending: isPending ? variables.act : null,
+    /** The job that was launched, and whose effect is not seen yet. */
+    launched: isAwaited ? data.tache : null,
+  };
+}

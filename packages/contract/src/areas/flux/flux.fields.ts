@@ -1,0 +1,116 @@
+import { ETATS_IMPORTATION } from '../../catalogue/importation.rules.ts';
+import { boolean, choice, datetime, email, longText, number, text } from '../../kernel/fields.ts';
+
+/** How often a feed is read, in the local time of Europe/Paris. */
+export const FREQUENCES = [
+  { value: 'manuelle', label: 'À la demande' },
+  { value: 'heure', label: 'Toutes les heures' },
+  { value: 'six-heures', label: 'Toutes les six heures' },
+  { value: 'jour', label: 'Chaque jour' },
+  { value: 'semaine', label: 'Chaque lundi' },
+  { value: 'personnalisee', label: 'Personnalisée' },
+] as const;
+
+export const SUPPRESSIONS = [
+  { value: 'immediate', label: 'Retirer dès la première absence' },
+  { value: 'differee', label: 'Retirer après plusieurs absences' },
+  { value: 'jamais', label: 'Ne jamais retirer' },
+] as const;
+
+export const GROUPES_FLUX = [
+  {
+    id: 'rythme',
+    title: 'Rythme',
+    help: 'Quand Bridge relit la source. Les heures sont celles de Paris\u00a0; un passage manqué est rattrapé une seule fois.',
+  },
+  {
+    id: 'surete',
+    title: 'Sûreté',
+    help: 'Ce qui arrête un import avant qu’il ne touche au catalogue. Une réponse vide, coupée ou en erreur ne retire jamais rien.',
+  },
+  { id: 'etat', title: 'État', help: 'Ce que Bridge a noté du dernier passage.' },
+] as const;
+
+/** How every feed does: the first columns of its list, since that is what one looks for there. */
+export const etatDeFlux = {
+  dernierImportLe: datetime({ label: 'Importé le', group: 'etat', readOnly: true, list: true, sortable: true }),
+  dernierEtat: choice(ETATS_IMPORTATION, {
+    label: 'Dernier import',
+    group: 'etat',
+    readOnly: true,
+    list: true,
+    filterable: true,
+  }),
+  nombreObjets: number({ label: 'Objets', group: 'etat', readOnly: true, list: true, sortable: true }),
+} as const;
+
+/** What every feed has, whatever its system. */
+export const champsDeFlux = {
+  frequence: choice(FREQUENCES, {
+    label: 'Fréquence',
+    group: 'rythme',
+    required: true,
+    initial: 'manuelle',
+    list: true,
+    filterable: true,
+  }),
+  heure: text({
+    label: 'Heure de passage',
+    help: 'Par exemple 04:30. Préférez la nuit, après la mise à jour de la source.',
+    group: 'rythme',
+    longest: 5,
+    when: { field: 'frequence', is: ['jour', 'semaine'] },
+  }),
+  cron: text({
+    label: 'Horaire personnalisé',
+    help: 'Expression cron à cinq champs\u00a0: «\u00a030 6,12 * * 1-5\u00a0» pour 6\u00a0h\u00a030 et 12\u00a0h\u00a030 du lundi au vendredi.',
+    group: 'rythme',
+    longest: 100,
+    when: { field: 'frequence', is: ['personnalisee'] },
+  }),
+  seuil: number({
+    label: 'Seuil d’alerte',
+    help: 'Part des objets qu’un import peut retirer sans demander. Au-delà, il s’arrête et attend votre accord.',
+    group: 'surete',
+    required: true,
+    initial: 10,
+    min: 0,
+    max: 100,
+    unit: '%',
+  }),
+  suppression: choice(SUPPRESSIONS, {
+    label: 'Objets absents de la source',
+    help: 'Un objet retiré n’est jamais effacé\u00a0: s’il revient, il retrouve son numéro, ses tags et ses traductions.',
+    group: 'surete',
+    required: true,
+    initial: 'immediate',
+  }),
+  absences: number({
+    label: 'Absences avant retrait',
+    group: 'surete',
+    min: 2,
+    max: 30,
+    integer: true,
+    when: { field: 'suppression', is: ['differee'] },
+  }),
+  perimetre: longText({
+    label: 'Périmètre',
+    help: 'Codes postaux ou codes INSEE à garder, un par ligne. Vide\u00a0: tout ce que la source envoie.',
+    group: 'surete',
+    advanced: true,
+    longest: 10_000,
+  }),
+  actif: boolean({
+    label: 'Actif',
+    help: 'Un flux suspendu n’est plus relu\u00a0; ses objets restent au catalogue.',
+    group: 'rythme',
+    initial: true,
+    list: true,
+    filterable: true,
+  }),
+  alerte: email({
+    label: 'Prévenir',
+    help: 'Adresse qui reçoit un message quand un import échoue ou attend un accord.',
+    group: 'surete',
+  }),
+} as const;

@@ -1,0 +1,12 @@
+import type { Systeme } from '../../catalogue/systeme.ts';
+import type { Resource } from '../../kernel/resource.ts';
+import { fluxApidae } from './flux-apidae.resource.ts';
+import { fluxLei } from './flux-lei.resource.ts';
+import { fluxTourinsoft } from './flux-tourinsoft.resource.ts';
+
+/** The resource that declares the feeds of each system. */
+export const fluxBySystem: Readonly<Record<Systeme, Resource>> = {
+  tourinsoft: fluxTourinsoft,
+  lei: fluxLei,
+  apidae: fluxApidae,
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { ACTIONS_IMPORTATION, ETATS_IMPORTATION } from '../../catalogue/importation.rules.ts';
+import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { idSchema } from '../../kernel/schemas.ts';
+
+/** One run. */
+export const importationParams = z.strictObject({ id: idSchema });
+export const systemeSchema = z.enum(SYSTEMES.map(({ value }) => value));
+export const etatSchema = z.enum(ETATS_IMPORTATION.map(({ value }) => value));
+export const actionSchema = z.enum(ACTIONS_IMPORTATION.map(({ value }) => value));
+/** Of a list, the part that is asked for. */
+export const pageQuery = {
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  itemsPerPage: z.coerce.number().int().min(1).max(200).default(50),
+};

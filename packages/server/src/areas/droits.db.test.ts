@@ -1,0 +1,138 @@
+import {
+  abandonnerImportation,
+  annulerImportation,
+  apercuCorrespondance,
+  apercuFiche,
+  confirmerImportation,
+  deposer,
+  ecrireTexte,
+  exportRejets,
+  fluxCallsBySystem,
+  getBrut,
+  getChangement,
+  getChangementObjet,
+  getFiche,
+  getImportation,
+  lierEquivalences,
+  lierIdentites,
+  lireNomenclature,
+  listAvis,
+  listChangements,
+  listDepots,
+  listImportations,
+  listPoints,
+  listRejets,
+  listSelectionsApidae,
+  MODES,
+  preparerCorrespondance,
+  ROLES,
+  type Role,
+  reinitialiserApidae,
+  relancerImportation,
+  relireExport,
+  relireStructure,
+  renoncerReinitialisation,
+  simulerNotification,
+  suggererEquivalences,
+  traiterAvis,
+} from '@bridge/contract';
+import { describe, expect, it } from 'vitest';
+import { useWorld } from '../testing/use-world.ts';
+import type { Person } from '../testing/world.ts';
+
+const world = useWorld();
+
+/** Spec §6, by hand. */
+const MANAGERS: Readonly<Record<(typeof MODES)[number], readonly Role[]>> = {
+  centralise: ['ROLE_SUPER_ADMIN', 'ROLE_ADMIN_REGION'],
+  autonome: [
+    'ROLE_SUPER_ADMIN',
+    'ROLE_ADMIN_REGION',
+    'ROLE_WEB_ADMIN',
+    'ROLE_EDITION_ADMIN',
+    'ROLE_DIAPORAMA_ADMIN',
+    'ROLE_ADMIN',
+  ],
+};
+
+const OF_THE_CATALOGUE = [
+  listDepots,
+  deposer,
+  listImportations,
+  getImportation,
+  listChangements,
+  getChangement,
+  listRejets,
+  exportRejets,
+  getBrut,
+  confirmerImportation,
+  abandonnerImportation,
+  annulerImportation,
+  relancerImportation,
+  listAvis,
+  traiterAvis,
+  getFiche,
+  getChangementObjet,
+  ecrireTexte,
+  listPoints,
+  lierIdentites,
+  suggererEquivalences,
+  lierEquivalences,
+];
+const OF_FEEDS = {
+  enable_import_tourinsoft: [
+    ...Object.values(fluxCallsBySystem.tourinsoft),
+    preparerCorrespondance,
+    relireStructure,
+    apercuCorrespondance,
+  ],
+  enable_import_lei: [...Object.values(fluxCallsBySystem.lei), apercuFiche.lei, lireNomenclature],
+  enable_import_apidae: [
+    ...Object.values(fluxCallsBySystem.apidae),
+    apercuFiche.apidae,
+    simulerNotification,
+    relireExport,
+    reinitialiserApidae,
+    renoncerReinitialisation,
+    listSelectionsApidae,
+  ],
+} as const;
+const FLAGS = Object.keys(OF_FEEDS) as (keyof typeof OF_FEEDS)[];
+const all = (on: boolean) => Object.fromEntries(FLAGS.map((flag) => [flag, on]));
+
+type Call = { readonly method: string; readonly path: string };
+
+/** A call for something that is not there: whoever is let in finds nothing to break. */
+async function isRefused(person: Person, { method, path }: Call): Promise<boolean> {
+  const address = path.replaceAll(/:\w+/g, '999999');
+  const body = method === 'GET' ? undefined : { inconnu: true };
+  return (await person.call(method as 'GET', address, body)).status === 403;
+}
+
+describe.each(MODES)('in the mode %s', (mode) => {
+  it.each(ROLES)('%s calls what the table says of feeds, imports and catalogue', async (role) => {
+    await world().setParametres({ ...all(true), sso_active: false, mode_multi_entites: mode === 'centralise' });
+    const person = await world().person({ roles: [role] });
+    const expected = !MANAGERS[mode].includes(role);
+    for (const call of [...OF_THE_CATALOGUE, ...Object.values(OF_FEEDS).flat()])
+      expect(`${call.method} ${call.path} ${await isRefused(person, call)}`).toBe(
+        `${call.method} ${call.path} ${expected}`,
+      );
+  });
+});
+
+it.each(FLAGS)('the calls of feeds are there only while %s is on', async (flag) => {
+  await world().setParametres({ ...all(true), mode_multi_entites: false, [flag]: false });
+  const person = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  for (const other of FLAGS)
+    for (const call of OF_FEEDS[other])
+      expect(`${call.path} ${await isRefused(person, call)}`).toBe(`${call.path} ${other === flag}`);
+  for (const call of OF_THE_CATALOGUE) expect(await isRefused(person, call)).toBe(false);
+});
+
+it('nobody calls anything without a session', async () => {
+  for (const { method, path } of [...OF_THE_CATALOGUE, ...Object.values(OF_FEEDS).flat()]) {
+    const { status } = await world().call(method, path.replaceAll(/:\w+/g, '999999'));
+    expect(`${path} ${status}`).toBe(`${path} 401`);
+  }
+});

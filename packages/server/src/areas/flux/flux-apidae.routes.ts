@@ -1,0 +1,88 @@
+import {
+  BridgeError,
+  listSelectionsApidae,
+  reinitialiserApidae,
+  relireExport,
+  renoncerReinitialisation,
+  simulerNotification,
+} from '@bridge/contract';
+import { takeRecord } from '../../crud/record.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { importationById } from '../../sources/import/importation.repository.ts';
+import { launchImport } from '../../sources/import/importation.service.ts';
+import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts';
+import { openApidae, RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { ownFeed } from './flux.access.ts';
+import type { FluxDependencies } from './flux.dependencies.ts';
+import { expectReset } from './flux-export.repository.ts';
+import { lastExport, launchAgain, launchAnnounced } from './flux-export.service.ts';
+import { remoteSelections } from './flux-selections.service.ts';
+
+const refusal = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'origine', message }] });
+
+/** What only feeds of Apidae have. */
+export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): void {
+  const { db, write, registry, dossier } = dependencies;
+  const entry = registry.require(RESOURCE_OF.apidae);
+
+  bind(simulerNotification, (input) =>
+    write(input, async (writing) => {
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const announced = {
+        flux: launchable(record),
+        annonce: { ...input.body, urlConfirmation: null },
+        demandePar: input.identity.userId,
+        reinitialiser: record.reinitialiser === true,
+      };
+      return launchAnnounced(writing.tx, announced, writing.at);
+    }),
+  );
+
+  bind(relireExport, async (input) => {
+    await ownFeed(db, entry, input.identity, input.params.id);
+    const garde = await lastExport(db, dossier, input.params.id);
+    if (garde === null)
+      throw refusal(
+        'Aucun export de ce flux n’est gardé sur le serveur. Demandez-en un dans le projet Apidae, ou simulez sa notification.',
+      );
+    return write(input, async (writing) => {
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const again = { flux: launchable(record), demandePar: input.identity.userId, reinitialiser: false };
+      return launchAgain(writing.tx, { ...again, dossier, garde }, writing.at);
+    });
+  });
+
+  bind(reinitialiserApidae, (input) =>
+    write(input, async (writing) => {
+      const { tx, at } = writing;
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const flux = { ...launchable(record), mode: 'complet' as const };
+      if (isAnnounced(record)) {
+        await expectReset(tx, flux.id, true);
+        return { lancement: null };
+      }
+      const launch = { systeme: 'apidae' as const, flux, aBlanc: false, demandePar: input.identity.userId };
+      const lancement = await launchImport(tx, launch, at);
+      const run = await importationById(tx, lancement.importation);
+      if (run?.mode !== 'complet')
+        throw refusal('Un import différentiel de ce flux est en cours\u00a0: attendez sa fin, puis recommencez.');
+      return { lancement };
+    }),
+  );
+
+  bind(renoncerReinitialisation, (input) =>
+    write(input, async (writing) => {
+      const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      await expectReset(writing.tx, id, false);
+      return null;
+    }),
+  );
+
+  bind(listSelectionsApidae, async ({ identity, params }) => {
+    const record = await ownFeed(db, entry, identity, params.id);
+    const ouvert = await openApidae(dependencies, db, params.id);
+    if (ouvert === null) throw new BridgeError('notFound');
+    const archive = isAnnounced(record) ? await lastExport(db, dossier, params.id) : null;
+    return remoteSelections(dependencies.outside, ouvert, { announced: isAnnounced(record), archive });
+  });
+}

@@ -1,0 +1,46 @@
+import { type AnyRecord, BridgeError, fluxLei, lireNomenclature } from '@bridge/contract';
+import { takeRecord } from '../../crud/record.service.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
+import { launchable } from '../../sources/import/lancement.rules.ts';
+import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { NOMENCLATURE } from '../../sources/lei/nomenclature.job.ts';
+import type { FluxDependencies } from './flux.dependencies.ts';
+
+const WHY_NOT: Readonly<Record<string, string>> = {
+  permanent:
+    'Ce flux lit un lien permanent\u00a0: LEI y met ses produits sans sa nomenclature. Pour la lire, créez un flux par le service listeproduits, avec un utilisateur et une clé.',
+  fichier:
+    'Ce flux lit un fichier déposé\u00a0: il n’y a personne à qui demander la nomenclature. Pour la lire, créez un flux par le service listeproduits, avec un utilisateur et une clé.',
+};
+
+/** What only feeds of LEI have. */
+export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
+  const entry = registry.require(RESOURCE_OF.lei);
+  bind(lireNomenclature, (input) =>
+    write(input, async (writing) => {
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const { id, nom, entiteId } = launchable(record);
+      checkService(record);
+      const job = {
+        definition: NOMENCLATURE,
+        donnees: { flux: id },
+        cible: nom,
+        lien: { ressource: fluxLei.id, id },
+        entiteId,
+        demandePar: input.identity.userId,
+        cle: `nomenclature ${id}`,
+      };
+      return { tache: (await enqueue(writing.tx, job, writing.at)).id };
+    }),
+  );
+}
+
+/** Dictionaries are asked of the service, by an account. */
+function checkService({ origine, url }: AnyRecord): void {
+  const refuse = (path: string, message: string) => new BridgeError('invalidInput', { errors: [{ path, message }] });
+  const why = WHY_NOT[String(origine)];
+  if (why !== undefined) throw refuse('origine', why);
+  if (typeof url !== 'string' || !URL.canParse(url))
+    throw refuse('url', 'Complétez l’adresse de listeproduits.asp\u00a0: la nomenclature se demande au même endroit.');
+}

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import {
+  apercuCorrespondance,
+  apercuFiche,
+  BridgeError,
+  correspondance,
+  deposer,
+  fluxCallsBySystem,
+  listDepots,
+  preparerCorrespondance,
+  relireStructure,
+  type Systeme,
+} from '@bridge/contract';
+import { readRecord } from '../../crud/read.service.ts';
+import { changeRecord, createRecord, takeRecord } from '../../crud/record.service.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { depotsFor, putDown } from '../../sources/import/depots.ts';
+import { launchImport } from '../../sources/import/importation.service.ts';
+import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
+import { openFlux, openTourinsoft, RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
+import { earlierMappings, keepStructure } from './correspondance.repository.ts';
+import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
+import { tryFeed, withoutAnswer } from './essai.service.ts';
+import { ownFeed } from './flux.access.ts';
+import type { FluxDependencies } from './flux.dependencies.ts';
+import { previewRecords } from './flux-apercu.service.ts';
+import { fluxApidaeRoutes } from './flux-apidae.routes.ts';
+import { lastExport } from './flux-export.service.ts';
+import { fluxLeiRoutes } from './flux-lei.routes.ts';
+
+/** What is done with a feed besides changing its fields. */
+export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
+  for (const systeme of ['tourinsoft', 'lei', 'apidae'] as const) launchRoutes(bind, dependencies, systeme);
+  for (const systeme of ['lei', 'apidae'] as const) previewRoutes(bind, dependencies, systeme);
+  fluxLeiRoutes(bind, dependencies);
+  fluxApidaeRoutes(bind, dependencies);
+  depotRoutes(bind, dependencies);
+  correspondanceRoutes(bind, dependencies);
+}
+
+function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Systeme): void {
+  const { db, write } = dependencies;
+  const calls = fluxCallsBySystem[systeme];
+  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
+
+  bind(calls.tester, async ({ identity, params }) => {
+    const record = await ownFeed(db, entry, identity, params.id);
+    if (isAnnounced(record)) return withoutAnswer(WHEN_ANNOUNCED);
+    const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
+    if (ouvert === null) throw new BridgeError('notFound');
+    return tryFeed(dependencies, ouvert);
+  });
+
+  bind(calls.importer, (input) =>
+    write(input, async (writing) => {
+      const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
+      const { aBlanc } = input.body;
+      const launch = { systeme, flux: launchableByHand(record), aBlanc, demandePar: input.identity.userId };
+      return launchImport(writing.tx, launch, writing.at);
+    }),
+  );
+}
+
+function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyof typeof apercuFiche): void {
+  const { db, dossier } = dependencies;
+  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
+  bind(apercuFiche[systeme], async ({ identity, params, body }) => {
+    const record = await ownFeed(db, entry, identity, params.id);
+    const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
+    if (ouvert === null) throw new BridgeError('notFound');
+    if (!isAnnounced(record)) return previewRecords(dependencies, ouvert, body.identifiant);
+    // Nothing can be asked for: the last export received tells how the next one will be understood.
+    const received = await lastExport(db, dossier, params.id);
+    return received === null
+      ? { message: WHEN_ANNOUNCED, fiches: [] }
+      : previewRecords(dependencies, { ...ouvert, fichier: received.fichier }, body.identifiant);
+  });
+}
+
+function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
+  bind(listDepots, async ({ identity }) => ({ items: await depotsFor(depots, identity.scope) }));
+  bind(deposer, async ({ identity, query, request }) => {
+    if (!(request.body instanceof Readable)) throw new BridgeError('unsupportedType');
+    // What every entity reads is put down by who sees them all.
+    if (identity.entiteId === null && identity.scope.kind !== 'system') throw new BridgeError('accessDenied');
+    return putDown(depots, { entiteId: identity.entiteId, nom: query.nom, body: request.body });
+  });
+}
+
+function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void {
+  const { db, write } = dependencies;
+  const feeds = dependencies.registry.require(RESOURCE_OF.tourinsoft);
+  const mappings = dependencies.registry.require(correspondance.id);
+  const opened = async (identity: Identity, id: number) => {
+    await ownFeed(db, feeds, identity, id);
+    const ouvert = await openTourinsoft(dependencies, db, id);
+    if (ouvert === null) throw new BridgeError('notFound');
+    return ouvert;
+  };
+
+  bind(preparerCorrespondance, async (input) => {
+    const { identity, params } = input;
+    const structure = await readStructure(dependencies, await opened(identity, params.id));
+    const lignes = suggest(structure, await earlierMappings(db, identity.scope)).map(({ ligne }) => ligne);
+    return write(input, async (writing) => {
+      const feed = await takeRecord(writing, feeds, params.id, { unversioned: true });
+      const body = { nom: nameOf(feed), lignes, structure, entiteId: feed.entiteId, partage: feed.partage };
+      const made = await createRecord(dependencies, writing, mappings, body);
+      await changeRecord(dependencies, writing, feeds, feed.id, { correspondance: made.id }, { version: feed.version });
+      const relies = lignes.filter(({ cible }) => cible !== 'ignore').length;
+      return { id: made.id, champs: structure.length, relies };
+    });
+  });
+
+  bind(relireStructure, async (input) => {
+    const { identity, params, body } = input;
+    const mapping = correspondance.record.parse(await readRecord(db, mappings, identity, params.id));
+    const structure = await readStructure(dependencies, await opened(identity, body.flux));
+    const comparaison = compareStructures(mapping.structure, structure);
+    // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.
+    const read = new Set(mapping.lignes.map(({ champ }) => champ));
+    const lost = [...comparaison.disparus, ...comparaison.renommes.map(({ avant }) => avant)];
+    await write(input, async (writing) => {
+      await takeRecord(writing, mappings, params.id, { unversioned: true });
+      if (!lost.some((champ) => read.has(champ))) await keepStructure(writing.tx, params.id, structure);
+    });
+    return {
+      structure,
+      comparaison,
+      suggestions: missingLines(structure, mapping.lignes, await earlierMappings(db, identity.scope)),
+    };
+  });
+
+  bind(apercuCorrespondance, async ({ identity, body }) =>
+    preview(dependencies, await opened(identity, body.flux), body.lignes),
+  );
+}

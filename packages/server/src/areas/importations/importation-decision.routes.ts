@@ -1,0 +1,154 @@
+import {
+  abandonnerImportation,
+  annulerImportation,
+  BridgeError,
+  confirmerImportation,
+  fluxCallsBySystem,
+  ignorerAvertissement,
+  mayAccess,
+  relancerImportation,
+  retablirAvertissement,
+} from '@bridge/contract';
+import type { CrudDependencies } from '../../crud/crud.routes.ts';
+import { takeRecord } from '../../crud/record.service.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { owns } from '../../platform/auth/identity.ts';
+import type { Bind } from '../../platform/http/endpoint.ts';
+import { clearStaging } from '../../sources/import/application.repository.ts';
+import { lockFeed, suspendFeed } from '../../sources/import/flux.repository.ts';
+import { setState } from '../../sources/import/importation.repository.ts';
+import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
+import { launchable, launchableByHand } from '../../sources/import/lancement.rules.ts';
+import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { lockRun, type Passage, runById } from '../../sources/import/rapport.repository.ts';
+import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
+import { found, visibleRun } from './importation.access.ts';
+import { isCancellable } from './importation.rules.ts';
+
+export interface DecisionDependencies extends CrudDependencies {
+  readonly cancelTask: (writing: Writing, tache: number) => Promise<unknown>;
+}
+
+/** What a person decides of a run, in the transaction that locks it. */
+export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: DecisionDependencies): void {
+  bind(confirmerImportation, (input) =>
+    write(input, async (writing) => {
+      const isWaiting = ({ etat }: Passage) => etat === 'suspect';
+      await holdFeed(writing, input.params.id, isWaiting);
+      const run = await decide(writing, input.params.id, isWaiting, 'confirmer');
+      const { tx, at, identity } = writing;
+      // Said twice: the first word has put it in the queue.
+      if (run.accord && run.vive && run.tache_id !== null) return { importation: run.id, tache: run.tache_id };
+      await setState(tx, run.id, { etat: 'suspect', accord: true });
+      const tache = await enqueueRun(tx, { ...launchOf(run), importation: run.id, demandePar: identity.userId }, at);
+      return { importation: run.id, tache };
+    }),
+  );
+
+  bind(abandonnerImportation, (input) =>
+    write(input, async (writing) => {
+      const open = ['suspect', 'collecte', 'application'];
+      const run = await decide(writing, input.params.id, ({ etat }) => open.includes(etat), 'abandonner');
+      const { tx, at } = writing;
+      // A run at work ends with its task, wherever that is: it alone knows what it has done.
+      if (run.tache_id !== null && run.etat !== 'suspect') {
+        await cancelTask(writing, run.tache_id);
+        return { importation: run.id, tache: run.tache_id };
+      }
+      await setState(tx, run.id, { etat: 'abandonnee', motif: 'Abandonné à la demande d’une personne.', finLe: at });
+      await clearStaging(tx, run.id);
+      return { importation: run.id, tache: run.tache_id ?? 0 };
+    }),
+  );
+
+  bind(annulerImportation, (input) =>
+    write(input, async (writing) => {
+      const { tx, at, identity } = writing;
+      await holdFeed(writing, input.params.id, isCancellable);
+      const run = await decide(writing, input.params.id, isCancellable, 'annuler');
+      // Read again by itself, the feed would bring back at once what is taken back here.
+      await suspendFeed(tx, run.systeme, run.flux_id);
+      const launch = { ...launchOf(run), annulationDe: run.id, demandePar: identity.userId };
+      return launchImport(tx, launch, at);
+    }),
+  );
+
+  bind(relancerImportation, (input) =>
+    write(input, async (writing) => {
+      const run = await act(writing, input.params.id, 'relancer');
+      const { annonce, systeme, a_blanc: aBlanc } = run;
+      const entry = registry.require(RESOURCE_OF[systeme]);
+      const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
+      // An announced export is read where it was announced.
+      const flux = annonce === null ? launchableByHand(record) : launchable(record);
+      const launch = { systeme, flux, aBlanc, demandePar: writing.identity.userId };
+      return launchImport(writing.tx, annonce === null ? launch : { ...launch, annonce }, writing.at);
+    }),
+  );
+
+  bind(ignorerAvertissement, (input) =>
+    write(input, async (writing) => {
+      const run = await act(writing, input.params.id, 'ignorer-avertissement', input.body);
+      await ignoreWarning(writing.tx, run, input.body, writing.identity.userId, writing.at);
+      return null;
+    }),
+  );
+
+  bind(retablirAvertissement, (input) =>
+    write(input, async (writing) => {
+      const run = await act(writing, input.params.id, 'retablir-avertissement', input.body);
+      await hearWarning(writing.tx, run, input.body);
+      return null;
+    }),
+  );
+}
+
+/** The run of who may decide of it: where its system is switched on, as for the feeds themselves. */
+function allowedTo({ identity }: Writing, run: Passage): Passage {
+  const mayImport = mayAccess(fluxCallsBySystem[run.systeme].importer.access, identity.viewer);
+  if (!mayImport || !owns(identity.scope, run.entite_id)) throw new BridgeError('accessDenied');
+  return run;
+}
+
+/** What depends on the state of the run: nobody else decides of it meanwhile. */
+async function decide(
+  writing: Writing,
+  id: number,
+  allowed: (run: Passage) => boolean,
+  action: string,
+): Promise<Passage> {
+  const run = allowedTo(writing, found(await lockRun(writing.tx, writing.identity.scope, id)));
+  if (!allowed(run)) throw new BridgeError('wrongState');
+  await note(writing, id, action);
+  return run;
+}
+
+/** What is done about the feed of a run, whatever became of the run. */
+async function act(writing: Writing, id: number, action: string, details = {}): Promise<Passage> {
+  const run = allowedTo(writing, await visibleRun(writing.tx, writing.identity.scope, id));
+  await note(writing, id, action, details);
+  return run;
+}
+
+function note({ tx, identity, at, ip }: Writing, id: number, action: string, details = {}): Promise<void> {
+  const target = { kind: 'importation', id };
+  return recordAudit(tx, { at, action: `importation.${action}`, by: identity, target, details, ip });
+}
+
+/**
+ * Whoever launches, ends or takes back a run of the feed waits: what is checked next stays true until it is in the queue. Before the
+ * run itself, in the order that runs that end take them; not for one that is at work, which takes them the other way round.
+ */
+async function holdFeed({ tx, identity }: Writing, id: number, allowed: (run: Passage) => boolean): Promise<void> {
+  const run = await runById(tx, identity.scope, id);
+  if (run !== undefined && allowed(run)) await lockFeed(tx, run.systeme, run.flux_id);
+}
+
+function launchOf({ systeme, flux_id, flux_nom, entite_id, mode, a_blanc }: Passage) {
+  return {
+    systeme,
+    flux: { id: flux_id, nom: flux_nom, entiteId: entite_id, mode },
+    aBlanc: a_blanc,
+  };
+}

@@ -1,0 +1,23 @@
+import type { FicheObjet, TexteLocal } from '@bridge/contract';
+import { type Atelier, CATALOGUE, lei, produit } from '../../../testing/atelier.ts';
+import type { Person } from '../../../testing/world.ts';
+import { nextId } from '../../importations/testing/importations.ts';
+
+/** An office with one objet, which its feed may change. */
+export async function objetOf(atelier: Atelier, nom: string, values: object = {}) {
+  const id = String(nextId());
+  const fiche = (colonnes: Record<string, string> = {}) =>
+    lei(produit(id, 'Auberge du Lac', { COMMENTAIRE: 'Face au lac.', ...colonnes }));
+  const feed = await atelier.rempli(nom, 'lei', fiche(), values);
+  const [objet] = await atelier.objets(feed.admin, { fluxLei: [feed.flux.id] });
+  if (!objet) throw new Error(JSON.stringify(feed.premier));
+  return { ...feed, objet, identifiant: id, fiche };
+}
+
+export function readFiche(person: Person, id: number) {
+  return person.call<FicheObjet>('GET', `${CATALOGUE}/${id}/fiche`);
+}
+
+export function writeTexte(person: Person, id: number, body: object) {
+  return person.call<{ textesLocaux: TexteLocal[] }>('PUT', `${CATALOGUE}/${id}/textes`, body);
+}
