@@ -26,6 +26,9 @@ const CONTRACT = '@bridge/contract';
 const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
+/** What the compositor reads the database with. */
+const READS_TO_COMPOSE = ['cadre.ts', 'compositeur.ts', 'configuration.ts', 'selection.ts'];
+
 const RULES: Rule[] = [
   {
     sentence: 'un import est relatif ou nomme un paquet : un alias échappe au contrôle',
@@ -55,9 +58,10 @@ const RULES: Rule[] = [
       from.area !== undefined && to.kind === 'file' && to.place.area !== undefined && to.place.area !== from.area,
   },
   {
-    sentence: 'server/platform ne connaît ni domaine, ni crud, ni catalogue, ni sources, ni rendu',
+    sentence: 'server/platform ne connaît ni domaine, ni crud, ni catalogue, ni sources, ni composition, ni rendu',
     breaks: (from, to) =>
-      stands(from, 'server', 'platform') && inFolder(to, ['areas', 'crud', 'catalogue', 'sources', 'rendering']),
+      stands(from, 'server', 'platform') &&
+      inFolder(to, ['areas', 'crud', 'catalogue', 'sources', 'composition', 'rendering']),
   },
   {
     sentence: 'contract/kernel ne connaît aucun domaine',
@@ -78,12 +82,33 @@ const RULES: Rule[] = [
     breaks: (from, to) => stands(from, 'console', 'areas') && inFolder(to, ['app']),
   },
   {
-    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db',
+    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db, ni dépôt de données',
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') &&
-      (isInside(to, 'pg') ||
-        isInside(to, 'kysely') ||
-        (to.kind === 'file' && to.place.path.startsWith('packages/server/src/platform/db'))),
+      (isInside(to, 'pg') || isInside(to, 'kysely') || within(to, 'platform/db') || isRepository(to)),
+  },
+  {
+    sentence: 'le rendu dessine une structure : il ne connaît ni crud, ni sources, ni domaine, ni publication',
+    breaks: (from, to) =>
+      stands(from, 'server', 'rendering') && inFolder(to, ['crud', 'sources', 'areas', 'publication', 'first-start']),
+  },
+  {
+    sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
+    breaks: (from, to) =>
+      stands(from, 'server', 'rendering') && READS_TO_COMPOSE.some((file) => within(to, `composition/${file}`)),
+  },
+  {
+    sentence: 'la composition ne connaît ni canal, ni domaine, ni HTTP, ni personne',
+    breaks: (from, to) =>
+      stands(from, 'server', 'composition') &&
+      (inFolder(to, ['areas', 'publication', 'rendering', 'sources', 'first-start']) ||
+        within(to, 'platform/http') ||
+        isInside(to, 'fastify')),
+  },
+  {
+    sentence: 'le catalogue ne connaît ni composition, ni rendu, ni publication, ni domaine',
+    breaks: (from, to) =>
+      stands(from, 'server', 'catalogue') && inFolder(to, ['composition', 'rendering', 'publication', 'areas']),
   },
 ];
 
@@ -123,6 +148,9 @@ function placeOf(path: string): Place {
 
 const stands = (place: Place, owner: string, folder: string) => place.owner === owner && place.folder === folder;
 const inFolder = (to: Target, folders: string[]) => to.kind === 'file' && folders.includes(to.place.folder ?? '');
+const within = (to: Target, path: string) =>
+  to.kind === 'file' && to.place.path.startsWith(`packages/server/src/${path}`);
+const isRepository = (to: Target) => to.kind === 'file' && to.place.path.endsWith('.repository.ts');
 const isInside = (to: Target, name: string) =>
   to.kind === 'package' && (to.name === name || to.name.startsWith(`${name}/`));
 const isWorkspace = (to: Target) => to.kind === 'package' && to.name.startsWith('@bridge/');

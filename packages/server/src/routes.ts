@@ -137,7 +137,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   cleRoutes(bind, { ...crud, clock });
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);
-  displayRoutes(bind, { db, registry, clock });
+  displayRoutes(bind, { db, clock });
   configTraductionRoutes(bind, { db, registry, clock });
   fusionRoutes(bind, crud);
   choixRoutes(bind, crud);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cadre, type GroupeDObjets, grouper, type ObjetAGrouper } from './groupes.rules.ts';
+import { type GroupeDObjets, type Groupement, groupObjets, type ObjetAGrouper } from './groupes.rules.ts';
 
 const objet = (id: number, changes: Partial<ObjetAGrouper> = {}): ObjetAGrouper => ({
   id,
@@ -9,7 +9,7 @@ const objet = (id: number, changes: Partial<ObjetAGrouper> = {}): ObjetAGrouper 
   jours: [],
   ...changes,
 });
-const CADRE: Cadre = {
+const GROUPEMENT: Groupement = {
   langue: 'fr',
   du: '2026-11-16',
   au: '2026-11-22',
@@ -38,7 +38,7 @@ describe('objets by commune, then by type', () => {
       objet(3, { commune: 'Évrelle', typeBridge: 'hotel' }),
       objet(4, { typeBridge: 'hotel' }),
     ];
-    expect(read(grouper(objets, [niveau('commune'), niveau('type')], CADRE))).toEqual([
+    expect(read(groupObjets(objets, [niveau('commune'), niveau('type')], GROUPEMENT))).toEqual([
       ['Évrelle', [['Hôtel', [3]]]],
       [
         'Malbrume',
@@ -59,7 +59,7 @@ describe('objets by commune, then by type', () => {
       objet(4),
       objet(5),
     ];
-    expect(read(grouper(objets, [niveau('commune', { ordre: 'nombre' })], CADRE))).toEqual([
+    expect(read(groupObjets(objets, [niveau('commune', { ordre: 'nombre' })], GROUPEMENT))).toEqual([
       ['Malbrume', [4, 5]],
       ['A', [3]],
       ['', [1, 2]],
@@ -74,14 +74,14 @@ describe('objets by commune, then by type', () => {
       objet(4, { commune: 'ÉVRELLE-SUR-MER' }),
       objet(5, { commune: 'AMBRELAC' }),
     ];
-    expect(read(grouper(objets, [niveau('commune')], CADRE))).toEqual([
+    expect(read(groupObjets(objets, [niveau('commune')], GROUPEMENT))).toEqual([
       ['AMBRELAC', [5]],
       ['Évrelle-sur-Mer', [1, 2, 3, 4]],
     ]);
   });
 
   it('are titled as the section says', () => {
-    expect(read(grouper([objet(1)], [niveau('commune', { titre: { fr: 'À {groupe}' } })], CADRE))).toEqual([
+    expect(read(groupObjets([objet(1)], [niveau('commune', { titre: { fr: 'À {groupe}' } })], GROUPEMENT))).toEqual([
       ['À Malbrume', [1]],
     ]);
   });
@@ -98,14 +98,14 @@ describe('events by day', () => {
   });
 
   it('stand once under the first day to come, and never under a past one', () => {
-    expect(read(grouper([past, long, weekly], [niveau('jour')], CADRE))).toEqual([
+    expect(read(groupObjets([past, long, weekly], [niveau('jour')], GROUPEMENT))).toEqual([
       ['Lundi 16 novembre 2026', [2]],
       ['Mardi 17 novembre 2026', [3]],
     ]);
   });
 
   it('stand under each of their days where that is asked, within the window', () => {
-    expect(read(grouper([long, weekly], [niveau('jour')], { ...CADRE, plusieursJours: 'chaque' }))).toEqual([
+    expect(read(groupObjets([long, weekly], [niveau('jour')], { ...GROUPEMENT, plusieursJours: 'chaque' }))).toEqual([
       ['Lundi 16 novembre 2026', [2]],
       ['Mardi 17 novembre 2026', [2, 3]],
       ['Mercredi 18 novembre 2026', [2]],
@@ -113,20 +113,22 @@ describe('events by day', () => {
   });
 
   it('stand under days and months in the language of the edition', () => {
-    const inEnglish = { ...CADRE, langue: 'en' } as const;
-    expect(read(grouper([long], [niveau('jour')], inEnglish))).toEqual([['Monday, 16 November 2026', [2]]]);
-    expect(read(grouper([long], [niveau('mois')], inEnglish))).toEqual([['November 2026', [2]]]);
+    const inEnglish = { ...GROUPEMENT, langue: 'en' } as const;
+    expect(read(groupObjets([long], [niveau('jour')], inEnglish))).toEqual([['Monday, 16 November 2026', [2]]]);
+    expect(read(groupObjets([long], [niveau('mois')], inEnglish))).toEqual([['November 2026', [2]]]);
   });
 
   it('may be grouped by month, once each', () => {
-    expect(read(grouper([long], [niveau('mois')], { ...CADRE, au: '2026-12-31' }))).toEqual([['novembre 2026', [2]]]);
+    expect(read(groupObjets([long], [niveau('mois')], { ...GROUPEMENT, au: '2026-12-31' }))).toEqual([
+      ['novembre 2026', [2]],
+    ]);
   });
 });
 
 describe('objets by the values of a criterion', () => {
   it('stand in each group that they belong to, words that mean the same together, the others last', () => {
     const objets = [objet(1), objet(2, { modalites: [51, 53, 52] }), objet(3, { modalites: [53] })];
-    expect(read(grouper(objets, [niveau('critere', { critere: 5 })], CADRE))).toEqual([
+    expect(read(groupObjets(objets, [niveau('critere', { critere: 5 })], GROUPEMENT))).toEqual([
       ['Bio', [2, 3]],
       ['Vue', [2]],
       ['', [1]],

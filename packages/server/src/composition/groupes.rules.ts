@@ -19,7 +19,8 @@ export interface GroupeDObjets {
   readonly sous: readonly GroupeDObjets[];
 }
 
-export interface Cadre {
+/** What decides of the groups, whichever the objets. */
+export interface Groupement {
   readonly langue: Langue;
   /** The days that are printed, both included. */
   readonly du: string;
@@ -37,24 +38,24 @@ interface Cle {
 }
 
 /** Objets in their order, under the groups of each level. One that is in several groups stands in each. */
-export function grouper(
+export function groupObjets(
   objets: readonly ObjetAGrouper[],
   niveaux: readonly Niveau[],
-  cadre: Cadre,
+  groupement: Groupement,
 ): readonly GroupeDObjets[] {
   const [niveau, ...suivants] = niveaux;
   if (niveau === undefined) return [];
   const groupes = new Map<string, { readonly cle: Cle; readonly objets: ObjetAGrouper[] }>();
   for (const objet of objets)
-    for (const cle of clesDe(objet, niveau, cadre)) {
+    for (const cle of clesDe(objet, niveau, groupement)) {
       const groupe = groupes.get(cle.rang) ?? { cle, objets: [] };
       groupe.objets.push(objet);
       groupes.set(cle.rang, { ...groupe, cle: mieuxEcrite(groupe.cle, cle) });
     }
   return [...groupes.values()].sort(ordreDe(niveau)).map(({ cle, objets: of }) => ({
-    titre: titreDe(niveau, cle.nom, cadre.langue),
+    titre: titreDe(niveau, cle.nom, groupement.langue),
     objets: of.map(({ id }) => id),
-    sous: grouper(of, suivants, cadre),
+    sous: groupObjets(of, suivants, groupement),
   }));
 }
 
@@ -89,7 +90,7 @@ function titreDe({ titre }: Niveau, nom: string, langue: Langue): string {
 
 const AUTRES: Cle = { rang: '', nom: '' };
 
-function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cle[] {
+function clesDe(objet: ObjetAGrouper, niveau: Niveau, groupement: Groupement): readonly Cle[] {
   switch (niveau.par) {
     case 'commune':
       // Sources write it in their own way: it is one place.
@@ -99,13 +100,16 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cl
       return [{ rang: nom, nom }];
     }
     case 'jour':
-      return joursDe(objet, cadre).map((jour) => ({ rang: jour, nom: jourDeSemaineEnMots(jour, cadre.langue) }));
+      return joursDe(objet, groupement).map((jour) => ({
+        rang: jour,
+        nom: jourDeSemaineEnMots(jour, groupement.langue),
+      }));
     case 'mois':
-      return [...new Set(joursDe(objet, { ...cadre, plusieursJours: 'chaque' }).map((jour) => jour.slice(0, 7)))].map(
-        (mois) => ({ rang: mois, nom: moisEnMots(mois, cadre.langue) }),
-      );
+      return [
+        ...new Set(joursDe(objet, { ...groupement, plusieursJours: 'chaque' }).map((jour) => jour.slice(0, 7))),
+      ].map((mois) => ({ rang: mois, nom: moisEnMots(mois, groupement.langue) }));
     case 'critere': {
-      const noms = niveau.critere === null ? undefined : cadre.modalites.get(niveau.critere);
+      const noms = niveau.critere === null ? undefined : groupement.modalites.get(niveau.critere);
       const found = [...new Set(objet.modalites.flatMap((id) => noms?.get(id) ?? []))];
       return found.length === 0 ? [AUTRES] : found.map((nom) => ({ rang: nom, nom }));
     }
@@ -113,7 +117,7 @@ function clesDe(objet: ObjetAGrouper, niveau: Niveau, cadre: Cadre): readonly Cl
 }
 
 /** The days of the window on which it takes place; the first of each stretch alone, where it is told once. */
-function joursDe({ jours }: ObjetAGrouper, { du, au, plusieursJours }: Cadre): string[] {
+function joursDe({ jours }: ObjetAGrouper, { du, au, plusieursJours }: Groupement): string[] {
   const [first, last] = [numeroOf(du) ?? 0, numeroOf(au) ?? 0];
   return jours.flatMap((plage) => {
     const from = Math.max(first, numeroOf(plage.du) ?? 0);

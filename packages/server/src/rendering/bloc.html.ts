@@ -1,4 +1,5 @@
 import type { BlocRendu, Fragment, Noeud, NoeudDe, Paire } from '@bridge/contract';
+import { creditNu } from '../composition/mots/credit.rules.ts';
 import { element, escapeHtml, voidElement } from '../platform/html.ts';
 import { dessinDePicto } from './pictos.ts';
 
@@ -128,9 +129,7 @@ function gallery({ colonnes, images }: NoeudDe<'galerie'>): string {
     const image = voidElement('img', { src: url, alt: alternative.texte, lang: alternative.langue, loading: 'lazy' });
     const words = [
       legende ? inline(legende) : '',
-      credit === null
-        ? ''
-        : element('small', { class: 'bloc-credit' }, `© ${escapeHtml(credit.replace(/^(?:©|\(c\))\s*/i, ''))}`),
+      credit === null ? '' : element('small', { class: 'bloc-credit' }, `© ${escapeHtml(creditNu(credit))}`),
     ].filter((part) => part !== '');
     return element('figure', {}, image + (words.length === 0 ? '' : element('figcaption', {}, words.join(' '))));
   });

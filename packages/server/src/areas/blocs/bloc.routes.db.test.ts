@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { writingAs } from '../../first-start/writing.ts';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
+import { cadreOf } from '../cadre.ts';
 import { extremes as searchExtremes } from './bloc.service.ts';
 
 const atelier = useAtelier();
@@ -187,10 +188,8 @@ describe('the extremes of a bloc', () => {
     };
     const essai = {
       bloc: brouillonDeBlocSchema.parse(brouillon()),
-      langue: 'fr',
       canal: 'web',
-      identity,
-      at: now,
+      cadre: cadreOf(identity, now, 'fr'),
     } as const;
     const ids = objets.map(({ id }) => id);
     expect(await searchExtremes(db, ids, essai, steps)).toMatchObject({ examines: 2, remplis: 2, coupe: true });

@@ -1,28 +1,27 @@
 import {
   apercuDeBloc,
   BridgeError,
-  brouillonDeSelectionSchema,
   champsDesLignes,
   extremesDeBloc,
   MOST_EXTREMES,
   MOTIFS_DE_VIDE,
   modalitesDuCritere,
   objet,
-  selection,
 } from '@bridge/contract';
 import { champsOfferts, modalitesOffertes } from '../../catalogue/bloc/noms.repository.ts';
 import { duType, echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
-import { publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion } from '../../catalogue/selection/question.ts';
+import { atOnce, publishedWhere, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
+import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { openSelection } from '../../composition/selection.ts';
 import { all } from '../../crud/condition.repository.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { htmlOfBloc } from '../../rendering/bloc.html.ts';
 import type { Db } from '../../schema.ts';
-import { extremes, renderObjets } from './bloc.service.ts';
+import { cadreOf } from '../cadre.ts';
+import { extremes, openEssai } from './bloc.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -32,21 +31,23 @@ interface Dependencies {
 
 /** What blocs show, before they are saved as after. */
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
-  bind(apercuDeBloc, async ({ identity, body: { objet: id, ...asked } }) => {
+  bind(apercuDeBloc, async ({ identity, body: { objet: id, bloc, canal, langue } }) => {
     await readRecord(db, registry.require(objet.id), identity, id);
-    const [one] = await renderObjets(db, [id], { ...asked, identity, at: clock.now() });
-    if (one === undefined) throw new BridgeError('notFound');
-    const { rendu } = one;
+    const essai = { bloc, canal, cadre: cadreOf(identity, clock.now(), langue) };
+    const [one] = await atOnce(db, async (tx) => (await openEssai(tx, essai)).compose([id]));
+    const rendu = one?.blocs[0]?.rendu;
+    if (one === undefined || rendu === undefined) throw new BridgeError('notFound');
+    const named = { id, nom: one.nom.texte };
     return rendu.vide
-      ? { objet: one.objet, rendu: null, html: '', vide: true, motif: MOTIFS_DE_VIDE[rendu.motif] }
-      : { objet: one.objet, rendu: rendu.rendu, html: htmlOfBloc(rendu.rendu), vide: false, motif: null };
+      ? { objet: named, rendu: null, html: '', vide: true, motif: MOTIFS_DE_VIDE[rendu.motif] }
+      : { objet: named, rendu: rendu.rendu, html: htmlOfBloc(rendu.rendu), vide: false, motif: null };
   });
 
-  bind(extremesDeBloc, async ({ identity, body: { selection: of, ...asked } }) => {
-    const at = clock.now();
-    const among = of === undefined ? publishedWhere(identity) : await retainedBy(of, { db, registry, identity, at });
-    const ids = await echantillon(db, all([among, duType(asked.bloc.typesObjets)]), MOST_EXTREMES);
-    return extremes(db, ids, { ...asked, identity, at });
+  bind(extremesDeBloc, async ({ identity, body: { selection: of, bloc, canal, langue } }) => {
+    const cadre = cadreOf(identity, clock.now(), langue);
+    const among = of === undefined ? publishedWhere(cadre) : await retainedBy(db, cadre, of);
+    const ids = await echantillon(db, all([among, duType(bloc.typesObjets)]), MOST_EXTREMES);
+    return extremes(db, ids, { bloc, canal, cadre });
   });
 
   bind(champsDesLignes, async ({ identity }) => ({ items: await champsOfferts(db, identity.language) }));
@@ -56,14 +57,9 @@ export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): v
   }));
 }
 
-interface Reading extends Omit<Dependencies, 'clock'> {
-  readonly identity: Identity;
-  readonly at: Date;
-}
-
-async function retainedBy(id: number, { db, registry, identity, at }: Reading) {
-  const record = await readRecord(db, registry.require(selection.id), identity, id);
-  const shape = Object.keys(brouillonDeSelectionSchema.shape);
-  const brouillon = brouillonDeSelectionSchema.parse(Object.fromEntries(shape.map((name) => [name, record[name]])));
-  return retainedWhere(await openQuestion(db, { brouillon, scope: identity.scope, at }));
+/** The objets of a sélection that the cadre sees. */
+async function retainedBy(tx: Db, cadre: CadreDemande, id: number) {
+  const question = await openSelection(tx, openCadre(tx, cadre), { selection: id });
+  if (question === undefined) throw new BridgeError('notFound');
+  return retainedWhere(question);
 }

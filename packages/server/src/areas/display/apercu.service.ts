@@ -2,48 +2,49 @@ import {
   type apercuDeDiapositive,
   type apercuDeGabaritDiaporama,
   BridgeError,
+  type BrouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporama,
+  brouillonDeGabaritDiaporamaSchema,
   civilTime,
   type DiapositiveApercue,
   type EndpointAnswer,
   type EndpointInput,
+  gabaritDiaporama,
   type Habillage,
   tailleDe,
 } from '@bridge/contract';
 import { atOnce } from '../../catalogue/selection/evaluation.repository.ts';
+import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { dateEnMots, heureEnLangue } from '../../composition/mots/nombre.words.ts';
-import type { Registry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
 import type { BandeauDEcran } from '../../rendering/ecran/contenu.ts';
 import { pageDEcran } from '../../rendering/ecran/diapositive.html.ts';
 import { contraste } from '../../rendering/web/couleur.rules.ts';
 import type { Db } from '../../schema.ts';
 import { comptesDEpreuve, objetDEpreuve } from './apercu.repository.ts';
-import { contenuDeDiapositive, type Montre } from './diapositive.contenu.ts';
-import { gabaritVu, type Lecture, mediaVu, SANS_MEDIA } from './lecture.ts';
-import { contenuDObjet } from './objet.contenu.ts';
-
-export interface ApercuDependencies {
-  readonly db: Db;
-  readonly registry: Registry;
-}
-
-interface Regard {
-  readonly identity: Identity;
-  readonly at: Date;
-}
+import { contenuDeDiapositive, diapositiveDObjet, type Montre } from './diapositive.contenu.ts';
+import { mediaMontre, SANS_MEDIA } from './media.montre.ts';
 
 type Asked = EndpointInput<typeof apercuDeDiapositive>['body'];
 
-/** One slide as a screen shows it, with nothing in it that the person may not see. */
+/** The gabarit of a diaporama, where the configuration gives it. */
+export async function gabaritDe(
+  { configuration }: Cadre,
+  id: number,
+): Promise<BrouillonDeGabaritDiaporama | undefined> {
+  const found = await configuration.live(gabaritDiaporama, id);
+  return found && brouillonDeGabaritDiaporamaSchema.parse(brouillonDeGabaritDiaporama(found));
+}
+
+/** One slide as a screen shows it, with nothing in it that the scope does not see. */
 export function apercuDe(
-  { db, registry }: ApercuDependencies,
+  db: Db,
+  demande: CadreDemande,
   { habillage, diapositive, urgence, langue, pas }: Asked,
-  regard: Regard,
 ): Promise<DiapositiveApercue> {
   return atOnce(db, async (tx) => {
-    const lecture: Lecture = { tx, registry, langue, ...regard };
-    const gabarit = await gabaritVu(lecture, habillage.gabarit);
+    const cadre = openCadre(tx, demande);
+    const gabarit = await gabaritDe(cadre, habillage.gabarit);
     if (gabarit === undefined) throw new BridgeError('notFound');
     const montre: Montre =
       diapositive === null
@@ -58,10 +59,10 @@ export function apercuDe(
             total: 1,
             remarques: [],
           }
-        : await contenuDeDiapositive(lecture, gabarit, diapositive, pas);
+        : await contenuDeDiapositive(tx, cadre, { gabarit, slide: diapositive, pas });
     const { contenu, objet, total, remarques } = montre;
     const taille = tailleDe(habillage.resolution);
-    const { bandeau, manques } = diapositive === null ? SANS_BANDEAU : await bandeauDe(lecture, habillage);
+    const { bandeau, manques } = diapositive === null ? SANS_BANDEAU : await bandeauDe(cadre, habillage);
     const { parametres } = habillage;
     const html = pageDEcran(contenu, { gabarit, parametres, ...taille, langue, bandeau });
     return { html, ...taille, objet, total, remarques: [...remarques, ...manques] };
@@ -78,12 +79,12 @@ const SANS_LOGO =
   'Le logo du bandeau n’est plus là, ou ses droits ne permettent pas les écrans\u00a0: choisissez un autre média.';
 const SANS_BANDEAU: BandeauVu = { bandeau: null, manques: [] };
 
-async function bandeauDe(lecture: Lecture, habillage: Habillage): Promise<BandeauVu> {
+async function bandeauDe(cadre: Cadre, habillage: Habillage): Promise<BandeauVu> {
   const { bandeau, horloge, date, logo, defilant } = habillage;
   if (bandeau === 'aucun') return SANS_BANDEAU;
-  const { langue } = lecture;
-  const [jour = '', heure = ''] = civilTime(lecture.at).split('T');
-  const { image } = logo === null ? SANS_MEDIA : await mediaVu(lecture, logo);
+  const { langue } = cadre;
+  const [jour = '', heure = ''] = civilTime(cadre.at).split('T');
+  const { image } = logo === null ? SANS_MEDIA : await mediaMontre(cadre, logo);
   const drawn = {
     place: bandeau,
     heure: horloge ? heureEnLangue(heure.slice(0, 5), langue) : null,
@@ -100,22 +101,23 @@ const LISIBLE = 4.5;
 type GabaritAsked = EndpointInput<typeof apercuDeGabaritDiaporama>['body'];
 
 /** What a gabarit makes of a real objet, the hardest ones first, and of how many titles it cuts. */
-export function eprouver(
-  { db }: ApercuDependencies,
+export function testGabarit(
+  db: Db,
+  demande: CadreDemande,
   { gabarit, epreuve, langue, pas }: GabaritAsked,
-  { identity, at }: Regard,
 ): Promise<EndpointAnswer<typeof apercuDeGabaritDiaporama>> {
   return atOnce(db, async (tx) => {
     const taille = tailleDe(gabarit.resolution);
-    const { objets, sansPhoto, coupes } = await comptesDEpreuve(tx, identity.scope, gabarit.maxTitre);
-    const id = await objetDEpreuve(tx, identity.scope, epreuve, pas);
+    const { scope } = demande;
+    const { objets, sansPhoto, coupes } = await comptesDEpreuve(tx, scope, gabarit.maxTitre);
+    const id = await objetDEpreuve(tx, scope, epreuve, pas);
     const ratio = contraste(gabarit.fond, gabarit.texte);
     const pale =
       ratio < LISIBLE
         ? [`Le texte se lit mal sur le fond\u00a0: contraste de ${ratio.toFixed(1).replace('.', ',')}, il en faut 4,5.`]
         : [];
     const shown =
-      id === undefined ? null : await contenuDObjet(tx, { objet: id, blocs: [], gabarit, langue, identity, at });
+      id === undefined ? null : await diapositiveDObjet(tx, openCadre(tx, demande), { id, blocs: [], gabarit });
     const total = epreuve === 'sans-photo' ? sansPhoto : objets;
     const told = { ...taille, total, titresCoupes: coupes, objets };
     if (shown === null) return { ...told, html: '', objet: null, remarques: [...pale, 'Aucun objet ne convient.'] };

@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { isCron, nextTime } from '../../platform/jobs/schedule.rules.ts';
 import type { Db } from '../../schema.ts';
+import { cadreOf } from '../cadre.ts';
 import { apercu, propositions } from './legende.service.ts';
 import { bilan } from './plan.service.ts';
 import { apercuRubrique, extremesRubrique } from './rubrique.service.ts';
@@ -40,11 +41,17 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
     return { lisible: true, dates };
   });
 
-  bind(bilanDePlan, ({ identity, body }) => bilan({ db, registry, identity, at: clock.now() }, body));
+  bind(bilanDePlan, ({ identity, body }) =>
+    bilan({ db, registry, language: identity.language }, cadreOf(identity, clock.now(), 'fr'), body),
+  );
 
-  bind(apercuDeRubrique, ({ identity, body }) => apercuRubrique({ db, registry, identity, at: clock.now() }, body));
+  bind(apercuDeRubrique, ({ identity, body: { rubrique, langue } }) =>
+    apercuRubrique(db, cadreOf(identity, clock.now(), langue), rubrique),
+  );
 
-  bind(extremesDeRubrique, ({ identity, body }) => extremesRubrique({ db, registry, identity, at: clock.now() }, body));
+  bind(extremesDeRubrique, ({ identity, body: { rubrique, langue } }) =>
+    extremesRubrique(db, cadreOf(identity, clock.now(), langue), rubrique),
+  );
 
   bind(propositionsDeLegende, async ({ identity, body }) => ({
     propositions: await propositions(db, body.cibles, identity),

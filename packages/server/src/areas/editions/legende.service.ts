@@ -11,7 +11,7 @@ import {
   refsIn,
 } from '@bridge/contract';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
-import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import { htmlDeLegende } from '../../rendering/print/legende.html.ts';
 import type { Db } from '../../schema.ts';
 import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
@@ -21,7 +21,7 @@ import { pictoDuMot } from './picto.rules.ts';
 export async function propositions(
   db: Db,
   expliquees: readonly Ref[],
-  { scope, language }: Identity,
+  { scope, language }: { readonly scope: Scope; readonly language: string },
 ): Promise<PropositionDeLegende[]> {
   const idsOf = (ref: string) => expliquees.filter((one) => one.ref === ref).map(({ id }) => id);
   const missing = await modalitesSansEntree(db, { modalites: idsOf('modalite'), criteres: idsOf('critere') }, scope);

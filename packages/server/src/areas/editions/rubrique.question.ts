@@ -1,39 +1,16 @@
 import {
-  type AnyRecord,
   type BrouillonDeRubrique,
-  brouillonDeSelectionSchema,
   civilDay,
   JOURS_D_APERCU,
   JOURS_D_APERCU_PAR_MOIS,
   joursDe,
   type Regle,
 } from '@bridge/contract';
-import { settled } from '../../catalogue/selection/evaluation.repository.ts';
-import { type Ordre, openQuestion, type Question } from '../../catalogue/selection/question.ts';
-import type { Db } from '../../schema.ts';
-import type { Lecture } from './lecture.ts';
 
 /** What a section keeps of its sélection. */
 export type Tamis = Pick<BrouillonDeRubrique, 'niveaux' | 'scoring' | 'scoreMinimal'>;
 
-/** Its sélection, in its order, above its score; by day, only what takes place in the days to come. */
-export async function questionDeRubrique(
-  tx: Db,
-  { identity, at }: Pick<Lecture, 'identity' | 'at'>,
-  tamis: Tamis,
-  { selection, ordre }: { readonly selection: AnyRecord; readonly ordre?: Ordre },
-): Promise<Question> {
-  const regles = reglesDuTamis(tamis);
-  const question = await openQuestion(tx, {
-    brouillon: brouillonDeSelectionSchema.strip().parse(selection),
-    scope: identity.scope,
-    at,
-    ...(ordre && { ordre }),
-    ...(regles.length > 0 && { filtre: { genre: 'groupe', lien: 'et', regles } }),
-  });
-  return settled(tx, question);
-}
-
+/** Above its score; by day, only what takes place in the days to come. */
 export function reglesDuTamis({ niveaux, scoring, scoreMinimal }: Tamis): Regle[] {
   const jours = joursRegardes({ niveaux });
   return [

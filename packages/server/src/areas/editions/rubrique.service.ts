@@ -1,33 +1,27 @@
 import {
   type ApercuDeRubrique,
+  BridgeError,
   type BrouillonDeRubrique,
-  bloc,
   type ExtremesDeRubrique,
   JOURS_D_APERCU,
-  type Langue,
   OBJETS_DESSINES,
-  selection,
-  tri,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { echantillon } from '../../catalogue/bloc/objets-rendus.repository.ts';
 import { objetsIndexes } from '../../catalogue/regle/objets-indexes.repository.ts';
 import { atOnce, countOf, idsOf, retainedWhere } from '../../catalogue/selection/evaluation.repository.ts';
 import type { Question } from '../../catalogue/selection/question.ts';
-import { type Cadre, grouper } from '../../composition/groupes.rules.ts';
-import { readRecord } from '../../crud/read.service.ts';
+import { type Cadre, type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { openCompositeur } from '../../composition/compositeur.ts';
+import { groupObjets } from '../../composition/groupes.rules.ts';
+import { longueurDObjet, type ObjetCompose } from '../../composition/objet-compose.ts';
+import { openSelection } from '../../composition/selection.ts';
 import { createSteps } from '../../platform/steps.ts';
+import { htmlDeFiche } from '../../rendering/print/fiche.html.ts';
 import { htmlDeRubrique } from '../../rendering/print/rubrique.html.ts';
 import type { Db } from '../../schema.ts';
-import { type FicheDessinee, ouvrePlanche } from './fiche.dessin.ts';
-import type { Lecture } from './lecture.ts';
-import { fenetreAt, joursRegardes, questionDeRubrique } from './rubrique.question.ts';
+import { fenetreAt, joursRegardes, reglesDuTamis } from './rubrique.question.ts';
 import { nomsDesModalites } from './rubrique.repository.ts';
-
-interface Demande {
-  readonly rubrique: BrouillonDeRubrique;
-  readonly langue: Langue;
-}
 
 /** More than a preview tells apart. */
 const MOST_GROUPED = 1_000;
@@ -36,11 +30,16 @@ const MOST_MEASURED = 200;
 const MOST_WORK = 2_000;
 
 /** What a section would print today: its groups with real objets, the first ones drawn. */
-export function apercuRubrique(lecture: Lecture, { rubrique, langue }: Demande): Promise<ApercuDeRubrique> {
-  return atOnce(lecture.db, async (tx) => {
-    const { identity, at } = lecture;
+export function apercuRubrique(
+  db: Db,
+  demande: CadreDemande,
+  rubrique: BrouillonDeRubrique,
+): Promise<ApercuDeRubrique> {
+  return atOnce(db, async (tx) => {
+    const cadre = openCadre(tx, demande);
+    const { langue } = cadre;
     const jours = joursRegardes(rubrique);
-    const question = await questionDe(tx, lecture, rubrique);
+    const question = await questionDe(tx, cadre, rubrique);
     const total = await countOf(tx, question);
     const retenus = Math.min(total, rubrique.limiteObjets ?? total);
     const ids = await idsOf(tx, question, { offset: 0, limit: Math.min(retenus, MOST_GROUPED) });
@@ -51,32 +50,26 @@ export function apercuRubrique(lecture: Lecture, { rubrique, langue }: Demande):
       profils: [],
     });
     const byId = new Map(indexes.map((one) => [one.id, one]));
-    const cadre: Cadre = {
-      langue,
-      ...fenetreAt(at, jours ?? JOURS_D_APERCU),
-      plusieursJours: rubrique.plusieursJours,
-      modalites: await nomsDesModalites(
-        tx,
-        rubrique.niveaux.flatMap(({ critere }) => critere ?? []),
-        langue,
-      ),
-    };
-    const groupes = grouper(
+    const groupes = groupObjets(
       ids.flatMap((id) => byId.get(id) ?? []),
       rubrique.niveaux,
-      cadre,
+      {
+        langue,
+        ...fenetreAt(cadre.at, jours ?? JOURS_D_APERCU),
+        plusieursJours: rubrique.plusieursJours,
+        modalites: await nomsDesModalites(
+          tx,
+          rubrique.niveaux.flatMap(({ critere }) => critere ?? []),
+          langue,
+        ),
+      },
     );
     const first = groupes.length === 0 ? ids : [...new Set(groupes.flatMap(({ objets }) => objets))];
-    const planche = await ouvrePlanche(tx, {
-      ...rubrique,
-      langue,
-      identity,
-      at,
-      entry: lecture.registry.require(bloc.id),
-    });
-    const fiches = await planche.dessiner(first.slice(0, OBJETS_DESSINES));
+    const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs: rubrique.blocs });
+    const objets: ObjetCompose[] = [];
+    for await (const objet of compositeur.each(first.slice(0, OBJETS_DESSINES))) objets.push(objet);
     return {
-      html: htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, fiches }),
+      html: htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, objets }),
       objets: retenus,
       groupes: groupes.map(({ titre, objets }) => ({ titre, nombre: objets.length })),
       jours,
@@ -86,47 +79,32 @@ export function apercuRubrique(lecture: Lecture, { rubrique, langue }: Demande):
 }
 
 /** Where its fiches say the most and the least: what overflows is seen before it is printed. */
-export function extremesRubrique(lecture: Lecture, { rubrique, langue }: Demande): Promise<ExtremesDeRubrique> {
-  return atOnce(lecture.db, async (tx) => {
-    const { identity, at } = lecture;
-    const question = await questionDe(tx, lecture, rubrique);
+export function extremesRubrique(
+  db: Db,
+  demande: CadreDemande,
+  rubrique: BrouillonDeRubrique,
+): Promise<ExtremesDeRubrique> {
+  return atOnce(db, async (tx) => {
+    const cadre = openCadre(tx, demande);
+    const question = await questionDe(tx, cadre, rubrique);
     const ids = await echantillon(tx, retainedWhere(question), MOST_MEASURED);
-    const planche = await ouvrePlanche(tx, {
-      ...rubrique,
-      langue,
-      identity,
-      at,
-      entry: lecture.registry.require(bloc.id),
-    });
+    const compositeur = await openCompositeur(tx, cadre, { canal: 'print', blocs: rubrique.blocs });
     const steps = createSteps();
-    const dessinees: FicheDessinee[] = [];
-    for (let from = 0; from < ids.length && steps.spent() < MOST_WORK; from += OBJETS_DESSINES) {
-      dessinees.push(...(await planche.dessiner(ids.slice(from, from + OBJETS_DESSINES), steps)));
+    const measured: { readonly objet: ObjetCompose; readonly longueur: number }[] = [];
+    for await (const objet of compositeur.each(ids, steps)) {
+      measured.push({ objet, longueur: longueurDObjet(objet) });
+      if (steps.spent() >= MOST_WORK) break;
     }
-    const sorted = dessinees.filter(({ longueur }) => longueur > 0).sort((a, b) => b.longueur - a.longueur);
-    return {
-      examines: dessinees.length,
-      plusLongue: extreme(sorted[0]),
-      plusCourte: extreme(sorted.at(-1)),
-    };
+    const sorted = measured.filter(({ longueur }) => longueur > 0).sort((a, b) => b.longueur - a.longueur);
+    const extreme = (one = sorted[0]) =>
+      one === undefined ? null : { nom: one.objet.nom.texte, longueur: one.longueur, html: htmlDeFiche(one.objet) };
+    return { examines: measured.length, plusLongue: extreme(), plusCourte: extreme(sorted.at(-1)) };
   });
 }
 
-const extreme = (fiche: FicheDessinee | undefined) =>
-  fiche === undefined ? null : { nom: fiche.nom, longueur: fiche.longueur, html: fiche.html };
-
-async function questionDe(
-  tx: Db,
-  { registry, identity, at }: Lecture,
-  rubrique: BrouillonDeRubrique,
-): Promise<Question> {
-  const chosen = await readRecord(tx, registry.require(selection.id), identity, rubrique.selection);
-  const own =
-    rubrique.tri === null
-      ? null
-      : tri.record.parse(await readRecord(tx, registry.require(tri.id), identity, rubrique.tri));
-  return questionDeRubrique(tx, { identity, at }, rubrique, {
-    selection: chosen,
-    ...(own && { ordre: { cles: own.cles, epingles: own.epingles } }),
-  });
+async function questionDe(tx: Db, cadre: Cadre, rubrique: BrouillonDeRubrique): Promise<Question> {
+  const { selection, tri } = rubrique;
+  const question = await openSelection(tx, cadre, { selection, tri, regles: reglesDuTamis(rubrique) });
+  if (question === undefined) throw new BridgeError('notFound');
+  return question;
 }

@@ -10,11 +10,11 @@ import {
   site as siteResource,
 } from '@bridge/contract';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { parseRecord } from '../../composition/record.rules.ts';
 import { recordById, recordsFound } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import { configPubliee } from '../../publication/web/configuration/config.repository.ts';
-import { lireRecord } from '../../publication/web/configuration/config.schemas.ts';
 import type { Config } from '../../publication/web/configuration/config.ts';
 import { ficheQuiConvient } from '../../publication/web/fiches/fiche.rules.ts';
 import type { Composant } from '../../rendering/web/page.ts';
@@ -57,12 +57,12 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
       remarques.add(`${resource.noun.one}\u00a0: ce que vous avez choisi n’existe plus, ou vous n’y avez pas accès.`);
     return found;
   };
-  const vivant = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
+  const live = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
     const own = replaced(resource, id);
     // Read by the schemas of its own resource.
     if (own !== undefined) return own as RecordOf<R>;
     const found = await seen(resource, id);
-    return found && lireRecord(resource, found);
+    return found && parseRecord(resource, found);
   };
   const publie = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
     const own = replaced(resource, id);
@@ -74,7 +74,7 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
       remarques.add(
         `${resource.noun.one} «\u00a0${String(saved[resource.title])}\u00a0»\u00a0: pas encore en ligne, les visiteurs ne l’ont pas.`,
       );
-    return shown ?? lireRecord(resource, saved);
+    return shown ?? parseRecord(resource, saved);
   };
   const ofSite = async <R extends Resource>(
     resource: R,
@@ -94,7 +94,7 @@ export function configDApercu({ tx, registry, identity, at }: Lecture, remplacem
   return {
     ...published,
     remarques: () => [...remarques],
-    vivant,
+    live,
     publie,
     siteDe: async (code) => {
       const own = drafted(siteResource);

@@ -1,4 +1,4 @@
-import { courrielsProteges } from '../../publication/web/pages/courriel.rules.ts';
+import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { FICHIERS } from '../../rendering/web/page.html.ts';
 

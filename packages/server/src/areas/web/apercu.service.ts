@@ -15,11 +15,11 @@ import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { atOnce, countOf, idsOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { parseRecord } from '../../composition/record.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordsFound } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity, Scope } from '../../platform/auth/identity.ts';
-import { lireRecord } from '../../publication/web/configuration/config.schemas.ts';
 import { toutes } from '../../publication/web/filtres/filtre.condition.rules.ts';
 import { composeWith } from '../../publication/web/pages/compose.ts';
 import type { Composition, Demande } from '../../publication/web/pages/composition.ts';
@@ -155,7 +155,7 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
   const search = { sort: [], q: '', filter: { etat: 'actif' as const, [field]: [id] } };
   const slice = { limit: 1, offset: 0, language: identity.language };
   const [found] = await recordsFound(tx, registry.require(listeWeb.id), identity.scope, search, slice);
-  return found && lireRecord(listeWeb, found);
+  return found && parseRecord(listeWeb, found);
 }
 
 /** The site asked for; else one that it is on, any that the person sees, or none in particular. */
@@ -164,12 +164,12 @@ async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records
   const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
   const entry = registry.require(siteResource.id);
-  if (asked.site !== undefined) return lireRecord(siteResource, await readRecord(tx, entry, identity, asked.site));
+  if (asked.site !== undefined) return parseRecord(siteResource, await readRecord(tx, entry, identity, asked.site));
   const slice = { limit: 1, offset: 0, language: identity.language };
   for (const wanted of [...(sites.length > 0 ? [{ id: [...sites] }] : []), {}]) {
     const search = { sort: [], q: '', filter: { etat: 'actif' as const, ...wanted } };
     const [found] = await recordsFound(tx, entry, identity.scope, search, slice);
-    if (found !== undefined) return lireRecord(siteResource, found);
+    if (found !== undefined) return parseRecord(siteResource, found);
   }
   return siteDExemple(asked.langue);
 }

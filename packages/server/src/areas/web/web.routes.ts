@@ -16,13 +16,13 @@ import {
 import { atOnce, countOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
+import { parseRecord } from '../../composition/record.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { recordById } from '../../crud/record.repository.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { lireRecord } from '../../publication/web/configuration/config.schemas.ts';
 import { libelleDuChoix } from '../../publication/web/filtres/choix.rules.ts';
 import { offreDe } from '../../publication/web/filtres/choix.service.ts';
 import { comptesDe } from '../../publication/web/filtres/facettes.repository.ts';
@@ -104,7 +104,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
       const { record } = lireBrouillon(moteurResource, body.valeurs);
       const entry = registry.require(filtreResource.id);
       const read = await Promise.all(record.filtres.map(({ filtre }) => recordById(tx, entry, identity.scope, filtre)));
-      const filtres = read.flatMap((one) => (one === undefined ? [] : [lireRecord(filtreResource, one)]));
+      const filtres = read.flatMap((one) => (one === undefined ? [] : [parseRecord(filtreResource, one)]));
       const { total, each } = await counted(tx, identity, filtres, await selectionOf(tx, identity, body.selection));
       const nomOf = (id: number) => filtres.find((one) => one.id === id)?.nom ?? '';
       return { total, filtres: each.map((one) => ({ ...one, nom: nomOf(one.id) })) };

@@ -4,6 +4,7 @@ import { cleDe } from '../../catalogue/termes.rules.ts';
 import { communeLisible } from '../mots/commune.rules.ts';
 import { motEnLangue, nomDe, texteDe, texteEn, texteSeul } from '../mots/langue.rules.ts';
 import { langueEnMots, mesureDeCapacite, nombreEnMots } from '../mots/nombre.words.ts';
+import { auteursDe } from '../mots/texte.rules.ts';
 import { lignesDAdresse } from './adresse.values.ts';
 import { contactsDe } from './contact.values.ts';
 import { lignesDOuverture, prochainesDates } from './ouverture.values.ts';
@@ -19,12 +20,6 @@ export function valeursDuChamp(champ: string, scene: Scene): Valeur[] {
 
 type Lecteur = (document: DocumentObjet, scene: Scene) => Valeur[];
 
-/** What the entity wrote goes before what the source says. */
-function redige(champ: 'nom' | 'resume' | 'description', { objet }: Scene) {
-  const ecrits = objet.textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
-  return [Object.fromEntries(ecrits) as Record<string, string>, objet.document[champ]];
-}
-
 const mots = (termes: readonly Terme[], scene: Scene, genre: 'modalite' | 'type' = 'modalite') =>
   textes(termes.map((terme) => motEnLangue(scene.noms.mots.get(`${genre} ${cleDe(terme)}`), terme.libelle, scene)));
 
@@ -34,9 +29,9 @@ const neutre = (texte: string | undefined) => textes([texte?.trim() ? { texte: t
 const METRES_PAR_KM = 1_000;
 
 const LECTEURS: Readonly<Record<ChampDeBloc, Lecteur>> = {
-  nom: (_, scene) => textes([nomDe(redige('nom', scene), scene)]),
-  resume: (_, scene) => textes([texteDe(redige('resume', scene), scene)]),
-  description: (_, scene) => textes([texteDe(redige('description', scene), scene)]),
+  nom: (_, scene) => textes([nomDe(auteursDe(scene.objet, 'nom'), scene)]),
+  resume: (_, scene) => textes([texteDe(auteursDe(scene.objet, 'resume'), scene)]),
+  description: (_, scene) => textes([texteDe(auteursDe(scene.objet, 'description'), scene)]),
   textes: (document, scene) => textes(document.textes.map(({ corps }) => texteEn(corps, scene))),
   typeBridge: (_, scene) => {
     const label = TYPES_BRIDGE.find(({ value }) => value === scene.objet.indexe.typeBridge)?.label ?? '';

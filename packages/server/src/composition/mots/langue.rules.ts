@@ -3,7 +3,7 @@ import type { MotConnu } from '../../catalogue/bloc/objet-rendu.ts';
 import type { Scene } from '../bloc/scene.ts';
 import { MOTS, type MotDuProduit } from './mots.words.ts';
 
-type ParLangue = Readonly<Partial<Record<string, string>>>;
+export type ParLangue = Readonly<Partial<Record<string, string>>>;
 type Lecteur = Pick<Scene, 'langue' | 'bloc'>;
 
 /** The languages that a text may be read in, the best first. */
@@ -37,10 +37,19 @@ function texteParmi(
   langues: readonly Langue[],
   voulue: Langue,
 ): Fragment | null {
+  const dit = firstText(auteurs, langues);
+  return dit && dansSaLangue(dit.texte, dit.langue, voulue);
+}
+
+/** Language after language, what the first author says who says something. */
+export function firstText(
+  auteurs: readonly (ParLangue | undefined)[],
+  langues: readonly Langue[],
+): { readonly texte: string; readonly langue: Langue } | null {
   for (const langue of langues) {
     for (const auteur of auteurs) {
       const texte = auteur?.[langue]?.trim();
-      if (texte) return dansSaLangue(texte, langue, voulue);
+      if (texte) return { texte, langue };
     }
   }
   return null;

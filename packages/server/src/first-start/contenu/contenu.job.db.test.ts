@@ -13,10 +13,12 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderObjets } from '../../areas/blocs/bloc.service.ts';
 import { createDepot } from '../../areas/mediatheque/depot.service.ts';
 import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
+import { openCadre } from '../../composition/cadre.ts';
+import { openCompositeur } from '../../composition/compositeur.ts';
+import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createRegistry } from '../../crud/registry.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
@@ -178,7 +180,7 @@ describe('what the demonstration makes of its catalogue', () => {
     );
     const [auteur] = await rows(sql<{ id: number; entite: number }>`
       SELECT id, entite_id AS entite FROM utilisateurs WHERE username = 'demo-super-admin'`);
-    const { identity } = writingAs(db, { id: auteur?.id ?? 0, username: '', entiteId: auteur?.entite ?? 0 }, now);
+    const { scope } = writingAs(db, { id: auteur?.id ?? 0, username: '', entiteId: auteur?.entite ?? 0 }, now).identity;
     const reader = await superAdmin();
     const blocs = await rows(sql<{ id: number; nom: string; genre: string }>`SELECT id, nom, genre FROM blocs`);
     expect(blocs.map(({ genre }) => genre).sort()).toEqual(GENRES_DE_BLOC.map(({ value }) => value).sort());
@@ -187,8 +189,16 @@ describe('what the demonstration makes of its catalogue', () => {
       const brouillon = brouillonDeBlocSchema.parse(brouillonDeBloc(body.data));
       const canal = brouillon.canaux[0] ?? 'web';
       for (const langue of ['fr', 'en', 'de'] as const) {
-        const rendus = await renderObjets(db, ids.slice(0, 120), { bloc: brouillon, langue, canal, identity, at: now });
-        expect(rendus.filter(({ rendu }) => !rendu.vide).length, `${nom} (${langue})`).toBeGreaterThan(0);
+        const compositeur = await openCompositeur(
+          db,
+          openCadre(db, { scope, entite: auteur?.entite ?? 0, langue, at: now }),
+          {
+            canal,
+            blocs: [brouillon],
+          },
+        );
+        const objets = await compositeur.compose(ids.slice(0, 120));
+        expect(objets.flatMap(blocsMontres).length, `${nom} (${langue})`).toBeGreaterThan(0);
       }
     }
   }, 60_000);

@@ -1,9 +1,9 @@
+import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
 import { encadre } from './http/public.cadre.ts';
 import type { Rendre } from './http/public.pages.ts';
 import { compose } from './pages/compose.ts';
-import { courrielsProteges } from './pages/courriel.rules.ts';
 import type { Fabrique } from './public.ts';
 import { fluxDeCarte } from './sorties/carte.ts';
 import { fluxDeListe } from './sorties/liste.ts';

@@ -1,4 +1,4 @@
-import type { BrouillonDeGabaritDiaporama, Langue } from '@bridge/contract';
+import type { BlocRendu, BrouillonDeGabaritDiaporama, Langue } from '@bridge/contract';
 
 /** A picture, with what is said of it. */
 export interface ImageDEcran {
@@ -7,7 +7,7 @@ export interface ImageDEcran {
   readonly credit: string | null;
 }
 
-/** What one slide shows, read and cut: what draws it asks for nothing more. Texts are plain, `blocs` are markup already. */
+/** What one slide shows, read and cut: what draws it asks for nothing more. Texts are plain. */
 export type ContenuDEcran =
   | {
       readonly genre: 'objet';
@@ -15,7 +15,7 @@ export type ContenuDEcran =
       readonly lieu: string;
       readonly texte: string;
       readonly photo: ImageDEcran | null;
-      readonly blocs: readonly string[];
+      readonly blocs: readonly BlocRendu[];
       readonly qr: string | null;
     }
   | {
@@ -42,7 +42,8 @@ export interface BandeauDEcran {
   readonly defilant: string;
 }
 
-export interface CadreDEcran {
+/** The screen that a slide is drawn for. */
+export interface Ecran {
   readonly gabarit: BrouillonDeGabaritDiaporama;
   /** What the diaporama sets of it, by name. */
   readonly parametres?: Readonly<Record<string, string>>;

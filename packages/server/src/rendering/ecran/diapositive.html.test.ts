@@ -6,7 +6,7 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { resteAvant } from './compte.rules.ts';
-import type { CadreDEcran, ContenuDEcran } from './contenu.ts';
+import type { ContenuDEcran, Ecran } from './contenu.ts';
 import { pageDEcran } from './diapositive.html.ts';
 
 const FIELDS: Fields = gabaritDiaporama.fields;
@@ -15,17 +15,28 @@ const GABARIT = brouillonDeGabaritDiaporamaSchema.parse(
     Object.fromEntries(Object.entries(FIELDS).map(([name, { initial = null }]) => [name, initial])),
   ),
 );
-const CADRE: CadreDEcran = { gabarit: GABARIT, largeur: 1920, hauteur: 1080, langue: 'fr', bandeau: null };
+const CADRE: Ecran = { gabarit: GABARIT, largeur: 1920, hauteur: 1080, langue: 'fr', bandeau: null };
 const OBJET: ContenuDEcran = {
   genre: 'objet',
   titre: 'Chez <Léa> & "fils"',
   lieu: 'Ambrelac',
   texte: '<script>alert(1)</script>',
   photo: { url: 'https://photos.example/1.jpg?a="b"', alternative: 'La salle', credit: 'OT <b>' },
-  blocs: ['<section class="bloc">Bloc</section>'],
+  blocs: [
+    {
+      genre: 'texte-libre',
+      canal: 'ecran',
+      langue: 'fr',
+      titre: null,
+      niveau: 2,
+      style: '',
+      taille: '',
+      noeuds: [{ genre: 'paragraphe', fragments: [{ texte: 'Bloc <ici>' }] }],
+    },
+  ],
   qr: '<svg></svg>',
 };
-const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<CadreDEcran> = {}) =>
+const page = (contenu: ContenuDEcran = OBJET, cadre: Partial<Ecran> = {}) =>
   pageDEcran(contenu, { ...CADRE, ...cadre });
 
 describe('a slide', () => {
@@ -39,7 +50,7 @@ describe('a slide', () => {
     expect(html).toContain('Chez &lt;Léa&gt; &amp; &quot;fils&quot;');
     expect(html).not.toContain('<script>');
     expect(html).toContain('© OT &lt;b&gt;');
-    expect(html).toContain('<section class="bloc">Bloc</section>');
+    expect(html).toContain('<section class="bloc bloc-texte-libre" lang="fr"><p>Bloc &lt;ici&gt;</p></section>');
   });
 
   it('writes as large on a larger screen', () => {

@@ -1,18 +1,20 @@
+import { creditNu } from '../../composition/mots/credit.rules.ts';
 import { motDuProduit } from '../../composition/mots/langue.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
-import type { BandeauDEcran, CadreDEcran, ContenuDEcran, ImageDEcran } from './contenu.ts';
+import { htmlOfBloc } from '../bloc.html.ts';
+import type { BandeauDEcran, ContenuDEcran, Ecran, ImageDEcran } from './contenu.ts';
 import { PORTEE, stylesDEcran } from './ecran.styles.ts';
 
-/** A whole page of the size of the screen. Texts are escaped here, all of them; blocs were when they were drawn. */
-export function pageDEcran(contenu: ContenuDEcran, cadre: CadreDEcran): string {
-  const { bandeau, langue } = cadre;
+/** A whole page of the size of the screen. Texts are escaped here, all of them. */
+export function pageDEcran(contenu: ContenuDEcran, ecran: Ecran): string {
+  const { bandeau, langue } = ecran;
   const band = bandeau === null ? '' : htmlDuBandeau(bandeau);
-  const inner = htmlDuContenu(contenu, cadre) + band;
+  const inner = htmlDuContenu(contenu, ecran) + band;
   const root = element('div', { class: PORTEE, 'data-bandeau': bandeau?.place }, inner);
-  return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${stylesDEcran(cadre)}</style></head><body class="bridge">${root}</body></html>`;
+  return `<!doctype html><html lang="${langue}"><head><meta charset="utf-8"><style>${stylesDEcran(ecran)}</style></head><body class="bridge">${root}</body></html>`;
 }
 
-function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: CadreDEcran): string {
+function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: Ecran): string {
   const { disposition } = gabarit;
   const diapo = (attributes: Record<string, string | undefined>, inner: string) =>
     element('main', { class: 'diapo', 'data-disposition': disposition, ...attributes }, inner);
@@ -28,7 +30,7 @@ function htmlDuContenu(contenu: ContenuDEcran, { gabarit, langue }: CadreDEcran)
         heading(titre) +
         paragraph('diapo-lieu', lieu) +
         paragraph('diapo-texte', texte) +
-        (blocs.length === 0 ? '' : element('div', { class: 'diapo-blocs' }, blocs.join('')));
+        (blocs.length === 0 ? '' : element('div', { class: 'diapo-blocs' }, blocs.map(htmlOfBloc).join('')));
       const coin = qr === null || gabarit.zoneQr === 'aucun' ? undefined : gabarit.zoneQr;
       return diapo(
         { 'data-photo': photo === null ? undefined : 'oui', 'data-qr': coin },
@@ -76,8 +78,8 @@ const paragraph = (name: string, texte: string) =>
 
 function picture(image: ImageDEcran | null, cadrage?: string): string {
   if (image === null) return '';
-  const credit =
-    image.credit === null ? '' : element('figcaption', { class: 'diapo-credit' }, escapeHtml(`© ${image.credit}`));
+  const named = creditNu(image.credit ?? '');
+  const credit = named === '' ? '' : element('figcaption', { class: 'diapo-credit' }, escapeHtml(`© ${named}`));
   return element(
     'figure',
     { class: 'diapo-photo', 'data-cadrage': cadrage },

@@ -1,6 +1,6 @@
 import { parametreLu, tailleDe } from '@bridge/contract';
 import { stylesDansLaPortee } from '../web/style.rules.ts';
-import type { CadreDEcran } from './contenu.ts';
+import type { Ecran } from './contenu.ts';
 
 /** The class that the styles of a gabarit start from. */
 export const PORTEE = 'gabarit-ecran';
@@ -12,7 +12,7 @@ const POLICES: Readonly<Record<string, string>> = {
 };
 
 /** Sizes are those of the screen that the gabarit was drawn for: they follow the one that shows it. */
-export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: CadreDEcran): string {
+export function stylesDEcran({ gabarit, parametres = {}, largeur, hauteur }: Ecran): string {
   const reference = tailleDe(gabarit.resolution);
   const echelle = Math.min(largeur / reference.largeur, hauteur / reference.hauteur);
   const px = (taille: number) => `${Math.round(taille * echelle)}px`;

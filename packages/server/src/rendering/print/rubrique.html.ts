@@ -1,8 +1,9 @@
 import type { BrouillonDeRubrique, Langue } from '@bridge/contract';
-import type { FicheDessinee } from '../../areas/editions/fiche.dessin.ts';
 import type { GroupeDObjets } from '../../composition/groupes.rules.ts';
 import { enLangue, motDuProduit } from '../../composition/mots/langue.rules.ts';
+import type { ObjetCompose } from '../../composition/objet-compose.ts';
 import { element, escapeHtml } from '../../platform/html.ts';
+import { htmlDeFiche } from './fiche.html.ts';
 
 interface Page {
   readonly rubrique: BrouillonDeRubrique;
@@ -11,13 +12,13 @@ interface Page {
   /** All of them in their order, where nothing groups them. */
   readonly ids: readonly number[];
   readonly retenus: number;
-  /** The first ones. */
-  readonly fiches: readonly FicheDessinee[];
+  /** Those that are drawn: the first ones. */
+  readonly objets: readonly ObjetCompose[];
 }
 
 /** A section as its preview shows it: a fiche that was not drawn is counted. */
-export function htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, fiches }: Page): string {
-  const html = new Map(fiches.map((fiche) => [fiche.id, fiche.html]));
+export function htmlDeRubrique({ rubrique, langue, groupes, ids, retenus, objets: composes }: Page): string {
+  const html = new Map(composes.map((objet) => [objet.id, htmlDeFiche(objet)]));
   const chapeau = enLangue(rubrique.chapeau, langue);
   const head =
     element('h1', {}, escapeHtml(enLangue(rubrique.titre, langue))) +

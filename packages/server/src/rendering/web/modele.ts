@@ -1,4 +1,5 @@
 import type { FondDeCarte, Langue } from '@bridge/contract';
+import type { PhotoRendue } from '../../composition/objet-compose.ts';
 
 /**
  * All that a public page shows, looked up before: rendering is pure. A text is plain and is escaped where it is written; what is called
@@ -34,17 +35,6 @@ export interface SiteRendu {
   /** Footer. */
   readonly mentions: string;
   readonly statistiques: boolean;
-}
-
-/** A photo of an objet, by the resizer of the product: see photo.rules.ts. */
-export interface PhotoRendue {
-  readonly objet: number;
-  readonly rang: number;
-  /** Of its address at the source: another one, another photo. */
-  readonly empreinte: string;
-  readonly alternative: string;
-  readonly legende: string | null;
-  readonly credit: string | null;
 }
 
 export interface ElementRendu {

@@ -1,4 +1,5 @@
 import type { FormatDExport, Langue, ZoneDeFiche } from '@bridge/contract';
+import type { PhotoRendue } from '../../composition/objet-compose.ts';
 import type {
   CarteRendue,
   ElementRendu,
@@ -6,7 +7,6 @@ import type {
   LangueDePage,
   Lien,
   MoteurRendu,
-  PhotoRendue,
   Referencement,
   SiteRendu,
 } from './modele.ts';

@@ -6,12 +6,12 @@ import {
   type ListeWeb,
   type ModeleListe,
 } from '@bridge/contract';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { dessinDePicto } from '../../../rendering/pictos.ts';
 import type { CarteRendue } from '../../../rendering/web/modele.ts';
 import { adresseDInfobulles } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { Cadre } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 
 const COULEUR = '#1d6fb8';
 
@@ -19,8 +19,8 @@ const COULEUR = '#1d6fb8';
 export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRendue['couches']): Promise<CarteRendue> {
   const { config, lecteur, visite } = cadre;
   const [gabarit, infobulle] = await Promise.all([
-    config.vivant(gabaritCarte, carte.gabarit),
-    config.vivant(gabaritInfobulle, carte.infobulle),
+    config.live(gabaritCarte, carte.gabarit),
+    config.live(gabaritInfobulle, carte.infobulle),
   ]);
   const { latitude: lat, longitude: lon, zoom } = carte;
   return {

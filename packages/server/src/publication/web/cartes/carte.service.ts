@@ -1,6 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import { countOf, idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../../catalogue/selection/question.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
@@ -21,8 +22,7 @@ import {
   languesParmi,
   SANS_REFERENCEMENT,
 } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
-import { ouvreVitrine, sourcesDesElements } from '../vignettes/vitrine.service.ts';
+import { openVitrine, sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
 /** As many objets as a page says in words; the map has them all. */
@@ -37,7 +37,7 @@ export async function composeCarte(
   const { config, site, visite, rendu, lecteur, scope } = cadre;
   const carte = await config.carteDe(site, code);
   if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(cadre);
-  const vitrine = await ouvreVitrine(tx, cadre, {});
+  const vitrine = await openVitrine(tx, cadre, {});
   const elements = new Map<number, ElementRendu>();
   let total = 0;
   for (const { selection: id } of carte.couches) {

@@ -1,5 +1,6 @@
 import { carte as carteResource, gabaritInfobulle } from '@bridge/contract';
 import { atOnce } from '../../../catalogue/selection/evaluation.repository.ts';
+import { courrielsProteges } from '../../../rendering/web/courriel.rules.ts';
 import type { InfobullesARendre, InfobullesRendues } from '../../../rendering/web/dessin.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
@@ -8,10 +9,9 @@ import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
-import { courrielsProteges } from '../pages/courriel.rules.ts';
 import { type Cadre, CLES_COMMUNES, languesDe, ouvreCadre, SANS_REFERENCEMENT } from '../pages/page.ts';
 import type { Flux } from '../sorties/liste.ts';
-import { ouvreVitrine } from '../vignettes/vitrine.service.ts';
+import { openVitrine } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
 /** What draws popups. */
@@ -45,8 +45,8 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
   const connu = await objetConnu(tx, scope, objet);
   if (!connu?.visible) return null;
   const [gabarit, vitrine, composants] = [
-    await config.vivant(gabaritInfobulle, carte.infobulle),
-    await ouvreVitrine(tx, cadre, {}),
+    await config.live(gabaritInfobulle, carte.infobulle),
+    await openVitrine(tx, cadre, {}),
     await config.composants(site),
   ];
   const chemin = adresseDeCarte(cadre.visite.langue, carte.code);

@@ -12,12 +12,11 @@ import {
 } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { savedSelection } from '../../../catalogue/selection/saved.repository.ts';
-import { recordById } from '../../../crud/record.repository.ts';
-import { type Stored, storedOf } from '../../../crud/stored.ts';
+import { savedRecord } from '../../../composition/configuration.ts';
+import { parseContenu } from '../../../composition/record.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { ficheQuiConvient } from '../fiches/fiche.rules.ts';
 import { codesActifs, composantsDe } from './config.codes.repository.ts';
-import { lireContenu, lireRecord } from './config.schemas.ts';
 import type { Config } from './config.ts';
 
 const SYSTEM = { kind: 'system', reason: 'what a site shows is decided by its records' } as const;
@@ -29,7 +28,7 @@ export function configPubliee(tx: Db, at: Date): Config {
   return {
     at,
     siteDe: (code) => siteVisible(tx, sql`code = ${code}`),
-    vivant: (resource, id) => vivant(tx, resource, id),
+    live: (resource, id) => savedRecord(tx, resource, SYSTEM, id),
     publie,
     listeDe: (site, code) => premier(publies(tx, listeWeb, at, surLeSite(site, sql`contenu->>'code' = ${code}`))),
     carteDe: (site, code) => premier(publies(tx, carte, at, surLeSite(site, sql`contenu->>'code' = ${code}`))),
@@ -53,20 +52,7 @@ async function siteVisible(tx: Db, where: RawBuilder<SqlBool>): Promise<Site | u
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM sites WHERE ${where} AND supprime_le IS NULL AND archive_le IS NULL`.execute(tx);
   const [found] = rows;
-  return found && vivant(tx, siteResource, found.id);
-}
-
-const STORED = new Map<string, Stored>();
-
-function stored(resource: Resource): Stored {
-  const known = STORED.get(resource.id) ?? storedOf(resource);
-  STORED.set(resource.id, known);
-  return known;
-}
-
-async function vivant<R extends Resource>(tx: Db, resource: R, id: number): Promise<RecordOf<R> | undefined> {
-  const record = await recordById(tx, stored(resource), SYSTEM, id);
-  return record && lireRecord(resource, record);
+  return found && savedRecord(tx, siteResource, SYSTEM, found.id);
 }
 
 /** The published versions that are in force and inside their dates. What is thrown away or archived is not shown. */
@@ -82,7 +68,7 @@ async function publies<R extends Resource>(
     WHERE ressource = ${resource.id} AND vivant.supprime_le IS NULL AND vivant.archive_le IS NULL
       AND (du IS NULL OR du <= ${at}) AND (au IS NULL OR au > ${at}) AND ${where}
     ORDER BY contenu->>'nom', enregistrement`.execute(tx);
-  return rows.map((row) => lireContenu(resource, row));
+  return rows.map((row) => parseContenu(resource, row));
 }
 
 async function prochainChangement(tx: Db, at: Date): Promise<Date | null> {

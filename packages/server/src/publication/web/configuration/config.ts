@@ -1,5 +1,5 @@
 import type { Carte, FicheWeb, ListeWeb, RecordOf, Resource, Site } from '@bridge/contract';
-import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
+import type { Configuration } from '../../../composition/configuration.ts';
 import type { Composant } from '../../../rendering/web/page.ts';
 
 /** The custom codes of a page: those that are named, of the right pages and place. */
@@ -22,10 +22,9 @@ export interface CodeActif {
  * What pages are configured by, at one moment. Lists, fiches, moteurs and maps are as visitors see them: published, inside their dates;
  * everything else is as it is saved. A preview puts what is being written in place of some of it.
  */
-export interface Config {
+export interface Config extends Configuration {
   readonly at: Date;
   siteDe(code: string): Promise<Site | undefined>;
-  vivant<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
   publie<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
   listeDe(site: Site, code: string): Promise<ListeWeb | undefined>;
   carteDe(site: Site, code: string): Promise<Carte | undefined>;
@@ -33,7 +32,6 @@ export interface Config {
   cartesDe(site: Site): Promise<readonly Carte[]>;
   /** The fiche that shows a type of objets on a site: the first that fits and is published. */
   ficheDe(site: Site, type: string): Promise<FicheWeb | undefined>;
-  selection(id: number): Promise<SelectionEnregistree | undefined>;
   composants(site: Site): Promise<Readonly<Record<string, Composant>>>;
   codes(demande: CodesDemandes): Promise<readonly CodeActif[]>;
   /** When what is published next begins or ends. */

@@ -2,9 +2,9 @@ import type { Contact, FicheWeb } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { contactsPublics } from '../../../composition/bloc/contact.values.ts';
 import { mailHref, telHref, webHref } from '../../../composition/mots/lien.rules.ts';
+import type { Lecteur } from '../../../composition/mots/texte.rules.ts';
 import type { ActionRendue } from '../../../rendering/web/page.ts';
 import { mot } from '../pages/mots.words.ts';
-import type { Lecteur } from '../pages/textes.rules.ts';
 
 type Action = FicheWeb['actions'][number];
 

@@ -4,6 +4,9 @@ import { idsOf, settled } from '../../../catalogue/selection/evaluation.reposito
 import { openQuestion } from '../../../catalogue/selection/question.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
+import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
+import type { ObjetCompose } from '../../../composition/objet-compose.ts';
+import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
@@ -24,10 +27,9 @@ import {
   languesDePage,
   languesParmi,
 } from '../pages/page.ts';
-import { nomDObjet } from '../pages/textes.rules.ts';
 import { referencementDeFiche } from '../referencement/fiche.referencement.ts';
-import { elementDe, photosDe, type Vitrine } from '../vignettes/elements.rules.ts';
-import { ouvreVitrine, sourcesDesElements, type VitrineOuverte } from '../vignettes/vitrine.service.ts';
+import { elementDe, type Presentation } from '../vignettes/elements.rules.ts';
+import { openVitrine, SANS_MODELE, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { actionsDe } from './fiche.actions.ts';
 import { type ObjetConnu, objetConnu, plusProches, semblables } from './objet.repository.ts';
 
@@ -45,17 +47,17 @@ export async function composeFiche(
   const fiche = await config.ficheDe(site, connu.type);
   if (!connu.visible) return parti(tx, cadre, connu, fiche);
   if (fiche === undefined) return introuvable(cadre);
-  const vitrine = await ouvreVitrine(tx, cadre, { blocs: fiche.zones.map(({ bloc }) => bloc) });
-  const [objet] = await vitrine.etal.lire([id]);
-  const [element] = await vitrine.elements([id]);
-  if (objet === undefined || element === undefined) return introuvable(cadre);
-  const chemin = adresseDeFiche(visite.langue, { ...connu, nom: nomDObjet(objet, cadre.lecteur).texte });
+  const blocs = fiche.zones.map(({ bloc }) => bloc);
+  const vitrine = await openVitrine(tx, cadre, { blocs });
+  const [objet] = await vitrine.read([id], [...new Set(blocs)]);
+  if (objet === undefined) return introuvable(cadre);
+  const chemin = adresseDeFiche(visite.langue, { ...connu, nom: objet.nom.texte });
   const cles = [...clesDuSite(site), CLE.fiche(fiche.id), CLE.objet(id)];
   if (asked !== undefined && asked !== chemin)
     return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
   const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
   const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
-  const gabarit = await config.vivant(gabaritFiche, fiche.gabarit);
+  const gabarit = await config.live(gabaritFiche, fiche.gabarit);
   const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
   return {
     genre: 'page',
@@ -100,16 +102,16 @@ async function parti(tx: Db, cadre: Cadre, connu: ObjetConnu, fiche: FicheWeb | 
       return { genre: 'redirection', statut: 302, vers, cles: [...cles, CLE.liste(liste.id)] };
     }
   }
-  const vitrine = await ouvreVitrine(tx, cadre, {});
+  const vitrine = await openVitrine(tx, cadre, {});
   const ids = fiche === undefined ? [] : await plusProches(tx, cadre.scope, connu, ALTERNATIVES);
   return composeMessage(cadre, 410, { alternatives: await vitrine.elements(ids), cles });
 }
 
 interface Montree {
   readonly fiche: FicheWeb;
-  readonly objet: ObjetRendu;
+  readonly objet: ObjetCompose;
   readonly connu: ObjetConnu;
-  readonly vitrine: VitrineOuverte;
+  readonly vitrine: Vitrine;
   readonly chemin: string;
   /** What « À proximité » is taken from. */
   readonly autour: SelectionEnregistree | undefined;
@@ -120,18 +122,12 @@ const SEMBLABLES = 3;
 async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFiche> {
   const { fiche, objet, connu, vitrine, chemin } = montree;
   const { site, rendu, visite, lecteur, scope } = cadre;
-  const element = elementDe(objet, [], {
-    ...vitrine.vitrine(),
-    modele: { ...vitrine.vitrine().modele, badges: BADGES },
-  });
+  const element = elementDe(objet, [], { ...vitrine.presentation, modele: { ...SANS_MODELE, badges: BADGES } });
   const ariane = arianeDe(cadre, { libelle: element.nom, href: `${rendu.base}${chemin}` });
   const adresse = `${visite.adresse}${chemin}`;
   const elsewhere = (langue: (typeof site.langues)[number]) =>
-    adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet, { ...lecteur, langue }).texte });
-  const rendus = vitrine.etal.rendre(
-    objet,
-    fiche.zones.map(({ bloc }) => bloc),
-  );
+    adresseDeFiche(langue, { ...connu, nom: nomDObjet(objet.connu, { ...lecteur, langue }).texte });
+  const rendus = htmlDesBlocs(objet);
   const inZone = (zone: ZoneDeFiche) =>
     fiche.zones
       .filter((item) => item.zone === zone)
@@ -144,9 +140,9 @@ async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFic
     langue: visite.langue,
     langues: languesDePage(cadre, languesDe(site), elsewhere),
     ariane,
-    referencement: await referencementDeFiche(tx, cadre, fiche, objet, { element, ariane, chemin: elsewhere }),
+    referencement: await referencementDeFiche(tx, cadre, fiche, objet.connu, { element, ariane, chemin: elsewhere }),
     objet: element,
-    photos: photosDe(objet, vitrine.vitrine()),
+    photos: objet.photos,
     zones: {
       entete: inZone('entete'),
       galerie: inZone('galerie'),
@@ -154,22 +150,28 @@ async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFic
       laterale: inZone('laterale'),
       pied: inZone('pied'),
     },
-    actions: actionsDe(fiche.actions, objet, { lecteur, adresse }),
+    actions: actionsDe(fiche.actions, objet.connu, { lecteur, adresse }),
     proches: await proches(tx, cadre, montree),
     semblables: fiche.similaires ? await vitrine.elements(await semblables(tx, scope, connu, SEMBLABLES)) : [],
-    source: fiche.mentionSource ? sourceEnMots(connu, objet, cadre) : null,
+    source: fiche.mentionSource ? sourceEnMots(connu, objet.connu, cadre) : null,
     signaler:
       fiche.signaler && site.contactErreur !== '' ? signalement(site.contactErreur, element.nom, adresse) : null,
   };
 }
 
-const BADGES: Vitrine['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement'];
+const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 'classement'];
 
 /** The objets of the sélection that are the nearest, within the radius. */
 async function proches(
   tx: Db,
   cadre: Cadre,
-  { fiche, objet: { indexe }, autour: selection }: Montree,
+  {
+    fiche,
+    objet: {
+      connu: { indexe },
+    },
+    autour: selection,
+  }: Montree,
 ): Promise<readonly ElementRendu[]> {
   const { config, scope } = cadre;
   if (selection === undefined || indexe.point === null) return [];
@@ -188,7 +190,7 @@ async function proches(
     { ...(await settled(tx, question)), epingles: [] },
     { offset: 0, limit: fiche.nombreProches + 1 },
   );
-  const around = await ouvreVitrine(tx, cadre, { depuis: point });
+  const around = await openVitrine(tx, cadre, { depuis: point });
   return around.elements(ids.filter((id) => id !== indexe.id).slice(0, fiche.nombreProches));
 }
 

@@ -8,8 +8,8 @@ import {
   type ValeurDeChoix,
 } from '@bridge/contract';
 import { langueEnMots } from '../../../composition/mots/nombre.words.ts';
+import { type Lecteur, nomEn, texteEn } from '../../../composition/mots/texte.rules.ts';
 import { slugDe } from '../adresses/adresse.rules.ts';
-import { type Lecteur, nomEn, texteEn } from '../pages/textes.rules.ts';
 import type { NomDeMot } from './choix.repository.ts';
 
 /** What a sélection is asked for, where a filter lists no choice; null where its choices are always the same ones. */

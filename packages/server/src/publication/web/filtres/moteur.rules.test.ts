@@ -1,16 +1,16 @@
 import { filtre as filtreResource, moteur as moteurResource, type RecordOf } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { lireContenu } from '../configuration/config.schemas.ts';
+import { parseContenu } from '../../../composition/record.rules.ts';
 import { lireEtat } from './filtre.rules.ts';
 import { moteurRendu } from './moteur.rules.ts';
 
 const NOTED = { creeLe: '2026-11-01T10:00:00.000Z', modifieLe: '2026-11-01T10:00:00.000Z' };
-const quand: RecordOf<typeof filtreResource> = lireContenu(filtreResource, {
+const quand: RecordOf<typeof filtreResource> = parseContenu(filtreResource, {
   id: 1,
   version: 1,
   contenu: { ...NOTED, nom: 'Quand', code: 'quand', cible: 'dates', libelle: { fr: 'Quand' } },
 });
-const moteur = lireContenu(moteurResource, {
+const moteur = parseContenu(moteurResource, {
   id: 1,
   version: 1,
   contenu: { ...NOTED, nom: 'Moteur', code: 'moteur', filtres: [{ filtre: 1, libelle: {}, replie: false }] },

@@ -1,8 +1,8 @@
 import { type Filtre, joursDe, type Langue, type Moteur, type PeriodeRelative } from '@bridge/contract';
 import { dateEnMots, datesEnMots, nombreEnMots } from '../../../composition/mots/nombre.words.ts';
+import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { ChoixRendu, FiltreRendu, Lien, MoteurRendu } from '../../../rendering/web/modele.ts';
 import { type Mot, mot } from '../pages/mots.words.ts';
-import { type Lecteur, texteEn } from '../pages/textes.rules.ts';
 import { libelleDuChoix, pictoDuChoix } from './choix.rules.ts';
 import type { Offre } from './choix.service.ts';
 import type { Comptes } from './facettes.repository.ts';

@@ -9,13 +9,13 @@ import {
 } from '@bridge/contract';
 import { settled } from '../../../catalogue/selection/evaluation.repository.ts';
 import { type Ordre, openQuestion, type Question } from '../../../catalogue/selection/question.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
 import { A_VENIR, conditionsDe, SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
 import { type Etat, lireEtat } from '../filtres/filtre.rules.ts';
 import type { Cadre } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 import { motsCherches } from './recherche.rules.ts';
 
 /** A list with what a visitor asks of it: the question that its objets answer. */
@@ -93,7 +93,7 @@ export async function ouvreListe(
 }
 
 async function filtresDe({ config }: Cadre, moteur: Moteur | null): Promise<Filtre[]> {
-  const read = await Promise.all((moteur?.filtres ?? []).map((item) => config.vivant(filtreResource, item.filtre)));
+  const read = await Promise.all((moteur?.filtres ?? []).map((item) => config.live(filtreResource, item.filtre)));
   const codes = new Set<string>();
   // Two filters of one name would be one parameter: the first has it.
   return read.filter((one): one is Filtre => {
@@ -105,7 +105,7 @@ async function filtresDe({ config }: Cadre, moteur: Moteur | null): Promise<Filt
 
 async function trisOfferts({ config, lecteur }: Cadre, { tris }: ListeWeb) {
   const read = await Promise.all(
-    tris.map(async ({ tri, libelle }) => ({ tri: await config.vivant(triResource, tri), libelle })),
+    tris.map(async ({ tri, libelle }) => ({ tri: await config.live(triResource, tri), libelle })),
   );
   return read.flatMap(({ tri, libelle }) =>
     tri === undefined
@@ -123,7 +123,7 @@ async function trisOfferts({ config, lecteur }: Cadre, { tris }: ListeWeb) {
 
 /** The order of the list itself; null: the one of its sélection. Days come in their order. */
 async function ordreDe({ config }: Cadre, { tri: id, vue }: ListeWeb): Promise<Ordre | null> {
-  const own = id === null ? undefined : await config.vivant(triResource, id);
+  const own = id === null ? undefined : await config.live(triResource, id);
   if (own !== undefined) return { cles: own.cles, epingles: own.epingles };
   return vue === 'agenda' ? PAR_DATE : null;
 }

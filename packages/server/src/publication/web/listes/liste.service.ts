@@ -1,6 +1,9 @@
 import { gabaritListe, joursDe, type ListeWeb, type ModeleListe, modeleListe } from '@bridge/contract';
 import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import type { ObjetCompose } from '../../../composition/objet-compose.ts';
+import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import { motsEn } from '../../../rendering/web/mots.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
@@ -25,10 +28,9 @@ import {
   languesDePage,
   languesParmi,
 } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
-import { prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
-import { ouvreVitrine, sourcesDesElements, type VitrineOuverte } from '../vignettes/vitrine.service.ts';
+import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
+import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
 import { type ListeOuverte, ouvreListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
@@ -42,22 +44,23 @@ export async function composeListe(
   const liste = await config.listeDe(site, code);
   if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(cadre);
   const ouverte = await ouvreListe(tx, cadre, liste, requete);
-  const modele = await config.vivant(modeleListe, liste.modele);
+  const modele = await config.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
   const total = await countOf(tx, ouverte.question);
   const pages = Math.max(1, Math.ceil(total / liste.parPage));
   const etat = { ...ouverte.etat, page: Math.min(ouverte.etat.page, pages) };
   const offset = (etat.page - 1) * liste.parPage;
-  const vitrine = await ouvreVitrine(tx, cadre, {
+  const vitrine = await openVitrine(tx, cadre, {
     modele,
     ouverture: liste.ouverture,
     depuis: ouverte.question.visiteur.point,
     depuisLe: premierJour(ouverte, cadre),
   });
   const ids = await idsOf(tx, ouverte.question, { offset, limit: liste.parPage });
-  const elements = await vitrine.elements(ids);
-  const page = await pageDe(tx, cadre, { ...ouverte, etat }, { modele, vitrine, elements, total, pages });
-  const gabarit = await config.vivant(gabaritListe, modele.gabarit);
+  const objets = await vitrine.read(ids);
+  const elements = objets.map((objet) => elementDe(objet, htmlDesBlocs(objet), vitrine.presentation));
+  const page = await pageDe(tx, cadre, { ...ouverte, etat }, { modele, vitrine, objets, elements, total, pages });
+  const gabarit = await config.live(gabaritListe, modele.gabarit);
   return {
     genre: 'page',
     statut: 200,
@@ -89,7 +92,8 @@ export async function composeListe(
 
 interface Composee {
   readonly modele: ModeleListe;
-  readonly vitrine: VitrineOuverte;
+  readonly vitrine: Vitrine;
+  readonly objets: readonly ObjetCompose[];
   readonly elements: readonly ElementRendu[];
   readonly total: number;
   readonly pages: number;
@@ -134,7 +138,7 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
     total,
     compteur: total === 0 ? motsEn(visite.langue)('aucunResultat') : compteurEnMots(total, visite.langue),
     elements,
-    jours: liste.vue === 'agenda' ? await joursDeLAgenda(composee, cadre) : [],
+    jours: liste.vue === 'agenda' ? joursDeLAgenda(composee, cadre) : [],
     vide: texteEn(liste.messageVide, lecteur).texte || mot(visite.langue, 'vide'),
     tris: trisDe(ouverte, lecteur).map(({ code, libelle }) => ({
       libelle,
@@ -172,12 +176,11 @@ export function premierJour({ etat, liste }: ListeOuverte, { jour }: Cadre): str
 }
 
 /** The events of a page by the day that each takes place next. */
-async function joursDeLAgenda({ elements, vitrine }: Composee, { lecteur }: Cadre): Promise<PageDeListe['jours']> {
-  const objets = await vitrine.etal.lire(elements.map(({ id }) => id));
+function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: Cadre): PageDeListe['jours'] {
   const days = new Map<string, number[]>();
-  for (const objet of objets) {
-    const jour = prochaineFois(objet, vitrine.vitrine())?.jour ?? objet.indexe.prochaineDate ?? '';
-    days.set(jour, [...(days.get(jour) ?? []), objet.indexe.id]);
+  for (const { id, connu } of objets) {
+    const jour = prochaineFois(connu, vitrine.presentation)?.jour ?? connu.indexe.prochaineDate ?? '';
+    days.set(jour, [...(days.get(jour) ?? []), id]);
   }
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))

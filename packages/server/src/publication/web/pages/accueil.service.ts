@@ -1,5 +1,6 @@
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { PageDAccueil } from '../../../rendering/web/page.ts';
 import { adresseDAccueil, adresseDeCarte, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
@@ -18,7 +19,6 @@ import {
   languesParmi,
   SANS_REFERENCEMENT,
 } from './page.ts';
-import { texteEn } from './textes.rules.ts';
 
 const LONGEST = 155;
 

@@ -1,6 +1,7 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
+import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
@@ -12,7 +13,6 @@ import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Visite } from './composition.ts';
 import { mot } from './mots.words.ts';
-import { type Lecteur, texteEn } from './textes.rules.ts';
 
 /** What all the pages of a visit share. */
 export interface Cadre {

@@ -3,13 +3,13 @@ import { site as siteResource } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesDe } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 import { photoDe } from './liste.referencement.ts';
 
 const LONGEST_DESCRIPTION = 155;
@@ -70,7 +70,7 @@ async function adresseDuMaitre(
 ): Promise<string | null> {
   const { config, site, visite } = cadre;
   const { id, typeBridge } = objet.indexe;
-  const maitre = site.siteMaitre === null ? undefined : await config.vivant(siteResource, site.siteMaitre);
+  const maitre = site.siteMaitre === null ? undefined : await config.live(siteResource, site.siteMaitre);
   if (maitre === undefined || maitre.supprimeLe !== null || maitre.archiveLe !== null || !estIndexe(maitre))
     return null;
   if (!languesDe(maitre).includes(visite.langue) || (await config.ficheDe(maitre, typeBridge)) === undefined)

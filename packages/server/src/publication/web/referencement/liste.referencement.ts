@@ -1,6 +1,7 @@
 import { FORMATS_D_EXPORT, type FormatDExport, type Langue, type ListeWeb } from '@bridge/contract';
 import { coupe } from '../../../composition/mots/coupe.rules.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import { jsonLdDeListe } from '../../../rendering/web/jsonld.ts';
 import { adresseDImage } from '../../../rendering/web/media.rules.ts';
 import type { ElementRendu, ImageRendue, Lien, MoteurRendu, Referencement } from '../../../rendering/web/modele.ts';
@@ -10,7 +11,6 @@ import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
 import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesParmi } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 
 interface Page {
   readonly titre: string;

@@ -1,6 +1,7 @@
 import { carte as carteResource, FORMATS_D_EXPORT, type FormatDExport, type ListeWeb } from '@bridge/contract';
 import { atOnce, countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { texteDuHtml } from '../../../composition/mots/riche.rules.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
@@ -10,7 +11,6 @@ import { type ListeOuverte, ouvreListe } from '../listes/liste.ouverte.ts';
 import { moteurDe, premierJour } from '../listes/liste.service.ts';
 import type { Visite } from '../pages/composition.ts';
 import { type Cadre, CLES_COMMUNES, languesParmi, ouvreCadre } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
 import type { ContenuDeFlux } from './contenu.ts';
 import { fluxCsv } from './csv.ts';
 import { fluxGeojson } from './geojson.ts';

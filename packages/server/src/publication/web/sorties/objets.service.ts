@@ -8,7 +8,7 @@ import type { Db } from '../../../schema.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
 import type { Cadre } from '../pages/page.ts';
 import { elementDe } from '../vignettes/elements.rules.ts';
-import { ouvreVitrine } from '../vignettes/vitrine.service.ts';
+import { createFiches, openVitrine } from '../vignettes/vitrine.service.ts';
 import { absolue, type ContenuDeFlux, type ObjetDeFlux } from './contenu.ts';
 import type { PointDeFlux } from './geojson.ts';
 
@@ -16,19 +16,6 @@ const AT_ONCE = 200;
 
 function* lots(ids: readonly number[]): Generator<readonly number[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
-}
-
-/** Tells which types have a page of their own on the site; each is looked up once. */
-function createFiches({ config, site }: Cadre) {
-  const fiches = new Set<string>();
-  const known = new Set<string>();
-  return async (types: readonly string[]): Promise<ReadonlySet<string>> => {
-    for (const type of types) {
-      if (!known.has(type) && (await config.ficheDe(site, type)) !== undefined) fiches.add(type);
-      known.add(type);
-    }
-    return fiches;
-  };
 }
 
 interface Montre {
@@ -44,14 +31,11 @@ export async function objetsDeFlux(
   { question, ouverture, depuisLe }: Montre,
   ids: readonly number[],
 ): Promise<ObjetDeFlux[]> {
-  const { etal, vitrine } = await ouvreVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, depuisLe });
-  const fichesDe = createFiches(cadre);
+  const vitrine = await openVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, depuisLe });
   const found: ObjetDeFlux[] = [];
   for (const lot of lots(ids)) {
-    const objets = await etal.lire(lot);
-    const fiches = await fichesDe(objets.map(({ indexe }) => indexe.typeBridge));
-    const shown = { ...vitrine(), fiches };
-    found.push(...objets.map((objet) => ({ objet, element: elementDe(objet, [], shown) })));
+    const objets = await vitrine.read(lot);
+    found.push(...objets.map((objet) => ({ objet: objet.connu, element: elementDe(objet, [], vitrine.presentation) })));
   }
   return found;
 }
@@ -68,7 +52,8 @@ export async function pointsDeFlux(
 ): Promise<PointDeFlux[]> {
   const { base, langue } = cadre.visite;
   const objets = await objetsExportes(tx, question, ids);
-  const fiches = await createFiches(cadre)([...new Set(objets.map(({ type_bridge }) => type_bridge))]);
+  const fiches = createFiches(cadre);
+  await fiches.learn(objets.map(({ type_bridge }) => type_bridge));
   return objets.flatMap(({ id, nom, type_bridge: type, commune, photo, latitude: lat, longitude: lon }) => {
     if (lat === null || lon === null) return [];
     const page = `${base}${adresseDeFiche(langue, { id, nom, commune, type })}`;
@@ -88,7 +73,7 @@ export async function pointsDeFlux(
         commune,
         lat,
         lon,
-        href: fiches.has(type) ? absolue(page, adresse) : null,
+        href: fiches.types.has(type) ? absolue(page, adresse) : null,
         photo: urlOf(photo) === null ? null : adressePhoto(serveur, image, VUE),
       },
     ];

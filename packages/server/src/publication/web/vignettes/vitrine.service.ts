@@ -1,15 +1,17 @@
 import { gabaritElement, type ModeleListe, type Point } from '@bridge/contract';
+import { type Compositeur, openCompositeur } from '../../../composition/compositeur.ts';
+import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import type { ObjetCompose } from '../../../composition/objet-compose.ts';
+import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Source } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import type { Cadre } from '../pages/page.ts';
-import { texteEn } from '../pages/textes.rules.ts';
-import { type Etal, ouvreEtal } from './blocs.service.ts';
-import { elementDe, type Vitrine } from './elements.rules.ts';
+import { elementDe, type Presentation } from './elements.rules.ts';
 
 /** How elements are shown where no model says so: beside a fiche, on a map, in place of what is gone. */
-export const SANS_MODELE: Vitrine['modele'] = {
+export const SANS_MODELE: Presentation['modele'] = {
   photo: true,
   badges: [],
   dates: true,
@@ -20,58 +22,67 @@ export const SANS_MODELE: Vitrine['modele'] = {
 
 interface Montre {
   readonly modele?: ModeleListe;
-  readonly ouverture?: Vitrine['ouverture'];
+  readonly ouverture?: Presentation['ouverture'];
   readonly depuis?: Point | undefined;
   readonly depuisLe?: string | undefined;
   /** Blocs that the page itself shows, besides those of elements. */
   readonly blocs?: readonly number[];
 }
 
-export interface VitrineOuverte {
-  readonly etal: Etal;
-  readonly vitrine: () => Vitrine;
+export interface Vitrine {
+  readonly compositeur: Compositeur;
+  readonly presentation: Presentation;
+  /** Objets ready to be shown, in the order asked for; `blocs`, others than those of elements. */
+  read(ids: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
   /** Objets as elements of the page, in the order asked for. */
   elements(ids: readonly number[]): Promise<readonly ElementRendu[]>;
 }
 
 /** All that the objets of a page are shown with, read once. */
-export async function ouvreVitrine(tx: Db, cadre: Cadre, montre: Montre): Promise<VitrineOuverte> {
+export async function openVitrine(tx: Db, cadre: Cadre, montre: Montre): Promise<Vitrine> {
   const { config, site, scope, lecteur, visite } = cadre;
   const { modele, ouverture = 'fiche', depuis, depuisLe, blocs = [] } = montre;
   const ofElements = modele?.blocs ?? [];
-  const etal = await ouvreEtal(tx, config, {
-    blocs: [...ofElements, ...blocs],
-    scope,
-    entite: site.entiteId,
-    langue: lecteur.langue,
-    depuis,
-  });
-  const fiches = new Set<string>();
-  const known = new Set<string>();
-  const learn = async (type: string) => {
-    if (known.has(type)) return;
-    known.add(type);
-    if ((await config.ficheDe(site, type)) !== undefined) fiches.add(type);
-  };
-  const vitrine = (): Vitrine => ({
+  const compositeur = await openCompositeur(
+    tx,
+    { configuration: config, scope, entite: site.entiteId, langue: lecteur.langue, at: config.at },
+    { canal: 'web', blocs: [...new Set([...ofElements, ...blocs])], depuis, parDefaut: lecteur.parDefaut },
+  );
+  const fiches = createFiches(cadre);
+  const presentation: Presentation = {
     base: visite.base,
     lecteur,
-    contexte: etal.contexte,
-    noms: etal.noms(),
+    contexte: compositeur.contexte,
     modele: modele === undefined ? SANS_MODELE : { ...modele, bouton: texteEn(modele.bouton, lecteur).texte || null },
     ouverture,
-    fiches,
+    fiches: fiches.types,
     depuis,
     ...(depuisLe !== undefined && { depuisLe }),
-  });
+  };
+  const read: Vitrine['read'] = async (ids, shown = ofElements) => {
+    const objets = await compositeur.compose(ids, shown);
+    await fiches.learn(objets.map(({ connu }) => connu.indexe.typeBridge));
+    return objets;
+  };
   return {
-    etal,
-    vitrine,
-    elements: async (ids) => {
-      const objets = await etal.lire(ids);
-      for (const { indexe } of objets) await learn(indexe.typeBridge);
-      const shown = vitrine();
-      return objets.map((objet) => elementDe(objet, etal.rendre(objet, ofElements), shown));
+    compositeur,
+    presentation,
+    read,
+    elements: async (ids) => (await read(ids)).map((objet) => elementDe(objet, htmlDesBlocs(objet), presentation)),
+  };
+}
+
+/** Tells which types have a page of their own on the site; each is looked up once. */
+export function createFiches({ config, site }: Pick<Cadre, 'config' | 'site'>) {
+  const types = new Set<string>();
+  const known = new Set<string>();
+  return {
+    types,
+    learn: async (some: readonly string[]): Promise<void> => {
+      for (const type of some) {
+        if (!known.has(type) && (await config.ficheDe(site, type)) !== undefined) types.add(type);
+        known.add(type);
+      }
     },
   };
 }
@@ -82,7 +93,7 @@ export async function sourcesDesElements(
   modele?: Pick<ModeleListe, 'gabaritElement' | 'elements'>,
 ): Promise<Readonly<Record<string, Source>>> {
   const read = async (id: number): Promise<Source> => {
-    const gabarit = await config.vivant(gabaritElement, id);
+    const gabarit = await config.live(gabaritElement, id);
     return gabarit === undefined ? sourceDuProduit('element', 'vignette') : sourceDe('element', gabarit);
   };
   if (modele === undefined) return { '': sourceDuProduit('element', 'vignette') };

@@ -1,5 +1,5 @@
+import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml } from '../../../platform/html.ts';
-import type { PhotoRendue } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { ActionRendue, PageDeFiche } from '../page.ts';
 import { adressePhoto } from '../photo.rules.ts';

@@ -1,5 +1,6 @@
+import { creditNu } from '../../../composition/mots/credit.rules.ts';
+import type { PhotoRendue } from '../../../composition/objet-compose.ts';
 import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
-import type { PhotoRendue } from '../modele.ts';
 import { adressePhoto, type Focale, hauteurPour, RATIO_LIBRE, srcset } from '../photo.rules.ts';
 import { iconeDeType } from './icones.ts';
 
@@ -35,7 +36,7 @@ export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }:
 export function creditDe({ credit }: { readonly credit: string | null }): string {
   return credit === null || credit.trim() === ''
     ? ''
-    : element('span', { class: 'bridge-credit' }, `©&nbsp;${escapeHtml(credit.replace(/^(?:©|\(c\))\s*/i, ''))}`);
+    : element('span', { class: 'bridge-credit' }, `©&nbsp;${escapeHtml(creditNu(credit))}`);
 }
 
 export const classeDeRatio = (ratio: string): string => `bridge-ratio-${ratioDuCadre(ratio).replace('/', 'x')}`;

@@ -1,4 +1,5 @@
-import type { CarteRendue, ElementRendu, FiltreRendu, MoteurRendu, PhotoRendue, SiteRendu } from '../modele.ts';
+import type { PhotoRendue } from '../../../composition/objet-compose.ts';
+import type { CarteRendue, ElementRendu, FiltreRendu, MoteurRendu, SiteRendu } from '../modele.ts';
 
 /** What pages are made of, as the composer makes it: rich, and what a test is about is said in its changes. */
 

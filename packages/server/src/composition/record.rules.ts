@@ -7,12 +7,12 @@ interface Lu {
 }
 
 /** A record as it was published. A field that was declared since is as in a new record. */
-export function lireContenu<R extends Resource>(resource: R, { id, version, contenu }: Lu): RecordOf<R> {
+export function parseContenu<R extends Resource>(resource: R, { id, version, contenu }: Lu): RecordOf<R> {
   const initials = Object.entries(resource.fields).map(([name, { initial = null }]) => [name, initial]);
-  return lireRecord(resource, { ...Object.fromEntries(initials), ...contenu, id, version });
+  return parseRecord(resource, { ...Object.fromEntries(initials), ...contenu, id, version });
 }
 
-export function lireRecord<R extends Resource>(resource: R, values: Readonly<Record<string, unknown>>): RecordOf<R> {
+export function parseRecord<R extends Resource>(resource: R, values: Readonly<Record<string, unknown>>): RecordOf<R> {
   // Parsed by the schema that the type comes from.
   return resource.record.parse(values) as RecordOf<R>;
 }

@@ -1,58 +1,53 @@
 import { LANGUES, type Langue } from '@bridge/contract';
-import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-
-type ParLangue = Readonly<Partial<Record<string, string>>>;
+import type { ObjetRendu, TexteDeLEntite } from '../../catalogue/bloc/objet-rendu.ts';
+import { firstText, type ParLangue } from './langue.rules.ts';
 
 export interface Texte {
   readonly texte: string;
-  /** Told where it is not the one of the page. */
+  /** Told where it is not the one that was asked for. */
   readonly langue: Langue | null;
 }
 
 export const SANS_TEXTE: Texte = { texte: '', langue: null };
 
-/** Who reads, and what the site falls back to. */
+/** The language of who reads, and the one that comes next: that of a site, or French. */
 export interface Lecteur {
   readonly langue: Langue;
   readonly parDefaut: Langue;
 }
 
-/** In the language of the visitor, else of the site, else in French. */
+/** The language of the reader, then the one that comes next, then French. */
 const languesLues = ({ langue, parDefaut }: Lecteur): readonly Langue[] => [
   ...new Set([langue, parDefaut, 'fr' as const]),
 ];
+const toutesLangues = (lecteur: Lecteur): readonly Langue[] => [...new Set([...languesLues(lecteur), ...LANGUES])];
 
 export function texteEn(textes: ParLangue, lecteur: Lecteur): Texte {
-  return texteParmi([textes], languesLues(lecteur), lecteur.langue);
+  return texteParmi([textes], languesLues(lecteur), lecteur);
 }
 
 /** A name has to be there: any language does. */
 export function nomEn(textes: ParLangue, lecteur: Lecteur): Texte {
-  return texteParmi([textes], [...new Set([...languesLues(lecteur), ...LANGUES])], lecteur.langue);
+  return texteParmi([textes], toutesLangues(lecteur), lecteur);
 }
 
 /** What an objet is called. Proper names are the same everywhere. */
 export function nomDObjet(objet: ObjetRendu, lecteur: Lecteur): Texte {
-  const found = texteParmi(auteurs(objet, 'nom'), [...new Set([...languesLues(lecteur), ...LANGUES])], lecteur.langue);
+  const found = texteParmi(auteursDe(objet, 'nom'), toutesLangues(lecteur), lecteur);
   return found.texte === '' ? { texte: objet.indexe.nom, langue: null } : found;
 }
 
 export function texteDObjet(objet: ObjetRendu, champ: 'resume' | 'description', lecteur: Lecteur): Texte {
-  return texteParmi(auteurs(objet, champ), languesLues(lecteur), lecteur.langue);
+  return texteParmi(auteursDe(objet, champ), languesLues(lecteur), lecteur);
 }
 
 /** What the entity wrote goes before what the source says. */
-function auteurs({ textes, document }: ObjetRendu, champ: 'nom' | 'resume' | 'description'): ParLangue[] {
+export function auteursDe({ textes, document }: ObjetRendu, champ: TexteDeLEntite['champ']): readonly ParLangue[] {
   const ecrits = textes.filter((texte) => texte.champ === champ).map(({ langue, valeur }) => [langue, valeur]);
   return [Object.fromEntries(ecrits), document[champ]];
 }
 
-function texteParmi(dits: readonly ParLangue[], langues: readonly Langue[], voulue: Langue): Texte {
-  for (const langue of langues) {
-    for (const dit of dits) {
-      const texte = dit[langue]?.trim();
-      if (texte) return { texte, langue: langue === voulue ? null : langue };
-    }
-  }
-  return SANS_TEXTE;
+function texteParmi(dits: readonly ParLangue[], langues: readonly Langue[], { langue: voulue }: Lecteur): Texte {
+  const dit = firstText(dits, langues);
+  return dit === null ? SANS_TEXTE : { texte: dit.texte, langue: dit.langue === voulue ? null : dit.langue };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml } from '../../../platform/html.ts';
+import { escapeHtml } from '../../platform/html.ts';
 import { courrielsProteges } from './courriel.rules.ts';
 
 const decoded = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));

@@ -1,0 +1,120 @@
+import {
+  type BrouillonDeBloc,
+  bloc as blocResource,
+  brouillonDeBloc,
+  brouillonDeBlocSchema,
+  type Canal,
+  type Langue,
+  type Point,
+  refsIn,
+} from '@bridge/contract';
+import { motsDesDocuments, nomsDuBloc } from '../catalogue/bloc/noms.repository.ts';
+import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
+import { objetsRendus } from '../catalogue/bloc/objets-rendus.repository.ts';
+import { type Contexte, contexteAt } from '../catalogue/regle/contexte.ts';
+import { resolve } from '../catalogue/regle/resolution.repository.ts';
+import { createSteps, type Steps } from '../platform/steps.ts';
+import type { Db } from '../schema.ts';
+import { composeBloc } from './bloc/bloc.compose.ts';
+import type { Cadre } from './cadre.ts';
+import type { Configuration } from './configuration.ts';
+import { communeLisible } from './mots/commune.rules.ts';
+import { nettoyageUnique } from './mots/riche.rules.ts';
+import { nomDObjet } from './mots/texte.rules.ts';
+import { photosDe, siteDe } from './objet.rules.ts';
+import type { ObjetCompose } from './objet-compose.ts';
+
+interface Demande {
+  readonly canal: Canal;
+  /** Blocs by their numbers, or as somebody is typing them. */
+  readonly blocs: readonly (number | BrouillonDeBloc)[];
+  /** Where the reader is. */
+  readonly depuis?: Point | undefined;
+  /** The language of what the asked one does not say, before French. */
+  readonly parDefaut?: Langue;
+}
+
+export interface Compositeur {
+  readonly contexte: Contexte;
+  /** Some objets, read together, in the order asked for; `blocs`, where not all of them are shown. */
+  compose(objets: readonly number[], blocs?: readonly number[]): Promise<readonly ObjetCompose[]>;
+  /** Many objets, read in lots and composed one by one: others are served meanwhile. */
+  each(objets: readonly number[], steps?: Steps): AsyncGenerator<ObjetCompose>;
+}
+
+/** Documents are heavy to read: few at once. */
+const LOT = 25;
+
+/**
+ * What objets show, whatever the channel: all that does not depend on the objet is read here, once. Objets are already known to be of
+ * the scope. A bloc that the configuration does not give shows nothing.
+ */
+export async function openCompositeur(tx: Db, cadre: Cadre, demande: Demande): Promise<Compositeur> {
+  const { configuration, scope, entite, langue, at } = cadre;
+  const { canal, depuis, parDefaut = 'fr' } = demande;
+  const blocs = await readBlocs(configuration, demande.blocs);
+  const conditions = blocs.map(({ brouillon }) => brouillon.conditions);
+  const lignes = blocs.flatMap(({ brouillon }) => brouillon.lignes);
+  const [connus, resolution] = await Promise.all([nomsDuBloc(tx, { lignes }, scope), resolve(tx, conditions, scope)]);
+  const profils = refsIn(conditions).flatMap(({ ref, id }) => (ref === 'scoring' ? [id] : []));
+  const contexte = contexteAt(at, resolution);
+  const lecteur = { langue, parDefaut };
+  const common = { langue, canal, contexte, nettoyage: nettoyageUnique(), ...(depuis && { depuis }) };
+
+  async function read(ids: readonly number[]) {
+    const objets = await objetsRendus(tx, { ids, profils, entite });
+    const mots = await motsDesDocuments(
+      tx,
+      objets.map(({ document }) => document),
+    );
+    const byId = new Map(objets.map((objet) => [objet.indexe.id, objet]));
+    return { objets: ids.flatMap((id) => byId.get(id) ?? []), mots };
+  }
+
+  function composed(connu: ObjetRendu, mots: Noms['mots'], shown = blocs): ObjetCompose {
+    const options = { ...common, noms: { ...connus, mots } };
+    return {
+      id: connu.indexe.id,
+      nom: nomDObjet(connu, lecteur),
+      commune: communeLisible(connu.indexe.commune),
+      photos: photosDe(connu, lecteur, contexte.jour),
+      blocs: shown.map(({ id, code, brouillon }) => ({ id, code, rendu: composeBloc(brouillon, connu, options) })),
+      site: siteDe(connu),
+      connu,
+      mots,
+    };
+  }
+
+  return {
+    contexte,
+    compose: async (ids, only) => {
+      const { objets, mots } = await read(ids);
+      const shown = only?.flatMap((id) => blocs.find((bloc) => bloc.id === id) ?? []);
+      return objets.map((objet) => composed(objet, mots, shown));
+    },
+    each: async function* (ids, steps = createSteps()) {
+      for (let from = 0; from < ids.length; from += LOT) {
+        const { objets, mots } = await read(ids.slice(from, from + LOT));
+        for (const objet of objets) yield await steps.step(() => composed(objet, mots));
+      }
+    },
+  };
+}
+
+interface BlocLu {
+  readonly id: number | null;
+  readonly code: string;
+  readonly brouillon: BrouillonDeBloc;
+}
+
+async function readBlocs(configuration: Configuration, asked: Demande['blocs']): Promise<readonly BlocLu[]> {
+  const read = await Promise.all(
+    asked.map(async (one): Promise<BlocLu | undefined> => {
+      if (typeof one !== 'number') return { id: null, code: '', brouillon: one };
+      const saved = await configuration.live(blocResource, one);
+      if (saved === undefined || saved.supprimeLe !== null) return undefined;
+      return { id: one, code: saved.code, brouillon: brouillonDeBlocSchema.parse(brouillonDeBloc(saved)) };
+    }),
+  );
+  return read.filter((one) => one !== undefined);
+}

@@ -1,0 +1,42 @@
+import { type RecordOf, type Resource, selection as selectionResource } from '@bridge/contract';
+import { type SelectionEnregistree, savedSelection } from '../catalogue/selection/saved.repository.ts';
+import { recordById } from '../crud/record.repository.ts';
+import { type Stored, storedOf } from '../crud/stored.ts';
+import type { Scope } from '../platform/auth/identity.ts';
+import type { Db } from '../schema.ts';
+import { parseRecord } from './record.rules.ts';
+
+/** How the records that decide of what is shown are read: as they are saved, as they were published, or as somebody types them. */
+export interface Configuration {
+  /** A record as it is saved, or undefined where there is none to be used. */
+  live<R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined>;
+  selection(id: number): Promise<SelectionEnregistree | undefined>;
+}
+
+/** The records as they are saved, as far as a scope sees them: what it does not see, and what was thrown away, shows nothing. */
+export function configurationOf(tx: Db, scope: Scope): Configuration {
+  const live = async <R extends Resource>(resource: R, id: number): Promise<RecordOf<R> | undefined> => {
+    const found = await savedRecord(tx, resource, scope, id);
+    return found === undefined || Object(found).supprimeLe !== null ? undefined : found;
+  };
+  return { live, selection: async (id) => ((await live(selectionResource, id)) ? savedSelection(tx, id) : undefined) };
+}
+
+/** A record as it is saved, thrown away or not, where the scope sees it. */
+export async function savedRecord<R extends Resource>(
+  tx: Db,
+  resource: R,
+  scope: Scope,
+  id: number,
+): Promise<RecordOf<R> | undefined> {
+  const record = await recordById(tx, stored(resource), scope, id);
+  return record && parseRecord(resource, record);
+}
+
+const STORED = new Map<string, Stored>();
+
+function stored(resource: Resource): Stored {
+  const known = STORED.get(resource.id) ?? storedOf(resource);
+  STORED.set(resource.id, known);
+  return known;
+}

@@ -1,0 +1,262 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ApercuDeRubrique,
+  type apercuDeBloc,
+  bloc as blocResource,
+  brouillonDeBloc,
+  brouillonDeRubriqueSchema,
+  type ChampDeBloc,
+  correspondanceSchema,
+  type DocumentObjet,
+  type EndpointAnswer,
+  type Ligne,
+  nouvelleLigne,
+  rubriqueDynamique,
+} from '@bridge/contract';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { apercu as apercuDeDiapositive, slide, suivant } from '../areas/display/testing/ecrans.ts';
+import { writeTerritory } from '../first-start/territoire/ecriture.ts';
+import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from '../first-start/territoire/flux/tourinsoft.correspondances.ts';
+import { territoryFeeds } from '../first-start/territoire/territoire.ts';
+import { compose } from '../publication/web/pages/compose.ts';
+import { cree, officeEnLigne } from '../publication/web/testing/site.ts';
+import { FicheRefusee } from '../sources/source.ts';
+import { sourceTourinsoft } from '../sources/tourinsoft/tourinsoft.source.ts';
+import { useWorld } from '../testing/use-world.ts';
+import { texteDuHtml } from './mots/riche.rules.ts';
+
+const world = useWorld();
+const OBJETS = 100;
+const LANGUE = 'en';
+const CHAMPS: readonly ChampDeBloc[] = [
+  'nom',
+  'commune',
+  'adresse',
+  'resume',
+  'description',
+  'types',
+  'telephone',
+  'email',
+  'site',
+  'periodes',
+  'tarifs',
+  'prixMin',
+  'classement',
+  'labels',
+  'capacites',
+  'languesParlees',
+  'accessibilite',
+  'animaux',
+];
+
+/** Documents of the territory of the demonstration, as its feeds bring them. */
+async function documentsDuTerritoire(): Promise<DocumentObjet[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'memes-faits-'));
+  try {
+    await writeTerritory(folder, territoryFeeds('2026-11-15', { photoBase: 'https://aubrelande.example/photos' }));
+    const stays = await read(join(folder, 'tourinsoft-hebergements', 'objets.json'), LIGNES_HEBERGEMENTS);
+    const others = await read(join(folder, 'tourinsoft-agenda', 'objets.json'), LIGNES_AGENDA);
+    return [...others.filter(({ typeBridge }) => typeBridge !== 'evenement'), ...stays].slice(0, OBJETS);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function read(fichier: string, lignes: readonly Ligne[]): Promise<DocumentObjet[]> {
+  const flux = {
+    origine: 'fichier',
+    client: 'aubrelande',
+    syndication: '',
+    typeBridge: null,
+    sousTables: null,
+    depuis: null,
+    recenser: false,
+    lignes: correspondanceSchema.parse({ lignes }).lignes,
+  } as const;
+  const documents: DocumentObjet[] = [];
+  for await (const lecture of sourceTourinsoft.lire(flux, { cle: fichier, fichier })) {
+    if (lecture.kind !== 'fiche') continue;
+    try {
+      documents.push(sourceTourinsoft.interpreter(flux, lecture.valeur, {}).document);
+    } catch (error) {
+      if (!(error instanceof FicheRefusee)) throw error;
+    }
+  }
+  return documents;
+}
+
+/** An office with these objets, some of which it words itself, and a bloc that shows all of them. */
+async function scene() {
+  const office = await officeEnLigne(world());
+  const documents = await documentsDuTerritoire();
+  const ids = await office.objets(
+    ...documents.map((document, rang) => {
+      const { nom, typeBridge, lieu } = document;
+      // Some sources shout.
+      const commune = rang % 3 === 0 ? (lieu.commune ?? '').toUpperCase() : (lieu.commune ?? '');
+      const colonnes = { nom: nom.fr ?? '', commune, type_bridge: typeBridge, prix_min: rang % 2 === 0 ? rang : null };
+      const named = rang % 5 === 0 ? { ...nom, en: `${nom.fr} House` } : nom;
+      return { colonnes, document: { ...document, nom: named, lieu: { ...lieu, commune } } };
+    }),
+  );
+  for (const [rang, id] of ids.entries())
+    if (rang % 7 === 0)
+      await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur)
+        VALUES (${id}, ${office.entiteId}, 'nom', 'en', ${`Our place ${rang}`}),
+          (${id}, ${office.entiteId}, 'description', 'fr', ${`De notre plume ${rang}`})`.execute(office.db);
+  const lignes = CHAMPS.map((champ) => ({ ...nouvelleLigne({ genre: 'champ', champ }), libelle: { fr: champ } }));
+  const bloc = await cree(office.admin, '/blocs', {
+    nom: 'Les mêmes faits',
+    code: 'memes-faits',
+    titre: { fr: 'En bref', en: 'In short' },
+    lignes,
+  });
+  return { office, ids, bloc };
+}
+
+/** What is read of an objet: its name, its commune and the words of its blocs, without any markup or room between them. */
+interface Faits {
+  readonly nom: string;
+  readonly commune: string;
+  readonly bloc: string;
+}
+
+const BLOC = /<section class="bloc [^>]*>.*?<\/section>/gs;
+const words = (html: string) =>
+  texteDuHtml(html.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))).replace(/\s+/g, '');
+const inBlocs = (html: string) => (html.match(BLOC) ?? []).map(words).join('');
+const said = (html: string, tag: RegExp) => texteDuHtml(tag.exec(html)?.[1] ?? '');
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+async function deLaListe({ office, bloc }: Scene): Promise<Map<number, Faits>> {
+  const { admin, modele } = office;
+  await admin.call('PUT', `/api/web/listModels/${modele.id}`, { blocs: [bloc.id], version: modele.version });
+  const liste = await office.liste({ parPage: OBJETS });
+  const demande = { genre: 'liste', code: String(liste.code), requete: new URLSearchParams() } as const;
+  const reponse = await compose(office.db, { ...office.visite(), langue: LANGUE }, demande);
+  if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'liste') throw new Error(JSON.stringify(reponse));
+  const { elements } = reponse.aRendre.page;
+  return new Map(
+    elements.map(({ id, nom, commune, blocs }) => [
+      id,
+      { nom, commune, bloc: inBlocs(blocs.map(({ html }) => html).join('')) },
+    ]),
+  );
+}
+
+async function desFiches({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+  await office.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }], similaires: false });
+  const faits = new Map<number, Faits>();
+  for (const objet of ids) {
+    const reponse = await compose(office.db, { ...office.visite(), langue: LANGUE }, { genre: 'fiche', objet });
+    if (reponse.genre !== 'page' || reponse.aRendre.page.genre !== 'fiche') throw new Error(JSON.stringify(reponse));
+    const { objet: element, zones } = reponse.aRendre.page;
+    const html = zones.corps.map((one) => one.html).join('');
+    faits.set(objet, { nom: element.nom, commune: element.commune, bloc: inBlocs(html) });
+  }
+  return faits;
+}
+
+const INITIAL = Object.fromEntries(
+  Object.entries(rubriqueDynamique.fields).map(([name, field]) => [name, 'initial' in field ? field.initial : null]),
+);
+
+/** Previews of sections draw twelve objets each. */
+async function desEditions({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+  const faits = new Map<number, Faits>();
+  for (let from = 0; from < ids.length; from += 12) {
+    const lot = ids.slice(from, from + 12);
+    const selection = await cree(office.admin, '/selections', {
+      nom: `Lot ${from}`,
+      code: `lot-${suivant()}`,
+      mode: 'manuelle',
+      inclusions: lot.map((objet, rang) => ({ objet, position: rang + 1 })),
+    });
+    const values: Readonly<Record<string, unknown>> = {
+      ...INITIAL,
+      titre: { fr: 'Section' },
+      selection: selection.id,
+      blocs: [bloc.id],
+    };
+    const shape = Object.keys(brouillonDeRubriqueSchema.shape);
+    const rubrique = brouillonDeRubriqueSchema.parse(Object.fromEntries(shape.map((name) => [name, values[name]])));
+    const { body } = await office.admin.call<ApercuDeRubrique>(
+      'POST',
+      '/api/editions/modeleRubriqueDynamiques/apercu',
+      { rubrique, langue: LANGUE },
+    );
+    const fiches = body.data.html.match(/<article class="fiche">.*?<\/article>/gs) ?? [];
+    for (const [rang, html] of fiches.entries()) {
+      const nom = said(html, /<h3[^>]*>(.*?)<\/h3>/s);
+      faits.set(lot[rang] ?? 0, { nom, commune: said(html, /<\/h3><p>(.*?)<\/p>/s), bloc: inBlocs(html) });
+    }
+  }
+  return faits;
+}
+
+async function desEcrans({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+  const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
+  const gabarit = await cree(root, '/superadmin/diaporama_template', {
+    nom: 'Les mêmes faits',
+    code: 'memes-faits',
+    partage: 'toutes',
+    maxTitre: 200,
+  });
+  const montre = slide('objets', {
+    selection: { ref: 'selection', id: office.selection.id },
+    nombre: OBJETS,
+    blocs: [{ ref: 'bloc', id: bloc.id }],
+  });
+  const faits = new Map<number, Faits>();
+  for (const pas of ids.keys()) {
+    const { body } = await apercuDeDiapositive(office.admin, gabarit.id, montre, { pas, langue: LANGUE });
+    const { html, objet } = body.data;
+    const nom = said(html, /<h1 class="diapo-titre">(.*?)<\/h1>/s);
+    faits.set(objet?.id ?? 0, { nom, commune: said(html, /<p class="diapo-lieu">(.*?)<\/p>/s), bloc: inBlocs(html) });
+  }
+  return faits;
+}
+
+/** A bloc alone names nothing but its objet. */
+async function desBlocs({ office, ids, bloc }: Scene): Promise<Map<number, Omit<Faits, 'commune'>>> {
+  const faits = new Map<number, Omit<Faits, 'commune'>>();
+  const { body: saved } = await office.admin.call<Record<string, unknown>>(
+    'GET',
+    `/api${blocResource.path}/${bloc.id}`,
+  );
+  for (const objet of ids) {
+    const { body } = await office.admin.call<EndpointAnswer<typeof apercuDeBloc>>('POST', '/api/blocs/apercu', {
+      bloc: brouillonDeBloc(saved.data),
+      objet,
+      langue: LANGUE,
+      canal: 'web',
+    });
+    faits.set(objet, { nom: body.data.objet.nom, bloc: inBlocs(body.data.html) });
+  }
+  return faits;
+}
+
+it('a list, a fiche, a section, a slide and a bloc show the same facts of an objet in the same language', async () => {
+  const made = await scene();
+  expect(made.ids).toHaveLength(OBJETS);
+  const liste = await deLaListe(made);
+  const [fiches, editions, ecrans, blocs] = [
+    await desFiches(made),
+    await desEditions(made),
+    await desEcrans(made),
+    await desBlocs(made),
+  ];
+  for (const id of made.ids) {
+    const faits = liste.get(id);
+    expect(faits?.bloc).toContain('Inshort');
+    expect(faits?.bloc.length, `bloc of ${faits?.nom}`).toBeGreaterThan(80);
+    expect(fiches.get(id), 'fiche').toEqual(faits);
+    expect(editions.get(id), 'edition').toEqual(faits);
+    expect(ecrans.get(id), 'slide').toEqual(faits);
+    expect(blocs.get(id), 'bloc').toEqual({ nom: faits?.nom, bloc: faits?.bloc });
+  }
+}, 180_000);

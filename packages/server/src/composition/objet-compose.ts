@@ -1,0 +1,49 @@
+import type { Noms, ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
+import type { Rendu } from './bloc/bloc.compose.ts';
+import { longueurDe } from './bloc/bloc.length.ts';
+import type { Texte } from './mots/texte.rules.ts';
+
+/** What is shown of an objet, whatever the channel: what draws it asks for nothing more. */
+export interface ObjetCompose {
+  readonly id: number;
+  readonly nom: Texte;
+  readonly commune: string;
+  /** Those that may be shown that day, the best first. */
+  readonly photos: readonly PhotoRendue[];
+  /** Each bloc that was asked for, in that order, with what it shows or why it shows nothing. */
+  readonly blocs: readonly BlocCompose[];
+  /** Its own site, where it has one that may be followed. */
+  readonly site: string | null;
+  /** All that is known of it, for what one channel alone tells: badges, structured data, feeds. */
+  readonly connu: ObjetRendu;
+  /** What the words of its document are called. */
+  readonly mots: Noms['mots'];
+}
+
+export interface BlocCompose {
+  /** Null where it is not saved yet. */
+  readonly id: number | null;
+  readonly code: string;
+  readonly rendu: Rendu;
+}
+
+/** A photo of an objet, by the resizer of the product. */
+export interface PhotoRendue {
+  readonly objet: number;
+  readonly rang: number;
+  /** Of its address at the source: another one, another photo. */
+  readonly empreinte: string;
+  readonly alternative: string;
+  readonly legende: string | null;
+  readonly credit: string | null;
+}
+
+/** The blocs that show something. */
+export const blocsMontres = ({ blocs }: Pick<ObjetCompose, 'blocs'>) =>
+  blocs.flatMap(({ id, code, rendu }) => (rendu.vide ? [] : [{ id, code, rendu: rendu.rendu }]));
+
+/** How much is said of an objet, in characters: its name, its commune, its blocs. */
+export function longueurDObjet(objet: ObjetCompose): number {
+  const named = objet.nom.texte.length + objet.commune.length;
+  return blocsMontres(objet).reduce((sum, { rendu }) => sum + longueurDe(rendu), named);
+}

@@ -1,0 +1,42 @@
+import type { ObjetRendu } from '../catalogue/bloc/objet-rendu.ts';
+import { photosMontrables } from '../catalogue/photo-source.rules.ts';
+import { urlOf } from '../catalogue/url.rules.ts';
+import { webHref } from './mots/lien.rules.ts';
+import { texteDuHtml } from './mots/riche.rules.ts';
+import { type Lecteur, nomDObjet, type Texte, texteDObjet, texteEn } from './mots/texte.rules.ts';
+import type { PhotoRendue } from './objet-compose.ts';
+
+/** The photos of an objet whose rights allow that day, with what is said of each. */
+export function photosDe(objet: ObjetRendu, lecteur: Lecteur, jour: string): PhotoRendue[] {
+  const { texte: nom } = nomDObjet(objet, lecteur);
+  return photosMontrables(objet.document.medias, jour).flatMap((media) => {
+    if (urlOf(media.url) === null) return [];
+    const legende = texteEn(media.legende ?? {}, lecteur).texte;
+    const credit = [media.credit?.trim(), media.licence?.trim()].filter(Boolean).join(' – ');
+    return [
+      {
+        objet: objet.indexe.id,
+        rang: media.rang,
+        empreinte: media.empreinte,
+        alternative: texteEn(media.titre ?? {}, lecteur).texte || legende || nom,
+        legende: legende === '' ? null : legende,
+        credit: credit === '' ? null : credit,
+      },
+    ];
+  });
+}
+
+/** The summary of an objet, else its description; words only. */
+export function resumeDe(objet: ObjetRendu, lecteur: Lecteur): Texte {
+  const own = texteDObjet(objet, 'resume', lecteur);
+  const { texte, langue } = own.texte === '' ? texteDObjet(objet, 'description', lecteur) : own;
+  return { texte: texteDuHtml(texte), langue };
+}
+
+/** The first site of an objet that the public may be led to. */
+export function siteDe({ document }: ObjetRendu): string | null {
+  const sites = document.contacts.filter(
+    ({ genre, role }) => genre === 'site' && (role === 'public' || role === 'reservation'),
+  );
+  return sites.map(({ valeur }) => webHref(urlOf(valeur) ?? '')).find((href) => href !== null) ?? null;
+}

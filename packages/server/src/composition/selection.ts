@@ -1,0 +1,39 @@
+import { type Regle, tri as triResource } from '@bridge/contract';
+import { settled } from '../catalogue/selection/evaluation.repository.ts';
+import { type Ordre, openQuestion, type Question } from '../catalogue/selection/question.ts';
+import type { Db } from '../schema.ts';
+import type { Cadre } from './cadre.ts';
+import type { Configuration } from './configuration.ts';
+
+interface Demande {
+  readonly selection: number;
+  /** Another order than the one of the sélection. */
+  readonly tri?: number | null;
+  /** What is asked besides of each objet. */
+  readonly regles?: readonly Regle[];
+}
+
+/** The question of a sélection, ready to be answered; undefined where the configuration does not give the sélection. */
+export async function openSelection(
+  tx: Db,
+  { configuration, scope, at }: Cadre,
+  { selection, tri = null, regles = [] }: Demande,
+): Promise<Question | undefined> {
+  const saved = await configuration.selection(selection);
+  if (saved === undefined) return undefined;
+  const ordre = await ordreDuTri(configuration, tri);
+  const question = await openQuestion(tx, {
+    brouillon: saved.brouillon,
+    scope,
+    at,
+    ...(ordre && { ordre }),
+    ...(regles.length > 0 && { filtre: { genre: 'groupe', lien: 'et', regles: [...regles] } }),
+  });
+  return settled(tx, question);
+}
+
+/** The order that a tri gives, where there is one. */
+export async function ordreDuTri(configuration: Configuration, id: number | null): Promise<Ordre | undefined> {
+  const tri = id === null ? undefined : await configuration.live(triResource, id);
+  return tri && { cles: tri.cles, epingles: tri.epingles };
+}
