@@ -89,7 +89,7 @@ async function read(fichier: string, lignes: readonly Ligne[]): Promise<Document
 }
 
 /** An office with these objets, some of which it words itself, and a bloc that shows all of them. */
-async function scene() {
+async function openMonde() {
   const office = await officeEnLigne(world());
   const documents = await documentsDuTerritoire();
   const ids = await office.objets(
@@ -104,9 +104,11 @@ async function scene() {
   );
   for (const [rang, id] of ids.entries())
     if (rang % 7 === 0)
-      await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur)
-        VALUES (${id}, ${office.entiteId}, 'nom', 'en', ${`Our place ${rang}`}),
-          (${id}, ${office.entiteId}, 'description', 'fr', ${`De notre plume ${rang}`})`.execute(office.db);
+      await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
+        VALUES (${id}, ${office.entiteId}, 'nom', 'en', ${`Our place ${rang}`}, 'humain', '', now()),
+          (${id}, ${office.entiteId}, 'description', 'fr', ${`De notre plume ${rang}`}, 'humain', '', now())`.execute(
+        office.db,
+      );
   const lignes = CHAMPS.map((champ) => ({ ...nouvelleLigne({ genre: 'champ', champ }), libelle: { fr: champ } }));
   const bloc = await cree(office.admin, '/blocs', {
     nom: 'Les mêmes faits',
@@ -130,9 +132,9 @@ const words = (html: string) =>
 const inBlocs = (html: string) => (html.match(BLOC) ?? []).map(words).join('');
 const said = (html: string, tag: RegExp) => texteDuHtml(tag.exec(html)?.[1] ?? '');
 
-type Scene = Awaited<ReturnType<typeof scene>>;
+type Monde = Awaited<ReturnType<typeof openMonde>>;
 
-async function deLaListe({ office, bloc }: Scene): Promise<Map<number, Faits>> {
+async function deLaListe({ office, bloc }: Monde): Promise<Map<number, Faits>> {
   const { admin, modele } = office;
   await admin.call('PUT', `/api/web/listModels/${modele.id}`, { blocs: [bloc.id], version: modele.version });
   const liste = await office.liste({ parPage: OBJETS });
@@ -148,7 +150,7 @@ async function deLaListe({ office, bloc }: Scene): Promise<Map<number, Faits>> {
   );
 }
 
-async function desFiches({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+async function desFiches({ office, ids, bloc }: Monde): Promise<Map<number, Faits>> {
   await office.fiche({ zones: [{ zone: 'corps', bloc: bloc.id }], similaires: false });
   const faits = new Map<number, Faits>();
   for (const objet of ids) {
@@ -166,7 +168,7 @@ const INITIAL = Object.fromEntries(
 );
 
 /** Previews of sections draw twelve objets each. */
-async function desEditions({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+async function desEditions({ office, ids, bloc }: Monde): Promise<Map<number, Faits>> {
   const faits = new Map<number, Faits>();
   for (let from = 0; from < ids.length; from += 12) {
     const lot = ids.slice(from, from + 12);
@@ -198,7 +200,7 @@ async function desEditions({ office, ids, bloc }: Scene): Promise<Map<number, Fa
   return faits;
 }
 
-async function desEcrans({ office, ids, bloc }: Scene): Promise<Map<number, Faits>> {
+async function desEcrans({ office, ids, bloc }: Monde): Promise<Map<number, Faits>> {
   const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
   const gabarit = await cree(root, '/superadmin/diaporama_template', {
     nom: 'Les mêmes faits',
@@ -222,7 +224,7 @@ async function desEcrans({ office, ids, bloc }: Scene): Promise<Map<number, Fait
 }
 
 /** A bloc alone names nothing but its objet. */
-async function desBlocs({ office, ids, bloc }: Scene): Promise<Map<number, Omit<Faits, 'commune'>>> {
+async function desBlocs({ office, ids, bloc }: Monde): Promise<Map<number, Omit<Faits, 'commune'>>> {
   const faits = new Map<number, Omit<Faits, 'commune'>>();
   const { body: saved } = await office.admin.call<Record<string, unknown>>(
     'GET',
@@ -241,7 +243,7 @@ async function desBlocs({ office, ids, bloc }: Scene): Promise<Map<number, Omit<
 }
 
 it('a list, a fiche, a section, a slide and a bloc show the same facts of an objet in the same language', async () => {
-  const made = await scene();
+  const made = await openMonde();
   expect(made.ids).toHaveLength(OBJETS);
   const liste = await deLaListe(made);
   const [fiches, editions, ecrans, blocs] = [

@@ -31,7 +31,7 @@ import { composantsDeprecies } from './apercu.composants.ts';
 import { configDApercu } from './apercu.config.ts';
 import { siteDExemple, TOUT } from './apercu.exemple.ts';
 import { autonome } from './apercu.html.ts';
-import { type Scene, sceneDe } from './apercu.scene.ts';
+import { type Situation, situationDe } from './apercu.situation.ts';
 
 export interface ApercuDependencies {
   readonly db: Db;
@@ -60,7 +60,7 @@ export async function apercu(
   asked: Asked,
   { identity, at }: { readonly identity: Identity; readonly at: Date },
 ): Promise<PageApercue> {
-  const { scene, composition, alertes, remarques } = await atOnce(db, async (tx) =>
+  const { situation, composition, alertes, remarques } = await atOnce(db, async (tx) =>
     composed({ tx, registry, identity, asked, at }, ressource),
   );
   if (composition === null) return { html: '', erreurs: [], referencement: null, objet: null, remarques };
@@ -73,8 +73,8 @@ export async function apercu(
   const objet = page.genre === 'fiche' ? { id: page.objet.id, nom: page.objet.nom } : null;
   const told = { referencement, objet, remarques };
   try {
-    const { html } = await rendre(withSources(composition.aRendre, scene));
-    return { ...told, html: autonome(html, scene), erreurs: [] };
+    const { html } = await rendre(withSources(composition.aRendre, situation));
+    return { ...told, html: autonome(html, situation), erreurs: [] };
   } catch (error) {
     if (!(error instanceof GabaritError)) throw error;
     return { ...told, html: '', erreurs: [{ message: error.message, ligne: error.ligne }] };
@@ -85,30 +85,35 @@ async function composed(essai: Essai, ressource: RessourceApercue) {
   const { tx, identity, asked, at } = essai;
   const selection = await selectionDe(essai);
   const liste = await listeQuiLaMontre(essai, ressource);
-  const scene = sceneDe(ressource, { valeurs: asked.valeurs, liste, selection: selection.id, langue: asked.langue });
-  const site = speaking(await siteDe(essai, scene), asked.langue);
+  const situation = situationDe(ressource, {
+    valeurs: asked.valeurs,
+    liste,
+    selection: selection.id,
+    langue: asked.langue,
+  });
+  const site = speaking(await siteDe(essai, situation), asked.langue);
   const records = [
-    ...scene.records.filter(({ resource }) => resource.id !== siteResource.id),
+    ...situation.records.filter(({ resource }) => resource.id !== siteResource.id),
     { resource: siteResource, record: site },
   ];
-  const { composants } = scene;
+  const { composants } = situation;
   const config = configDApercu(essai, { records, selection, ...(composants && { composants }) });
   // Of all that the person sees, what the site may show.
   const seen = identity.scope.kind === 'system' ? await scopeOfEntity(tx, site.entiteId) : identity.scope;
-  const demande = await demandeDe({ ...essai, scope: seen }, scene, selection);
-  const remarques = (): string[] => [...scene.remarques, ...config.remarques()];
+  const demande = await demandeDe({ ...essai, scope: seen }, situation, selection);
+  const remarques = (): string[] => [...situation.remarques, ...config.remarques()];
   if (demande === null) {
     const none = 'Aucun objet à montrer\u00a0: il n’y en a pas encore que vous voyiez, ou pas de ce type.';
-    return { scene, composition: null, alertes: [], remarques: [...remarques(), none] };
+    return { situation, composition: null, alertes: [], remarques: [...remarques(), none] };
   }
   const base = `/public/${site.code}`;
   const visite = { site: site.code, langue: asked.langue, base, adresse: `https://apercu.invalid${base}`, at };
   const reponse = await composeWith(tx, config, visite, demande, seen);
-  if (reponse.genre !== 'page') return { scene, composition: null, alertes: [], remarques: remarques() };
-  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(scene), identity.scope);
-  const { sources } = withSources(reponse.aRendre, scene);
+  if (reponse.genre !== 'page') return { situation, composition: null, alertes: [], remarques: remarques() };
+  const alertes = await alertesDe(tx, reponse.aRendre.page, liste ?? listeOf(situation), identity.scope);
+  const { sources } = withSources(reponse.aRendre, situation);
   const said = [...(MANQUES[reponse.statut] ?? []), ...(await composantsDeprecies(tx, sources, seen))];
-  return { scene, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
+  return { situation, composition: reponse satisfies Composition, alertes, remarques: [...remarques(), ...said] };
 }
 
 const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
@@ -116,11 +121,11 @@ const MANQUES: Readonly<Partial<Record<number, readonly string[]>>> = {
   410: ['Cet objet n’est pas de ceux que ce site montre.'],
 };
 
-const listeOf = ({ records }: Scene) =>
-  // Put there by sceneDe, which read it by its own schemas.
+const listeOf = ({ records }: Situation) =>
+  // Put there by situationDe, which read it by its own schemas.
   records.find(({ resource }) => resource.id === listeWeb.id)?.record as RecordOf<typeof listeWeb> | undefined;
 
-function withSources(aRendre: PageARendre, { sources, html = '' }: Scene): PageARendre {
+function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): PageARendre {
   const injected = html === '' ? [] : [{ type: 'html' as const, href: '', html, emplacement: 'fin' as const }];
   return {
     ...aRendre,
@@ -159,8 +164,8 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
 }
 
 /** The site asked for; else one that it is on, any that the person sees, or none in particular. */
-async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records }: Scene): Promise<Site> {
-  // Put there by sceneDe, which read it by its own schemas.
+async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records }: Situation): Promise<Site> {
+  // Put there by situationDe, which read it by its own schemas.
   const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
   const entry = registry.require(siteResource.id);
@@ -180,7 +185,7 @@ const speaking = (one: Site, langue: Langue): Site =>
 
 async function demandeDe(
   essai: Porte,
-  { page, records }: Scene,
+  { page, records }: Situation,
   selection: SelectionEnregistree,
 ): Promise<Demande | null> {
   const codeOf = (id: string) => {

@@ -1,5 +1,5 @@
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
-import { type Chantier, listeDElements, type Presentation } from './dessin.elements.ts';
+import { type Chantier, type Disposition, listeDElements } from './dessin.elements.ts';
 import type { Ecrit } from './liquide.ts';
 import { adresseDImage } from './media.rules.ts';
 import type { ImageRendue } from './modele.ts';
@@ -12,9 +12,9 @@ import { creditDe } from './parties/photo.html.ts';
 
 /** Pages that have no template of their own. */
 
-const PRESENTATION: Presentation = {
+const PRESENTATION: Disposition = {
   niveau: 2,
-  cadre: { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw' },
+  emplacement: { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw' },
   colonnes: 3,
   premiers: false,
 };

@@ -1,12 +1,12 @@
 import { element, escapeHtml } from '../../platform/html.ts';
 import { sourceOf } from './gabarits/source.ts';
-import type { Scene } from './liquide.balises.ts';
+import type { Palette } from './liquide.balises.ts';
 import type { ElementRendu } from './modele.ts';
 import { motsEn, tousLesMots } from './mots.ts';
 import type { PagePublique, Source } from './page.ts';
 import * as partie from './parties/element.html.ts';
 import { ariane } from './parties/liste.html.ts';
-import type { Cadre } from './parties/photo.html.ts';
+import type { Emplacement } from './parties/photo.html.ts';
 import type { Toile } from './toile.ts';
 
 /** Photos at the top of a page are fetched at once; the others when they come near. */
@@ -18,9 +18,9 @@ export interface Chantier {
   readonly elements: Readonly<Record<string, Source>>;
 }
 
-export interface Presentation {
+export interface Disposition {
   readonly niveau: 2 | 3;
-  readonly cadre: Omit<Cadre, 'immediate'>;
+  readonly emplacement: Omit<Emplacement, 'immediate'>;
   readonly colonnes: number;
   /** Whether this is what the page shows first. */
   readonly premiers: boolean;
@@ -40,19 +40,19 @@ export function variablesDe(page: PagePublique): Record<string, unknown> {
 }
 
 /** The parts of an objet, wherever it is shown. */
-export function partiesDeLObjet(page: PagePublique, scene: partie.SceneDElement): Scene['parties'] {
+export function partiesDeLObjet(page: PagePublique, drawn: partie.ElementADessiner): Palette['parties'] {
   return {
-    ariane: () => ({ page: ariane(page.ariane, scene.mots), fragment: '' }),
-    photo: () => partie.photo(scene),
-    badges: () => partie.badges(scene),
-    titre: () => partie.titre(scene),
-    date: () => partie.date(scene),
-    feuillet: () => partie.feuillet(scene),
-    bouton: () => partie.bouton(scene),
-    blocs: () => partie.blocs(scene),
-    favori: () => partie.favori(scene),
-    etoiles: () => partie.etoiles(scene),
-    ouverture: () => partie.ouverture(scene),
+    ariane: () => ({ page: ariane(page.ariane, drawn.mots), fragment: '' }),
+    photo: () => partie.photo(drawn),
+    badges: () => partie.badges(drawn),
+    titre: () => partie.titre(drawn),
+    date: () => partie.date(drawn),
+    feuillet: () => partie.feuillet(drawn),
+    bouton: () => partie.bouton(drawn),
+    blocs: () => partie.blocs(drawn),
+    favori: () => partie.favori(drawn),
+    etoiles: () => partie.etoiles(drawn),
+    ouverture: () => partie.ouverture(drawn),
   };
 }
 
@@ -66,15 +66,15 @@ function sourceDe(elements: Readonly<Record<string, Source>>, type: string): Sou
 export function listeDElements(
   { toile, page, elements: sources }: Chantier,
   elements: readonly ElementRendu[],
-  { niveau, cadre, colonnes, premiers }: Presentation,
+  { niveau, emplacement, colonnes, premiers }: Disposition,
 ): string {
   if (elements.length === 0) return '';
   const common = variablesDe(page);
   const mots = motsEn(page.langue);
   const items = elements.map((objet, index) => {
     const source = sourceDe(sources, objet.type.code);
-    const scene = { objet, mots, niveau, cadre: { ...cadre, immediate: premiers && index < IMMEDIATES } };
-    const { page: html } = toile.draw('element', source, { ...common, objet, index }, partiesDeLObjet(page, scene));
+    const drawn = { objet, mots, niveau, emplacement: { ...emplacement, immediate: premiers && index < IMMEDIATES } };
+    const { page: html } = toile.draw('element', source, { ...common, objet, index }, partiesDeLObjet(page, drawn));
     return element('li', { class: `bridge-element ${source.portee}`, 'data-bridge-objet': objet.id }, html);
   });
   return element(
@@ -89,13 +89,13 @@ export function jours(
   chantier: Chantier,
   days: readonly { readonly titre: string; readonly elements: readonly number[] }[],
   elements: readonly ElementRendu[],
-  presentation: Presentation,
+  disposition: Disposition,
 ): string {
   const byId = new Map(elements.map((objet) => [objet.id, objet]));
   return days
     .map(({ titre, elements: ids }, index) => {
       const own = ids.flatMap((id) => byId.get(id) ?? []);
-      const inside = listeDElements(chantier, own, { ...presentation, niveau: 3, premiers: index === 0 });
+      const inside = listeDElements(chantier, own, { ...disposition, niveau: 3, premiers: index === 0 });
       return inside === ''
         ? ''
         : element('section', { class: 'bridge-jour' }, element('h2', {}, escapeHtml(titre)) + inside);

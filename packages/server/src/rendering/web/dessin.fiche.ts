@@ -1,14 +1,14 @@
 import { element, escapeHtml } from '../../platform/html.ts';
-import { type Chantier, listeDElements, type Presentation, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
+import { type Chantier, type Disposition, listeDElements, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
 import { motsEn } from './mots.ts';
 import type { PageDeFiche, Source } from './page.ts';
 import { actions, galerie, source as mention, suggestions, zone } from './parties/fiche.html.ts';
 
-const AUTRES: Presentation = {
+const AUTRES: Disposition = {
   niveau: 3,
-  cadre: { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw' },
+  emplacement: { ratio: '4/3', focale: 'sujet', sizes: '(min-width: 60rem) 25rem, (min-width: 36rem) 50vw, 100vw' },
   colonnes: 3,
   premiers: false,
 };
@@ -18,10 +18,15 @@ export function dessinerFiche(chantier: Chantier, page: PageDeFiche, source: Sou
   const used = source ?? sourceOf('fiche', 'deux-colonnes');
   const mots = motsEn(page.langue);
   const { objet } = page;
-  const cadre = { ratio: '3/2', focale: 'sujet' as const, sizes: '(min-width: 60rem) 60rem, 100vw', immediate: true };
+  const emplacement = {
+    ratio: '3/2',
+    focale: 'sujet' as const,
+    sizes: '(min-width: 60rem) 60rem, 100vw',
+    immediate: true,
+  };
   const name = element('h1', { class: 'bridge-nom', lang: objet.langueNom ?? undefined }, escapeHtml(objet.nom));
   const written = chantier.toile.draw('fiche', used, variablesDe(page), {
-    ...partiesDeLObjet(page, { objet, mots, niveau: 1, cadre }),
+    ...partiesDeLObjet(page, { objet, mots, niveau: 1, emplacement }),
     titre: () => name,
     zone: (nom) => zone(page, nom),
     galerie: () => galerie(page.photos, mots),

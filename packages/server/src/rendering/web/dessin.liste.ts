@@ -1,6 +1,6 @@
 import { htmlPropre } from '../../composition/mots/riche.rules.ts';
 import { element, escapeHtml, voidElement } from '../../platform/html.ts';
-import { type Chantier, jours, listeDElements, type Presentation, variablesDe } from './dessin.elements.ts';
+import { type Chantier, type Disposition, jours, listeDElements, variablesDe } from './dessin.elements.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Ecrit } from './liquide.ts';
 import { adresseDImage } from './media.rules.ts';
@@ -35,7 +35,7 @@ export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Sou
     pagination: () => pagination(page, mots),
     exports: () => exportations(page, mots),
   });
-  return { page: cadre(written.page, used, page), fragment: cadre(written.fragment, used, page) };
+  return { page: around(written.page, used, page), fragment: around(written.fragment, used, page) };
 }
 
 /** Across the page, in a box that has its shape before it is there. */
@@ -49,7 +49,7 @@ const bandeau = (image: ImageRendue): string =>
   });
 
 /** Without a place for its results in the template, the whole of it is that place. */
-function cadre(html: string, { portee }: Source, { densite }: PageDeListe): string {
+function around(html: string, { portee }: Source, { densite }: PageDeListe): string {
   const isMarked = /\sdata-bridge-resultats[\s=>]/.test(html);
   return element(
     'div',
@@ -64,7 +64,7 @@ const riche = (classe: string, html: string) =>
 
 function elements(chantier: Chantier, page: PageDeListe, mots: Mots): string {
   if (page.elements.length === 0) return vide(page, mots);
-  const presentation = presentationDe(page);
+  const presentation = dispositionDe(page);
   return page.vue === 'agenda' && page.jours.length > 0
     ? jours(chantier, page.jours, page.elements, presentation)
     : listeDElements(chantier, page.elements, presentation);
@@ -83,11 +83,11 @@ function vide({ vide: said, moteur: asked }: PageDeListe, mots: Mots): string {
 }
 
 /** How wide a photo is, before anything is laid out: the columns of a grid, or a third of a row. */
-function presentationDe({ vue, colonnes, ratio, focale }: PageDeListe): Presentation {
+function dispositionDe({ vue, colonnes, ratio, focale }: PageDeListe): Disposition {
   const columns = vue === 'grille' ? Math.min(Math.max(colonnes, 1), 6) : vue === 'mixte' || vue === 'carte' ? 2 : 1;
   const sizes =
     columns === 1
       ? '(min-width: 30rem) 20rem, 100vw'
       : `(min-width: 60rem) ${Math.round(76 / columns)}rem, (min-width: 36rem) 50vw, 100vw`;
-  return { niveau: 2, cadre: { ratio, focale, sizes }, colonnes: columns, premiers: true };
+  return { niveau: 2, emplacement: { ratio, focale, sizes }, colonnes: columns, premiers: true };
 }

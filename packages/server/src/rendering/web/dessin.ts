@@ -48,9 +48,9 @@ export function createDessin(): Dessin {
     infobulles: ({ page, objets, source, composants }) => {
       const toile = createToile(presse, composants);
       const mots = motsEn(page.langue);
-      const cadre = { ratio: '16/9', focale: 'sujet' as const, sizes: '20rem', immediate: false };
+      const emplacement = { ratio: '16/9', focale: 'sujet' as const, sizes: '20rem', immediate: false };
       const html = objets.map((objet) => {
-        const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, cadre });
+        const parties = partiesDeLObjet(page, { objet, mots, niveau: 3, emplacement });
         const written = toile.draw('infobulle', source, { ...variablesDe(page), objet }, parties);
         return absolu(`<div class="bridge-infobulle ${source.portee}">${written.page}</div>`, page.site);
       });

@@ -9,21 +9,21 @@ export interface Morceau {
 }
 
 /** What the tags of a template draw from, while it runs. */
-export interface Scene {
+export interface Palette {
   /** Parts that are not of this page write nothing. */
   readonly parties: Readonly<Partial<Record<Partie, (argument: string) => string | Morceau>>>;
   readonly composant: (code: string, valeurs: Readonly<Record<string, unknown>>) => string;
   readonly pieces: Morceau[];
 }
 
-function sceneOf(context: Context): Scene {
+function paletteOf(context: Context): Palette {
   // Put there by who runs the template.
-  return context.getRegister<Scene | undefined>('scene', undefined) as Scene;
+  return context.getRegister<Palette | undefined>('palette', undefined) as Palette;
 }
 
-function poser(scene: Scene, drawn: string | Morceau, emitter: Emitter): void {
+function poser(palette: Palette, drawn: string | Morceau, emitter: Emitter): void {
   const piece = typeof drawn === 'string' ? { page: drawn, fragment: drawn } : drawn;
-  emitter.write(marque(scene.pieces.push(piece) - 1));
+  emitter.write(marque(palette.pieces.push(piece) - 1));
 }
 
 /** {% photo %}, {% zone "corps" %}: a part by its name. */
@@ -38,8 +38,8 @@ export function balisePartie(nom: Partie): Parameters<Liquid['registerTag']>[1] 
 
     *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
       const argument = this.#argument === null ? '' : yield this.#argument.value(context, false);
-      const scene = sceneOf(context);
-      poser(scene, scene.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
+      const palette = paletteOf(context);
+      poser(palette, palette.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
     }
   };
 }
@@ -58,7 +58,7 @@ export class baliseDeComposant extends Tag {
   *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
     const code = yield this.#code.value(context, false);
     const valeurs = (yield this.#valeurs.render(context)) as Readonly<Record<string, unknown>>;
-    const scene = sceneOf(context);
-    poser(scene, scene.composant(String(code), valeurs), emitter);
+    const palette = paletteOf(context);
+    poser(palette, palette.composant(String(code), valeurs), emitter);
   }
 }

@@ -2,7 +2,7 @@ import { Context, Liquid, type Template } from 'liquidjs';
 import { escapeHtml } from '../../platform/html.ts';
 import { BALISES, type GenreDeGabarit } from './balises.ts';
 import { purgerHtml } from './html.purge.ts';
-import { baliseDeComposant, balisePartie, type Scene } from './liquide.balises.ts';
+import { baliseDeComposant, balisePartie, type Palette } from './liquide.balises.ts';
 import { remplacerMarques, sansLettresDeMarque } from './marque.ts';
 
 /** Templates that people write may take this much, and no more: letters of source, values made, milliseconds. */
@@ -67,14 +67,14 @@ export interface Ecrit {
 }
 
 /** Runs a template: what it wrote is cleaned, then the parts that our code draws take their places in it. */
-export function executer(liquide: Liquid, lu: Template[], variables: object, scene: Scene): Ecrit {
+export function executer(liquide: Liquid, lu: Template[], variables: object, palette: Palette): Ecrit {
   const context = new Context(variables, liquide.options, { sync: true }, { liquid: liquide });
-  context.setRegister('scene', scene);
+  context.setRegister('palette', palette);
   const written = String(liquide.renderSync(lu, context));
   if (written.length > LIMITES.ecrit) throw new Error('output limit exceeded');
   const clean = purgerHtml(written);
   return {
-    page: remplacerMarques(clean, (numero) => scene.pieces[numero]?.page ?? ''),
-    fragment: remplacerMarques(clean, (numero) => scene.pieces[numero]?.fragment ?? ''),
+    page: remplacerMarques(clean, (numero) => palette.pieces[numero]?.page ?? ''),
+    fragment: remplacerMarques(clean, (numero) => palette.pieces[numero]?.fragment ?? ''),
   };
 }

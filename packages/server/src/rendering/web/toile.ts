@@ -3,7 +3,7 @@ import { GENRES_DE_GABARIT, type GenreDeGabarit } from './balises.ts';
 import { GabaritError } from './erreur.ts';
 import { COMPOSANTS } from './gabarits/composants.ts';
 import { sourceOf } from './gabarits/source.ts';
-import type { Scene } from './liquide.balises.ts';
+import type { Palette } from './liquide.balises.ts';
 import { fauteDe } from './liquide.fautes.ts';
 import { createLiquide, type Ecrit, executer, lire } from './liquide.ts';
 import type { Composant, Source } from './page.ts';
@@ -18,7 +18,7 @@ const DEEPEST = 5;
 export interface Presse {
   readonly lu: (genre: GenreDeGabarit, source: Source) => Template[];
   readonly style: (source: Source) => string;
-  readonly run: (genre: GenreDeGabarit, source: Source, variables: object, scene: Scene) => Ecrit;
+  readonly run: (genre: GenreDeGabarit, source: Source, variables: object, palette: Palette) => Ecrit;
 }
 
 export function createPresse(): Presse {
@@ -33,9 +33,9 @@ export function createPresse(): Presse {
     lu,
     style: (source) =>
       kept(styles, `${source.portee} ${source.cle}`, () => stylesDansLaPortee(source.css, source.portee)),
-    run: (genre, source, variables, scene) => {
+    run: (genre, source, variables, palette) => {
       const templates = lu(genre, source);
-      return told(source, () => executer(engine(genre), templates, variables, scene));
+      return told(source, () => executer(engine(genre), templates, variables, palette));
     },
   };
 }
@@ -65,7 +65,7 @@ function kept<T>(among: Map<string, T>, key: string, make: () => T): T {
 
 /** One page being drawn: it notes the styles of what it used. */
 export interface Toile {
-  readonly draw: (genre: GenreDeGabarit, source: Source, variables: object, parties: Scene['parties']) => Ecrit;
+  readonly draw: (genre: GenreDeGabarit, source: Source, variables: object, parties: Palette['parties']) => Ecrit;
   readonly styles: () => string;
 }
 
@@ -76,7 +76,7 @@ export function createToile(presse: Presse, composants: Readonly<Record<string, 
     genre: GenreDeGabarit,
     source: Source,
     variables: object,
-    parties: Scene['parties'],
+    parties: Palette['parties'],
     depth = 0,
   ): Ecrit => {
     used.set(`${source.portee} ${source.cle}`, source);

@@ -8,14 +8,14 @@ import { mot } from '../pages/mots.words.ts';
 
 type Action = FicheWeb['actions'][number];
 
-interface Scene {
+interface Page {
   readonly lecteur: Lecteur;
   /** Of the page, absolute. */
   readonly adresse: string;
 }
 
 /** What a visitor may do, as far as the objet allows it, in the order of the fiche. */
-export function actionsDe(actions: readonly Action[], objet: ObjetRendu, { lecteur, adresse }: Scene): ActionRendue[] {
+export function actionsDe(actions: readonly Action[], objet: ObjetRendu, { lecteur, adresse }: Page): ActionRendue[] {
   return actions.flatMap((genre) => {
     const href = hrefDe(genre, objet, adresse);
     return href === null ? [] : [{ genre, libelle: mot(lecteur.langue, genre), href, script: AVEC_SCRIPT.has(genre) }];

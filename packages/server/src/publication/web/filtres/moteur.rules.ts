@@ -17,7 +17,7 @@ import {
   SANS_DEMANDE,
 } from './filtre.rules.ts';
 
-interface Scene extends Offre {
+interface Demande extends Offre {
   readonly moteur: Moteur;
   /** As they are saved, in the order of the moteur. */
   readonly enregistres: readonly Filtre[];
@@ -31,22 +31,22 @@ interface Scene extends Offre {
 }
 
 /** The engine of a list: what may be asked, what is, and where each answer leads. */
-export function moteurRendu(scene: Scene): MoteurRendu {
-  const { moteur, etat, lecteur, chemin } = scene;
+export function moteurRendu(demande: Demande): MoteurRendu {
+  const { moteur, etat, lecteur, chemin } = demande;
   return {
     direct: moteur.mode === 'direct',
     action: chemin,
     texte: moteur.champTexte ? { valeur: etat.q, indication: texteEn(moteur.indication, lecteur).texte } : null,
     filtres: moteur.filtres.flatMap((item) => {
-      const filtre = scene.enregistres.find(({ id }) => id === item.filtre);
-      const offert = scene.filtres.find(({ id }) => id === item.filtre);
+      const filtre = demande.enregistres.find(({ id }) => id === item.filtre);
+      const offert = demande.filtres.find(({ id }) => id === item.filtre);
       if (filtre === undefined || offert === undefined) return [];
-      const question = questionDe(offert, scene);
+      const question = questionDe(offert, demande);
       if (question.genre === 'choix' && question.choix.length === 0) return [];
       return [
         {
           code: filtre.code,
-          libelle: libelleDe(filtre, scene),
+          libelle: libelleDe(filtre, demande),
           aide: texteEn(filtre.aide, lecteur).texte,
           replie: item.replie,
           presentation: filtre.widget,
@@ -54,22 +54,22 @@ export function moteurRendu(scene: Scene): MoteurRendu {
         },
       ];
     }),
-    actifs: actifsDe(scene),
+    actifs: actifsDe(demande),
     sansRien: chemin + adresseDe({ ...SANS_DEMANDE, tri: etat.tri }),
     // What a filter asks is in its own fields: said twice, it could not be changed.
     gardes: etat.tri === null ? [] : [{ nom: 'tri', valeur: etat.tri }],
   };
 }
 
-function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Scene): string {
+function libelleDe({ id, libelle }: Filtre, { moteur, lecteur }: Demande): string {
   const here = moteur.filtres.find((item) => item.filtre === id)?.libelle ?? {};
   return texteEn(here, lecteur).texte || texteEn(libelle, lecteur).texte;
 }
 
 const UNITES: Readonly<Partial<Record<Filtre['cible'], string>>> = { prix: '€' };
 
-function questionDe(filtre: FiltreOffert, scene: Scene): FiltreRendu['question'] {
-  const { etat, comptes, moteur } = scene;
+function questionDe(filtre: FiltreOffert, demande: Demande): FiltreRendu['question'] {
+  const { etat, comptes, moteur } = demande;
   const reponse = etat.filtres[filtre.code];
   switch (filtre.cible) {
     case 'typeBridge':
@@ -77,7 +77,7 @@ function questionDe(filtre: FiltreOffert, scene: Scene): FiltreRendu['question']
     case 'commune':
     case 'tag':
     case 'languesParlees':
-      return { genre: 'choix', multiple: filtre.multiple, choix: choixRendus(filtre, scene) };
+      return { genre: 'choix', multiple: filtre.multiple, choix: choixRendus(filtre, demande) };
     case 'prix':
     case 'classement':
     case 'capacite': {
@@ -87,7 +87,7 @@ function questionDe(filtre: FiltreOffert, scene: Scene): FiltreRendu['question']
     case 'dates': {
       const periode = reponse?.genre === 'dates' ? reponse.periode : null;
       const { du, au } = periode !== null && 'du' in periode ? periode : { du: null, au: null };
-      return { genre: 'dates', du: du ?? '', au: au ?? '', raccourcis: raccourcis(filtre, periode, scene) };
+      return { genre: 'dates', du: du ?? '', au: au ?? '', raccourcis: raccourcis(filtre, periode, demande) };
     }
     case 'distance': {
       const { km, lat, lon } = reponse?.genre === 'distance' ? reponse : { km: null, lat: null, lon: null };
@@ -101,11 +101,11 @@ function questionDe(filtre: FiltreOffert, scene: Scene): FiltreRendu['question']
 }
 
 /** Choices without an objet are left out where the moteur says so, but those that are made: they have to be undone. */
-function choixRendus(filtre: FiltreOffert, scene: Scene): ChoixRendu[] {
-  const { etat, comptes, moteur, noms, lecteur, chemin } = scene;
+function choixRendus(filtre: FiltreOffert, demande: Demande): ChoixRendu[] {
+  const { etat, comptes, moteur, noms, lecteur, chemin } = demande;
   const reponse = etat.filtres[filtre.code];
   const chosen = reponse?.genre === 'choix' ? reponse.slugs : [];
-  const spoken = scene.enregistres.find(({ id }) => id === filtre.id)?.choix.length === 0;
+  const spoken = demande.enregistres.find(({ id }) => id === filtre.id)?.choix.length === 0;
   return filtre.choix.flatMap((choix) => {
     const { slug } = choix;
     const nombre = comptes.get(filtre.code)?.get(slug) ?? 0;
@@ -133,33 +133,33 @@ const RACCOURCIS: readonly (readonly [PeriodeRelative, Mot])[] = [
 ];
 
 /** The usual ones, and the one that is asked for: an address may ask for another. */
-function raccourcis({ code }: FiltreOffert, periode: PeriodeDemandee | null, scene: Scene): ChoixRendu[] {
-  const { etat, chemin } = scene;
+function raccourcis({ code }: FiltreOffert, periode: PeriodeDemandee | null, demande: Demande): ChoixRendu[] {
+  const { etat, chemin } = demande;
   const asked = periode !== null && 'quand' in periode ? periode.quand : null;
   const offered = new Set([...RACCOURCIS.map(([quand]) => quand), ...(asked === null ? [] : [asked])]);
   return [...offered].map((quand) => {
     const actif = asked === quand;
     const next: Reponse | null = actif ? null : { genre: 'dates', periode: { quand } };
     const href = chemin + adresseDe(avec(etat, code, next));
-    return { slug: quand, libelle: periodeEnMots(quand, scene), picto: null, nombre: null, actif, href };
+    return { slug: quand, libelle: periodeEnMots(quand, demande), picto: null, nombre: null, actif, href };
   });
 }
 
 /** What is asked for now, each with the page without it. */
-function actifsDe(scene: Scene): Lien[] {
-  const { etat, chemin, moteur } = scene;
+function actifsDe(demande: Demande): Lien[] {
+  const { etat, chemin, moteur } = demande;
   const links = moteur.filtres.flatMap(({ filtre: id }) => {
-    const filtre = scene.filtres.find((one) => one.id === id);
+    const filtre = demande.filtres.find((one) => one.id === id);
     const reponse = filtre && etat.filtres[filtre.code];
     if (filtre === undefined || reponse === undefined) return [];
     if (reponse.genre !== 'choix')
       return [
-        { libelle: reponseEnMots(filtre, reponse, scene), href: chemin + adresseDe(avec(etat, filtre.code, null)) },
+        { libelle: reponseEnMots(filtre, reponse, demande), href: chemin + adresseDe(avec(etat, filtre.code, null)) },
       ];
     return filtre.choix
       .filter(({ slug }) => reponse.slugs.includes(slug))
       .map((choix) => ({
-        libelle: libelleDuChoix(choix, scene.noms, scene.lecteur),
+        libelle: libelleDuChoix(choix, demande.noms, demande.lecteur),
         href: chemin + adresseDe(bascule(etat, filtre, choix.slug)),
       }));
   });
@@ -167,16 +167,16 @@ function actifsDe(scene: Scene): Lien[] {
   return [{ libelle: `«\u00a0${etat.q}\u00a0»`, href: chemin + adresseDe({ ...etat, q: '', page: 1 }) }, ...links];
 }
 
-function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 'choix' }>, scene: Scene): string {
-  const { langue } = scene.lecteur;
-  const saved = scene.enregistres.find(({ id }) => id === filtre.id);
-  const libelle = saved === undefined ? filtre.code : libelleDe(saved, scene);
+function reponseEnMots(filtre: FiltreOffert, reponse: Exclude<Reponse, { genre: 'choix' }>, demande: Demande): string {
+  const { langue } = demande.lecteur;
+  const saved = demande.enregistres.find(({ id }) => id === filtre.id);
+  const libelle = saved === undefined ? filtre.code : libelleDe(saved, demande);
   switch (reponse.genre) {
     case 'nombre':
       return `${libelle}\u00a0: ${bornes(reponse.de, reponse.a, UNITES[filtre.cible] ?? '', langue)}`;
     case 'dates': {
       const { periode } = reponse;
-      if ('quand' in periode) return periodeEnMots(periode.quand, scene);
+      if ('quand' in periode) return periodeEnMots(periode.quand, demande);
       if (periode.du !== null && periode.du === periode.au) return dateEnMots(periode.du, langue);
       return datesEnMots(periode.du ?? undefined, periode.au ?? undefined, langue);
     }
@@ -193,7 +193,7 @@ function bornes(de: number | null, a: number | null, unite: string, langue: Lang
 }
 
 /** In words where there are some in this language; else the days that it means. */
-function periodeEnMots(quand: PeriodeRelative, { lecteur: { langue }, jour }: Scene): string {
+function periodeEnMots(quand: PeriodeRelative, { lecteur: { langue }, jour }: Demande): string {
   const known = RACCOURCIS.find(([value]) => value === quand);
   if (known !== undefined) return mot(langue, known[1]);
   const { du, au } = joursDe({ genre: 'relative', quand }, jour);

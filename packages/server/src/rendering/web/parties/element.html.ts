@@ -2,22 +2,23 @@ import { element, escapeHtml } from '../../../platform/html.ts';
 import type { ElementRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import { icone } from './icones.ts';
-import { type Cadre, photoDElement } from './photo.html.ts';
+import { type Emplacement, photoDElement } from './photo.html.ts';
 
 /** The parts of an objet in a list. Each is nothing where the objet has nothing to say. */
 
-export interface SceneDElement {
+export interface ElementADessiner {
   readonly objet: ElementRendu;
   readonly mots: Mots;
   /** Of its heading. */
   readonly niveau: 1 | 2 | 3;
-  readonly cadre: Cadre;
+  readonly emplacement: Emplacement;
 }
 
-export const photo = ({ objet, cadre }: SceneDElement): string => photoDElement(objet.photo, objet.type.code, cadre);
+export const photo = ({ objet, emplacement }: ElementADessiner): string =>
+  photoDElement(objet.photo, objet.type.code, emplacement);
 
 /** The name is the link, and the whole of the element follows it. */
-export function titre({ objet, niveau, mots }: SceneDElement): string {
+export function titre({ objet, niveau, mots }: ElementADessiner): string {
   const outside = objet.externe
     ? `${icone('dehors')}${element('span', { class: 'bridge-invisible' }, ` (${mots('siteExterne')})`)}`
     : '';
@@ -29,7 +30,7 @@ export function titre({ objet, niveau, mots }: SceneDElement): string {
   return element(`h${niveau}`, { class: 'bridge-nom' }, link);
 }
 
-export function badges({ objet }: Pick<SceneDElement, 'objet'>): string {
+export function badges({ objet }: Pick<ElementADessiner, 'objet'>): string {
   if (objet.badges.length === 0) return '';
   const items = objet.badges.map(({ genre, texte }) =>
     element(
@@ -42,7 +43,7 @@ export function badges({ objet }: Pick<SceneDElement, 'objet'>): string {
 }
 
 /** Never cut: the whole sentence is there. */
-export function date({ objet, mots }: SceneDElement): string {
+export function date({ objet, mots }: ElementADessiner): string {
   if (objet.date === null) return '';
   const { iso, texte } = objet.date;
   const said = element('span', { class: 'bridge-invisible' }, `${escapeHtml(mots('prochaineDate'))} `);
@@ -54,7 +55,7 @@ export function date({ objet, mots }: SceneDElement): string {
 }
 
 /** The day as a leaf of a calendar, beside the sentence. */
-export function feuillet({ objet }: Pick<SceneDElement, 'objet'>): string {
+export function feuillet({ objet }: Pick<ElementADessiner, 'objet'>): string {
   if (objet.date === null) return '';
   const { jour, numero, mois } = objet.date;
   const part = (nom: string, texte: string) => element('span', { class: `bridge-feuillet-${nom}` }, escapeHtml(texte));
@@ -66,7 +67,7 @@ export function feuillet({ objet }: Pick<SceneDElement, 'objet'>): string {
 }
 
 /** It leads where the name does: one link is enough for who hears or tabs through the page. */
-export const bouton = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
+export const bouton = ({ objet }: Pick<ElementADessiner, 'objet'>): string =>
   objet.bouton === null
     ? ''
     : element(
@@ -75,12 +76,12 @@ export const bouton = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
         escapeHtml(objet.bouton) + icone('vers'),
       );
 
-export const blocs = ({ objet }: Pick<SceneDElement, 'objet'>): string =>
+export const blocs = ({ objet }: Pick<ElementADessiner, 'objet'>): string =>
   objet.blocs.length === 0
     ? ''
     : element('div', { class: 'bridge-blocs' }, objet.blocs.map(({ html }) => html).join(''));
 
-export const favori = ({ objet, mots }: SceneDElement): string =>
+export const favori = ({ objet, mots }: ElementADessiner): string =>
   objet.favori
     ? element(
         'button',
@@ -96,7 +97,7 @@ export const favori = ({ objet, mots }: SceneDElement): string =>
       )
     : '';
 
-export function etoiles({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>): string {
+export function etoiles({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'>): string {
   if (objet.classement === null) return '';
   const { valeur, texte } = objet.classement;
   const count =
@@ -112,7 +113,7 @@ export function etoiles({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>):
   );
 }
 
-export function ouverture({ objet, mots }: Pick<SceneDElement, 'objet' | 'mots'>): string {
+export function ouverture({ objet, mots }: Pick<ElementADessiner, 'objet' | 'mots'>): string {
   if (objet.ouvert === null) return '';
   return element(
     'p',

@@ -4,7 +4,8 @@ import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import { adressePhoto, type Focale, hauteurPour, RATIO_LIBRE, srcset } from '../photo.rules.ts';
 import { iconeDeType } from './icones.ts';
 
-export interface Cadre {
+/** The place that a photo takes in a page. */
+export interface Emplacement {
   readonly ratio: string;
   readonly focale: Focale;
   /** The room that it takes, for browsers to choose a file before anything is laid out. */
@@ -14,17 +15,17 @@ export interface Cadre {
 }
 
 /** Photos of which nothing is cut keep the room of a 3:2. */
-const ratioDuCadre = (ratio: string) => (ratio === RATIO_LIBRE ? '3/2' : ratio);
+const ratioMontre = (ratio: string) => (ratio === RATIO_LIBRE ? '3/2' : ratio);
 
 /** A photo in a box that has its shape before it is there. */
-export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }: Cadre): string {
+export function imageDe(photo: PhotoRendue, { ratio, focale, sizes, immediate }: Emplacement): string {
   const largeur = 640;
   return voidElement('img', {
     src: adressePhoto('', photo, { largeur, ratio, focale, format: 'webp' }),
     srcset: srcset('', photo, { ratio, focale, format: 'webp' }),
     sizes,
     width: largeur,
-    height: hauteurPour(largeur, ratioDuCadre(ratio)),
+    height: hauteurPour(largeur, ratioMontre(ratio)),
     alt: photo.alternative,
     loading: immediate ? undefined : 'lazy',
     fetchpriority: immediate ? 'high' : undefined,
@@ -39,12 +40,12 @@ export function creditDe({ credit }: { readonly credit: string | null }): string
     : element('span', { class: 'bridge-credit' }, `©&nbsp;${escapeHtml(creditNu(credit))}`);
 }
 
-export const classeDeRatio = (ratio: string): string => `bridge-ratio-${ratioDuCadre(ratio).replace('/', 'x')}`;
+export const classeDeRatio = (ratio: string): string => `bridge-ratio-${ratioMontre(ratio).replace('/', 'x')}`;
 
 /** The photo of an objet in a list; a drawing of its type where it has none. */
-export function photoDElement(photo: PhotoRendue | null, type: string, cadre: Cadre): string {
-  const classe = `bridge-photo ${classeDeRatio(cadre.ratio)}`;
+export function photoDElement(photo: PhotoRendue | null, type: string, emplacement: Emplacement): string {
+  const classe = `bridge-photo ${classeDeRatio(emplacement.ratio)}`;
   if (photo === null)
     return element('div', { class: `${classe} bridge-sans-photo`, 'aria-hidden': 'true' }, iconeDeType(type));
-  return element('div', { class: classe }, imageDe(photo, cadre) + creditDe(photo));
+  return element('div', { class: classe }, imageDe(photo, emplacement) + creditDe(photo));
 }

@@ -43,7 +43,7 @@ export const APERCUES: Readonly<Record<RessourceApercue, Resource>> = {
 };
 
 /** A record among others that show it: which page, and what is in place of what is saved. */
-export interface Scene {
+export interface Situation {
   readonly page: 'accueil' | 'liste' | 'fiche' | 'carte';
   readonly records: readonly { readonly resource: Resource; readonly record: { readonly id: number } }[];
   readonly composants?: Readonly<Record<string, Composant>>;
@@ -65,10 +65,14 @@ interface Demande {
   readonly langue: Langue;
 }
 
-export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
+export function situationDe(ressource: RessourceApercue, demande: Demande): Situation {
   const { valeurs, selection } = demande;
   const read = <R extends Resource>(resource: R) => lireBrouillon(resource, valeurs);
-  const scene = (page: Scene['page'], records: Scene['records'], rest: Partial<Scene> = {}): Scene => ({
+  const situation = (
+    page: Situation['page'],
+    records: Situation['records'],
+    rest: Partial<Situation> = {},
+  ): Situation => ({
     page,
     records,
     sites: [],
@@ -77,20 +81,24 @@ export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
   });
   const sample = (values: Readonly<Record<string, unknown>> = {}) =>
     demande.liste ? { ...demande.liste, ...values } : listeDExemple({ selection, ...values });
-  const onList = (around: Scene['records'], values: Readonly<Record<string, unknown>>, rest: Partial<Scene>): Scene => {
+  const onList = (
+    around: Situation['records'],
+    values: Readonly<Record<string, unknown>>,
+    rest: Partial<Situation>,
+  ): Situation => {
     const liste = sample(values);
-    return scene('liste', [...around, { resource: listeWeb, record: liste }], { sites: liste.sites, ...rest });
+    return situation('liste', [...around, { resource: listeWeb, record: liste }], { sites: liste.sites, ...rest });
   };
   const bare = { resource: modeleListe, record: modeleDExemple({}) };
   switch (ressource) {
     case 'site': {
       const { record, remarques } = read(site);
-      return scene('accueil', [{ resource: site, record }], { remarques });
+      return situation('accueil', [{ resource: site, record }], { remarques });
     }
     case 'listeWeb': {
       const { record, remarques } = read(listeWeb);
       const modele = record.modele === 0 ? [bare] : [];
-      return scene('liste', [...modele, { resource: listeWeb, record }], { sites: record.sites, remarques });
+      return situation('liste', [...modele, { resource: listeWeb, record }], { sites: record.sites, remarques });
     }
     case 'modeleListe': {
       const { record, remarques } = read(modeleListe);
@@ -115,11 +123,11 @@ export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
     }
     case 'ficheWeb': {
       const { record, remarques } = read(ficheWeb);
-      return scene('fiche', [{ resource: ficheWeb, record }], { remarques });
+      return situation('fiche', [{ resource: ficheWeb, record }], { remarques });
     }
     case 'carte': {
       const { record, remarques } = read(carte);
-      return scene('carte', [{ resource: carte, record }], { sites: record.sites, remarques });
+      return situation('carte', [{ resource: carte, record }], { sites: record.sites, remarques });
     }
     case 'gabaritListe': {
       const { record, remarques } = read(gabaritListe);
@@ -132,11 +140,11 @@ export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
     case 'gabaritFiche': {
       const { record, remarques } = read(gabaritFiche);
       const around = { resource: ficheWeb, record: ficheDExemple({}) };
-      return scene('fiche', [around], { remarques, sources: { page: essaiDe(sourceDe('fiche', record)) } });
+      return situation('fiche', [around], { remarques, sources: { page: essaiDe(sourceDe('fiche', record)) } });
     }
     case 'gabaritCarte': {
       const { record, remarques } = read(gabaritCarte);
-      return scene('carte', [{ resource: gabaritCarte, record }, mapOf(selection, { gabarit: record.id })], {
+      return situation('carte', [{ resource: gabaritCarte, record }, mapOf(selection, { gabarit: record.id })], {
         remarques,
       });
     }
@@ -150,7 +158,7 @@ export function sceneDe(ressource: RessourceApercue, demande: Demande): Scene {
       const { record, remarques } = read(composant);
       const source = essaiDe(composantSource(record));
       const placed = { liquide: `{% composant "${record.code}" %}`, css: '', base: 'propre', id: 0, version: 1 };
-      return scene('fiche', [{ resource: ficheWeb, record: ficheDExemple({}) }], {
+      return situation('fiche', [{ resource: ficheWeb, record: ficheDExemple({}) }], {
         remarques,
         composants: { [record.code]: source },
         sources: { page: essaiDe(sourceDe('fiche', placed)) },
