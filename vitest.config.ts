@@ -5,8 +5,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need the shared PostgreSQL, and tests that start, kill and restart processes of their own. */
 const DATABASE = 'packages/server/**/*.db.test.ts';
 const PROCESSES = 'packages/server/**/*.process.test.ts';
+/** A test that asserts nothing proves nothing. */
+const ASSERTING = { expect: { requireAssertions: true } };
 /** Far above what any test takes, in milliseconds: a slow machine must not fail what is right. */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 30_000 };
+const PATIENT = { ...ASSERTING, testTimeout: 120_000, hookTimeout: 120_000 };
 /** Files of a worker share its modules, which hold no state of their own: loading them anew for each file took a third of the time. */
 const SHARED = { isolate: false };
 const OUTSIDE = ['**/node_modules/**', '**/dist/**', '**/.cache/**'];
@@ -50,8 +52,9 @@ export default defineConfig({
           include: [PROCESSES],
           exclude: OUTSIDE,
           globalSetup: ['tests/support/built.ts', 'tests/support/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...ASSERTING,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -8,7 +8,7 @@ import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
 const FICHES = scale(1_000, 20_000);
-const MORTS = scale(3, 50);
+const MORTS = scale(2, 50);
 const FENETRE = 250;
 const LONG = 60 * 60_000;
 /** Up to this long after it serves, a server is killed: the pauses between two answers are shorter. */

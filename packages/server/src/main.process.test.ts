@@ -110,12 +110,11 @@ describe('a stop', () => {
     // A visitor who never finishes its request is not waited for.
     const stuck = connect(Number(new URL(address).port), '127.0.0.1').on('error', () => undefined);
     stuck.write('POST /prod-api/login_check HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
-    const start = performance.now();
     server.process.kill('SIGTERM');
     const answers = await Promise.all(inFlight);
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    // Its own watch ends it with 1 when closing takes too long.
     expect(await server.exit()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(10_000);
     await expectFree(DATA_DIR);
   });
 });

@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD, Exploitant } from './sources/testing/exploitant.ts';
 import { scale } from './testing/scale.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 
-const MORTS = scale(5, 100);
+const MORTS = scale(2, 100);
 const LONG = 60 * 60_000;
 const EVERY = 10;
 
@@ -131,7 +131,8 @@ it('R-02: kill -9 at any instant of a publication: who reads gets the old page o
 
   const kept = published.filter((version, index) => version === index + 1).length;
   process.stdout.write(`${MORTS} kills, ${kept} publications done, ${watched.read.length} reads\n`);
-  expect(longestRefusal(watched.read)).toBeLessThan(3_000);
+  // How long is told of a machine that does nothing else.
+  expect(longestRefusal(watched.read)).toBeLessThan(scale(30_000, 3_000));
   const right = watched.read.filter(({ status }) => status < 500);
   expect(right.filter(({ status, versions }) => status !== 200 || versions.length !== 1)).toEqual([]);
   const seen = right.map(({ versions }) => Number(versions[0]?.slice('Version '.length)));

@@ -13,7 +13,7 @@ describe('a process that runs jobs only', () => {
     const http = startServer({ ...shared, ROLE: 'http' });
     const address = await http.ready();
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect(await until(() => worker.output().includes('tâches de fond'), 20_000)).toBe(true);
+    expect(await until(() => worker.output().includes('tâches de fond'), 60_000)).toBe(true);
     expect(worker.output()).not.toContain('http://');
     worker.process.kill('SIGTERM');
     expect(await worker.exit()).toBe(0);

@@ -15,7 +15,7 @@ const waiting = (count: number) =>
         WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(atelier.world.db);
       expect(rows[0]?.n).toBe(count);
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 
 it('linking a type while a lot of an import is being written reaches the objets that it brings', async () => {

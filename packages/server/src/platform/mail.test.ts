@@ -126,7 +126,7 @@ describe('mail', () => {
     const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const mail = createMail({ smtpUrl, from: 'bridge@exemple.fr', letterhead, showInLog: false }, createLog('silent'));
     mail.post(message);
-    await mail.close();
+    await expect(mail.close()).resolves.toBeUndefined();
     silent.close();
   });
 

@@ -132,7 +132,7 @@ describe('a run and its way back', () => {
             db,
           );
         expect(rows.length).toBeGreaterThan(0);
-      });
+      }, 60_000);
       expect(answered).toBe(false);
       // Meanwhile, an import of the feed begins.
       await sql`

@@ -75,6 +75,6 @@ describe('an archive that is downloaded', () => {
     const { response } = await telecharger(async () => body);
     await once(response, 'readable');
     response.destroy();
-    await vi.waitFor(() => expect(body.destroyed).toBe(true));
+    await vi.waitFor(() => expect(body.destroyed).toBe(true), 60_000);
   });
 });

@@ -166,7 +166,7 @@ describe('an entity with little room left', () => {
           db,
         );
         expect(rows.length).toBeGreaterThan(0);
-      }, 10_000);
+      }, 60_000);
       await sql`
         INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, cree_le, cree_par)
         VALUES (gen_random_uuid(), 'first', 'a.jpg', 'image/jpeg', 'photo', ${photo.length}, repeat('0', 64), repeat('0', 64),

@@ -111,7 +111,7 @@ describe('linking thousands of ids', () => {
         const waiting = await sql`
           SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%objet_identites%'`.execute(db);
         expect(waiting.rows).toHaveLength(1);
-      });
+      }, 60_000);
       return { answer };
     });
     expect(await asked.answer).toMatchObject({ lies: 1, refus: [{ ligne: 1, motif: expect.stringContaining('T1') }] });

@@ -2,6 +2,7 @@ import type { Regle } from '@bridge/contract';
 import fc from 'fast-check';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import { scale } from '../../testing/scale.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { compileRegle } from './compile.repository.ts';
 import { type Contexte, contexteAt, type Resolution } from './contexte.ts';
@@ -14,7 +15,7 @@ const AT = new Date('2026-11-15T10:20:00Z');
 const OBJETS = 60;
 /** Asked in one query each: the database answers as many at once. */
 const REGLES_PAR_QUESTION = 40;
-const CAS = 10_000;
+const CAS = scale(2_000, 10_000);
 
 /** References stand for one or two records, and two of them for none: gone, or without a place. */
 const resolution: Resolution = {

@@ -12,7 +12,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inLanes } from '../../testing/lanes.ts';
 import { isTorture } from '../../testing/scale.ts';
 import type { Person } from '../../testing/world.ts';
-import { may, WALKED } from './testing/specimen.resource.ts';
+import { among } from './testing/representatives.ts';
+import { may, specimen, WALKED } from './testing/specimen.resource.ts';
 import { IMPORTS, useEngine } from './testing/use-engine.ts';
 import { outcomeOf, VERBS, type Verb } from './testing/verbs.ts';
 
@@ -45,6 +46,8 @@ beforeAll(async () => {
   );
 });
 
+const RIGHTS = ['view', 'create', 'edit', 'remove'] as const;
+
 /** The other mode is worth a walk only to the roles that it gives other rights. */
 function rolesIn(mode: Mode, resource: Resource): readonly Role[] {
   const differs = (role: Role) =>
@@ -52,7 +55,17 @@ function rolesIn(mode: Mode, resource: Resource): readonly Role[] {
   return mode === 'autonome' ? ROLES : ROLES.filter(differs);
 }
 
-const RIGHTS = ['view', 'create', 'edit', 'remove'] as const;
+/**
+ * Of people who have the same rights to a resource, one lives through every verb and the others try the list: the roles are told apart by
+ * nothing else. All of them live through all of it for the specimen, and for every resource in long runs.
+ */
+function oneOfEach(people: readonly Caller[], resource: Resource, mode: Mode): readonly Caller[] {
+  if (isTorture || resource === specimen) return people;
+  const alike = ({ role, home: place }: Caller) =>
+    JSON.stringify([RIGHTS.map((right) => may(role, right, resource, mode)), role === 'ROLE_SUPER_ADMIN', place]);
+  const known = new Map(people.map((caller) => [alike(caller), caller]));
+  return [...known.values()];
+}
 
 type Place = 'own' | 'foreign' | 'shared';
 
@@ -65,46 +78,55 @@ function expected({ needs, does, call }: Verb, place: Place, { role, home }: Cal
   return does === 'read' ? 'done' : 'refused';
 }
 
-/** One record of each kind for a caller. Only who may change them gets some of their own. */
-async function recordsFor(resource: Resource, caller: Caller, mode: Mode): Promise<ReadonlyMap<Place, AnyRecord>> {
+/** One record of each kind for a caller. Only who may change them, and comes to do so, gets some of their own. */
+async function recordsFor(
+  resource: Resource,
+  caller: Caller,
+  mode: Mode,
+  comesTo: 'change' | 'look',
+): Promise<ReadonlyMap<Place, AnyRecord>> {
   const places: Place[] = ['foreign'];
   if (caller.home !== null) places.push('own');
   if ('partage' in resource.fields) places.push('shared');
   // Who may do nothing at all is refused before a record is looked at: one of them tells, and all of them in long runs.
   const isShutOut = !RIGHTS.some((right) => may(caller.role, right, resource, mode));
   const looked = isShutOut && !isTorture ? places.slice(-1) : places;
-  return new Map(
-    await Promise.all(looked.map(async (place) => [place, await record(resource, place, caller, mode)] as const)),
-  );
+  const record = (place: Place) => {
+    const isChanged = VERBS.some(
+      (verb) => verb.does === 'change' && expected(verb, place, caller, mode, resource) === 'done',
+    );
+    if (comesTo === 'change' && isChanged) return make(resource, place);
+    const key = `${resource.id} ${place}`;
+    const known = untouched.get(key) ?? make(resource, place);
+    untouched.set(key, known);
+    return known;
+  };
+  return new Map(await Promise.all(looked.map(async (place) => [place, await record(place)] as const)));
 }
 
 const untouched = new Map<string, Promise<AnyRecord>>();
 
-function record(resource: Resource, place: Place, caller: Caller, mode: Mode): Promise<AnyRecord> {
-  const make = () =>
-    engine().make(resource, {
-      entite: place === 'own' ? home : away,
-      bare: true,
-      ...(place === 'shared' ? { partage: 'toutes' } : {}),
-    });
-  if (VERBS.some((verb) => verb.does === 'change' && expected(verb, place, caller, mode, resource) === 'done'))
-    return make();
-  const key = `${resource.id} ${place}`;
-  const known = untouched.get(key) ?? make();
-  untouched.set(key, known);
-  return known;
+function make(resource: Resource, place: Place): Promise<AnyRecord> {
+  const entite = place === 'own' ? home : away;
+  return engine().make(resource, { entite, bare: true, ...(place === 'shared' ? { partage: 'toutes' } : {}) });
 }
 
-const walks = MODES.flatMap((mode) => WALKED.map((resource) => ({ mode, id: resource.id, resource })));
+const walks = MODES.flatMap((mode) =>
+  WALKED.filter((resource) => rolesIn(mode, resource).length > 0).map((resource) => ({
+    mode,
+    id: resource.id,
+    resource,
+  })),
+);
 
 describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
   const concerned = () => callers.filter(({ role }) => rolesIn(mode, resource).includes(role));
   beforeAll(() => engine().world.setParametres({ mode_multi_entites: mode === 'centralise' }));
 
-  it('obeys each verb exactly as its access and the entity say', { timeout: 60_000 }, async () => {
+  it('obeys each verb exactly as its access and the entity say', async () => {
     const surprises: string[] = [];
-    await inLanes(concerned(), async (caller) => {
-      for (const [place, { id }] of await recordsFor(resource, caller, mode)) {
+    await inLanes(oneOfEach(concerned(), resource, mode), async (caller) => {
+      for (const [place, { id }] of await recordsFor(resource, caller, mode, 'change')) {
         const before = await engine().row(resource, id);
         const wanted = VERBS.map((verb) => expected(verb, place, caller, mode, resource));
         for (const [index, verb] of VERBS.entries()) {
@@ -119,11 +141,12 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
     expect(surprises).toEqual([]);
   });
 
-  it('is listed, exported and created only where one may', { timeout: 60_000 }, async () => {
+  it('is listed, exported and created only where one may', async () => {
     const surprises: string[] = [];
+    const telling = oneOfEach(concerned(), resource, mode);
     await inLanes(concerned(), async (caller) => {
       const { person, role } = caller;
-      const records = await recordsFor(resource, caller, mode);
+      const records = await recordsFor(resource, caller, mode, 'look');
       const places = (ids: readonly number[]) =>
         [...records].filter(([, { id }]) => ids.includes(id)).map(([place]) => place);
       const mayView = may(role, 'view', resource, mode);
@@ -138,6 +161,7 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
       const page: Envelope<{ items?: AnyRecord[] } | null> = list.json();
       const listed = page.data?.items?.map(({ id }) => id);
       check('list', listed ? places(listed) : outcomeOf(list), mayView ? seen : 'refused');
+      if (!telling.includes(caller)) return;
 
       const file = await engine().ask(person, resource.calls.export, {
         query: { filter, format: 'csv', fields: 'id' },
@@ -163,7 +187,7 @@ describe.each(walks)('in the mode $mode, $id', ({ mode, resource }) => {
   });
 });
 
-const switched = WALKED.filter(({ access: { view } }) => view.kind === 'roles' && view.flags.length > 0);
+const switched = among(WALKED, ({ access: { view } }) => view.kind === 'roles' && view.flags.length > 0);
 
 it.each(switched)('the part of the product that $id is of, switched off, is closed to everybody', async (resource) => {
   const { world, root } = engine();

@@ -101,14 +101,15 @@ describe.each(WALKED)('the table of $id', (resource) => {
     expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
   });
 
-  it('enforces what must be unique', async () => {
-    for (const [name, { unique }] of Object.entries(resource.fields)) {
-      if (unique === undefined) continue;
-      const first: Record<string, unknown> = await engine().bodyFor(resource, { bare: true });
-      const second = { ...(await engine().bodyFor(resource, { bare: true })), [name]: first[name] };
-      await engine().data(engine().root, resource.calls.create, { body: first });
-      const answer = await engine().ask(engine().root, resource.calls.create, { body: second });
-      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: name, message: unique }]]);
-    }
-  });
+  const unique = Object.entries(resource.fields).filter(([, field]) => field.unique !== undefined);
+  if (unique.length > 0)
+    it('enforces what must be unique', async () => {
+      for (const [name, { unique: sentence }] of unique) {
+        const first: Record<string, unknown> = await engine().bodyFor(resource, { bare: true });
+        const second = { ...(await engine().bodyFor(resource, { bare: true })), [name]: first[name] };
+        await engine().data(engine().root, resource.calls.create, { body: first });
+        const answer = await engine().ask(engine().root, resource.calls.create, { body: second });
+        expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ path: name, message: sentence }]]);
+      }
+    });
 });

@@ -1,6 +1,8 @@
+import type { Resource } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { TELLING } from './testing/representatives.ts';
 import { filledFields, importedFields, isSource, mayRepeat } from './testing/sample.ts';
-import { isMade, specimen, WALKED } from './testing/specimen.resource.ts';
+import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { partsOf } from './testing/workbook.ts';
 
@@ -39,7 +41,7 @@ function cellsOf(csv: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-async function exported(resource: (typeof WALKED)[number], format: 'csv' | 'xlsx', ids: readonly number[]) {
+async function exported(resource: Resource, format: 'csv' | 'xlsx', ids: readonly number[]) {
   const query = { format, filter: JSON.stringify({ id: ids }), sort: 'id' };
   const answer = await engine().ask(engine().root, resource.calls.export, { query });
   expect(answer.statusCode).toBe(200);
@@ -47,7 +49,7 @@ async function exported(resource: (typeof WALKED)[number], format: 'csv' | 'xlsx
 }
 
 /** The fields of a resource that take a text as it is. */
-function takers(resource: (typeof WALKED)[number], text: string): string[] {
+function takers(resource: Resource, text: string): string[] {
   const fields = isMade(resource) ? filledFields(resource) : importedFields(resource);
   return fields.flatMap(([name, field]) =>
     ['text', 'longText', 'code'].includes(field.kind) &&
@@ -59,7 +61,7 @@ function takers(resource: (typeof WALKED)[number], text: string): string[] {
   );
 }
 
-describe.each(WALKED)('an export of $id', (resource) => {
+describe.each(TELLING)('an export of $id', (resource) => {
   const ids: number[] = [];
   beforeAll(async () => {
     for (const text of FORMULAS) {

@@ -1,7 +1,7 @@
 import { type AnyRecord, conflictSchema, type Endpoint, errorKinds, NOBODY, type Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from './testing/engine.ts';
-import { WALKED } from './testing/specimen.resource.ts';
+import { TELLING } from './testing/representatives.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 
@@ -30,7 +30,7 @@ async function overtaken(resource: Resource) {
   return { read, now, late: await renamed(engine(), resource) };
 }
 
-describe.each(WALKED)('a $id that somebody else changed meanwhile', (resource) => {
+describe.each(TELLING)('a $id that somebody else changed meanwhile', (resource) => {
   it('is not overwritten: who comes late gets it as it is, and as they had read it', async () => {
     const { read, now, late } = await overtaken(resource);
     const before = await engine().row(resource, read.id);
@@ -63,7 +63,7 @@ describe.each(WALKED)('a $id that somebody else changed meanwhile', (resource) =
     if (resource.versionRequired) expect(await engine().row(resource, now.id)).toEqual(before);
   });
 
-  it('of ten changes at once from the same version, one is made', { timeout: 60_000 }, async () => {
+  it('of ten changes at once from the same version, one is made', async () => {
     const { now } = await overtaken(resource);
     const bodies = await Promise.all(
       Array.from({ length: 10 }, async () => ({ ...(await renamed(engine(), resource)), version: now.version })),

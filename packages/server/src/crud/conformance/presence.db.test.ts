@@ -9,6 +9,7 @@ import {
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import type { Person } from '../../testing/world.ts';
+import { among, TELLING } from './testing/representatives.ts';
 import { OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -23,7 +24,7 @@ interface Present {
 const note = (person: Person, ressource: string, id: number, modifie = false) =>
   engine().data<Present>(person, notePresence, { body: { ressource, id, modifie } });
 
-describe.each(OF_ENTITIES)('whoever opens a $id', (resource) => {
+describe.each(among(TELLING, (resource) => OF_ENTITIES.includes(resource)))('whoever opens a $id', (resource) => {
   it('learns which colleagues have it open, until they have gone', async () => {
     const { world } = engine();
     const entite = await world.createEntite('Office');
@@ -38,16 +39,16 @@ describe.each(OF_ENTITIES)('whoever opens a $id', (resource) => {
     world.advance(-away);
   });
 
-  it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
-    if (!('partage' in resource.fields)) return;
-    const { world } = engine();
-    const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
-    const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
-    const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
-    await note(reader, resource.id, id);
-    expect((await note(owner, resource.id, id)).autres).toEqual([]);
-    expect((await note(reader, resource.id, id)).autres).toEqual([]);
-  });
+  if ('partage' in resource.fields)
+    it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
+      const { world } = engine();
+      const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+      const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
+      const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
+      await note(reader, resource.id, id);
+      expect((await note(owner, resource.id, id)).autres).toEqual([]);
+      expect((await note(reader, resource.id, id)).autres).toEqual([]);
+    });
 });
 
 describe('a saved view', () => {

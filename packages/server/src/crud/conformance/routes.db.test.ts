@@ -1,8 +1,9 @@
 import * as contract from '@bridge/contract';
-import { type Access, API_BASE, type Endpoint, NOBODY } from '@bridge/contract';
+import { type Access, API_BASE, type Endpoint, NOBODY, type Resource } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { NOTIFICATION_PATH } from '../../areas/flux/flux.hooks.ts';
 import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
+import { among } from './testing/representatives.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -56,14 +57,14 @@ it('every call that the contract declares is served', () => {
   expect(open.filter((call) => !served.includes(call))).toEqual([]);
 });
 
+const closedOf = (resource: Resource) => Object.values(resource.calls).filter(({ access }) => access === NOBODY);
+
 it('what nobody may do is no call: whoever tries finds nothing there, and nothing happens', async () => {
-  for (const resource of WALKED) {
-    const closed = Object.values(resource.calls).filter(({ access }) => access === NOBODY);
-    if (closed.length === 0) continue;
+  for (const resource of among(WALKED, (resource) => closedOf(resource).length > 0)) {
     const { id } = await engine().make(resource, { bare: true });
     const body = await engine().bodyFor(resource);
     const before = [await engine().row(resource, id), await engine().count(resource)];
-    for (const call of closed) {
+    for (const call of closedOf(resource)) {
       const asked = { params: { id }, ...(call.method === 'POST' ? { body } : {}) };
       const { statusCode } = await engine().ask(engine().root, call, asked);
       expect([call.method, call.path, statusCode]).toEqual([call.method, call.path, 404]);

@@ -2,7 +2,8 @@ import type { AnyRecord, FieldError } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SECRET } from '../../testing/world.ts';
 import { createVault } from '../value.rules.ts';
-import { specimen, WALKED } from './testing/specimen.resource.ts';
+import { among, TELLING } from './testing/representatives.ts';
+import { specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 import { renamed } from './testing/verbs.ts';
 import { textOf } from './testing/workbook.ts';
@@ -11,7 +12,7 @@ import { textOf } from './testing/workbook.ts';
 const engine = useEngine();
 
 const KEPT = ['versions', 'journal', 'idempotences', 'vues', 'presences', 'sessions'];
-const withSecrets = WALKED.filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'secret'));
+const withSecrets = among(TELLING, ({ fields }) => Object.values(fields).some(({ kind }) => kind === 'secret'));
 
 describe.each(withSecrets)('the secrets of $id', (resource) => {
   const { calls } = resource;

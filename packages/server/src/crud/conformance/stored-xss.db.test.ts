@@ -1,7 +1,8 @@
 import type { AnyRecord, Field, Resource } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { TELLING } from './testing/representatives.ts';
 import { filledFields, isSource } from './testing/sample.ts';
-import { isMade, specimen, WALKED } from './testing/specimen.resource.ts';
+import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
 /** S-23, S-24: a text is data. Where it is HTML, only what an editor writes is kept of it. */
@@ -96,7 +97,7 @@ async function written(resource: Resource, sent: object): Promise<AnyRecord> {
   return engine().data<AnyRecord>(engine().root, resource.calls.update, { params: { id }, body });
 }
 
-describe.each(WALKED)('of $id', (resource) => {
+describe.each(TELLING)('of $id', (resource) => {
   it('whatever is stored comes back as the text that it is, and harmless where it is HTML', async () => {
     for (const text of CORPUS) {
       const sent = carriers(resource, text);

@@ -111,7 +111,7 @@ describe('what the demonstration makes of its catalogue', () => {
     await again();
   });
 
-  it('is made once', { timeout: 120_000 }, async () => {
+  it('is made once', async () => {
     const listes = LISTES.length;
     const made = { profils: 5, tris: 5, selections: CODES_DE_SELECTION.length, blocs: GENRES_DE_BLOC.length, listes };
     expect(await work()).toMatchObject(made);

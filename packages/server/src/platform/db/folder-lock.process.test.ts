@@ -18,6 +18,12 @@ async function startLocker() {
   };
 }
 
+async function expectFree(folder: string): Promise<void> {
+  const lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toMatchObject({ code: 'folder-locked' });
+  await lock.release();
+}
+
 async function writeLock(folder: string, pid: number, start: string): Promise<void> {
   await mkdir(join(folder, '.bridge.lock'), { recursive: true });
   const holder = { pid, start, since: '2026-11-15T10:02:00.000Z' };
@@ -44,9 +50,8 @@ test('the folder is free again after a release', async () => {
   const first = await startLocker();
   await first.ask(folder);
   await first.ask('release');
-  const lock = await lockFolder(folder);
-  await lock.release();
-  await (await lockFolder(folder)).release();
+  await expectFree(folder);
+  await expectFree(folder);
 });
 
 test('the folder is free again after a kill -9', async () => {
@@ -54,26 +59,27 @@ test('the folder is free again after a kill -9', async () => {
   const first = await startLocker();
   await first.ask(folder);
   await first.kill();
-  await (await lockFolder(folder)).release();
+  await expectFree(folder);
 });
 
 test('a pid that now belongs to another process holds nothing', async () => {
   const folder = await temporaryFolder();
   await writeLock(folder, process.pid, 'another time');
-  await (await lockFolder(folder)).release();
+  await expectFree(folder);
 });
 
 test('a lock file damaged by a power cut holds nothing', async () => {
   const folder = await temporaryFolder();
   await mkdir(join(folder, '.bridge.lock'));
   await writeFile(join(folder, '.bridge.lock', '00000004'), '');
-  await (await lockFolder(folder)).release();
+  await expectFree(folder);
 });
 
 test('locks of two names do not meet', async () => {
   const folder = await temporaryFolder();
   const one = await lockFolder(folder);
   const two = await lockFolder(folder, { name: 'postgres' });
+  await expect(lockFolder(folder, { name: 'postgres' })).rejects.toMatchObject({ code: 'folder-locked' });
   await Promise.all([one.release(), two.release()]);
 });
 

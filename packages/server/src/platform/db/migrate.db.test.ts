@@ -90,7 +90,7 @@ test('a server killed in the middle of a migration resumes at the next start', a
   const directory = await folderOf(slow);
   const child = startChild('migrate.child.ts', [url, directory]);
   const asleep = `SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()`;
-  expect(await until(async () => (await read(asleep)).length > 0, 20_000)).toBe(true);
+  expect(await until(async () => (await read(asleep)).length > 0, 55_000)).toBe(true);
   await child.kill();
   expect(await migrate({ url, directory, log: silentLog })).toEqual({ applied: ['0002_b.sql'] });
   expect(await read('SELECT n FROM b')).toHaveLength(1);

@@ -38,7 +38,7 @@ async function world() {
       (await db.selectFrom('tache_journal').select('texte').where('tache_id', '=', id).orderBy('numero').execute()).map(
         ({ texte }) => texte,
       ),
-    ends: () => until(async () => (await row()).etat === 'reussie', 30_000),
+    ends: () => until(async () => (await row()).etat === 'reussie', 60_000),
   };
 }
 
@@ -90,7 +90,7 @@ describe('kill -9 of a worker', () => {
     }
     const last = worker('dernier');
     await hears(last, ({ fin }) => fin === 'reussie');
-    await until(async () => (await row()).etat === 'reussie', 10_000);
+    await until(async () => (await row()).etat === 'reussie', 60_000);
     expect((await effects()).map(({ pas }) => pas)).toEqual(everyStep);
     expect(await row()).toMatchObject({ etat: 'reussie', tentatives: 1, progression: 100 });
     expect(await lines()).toEqual(Array(kills).fill(INTERRUPTED));

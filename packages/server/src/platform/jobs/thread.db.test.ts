@@ -30,7 +30,7 @@ const said = (id: number) => until(async () => (await queue.lines(id)).length > 
 const cancel = (id: number) => sql`UPDATE taches SET annulation_demandee = true WHERE id = ${id}`.execute(queue.db());
 
 // Each starts a thread, which reads the sources anew.
-describe('a job in a thread', { timeout: 60_000 }, () => {
+describe('a job in a thread', () => {
   it('does its work with connections of its own, under the same guard', async () => {
     const { id } = await run('effet');
     expect(await queue.reached(id, 'reussie')).toMatchObject({ resultat: { fait: true } });

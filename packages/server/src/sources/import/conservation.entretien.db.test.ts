@@ -119,7 +119,7 @@ describe('a run that failed in the middle of its application', () => {
         const { rows } = await sql`
           SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%importations%'`.execute(db);
         expect(rows.length).toBeGreaterThan(0);
-      });
+      }, 60_000);
       return { done };
     });
     expect(await purge.done).toMatchObject({ reponses: 1 });

@@ -45,7 +45,10 @@ test('the password is secret and asked for', async () => {
 
 test('the extensions that Bridge needs are in the package', async () => {
   const { url } = await openForTest(await temporaryFolder());
-  for (const name of ['unaccent', 'pg_trgm', 'btree_gist']) await ask(url, `CREATE EXTENSION ${name}`);
+  const needed = ['btree_gist', 'pg_trgm', 'unaccent'];
+  for (const name of needed) await ask(url, `CREATE EXTENSION ${name}`);
+  const made = `SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' ORDER BY extname`;
+  expect(await ask(url, made)).toEqual(needed.map((extname) => ({ extname })));
 });
 
 test('data survives a stop, and stop is quick with clients connected', async () => {

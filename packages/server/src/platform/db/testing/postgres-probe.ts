@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { silentLog } from '../db-log.ts';
 import {
@@ -49,5 +49,5 @@ export async function postmasterPid(dataDir: string): Promise<number> {
 }
 
 export async function expectSoon(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  if (!(await until(condition, 20_000))) throw new Error(`Not in time: ${what}`);
+  expect(await until(condition, 60_000), `in time: ${what}`).toBe(true);
 }

@@ -16,7 +16,7 @@ import { createEffects } from './effects.ts';
 export const QUICK = { lease: 1_000, heartbeat: 100, grace: 100, report: 10, poll: 50, watch: 300 };
 
 /** For a machine that does much else. */
-export const PATIENCE = 40_000;
+export const PATIENCE = 55_000;
 
 let serial = 0;
 

@@ -77,7 +77,7 @@ describe('the popup of an objet on a map', () => {
     await rename('Autre nom');
     expect(await said()).toBe(false);
     await sql`INSERT INTO changements_publics (cles) VALUES (ARRAY[${`objet:${ids[0]}`}])`.execute(office.db);
-    await vi.waitFor(async () => expect(await said()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await said()).toBe(true), { timeout: 60_000 });
     await rename('Table & lac');
   });
 
@@ -104,7 +104,7 @@ describe('the popup of an objet on a map', () => {
     expect((await infobulle(ids[0], seule.id)).statusCode).toBe(404);
     const liste = await office.liste({ carte: seule.id, vue: 'mixte' });
     await sql`INSERT INTO changements_publics (cles) VALUES (ARRAY[${`listeWeb:${liste.id}`}])`.execute(office.db);
-    await vi.waitFor(async () => expect((await infobulle(ids[0], seule.id)).statusCode).toBe(200), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await infobulle(ids[0], seule.id)).statusCode).toBe(200), { timeout: 60_000 });
     const prefix = `${base}/fr/carte/${seule.id}/infobulle/`;
     expect((await get(`/fr/${liste.code}`)).body).toContain(`"infobulles":"${prefix}"`);
     const fragment = (await get(`/fr/${liste.code}?fragment=1`)).body;
@@ -126,7 +126,7 @@ describe('a map', () => {
     await publie(office.db, 'carte', { ...carte, traces: false });
     await sql`INSERT INTO changements_publics (cles) VALUES (ARRAY[${`carte:${carte.id}`}])`.execute(office.db);
     const now = async () => lignesDe((await get('/fr/carte/plan.geojson?couche=1')).json().features).length;
-    await vi.waitFor(async () => expect(await now()).toBe(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await now()).toBe(0), { timeout: 60_000 });
     await publie(office.db, 'carte', carte);
   });
 

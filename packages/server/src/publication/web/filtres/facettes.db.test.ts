@@ -22,7 +22,7 @@ const STATES = 40;
 
 const modalite = (id: number) => ({ ref: 'modalite' as const, id });
 
-it('every choice is counted as an interpreter of the rules would, whatever is asked', { timeout: 60_000 }, async () => {
+it('every choice is counted as an interpreter of the rules would, whatever is asked', async () => {
   const { db, now } = world();
   const { rows } = await sql<{ id: number }>`
     WITH critere AS (INSERT INTO criteres (systeme, schema, code, nature) VALUES ('lei', 'f', 'c', 'multiple') RETURNING id)

@@ -1,0 +1,67 @@
+import type { Field, Resource } from '@bridge/contract';
+import { RESOURCE_RULES } from '../../../areas/resources.ts';
+import { isTorture } from '../../../testing/scale.ts';
+import { isMade, MADE, may, specimen, WALKED } from './specimen.resource.ts';
+
+/** What a declaration says that makes the engine take a way that it does not take for every resource. */
+export function traitsOf(resource: Resource): string[] {
+  const { id, owner, fields, title, access } = resource;
+  const entries = Object.entries(fields);
+  const rules = RESOURCE_RULES[id] ?? {};
+  const said = Object.entries(resource).flatMap(([name, value]) => {
+    if (typeof value === 'boolean') return [`${name} is ${value}`];
+    return WALKED.every((other) => name in other) ? [] : [`has ${name}`];
+  });
+  return [
+    ...said,
+    ...entries.filter(([, { readOnly }]) => !readOnly).flatMap(([, field]) => traitsOfField(resource, field)),
+    `is titled by ${fields[title]?.readOnly ? 'what the server computes' : fields[title]?.kind}`,
+    `belongs to ${owner}`,
+    ...['partage', 'tags'].flatMap((name) => (name in fields ? [] : [`has no ${name}`])),
+    isMade(resource) ? 'is made by people' : 'is brought by a source',
+    ...(may('ROLE_ADMIN', 'edit', resource) ? [] : ['is edited by super admins alone']),
+    ...(access.view.kind === 'roles' && access.view.flags.length > 0 ? ['is switched on'] : []),
+    ...Object.keys(rules)
+      .filter((name) => name !== 'hooks')
+      .map((name) => `is read with ${name}`),
+    ...Object.keys(rules.hooks ?? {}).map((name) => `has a hook to ${name}`),
+  ];
+}
+
+function traitsOfField({ id }: Resource, field: Field): string[] {
+  const options = [
+    ...(field.unique === undefined ? [] : ['unique ']),
+    ...(field.kind === 'file' && field.required ? ['required '] : []),
+    '',
+  ];
+  const inner = field.kind === 'list' ? Object.values(field.item).map(({ kind }) => `has a list with ${kind}`) : [];
+  const tree = field.kind === 'reference' && field.to === id ? ['is a tree'] : [];
+  return [...options.map((option) => `has ${option}${field.kind}`), ...inner, ...tree];
+}
+
+/** Few resources that bear between them every trait that some resource bears, the first of them to begin with. */
+export function representativesOf(resources: readonly Resource[]): readonly Resource[] {
+  const chosen: Resource[] = resources.slice(0, 1);
+  for (;;) {
+    const told = new Set(chosen.flatMap(traitsOf));
+    const news = resources.map((resource) => new Set(traitsOf(resource).filter((trait) => !told.has(trait))).size);
+    const most = Math.max(...news);
+    const next = resources[news.indexOf(most)];
+    if (most === 0 || next === undefined) return chosen;
+    chosen.push(next);
+  }
+}
+
+/** What the suites walk that try the engine and not the declarations: one resource per trait, and all of them in long runs. */
+export const TELLING: readonly Resource[] = isTorture
+  ? WALKED
+  : representativesOf([specimen, ...WALKED.filter((resource) => resource !== specimen)]);
+
+/** Of a walk, what something applies to: a suite that tries nothing is mistaken. */
+export function among(walk: readonly Resource[], applies: (resource: Resource) => boolean): readonly Resource[] {
+  const found = walk.filter(applies);
+  if (found.length === 0) throw new Error('this applies to no resource');
+  return found;
+}
+
+export const TELLING_MADE: readonly Resource[] = among(TELLING, (resource) => MADE.includes(resource));
