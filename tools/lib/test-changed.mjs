@@ -24,9 +24,9 @@ export function whatChanged(since) {
   const { tests, journeys } = chooseTests(paths, sources);
   const broad = paths.filter((path) => EVERYTHING.test(path));
   console.log(
-    `${paths.length} fichiers changés depuis ${since} : ${tests.length} fichiers de tests, ${journeys.length} de parcours`,
+    `${paths.length} fichiers changés depuis ${since} : ${tests.length} fichiers de tests, ${journeys.length} de parcours`,
   );
-  if (broad.length > 0) console.log(`${broad.join(', ')} touche à tout : seul « npm test » en répond.`);
+  if (broad.length > 0) console.log(`${broad.join(', ')} touche à tout : seul « npm test » en répond.`);
   return {
     checked: paths.filter((path) => existsSync(fromRoot(path))),
     tests,
@@ -37,7 +37,7 @@ export function whatChanged(since) {
 /** @param {string} since */
 function changedPaths(since) {
   const base = [since, `origin/${since}`].map((name) => git('merge-base', 'HEAD', name)[0]).find(Boolean);
-  if (!base) throw new Failure(`--changed=${since} : git ne connaît pas ce commit.`);
+  if (!base) throw new Failure(`--changed=${since} : git ne connaît pas ce commit.`);
   return [...new Set([...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')])];
 }
 

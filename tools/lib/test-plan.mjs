@@ -18,10 +18,10 @@ export function planTests(argv) {
   const changed = argv.map((arg) => CHANGED.exec(arg)).find((match) => match !== null);
   const runnerArgs = argv.filter((arg) => !arg.startsWith('--only=') && !CHANGED.test(arg));
   const parts = asked === undefined ? PARTS : PARTS.filter((part) => part === asked);
-  if (parts.length === 0) throw new Failure(`--only=${asked} est inconnu. Choix possibles : ${PARTS.join(', ')}.`);
+  if (parts.length === 0) throw new Failure(`--only=${asked} est inconnu. Choix possibles : ${PARTS.join(', ')}.`);
   if (runnerArgs.length > 0 && (asked === undefined || asked === 'check')) {
     throw new Failure(
-      `« ${runnerArgs.join(' ')} » demande de choisir à qui le transmettre : --only=unit ou --only=journeys.`,
+      `« ${runnerArgs.join(' ')} » demande de choisir à qui le transmettre : --only=unit ou --only=journeys.`,
     );
   }
   return { parts, runnerArgs, ...(changed ? { changedSince: changed[1] ?? 'main' } : {}) };
