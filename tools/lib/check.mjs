@@ -20,7 +20,8 @@ export async function check(paths = []) {
   await step('Style et erreurs courantes', () =>
     run(binary('biome'), ['ci', '--colors=off', '--no-errors-on-unmatched', ...paths]),
   );
-  await step('Types', () => run(binary('tsc'), ['-b']));
+  // One project at a time: several at once take more memory than a small machine has beside its tests.
+  await step('Types', () => run(binary('tsc'), ['-b', '--builders', '1']));
   await step('Frontières entre paquets', () => runScript('tools/boundaries.ts'));
   await step('Typographie française', () => runScript('tools/typography.ts'));
   for (const script of generators()) {

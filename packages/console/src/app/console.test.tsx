@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { useTab, useTabState } from '../shell/tab.ts';
 import { flushTabStates } from '../shell/tab-state.ts';
@@ -56,8 +56,7 @@ async function reloadConsole(): Promise<void> {
 }
 
 // The first test must not pay for loading what all of them share.
-vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => loadShell(), 60_000);
+beforeAll(() => loadShell());
 
 beforeEach(() => {
   fakeApi(person());

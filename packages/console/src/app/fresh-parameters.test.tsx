@@ -1,7 +1,7 @@
 import { PAGES } from '@bridge/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -9,8 +9,7 @@ import { loadShell } from './app.tsx';
 import { mountConsole } from './mount.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
-beforeAll(() => loadShell(), 60_000);
+beforeAll(() => loadShell());
 
 let mounted: { unmount: () => void } | undefined;
 afterEach(async () => {

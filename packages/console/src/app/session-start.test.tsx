@@ -67,7 +67,7 @@ describe('the first navigation', () => {
     const { 'GET /params/get_params': answer, ...rest } = person();
     fakeApi({ ...rest, 'GET /params/get_params': () => answers.pop() ?? answer() });
     accept(tokenFor());
-    await waitFor(() => expect(status()).toBe('signed-in'), { timeout: 3_000 });
+    await waitFor(() => expect(status()).toBe('signed-in'));
   });
 
   it('shows why the server refused, and clears the tokens', async () => {

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TabPath } from '../shell/tab.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
@@ -11,7 +11,6 @@ import { apiOf, signIn } from './form/testing/scene.tsx';
 import ResourceFormScreen from './resource-form.screen.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const TAG = {
   ...Object.fromEntries(Object.entries<Field>(tag.fields).map(([name, { initial = null }]) => [name, initial])),

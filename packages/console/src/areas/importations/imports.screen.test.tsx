@@ -6,7 +6,6 @@ import { importation } from '../../testing/importations.ts';
 import { AVIS, LIST, openImports } from './testing/open-imports.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('the list of imports', () => {
   it('says what each run did, in figures and words', async () => {

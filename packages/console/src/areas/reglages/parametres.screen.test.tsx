@@ -8,7 +8,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import ParametresScreen from './parametres.screen.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const READ = 'GET /api/reglages/parametres';
 const SAVE = 'PUT /params/update_params';

@@ -1,13 +1,12 @@
 import { errorKinds, type Preferences, type Surcharges } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import PreferencesScreen from './preferences.screen.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const READ = 'GET /api/reglages/preferences';
 const SAVE = 'PUT /api/reglages/preferences';

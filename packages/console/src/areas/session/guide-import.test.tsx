@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import GuideScreen from './guide.screen.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
 fakeBrowser();
 
 const steps = [

@@ -15,7 +15,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import GestionScreen from './gestion.screen.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const SAVE = 'PUT /params/update_params';
 const recorded = { version: 3, modifieLe: null, modifiePar: null, parametres: PARAMETRES_INITIAUX };

@@ -8,7 +8,6 @@ import { tache } from '../../testing/taches.ts';
 import TachesScreen from './taches.screen.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const LIST = 'GET /api/administration/taches';
 

@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { record } from './testing/essai.ts';
@@ -9,7 +9,6 @@ import { address, button, fill, ok, saved, saveState, show, tabOf } from './test
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const EDIT = '/essais/edit/5';
 const name = () => screen.findByLabelText('Nom');

@@ -13,7 +13,6 @@ import { enCours, tache } from '../../testing/taches.ts';
 import { JobCentre } from './job-centre.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const OBJETS = 'GET /api/administration/catalogue';
 const JOBS = 'GET /api/administration/taches/en-cours';
@@ -80,7 +79,7 @@ describe('the job centre', () => {
   it('wakes up at once when something is launched elsewhere', async () => {
     let jobs: Tache[] = [];
     const page = await open(() => enCours(...jobs));
-    await vi.waitFor(() => expect(page.sent(JOBS)).toHaveLength(1), { timeout: 4_000 });
+    await vi.waitFor(() => expect(page.sent(JOBS)).toHaveLength(1), { timeout: 60_000 });
     jobs = [tache()];
     await page.wake();
     expect(await screen.findByRole('button', { name: /1 tâche en cours/ })).toBeDefined();

@@ -6,7 +6,6 @@ import { report } from '../../../testing/importations.ts';
 import { ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const cause = { message: 'Ce numéro de téléphone n’est pas valide.', champ: 'ADRPROD_TEL', nombre: 3, exemples: [] };
 

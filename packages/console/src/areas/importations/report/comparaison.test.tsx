@@ -7,7 +7,6 @@ import { importation, report } from '../../../testing/importations.ts';
 import { LIST, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const before = importation({ id: 40, compteurs: { ...SANS_COMPTE, recus: 220 }, debutLe: '2026-11-13T03:00:00Z' });
 const COMPARED = 'GET /api/administration/imports/41/comparer/40';

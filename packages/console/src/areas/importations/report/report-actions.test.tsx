@@ -7,7 +7,6 @@ import { enCours, tache } from '../../../testing/taches.ts';
 import { launched, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('the report of an import', () => {
   it('applies a run that waits only once the number of objets to remove was agreed to', async () => {

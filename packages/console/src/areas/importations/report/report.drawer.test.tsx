@@ -9,7 +9,6 @@ import { fluxOf } from '../../flux/testing/flux.ts';
 import { OBJETS, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('the report of an import', () => {
   it('opens from the list on a sentence that says what happened', async () => {

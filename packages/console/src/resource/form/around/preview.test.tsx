@@ -8,7 +8,6 @@ import { useFolds } from './folds.store.ts';
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => useFolds.setState({ folded: [] }));
 
 function Said() {

@@ -10,7 +10,6 @@ import { journal } from './page.journal.ts';
 // Drafts are remembered by the page: it is this file’s own.
 vi.mock('../../widgets/field-frame.tsx', () => import('../testing/plain-field.tsx'));
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const EDIT = '/essais/edit/5';
 const nom = () => screen.findByLabelText('Nom');

@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
@@ -9,7 +9,6 @@ import { button, fill, ok, show } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('the advanced fields', () => {
   it('opened by an error stay open while it is corrected', async () => {

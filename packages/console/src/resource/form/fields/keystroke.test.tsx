@@ -21,7 +21,6 @@ function Counted({ id, path, field, value, onChange, error }: frame.FormFieldPro
 standIn(frame, 'FormField', Counted);
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('a keystroke', () => {
   it('draws its own field, and no other', async () => {

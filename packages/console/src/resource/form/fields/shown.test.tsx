@@ -1,13 +1,12 @@
 import { type AnyRecord, choice, defineResource, forRoles, number, type Resource, text } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { plainFields } from '../testing/plain-fields.ts';
 import { button, fill, ok, show } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const access = forRoles(['ROLE_ADMIN']);
 const api = { field: 'origine', is: ['api'] } as const;

@@ -10,7 +10,6 @@ import { button, fill, ok, saved, saveState, show, USER } from '../testing/scene
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const conflictWith = (current: ReturnType<typeof record>) => ({
   ...refusal(errorKinds.conflict),

@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { record } from '../testing/essai.ts';
@@ -9,7 +9,6 @@ import { address, button, fill, ok, show, tabOf } from '../testing/scene.tsx';
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 async function choose({ user }: Pick<ReturnType<typeof show>, 'user'>, item: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }));

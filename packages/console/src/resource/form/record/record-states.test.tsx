@@ -1,6 +1,6 @@
 import { annonce, errorKinds, reference } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useTabs } from '../../../shell/tabs.store.ts';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -12,7 +12,6 @@ import { address, button, fill, ok, saved, show, tabOf } from '../testing/scene.
 
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 const name = () => screen.findByLabelText('Nom');
 const rename = (user: ReturnType<typeof show>['user'], text: string) => fill(user, 'Nom', text);

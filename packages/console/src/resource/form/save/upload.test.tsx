@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { standIn } from '../../../testing/stand-in.ts';
 import * as frame from '../../widgets/field-frame.tsx';
@@ -25,7 +25,6 @@ standIn(frame, 'FormField', Awaited);
 let arrive: () => void = () => undefined;
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('a file on its way', () => {
   it('keeps the form from being saved without it, and its tab from being closed unasked', async () => {

@@ -11,12 +11,11 @@ import {
   translated,
 } from '@bridge/contract';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from './list-address.ts';
 import { FIRST_STATE, type ListState, PAGE_SIZES } from './list-state.ts';
 
 // Hundreds of addresses each, on machines that may be busy.
-vi.setConfig({ testTimeout: 30_000 });
 
 const STATUTS = [
   { value: 'actif', label: 'Actif' },
@@ -147,7 +146,7 @@ describe('the address of a list', () => {
     );
     fc.assert(
       fc.property(fc.array(parameter), (parameters) => {
-        reading(new URLSearchParams(parameters).toString());
+        expect(() => reading(new URLSearchParams(parameters).toString())).not.toThrow();
       }),
     );
   });
