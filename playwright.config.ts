@@ -18,9 +18,11 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
+  // None leans on another: those of a file run side by side too.
+  fullyParallel: true,
   // Journeys wait for what they expect and nothing else: patience costs time on a busy machine only.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   // The JSON report is what `npm test` counts (tools/lib/test-runners.mjs names the same file).
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

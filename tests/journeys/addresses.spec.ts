@@ -16,11 +16,13 @@ const ADDRESSES: readonly Address[] = [
   { name: 'a page that the role may not visit leads to /401', path: '/superadmin/gestion', to: '/401' },
 ];
 
-for (const { name, path, to } of ADDRESSES) {
-  test(name, async ({ enter, page }) => {
-    await enter({ roles: ['ROLE_WEB_USER'], at: '/profile/index' });
-    await page.goto(path);
-    await expect(page).toHaveURL(to);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
+test('every address leads where the rules of the console say', async ({ enter, page }) => {
+  await enter({ roles: ['ROLE_WEB_USER'], at: '/profile/index' });
+  for (const { name, path, to } of ADDRESSES) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});

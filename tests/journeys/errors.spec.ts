@@ -36,32 +36,15 @@ const closeSessionOf = async (world: World, { user }: Person) => {
 };
 
 test.describe('a failed call', () => {
-  const { accessDenied, unavailable, internal } = errorKinds;
-  const failures = [
-    {
-      what: 'with another code than 20000',
-      given: { code: 42_000, message: 'Le quota est atteint.' },
-      shown: 'Le quota est atteint.',
-    },
-    { what: 'with another code than 20000 and no message', given: { code: 42_000 }, shown: 'Error' },
-    { what: 'with a denied access', given: accessDenied, shown: 'Accès refusé - code 403', lasts: 8_000 },
-    { what: 'with an unavailable server', given: unavailable, shown: 'Erreur serveur - code 503' },
-    {
-      what: 'with an unexpected error',
-      given: { ...internal, requestId: 'a1b2-c3d4' },
-      shown: `${internal.message} (n° a1b2-c3d4)`,
-    },
-  ];
-  for (const { what, given, shown, lasts = 5_000 } of failures) {
-    test(`${what} shows « ${shown} » for ${lasts / 1_000} seconds and is rejected`, async ({ page, world }) => {
-      await openProbe(page, world);
-      await force(page, CALLED, given);
-      await freezeTime(page);
-      await callFiveTimes(page);
-      await expect(page.getByText(REJECTED)).toBeVisible();
-      await expectToast(page, shown, lasts);
-    });
-  }
+  // Which message shows for how long is said of every kind of failure in api/client.test.tsx.
+  test('shows its message for its time and is rejected', async ({ page, world }) => {
+    await openProbe(page, world);
+    await force(page, CALLED, errorKinds.accessDenied);
+    await freezeTime(page);
+    await callFiveTimes(page);
+    await expect(page.getByText(REJECTED)).toBeVisible();
+    await expectToast(page, 'Accès refusé - code 403', 8_000);
+  });
 
   test('that never reached the server shows the error of the network for 5 seconds', async ({ page, world }) => {
     await openProbe(page, world);
@@ -113,23 +96,14 @@ test('wrong credentials show « Identifiants incorrects » for 5 seconds', async
 });
 
 test.describe('a lost session', () => {
-  for (const code of [50_008, 50_012, 50_014]) {
-    test(`told by the code ${code} shows its message and asks in English`, async ({ page, world }) => {
-      await openProbe(page, world);
-      await force(page, CALLED, { code, message: 'Illegal token' });
-      await callFiveTimes(page);
-      const box = page.getByRole('dialog', { name: 'Confirm logout' });
-      await expect(box).toContainText('You have been logged out, you can cancel to stay on this page, or log in again');
-      await expect(answer(box, 'Re-Login')).toBeVisible();
-      await expect(answer(box, 'Cancel')).toBeVisible();
-      await expect(page.getByText('Illegal token')).toBeVisible();
-    });
-  }
-
-  test('is left by Re-Login, which clears the token and reloads', async ({ page, world }) => {
+  test('asks in English, and is left by Re-Login, which clears the token and reloads', async ({ page, world }) => {
     await openProbe(page, world);
-    await force(page, CALLED, { code: 50_008 });
+    await force(page, CALLED, { code: 50_008, message: 'Illegal token' });
     await callFiveTimes(page);
+    const box = page.getByRole('dialog', { name: 'Confirm logout' });
+    await expect(box).toContainText('You have been logged out, you can cancel to stay on this page, or log in again');
+    await expect(answer(box, 'Cancel')).toBeVisible();
+    await expect(page.getByText('Illegal token')).toBeVisible();
     const reloaded = page.waitForEvent('load');
     await answer(page.getByRole('dialog'), 'Re-Login').click();
     await reloaded;

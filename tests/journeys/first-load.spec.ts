@@ -37,6 +37,7 @@ test('a cold browser goes from the sign-in page to the guide with little, and no
   const { username } = await world.createUser({ roles: ['ROLE_SUPER_ADMIN'] });
   const answers = watchAnswers(page);
   await signIn(page, username);
+  await expect(page).toHaveTitle('Guide - Bridge');
   await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
   await page.waitForLoadState('networkidle');
 

@@ -1,19 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import { type Product, startDemonstration } from '../support/product.ts';
-import { fillSignIn } from '../support/visitor.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/demonstration.ts';
 
 const FLUX = '/administration/tourinsoft-v3/flux';
 
-/** A syndication as Tourinsoft sends them. */
+/** A syndication as Tourinsoft sends them, of a type that the site of the demonstration does not show. */
 const syndication = (names: readonly string[]) =>
   JSON.stringify({
     'odata.metadata': 'x',
     value: names.map((name, index) => ({
-      SyndicObjectID: `RESGUE${String(index).padStart(9, '0')}`,
+      SyndicObjectID: `INFGUE${String(index).padStart(9, '0')}`,
       SyndicObjectName: name,
       Updated: '2026-11-01T08:00:00',
-      ObjectTypeName: 'Restauration',
+      ObjectTypeName: 'Commerces',
       GmapLatitude: String(45 + index / 100),
       GmapLongitude: '3.1',
       COMMUNE: 'Bourg-le-Gué',
@@ -23,59 +22,47 @@ const syndication = (names: readonly string[]) =>
     })),
   });
 
-test.describe('from a file of a source to the catalogue', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    test.setTimeout(360_000);
-    product = await startDemonstration();
-  });
-  test.afterAll(() => product.stop());
+async function putDown(page: Page, path: string, text: string): Promise<void> {
+  await writeFile(path, text);
+  await page.getByLabel('Fichier', { exact: true }).setInputFiles(path);
+  await expect(page.getByText('déposé à l’instant')).toBeVisible();
+}
 
-  async function putDown(page: Page, path: string, text: string): Promise<void> {
-    await writeFile(path, text);
-    await page.getByLabel('Fichier', { exact: true }).setInputFiles(path);
-    await expect(page.getByText('déposé à l’instant')).toBeVisible();
-  }
+test('a new user follows the steps and finds the objets; an import that would empty the feed waits for them', async ({
+  page,
+  open,
+}, info) => {
+  const file = info.outputPath('tables.json');
+  const names = Array.from({ length: 12 }, (_, index) => `Auberge du gué ${index}`);
+  await open(`${FLUX}/create`);
 
-  test('a new user follows the steps and finds the objets; an import that would empty the feed waits for them', async ({
-    page,
-  }, info) => {
-    test.setTimeout(150_000);
-    const file = info.outputPath('tables.json');
-    const names = Array.from({ length: 12 }, (_, index) => `Auberge du gué ${index}`);
-    await page.goto(product.address);
-    await fillSignIn(page, product.account.username, product.account.password);
-    await page.waitForURL('**/guide/index');
-    await page.goto(`${product.address}${FLUX}/create`);
+  await page.getByRole('textbox', { name: 'Nom' }).first().fill('Tables du gué');
+  await page.getByRole('combobox', { name: 'Origine' }).click();
+  await page.getByRole('option', { name: 'Fichier ou dossier' }).click();
+  await putDown(page, file, syndication(names));
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.waitForURL(`**${FLUX}/edit/*`);
 
-    await page.getByRole('textbox', { name: 'Nom' }).first().fill('Tables du gué');
-    await page.getByRole('combobox', { name: 'Origine' }).click();
-    await page.getByRole('option', { name: 'Fichier ou dossier' }).click();
-    await putDown(page, file, syndication(names));
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await page.waitForURL(`**${FLUX}/edit/*`);
+  const steps = page.getByRole('list').filter({ hasText: 'Tester la source' });
+  await steps.getByRole('button', { name: 'Tester' }).click();
+  const trial = page.getByRole('dialog');
+  await expect(trial).toContainText('12 fiches dans le flux. Toutes les fiches lues sont comprises.');
+  await trial.getByRole('button', { name: 'Fermer' }).last().click();
+  await steps.getByRole('button', { name: 'Préparer la correspondance' }).click();
+  await page.waitForURL('**/mapping/edit/*');
+  await expect(page.getByText(/^\d champs sur \d+ reliés$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir au flux «\u00a0Tables du gué\u00a0»' }).click();
+  await steps.getByRole('button', { name: 'Importer maintenant' }).click();
+  await expect(steps).toBeHidden();
 
-    const steps = page.getByRole('list').filter({ hasText: 'Tester la source' });
-    await steps.getByRole('button', { name: 'Tester' }).click();
-    const trial = page.getByRole('dialog');
-    await expect(trial).toContainText('12 fiches dans le flux. Toutes les fiches lues sont comprises.');
-    await trial.getByRole('button', { name: 'Fermer' }).last().click();
-    await steps.getByRole('button', { name: 'Préparer la correspondance' }).click();
-    await page.waitForURL('**/mapping/edit/*');
-    await expect(page.getByText(/^\d champs sur \d+ reliés$/)).toBeVisible();
-    await page.getByRole('link', { name: 'Revenir au flux «\u00a0Tables du gué\u00a0»' }).click();
-    await steps.getByRole('button', { name: 'Importer maintenant' }).click();
-    await expect(steps).toBeHidden({ timeout: 60_000 });
+  await putDown(page, file, syndication(names.slice(0, 1)));
+  await page.getByRole('button', { name: 'Enregistrer et rester' }).click();
+  await expect(page.getByText('Modifications non enregistrées')).toBeHidden();
+  await page.getByRole('button', { name: 'Importer maintenant' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
+  await expect(page.getByText('Votre réponse est prise en compte.')).toBeVisible();
 
-    await putDown(page, file, syndication(names.slice(0, 1)));
-    await page.getByRole('button', { name: 'Enregistrer et rester' }).click();
-    await expect(page.getByText('Modifications non enregistrées')).toBeHidden();
-    await page.getByRole('button', { name: 'Importer maintenant' }).click();
-    await page.getByRole('button', { name: 'Abandonner' }).click({ timeout: 60_000 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Abandonner' }).click();
-    await expect(page.getByText('Votre réponse est prise en compte.')).toBeVisible();
-
-    await page.goto(`${product.address}/administration/catalogue/list?q=gu%C3%A9`);
-    await expect(page.getByRole('row', { name: /Auberge du gué/ })).toHaveCount(12);
-  });
+  await open(`/administration/catalogue/list?q=gu%C3%A9`);
+  await expect(page.getByRole('row', { name: /Auberge du gué/ })).toHaveCount(12);
 });

@@ -1,20 +1,11 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { type ConsoleApi, consoleApi } from '../support/console-api.ts';
-import { type Product, startDemonstration } from '../support/product.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/demonstration.ts';
 
 /** The site of the demonstration, as its visitors find it. */
 test.describe('what visitors of a site see', () => {
-  let product: Product;
-  let api: ConsoleApi;
-  const at = (path: string) => `${product.address}/public/aubrelande${path}`;
-
-  test.beforeAll(async () => {
-    test.setTimeout(360_000);
-    product = await startDemonstration();
-    api = await consoleApi(product);
-  });
-  test.afterAll(() => product.stop());
-
+  // Some change the site that they look at: one at a time, in any order.
+  test.describe.configure({ mode: 'default' });
+  const at = (path: string) => `/public/aubrelande${path}`;
   const total = async (page: Page) =>
     Number(((await page.getByRole('status').first().textContent()) ?? '').replace(/\D/g, ''));
   const cards = (page: Page) => page.locator('[data-bridge-objet]');
@@ -86,8 +77,8 @@ test.describe('what visitors of a site see', () => {
     expect(asked.filter((url) => /carte|leaflet/i.test(url))).toEqual([]);
     await page.goto(at('/fr/ou-dormir'));
     await page.locator('[data-bridge-carte]').scrollIntoViewIfNeeded();
-    await expect(page.locator('.leaflet-container')).toBeVisible({ timeout: 15_000 });
-    await expect(page.locator('.bridge-epingle, .bridge-epingles').first()).toBeVisible({ timeout: 15_000 });
+    await expect(page.locator('.leaflet-container')).toBeVisible();
+    await expect(page.locator('.bridge-epingle, .bridge-epingles').first()).toBeVisible();
     expect(await cards(page).count()).toBeGreaterThan(0);
   });
 
@@ -99,24 +90,31 @@ test.describe('what visitors of a site see', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to eat');
   });
 
-  test('an objet that is no longer published says so, with others to see, the same minute', async ({ page }) => {
+  test('an objet that is no longer published says so, with others to see, the same minute', async ({
+    page,
+    demonstration,
+    api,
+  }) => {
     await page.goto(at('/fr/ou-manger'));
     const card = cards(page).last();
     const id = Number(await card.getAttribute('data-bridge-objet'));
     const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
-    expect((await page.goto(new URL(address, product.address).href))?.status()).toBe(200);
+    expect((await page.goto(address))?.status()).toBe(200);
     const { version } = await api.call<{ version: number }>('GET', `/api/administration/catalogue/${id}`);
     await api.call('POST', `/api/administration/catalogue/${id}/archive`, { version });
     // Asked anew each time: a browser keeps a page for a minute.
-    const asked = async (path: string) => fetch(new URL(path, product.address));
-    await expect.poll(async () => (await asked(address)).status, { timeout: 15_000 }).toBe(410);
+    const asked = async (path: string) => fetch(new URL(path, demonstration.address));
+    await expect.poll(async () => (await asked(address)).status).toBe(410);
     expect(await (await asked(address)).text()).toContain('data-bridge-objet');
     await expect
       .poll(async () => (await asked('/public/aubrelande/fr/ou-manger')).text())
       .not.toContain(`data-bridge-objet="${id}"`);
   });
 
-  test('what is published for later appears by itself at its time, and the one before can be put back', async () => {
+  test('what is published for later appears by itself at its time, and the one before can be put back', async ({
+    api,
+    demonstration,
+  }) => {
     const { id, version: before } = await api.byCode('/web/listes', 'agenda');
     const path = `/api/web/listes/${id}`;
     const changed = { titre: { fr: 'Cette semaine' }, version: before };
@@ -124,20 +122,24 @@ test.describe('what visitors of a site see', () => {
     const du = new Date(Date.now() + 5_000).toISOString();
     const { items } = await api.call<{ items: { id: number }[] }>('GET', `${path}/publications`);
     await api.call('POST', `${path}/publier`, { version, du, au: null });
-    const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await fetch(at('/fr/agenda'))).text())?.[1];
+    const agenda = () => fetch(new URL(at('/fr/agenda'), demonstration.address));
+    const heading = async () => /<h1[^>]*>([^<]*)/.exec(await (await agenda()).text())?.[1];
     expect(await heading()).toBe('Agenda');
-    await expect.poll(heading, { timeout: 30_000 }).toBe('Cette semaine');
+    await expect.poll(heading).toBe('Cette semaine');
     await api.call('POST', `${path}/retirer`);
-    await expect.poll(async () => (await fetch(at('/fr/agenda'))).status).toBe(404);
+    await expect.poll(async () => (await agenda()).status).toBe(404);
     await api.call('POST', `${path}/retablir`, { publication: items[0]?.id });
-    await expect.poll(async () => (await fetch(at('/fr/agenda'))).status).toBe(200);
+    await expect.poll(async () => (await agenda()).status).toBe(200);
   });
 
   test('a custom code runs on public pages alone, reaches nothing of the console, and is cut in one click', async ({
     context,
     page,
+    api,
+    demonstration,
   }) => {
-    await signInConsole(context);
+    // The cookies of somebody who works in the console, in the same browser.
+    await context.addCookies([{ name: 'token', value: 'secret', url: demonstration.address }]);
     const js = `document.documentElement.dataset.essai = (() => { try { return 'cookie ' + document.cookie; } catch (e) { return e.name; } })();
       fetch('/prod-api/api/web/sites').then(() => 'read', () => 'blocked').then((said) => { document.documentElement.dataset.appel = said; });`;
     const code = await api.call<{ id: number; version: number }>('POST', '/api/superadmin/customcodes', {
@@ -158,9 +160,4 @@ test.describe('what visitors of a site see', () => {
     await api.call('PUT', `/api/superadmin/customcodes/${code.id}`, { actif: false, version: code.version });
     await expect.poll(ran).toBeNull();
   });
-
-  /** The cookies of somebody who works in the console, in the same browser. */
-  async function signInConsole(context: BrowserContext): Promise<void> {
-    await context.addCookies([{ name: 'token', value: 'secret', url: product.address }]);
-  }
 });

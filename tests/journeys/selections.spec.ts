@@ -1,80 +1,50 @@
-import { expect, type Page, test } from '@playwright/test';
-import { type Product, startDemonstration } from '../support/product.ts';
-import { fillSignIn } from '../support/visitor.ts';
+import type { Page } from '@playwright/test';
+import { addCondition, choose, expect, test } from '../support/demonstration.ts';
 
-test.describe('which objets, in which order', () => {
-  let product: Product;
-  test.beforeAll(async () => {
-    test.setTimeout(360_000);
-    product = await startDemonstration();
-  });
-  test.afterAll(() => product.stop());
+/** Once it is of what is on the screen. */
+async function number(page: Page): Promise<number> {
+  const count = page.getByRole('status').filter({ hasText: /^[\d\s]+ objets?$/ });
+  await expect(count).toHaveAttribute('aria-busy', 'false');
+  return Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
+}
 
-  async function openDemonstration(page: Page): Promise<void> {
-    await page.goto(product.address);
-    await fillSignIn(page, product.account.username, product.account.password);
-    await page.waitForURL('**/guide/index');
-    await page.goto(`${product.address}/selections/list`);
-    await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible();
-  }
+test('restaurants open this weekend, near, with a terrace: built on the screen, counted at each change, and why one is missing', async ({
+  page,
+  open,
+}) => {
+  await open('/selections/list');
+  await expect(page.getByRole('link', { name: 'Vitrine du territoire', exact: true })).toBeVisible();
+  await open('/selections/create');
+  await page.getByRole('textbox', { name: 'Nom' }).first().fill('Terrasses du week-end');
+  await expect(page.getByText('Tous les objets publiés.')).toBeVisible();
+  const all = await number(page);
+  expect(all).toBeGreaterThan(100);
 
-  async function addCondition(page: Page, subject: string): Promise<void> {
-    await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
-    await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill(subject);
-    await page.getByRole('option', { name: subject }).first().click();
-  }
+  await addCondition(page, 'Type d’objet');
+  await choose(page, /Type d’objet/, 'Rest', 'Restaurant');
+  await expect.poll(() => number(page)).toBeLessThan(all);
+  const restaurants = await number(page);
 
-  async function choose(page: Page, box: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
-    await page.getByRole('combobox', { name: box }).last().fill(typed);
-    await page.getByRole('option', { name: option }).first().click();
-  }
+  await addCondition(page, 'Modalités');
+  await choose(page, /Modalités/, 'Terrasse', /^Terrasse/);
+  await expect.poll(() => number(page)).toBeLessThan(restaurants);
+  await addCondition(page, 'Dates et jours d’ouverture');
+  await expect(page.getByText(/qui ont lieu ou ouvrent/)).toBeVisible();
+  await addCondition(page, 'Autour d’un lieu');
+  await page.getByRole('combobox', { name: 'Autour de quoi' }).selectOption({ label: 'd’une commune' });
+  await choose(page, 'Commune au centre', 'Ambrelac', /Ambrelac/i);
+  await expect(page.getByText(/situés à moins de 10\s*km d’Ambrelac/i)).toBeVisible();
+  const terraces = await number(page);
+  expect(terraces).toBeGreaterThan(0);
+  expect(terraces).toBeLessThan(restaurants);
 
-  /** Once it is of what is on the screen. */
-  async function number(page: Page): Promise<number> {
-    const count = page.getByRole('status').filter({ hasText: /^[\d\s]+ objets?$/ });
-    await expect(count).toHaveAttribute('aria-busy', 'false');
-    return Number(((await count.textContent()) ?? '').replace(/\D/g, ''));
-  }
+  await page.getByRole('tab', { name: /Pourquoi/ }).click();
+  await page.getByRole('combobox', { name: /Quel objet/ }).fill('Hôtel');
+  await page.getByRole('option', { name: /Hôtel/ }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il n’est pas de ceux/);
 
-  test('restaurants open this weekend, near, with a terrace: built on the screen, counted at each change, and why one is missing', async ({
-    page,
-  }) => {
-    test.setTimeout(420_000);
-    await openDemonstration(page);
-    await page.goto(`${product.address}/selections/create`);
-    await page.getByRole('textbox', { name: 'Nom' }).first().fill('Terrasses du week-end');
-    await expect(page.getByText('Tous les objets publiés.')).toBeVisible();
-    const all = await number(page);
-    expect(all).toBeGreaterThan(100);
-
-    await addCondition(page, 'Type d’objet');
-    await choose(page, /Type d’objet/, 'Rest', 'Restaurant');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => number(page)).toBeLessThan(all);
-    const restaurants = await number(page);
-
-    await addCondition(page, 'Modalités');
-    await choose(page, /Modalités/, 'Terrasse', /^Terrasse/);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => number(page)).toBeLessThan(restaurants);
-    await addCondition(page, 'Dates et jours d’ouverture');
-    await expect(page.getByText(/qui ont lieu ou ouvrent/)).toBeVisible();
-    await addCondition(page, 'Autour d’un lieu');
-    await page.getByRole('combobox', { name: 'Autour de quoi' }).selectOption({ label: 'd’une commune' });
-    await choose(page, 'Commune au centre', 'Ambrelac', /Ambrelac/i);
-    await expect(page.getByText(/situés à moins de 10\s*km d’Ambrelac/i)).toBeVisible();
-    const terraces = await number(page);
-    expect(terraces).toBeGreaterThan(0);
-    expect(terraces).toBeLessThan(restaurants);
-
-    await page.getByRole('tab', { name: /Pourquoi/ }).click();
-    await page.getByRole('combobox', { name: /Quel objet/ }).fill('Hôtel');
-    await page.getByRole('option', { name: /Hôtel/ }).first().click();
-    await expect(page.getByRole('status').filter({ hasText: 'pas retenu' })).toContainText(/il n’est pas de ceux/);
-
-    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await page.waitForURL('**/selections/list');
-    const row = page.getByRole('row').filter({ hasText: 'Terrasses du week-end' });
-    await expect(row.getByRole('cell', { name: String(terraces), exact: true })).toBeVisible();
-  });
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.waitForURL('**/selections/list');
+  const row = page.getByRole('row').filter({ hasText: 'Terrasses du week-end' });
+  await expect(row.getByRole('cell', { name: String(terraces), exact: true })).toBeVisible();
 });

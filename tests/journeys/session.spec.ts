@@ -77,20 +77,8 @@ test.describe('signing in', () => {
   });
 });
 
-const HOSTILE_REDIRECTS = [
-  '//evil.example',
-  '/\\evil.example',
-  '/%2F%2Fevil.example',
-  'https://evil.example',
-  'http://console.invalid@evil.example/guide/index',
-  'javascript:alert(1)',
-  '/redirect/https://evil.example',
-  '/\tevil.example',
-  '/guide/index\r\nLocation: https://evil.example',
-  '/auth-redirect#token=x',
-  '/web/listes/edit/abc',
-  `/guide/index?${'a'.repeat(8_192)}`,
-];
+/** Those that a browser reads in a way of its own; the others are rules (kernel/redirect.test.ts). */
+const HOSTILE_REDIRECTS = ['//evil.example', '/\\evil.example', '/\tevil.example', 'javascript:alert(1)'];
 
 test('no redirect takes a signed-in person out of the console', async ({ page, world, baseURL }) => {
   await enter(page, (await world.person()).tokens);
@@ -112,7 +100,7 @@ test.describe('/redirect', () => {
   test('leads to the guide when asked to go elsewhere', async ({ page, world, baseURL }) => {
     await enter(page, (await world.person()).tokens);
     const origins = watchOrigins(page);
-    for (const path of ['https://evil.example', '/evil.example', '%2F%2Fevil.example', '%5Cevil.example', 'login']) {
+    for (const path of ['/evil.example', '%2F%2Fevil.example']) {
       await page.goto(`/redirect/${path}`);
       await expect(page, path).toHaveURL('/guide/index');
     }

@@ -10,94 +10,63 @@ const MENU = ['Actualiser', 'Fermer', 'Fermer les autres', 'Tout fermer'];
 
 test.use({ console: 'harness' });
 
-test.describe('a tab', () => {
-  test('is added by a navigation, after the others', async ({ enter, shell }) => {
-    await enter();
-    await shell.go(LIST);
-    await shell.go(EDIT);
-    await shell.expectTabs(GUIDE, LIST, EDIT);
-    await expect(shell.tab(EDIT).getByRole('link')).toHaveAttribute('aria-current', 'page');
-    await expect(shell.tab(EDIT)).toHaveText('Modifier une sélection');
-  });
-
-  test('is the same for the same path, whatever its query, which it remembers', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.go(`${EDIT}?volet=tri`);
-    await shell.expectTabs(GUIDE, `${EDIT}?volet=tri`);
-    await shell.show(GUIDE);
-    await shell.show(`${EDIT}?volet=tri`);
-  });
-
-  test('is another for another record', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.go('/selections/edit/2');
-    await shell.expectTabs(GUIDE, EDIT, '/selections/edit/2');
-  });
-
-  test('without a title is labelled « no-name »', async ({ enter, shell, page }) => {
-    await enter({ at: EDIT });
-    await page.getByRole('button', { name: 'Retirer le titre' }).click();
-    await expect(shell.tab(EDIT)).toHaveText('no-name');
-  });
-
-  test('is fixed when it is the guide: first, without a way to close it', async ({ enter, shell, page }) => {
-    await enter({ at: EDIT });
-    await shell.expectTabs(GUIDE, EDIT);
-    await expect(shell.tab(GUIDE).getByRole('button')).toHaveCount(0);
-    await shell.tab(GUIDE).click({ button: 'middle' });
-    await shell.tab(GUIDE).getByRole('link').press('Delete');
-    await shell.tab(GUIDE).click({ button: 'right' });
-    await expect(page.getByRole('menuitem')).toHaveText(MENU.filter((entry) => entry !== 'Fermer'));
-    await shell.expectTabs(GUIDE, EDIT);
-  });
+test('a tab is added by a navigation, once per path, with its query and its name', async ({ enter, shell, page }) => {
+  await enter();
+  await shell.go(LIST);
+  await shell.go(EDIT);
+  await shell.expectTabs(GUIDE, LIST, EDIT);
+  await expect(shell.tab(EDIT).getByRole('link')).toHaveAttribute('aria-current', 'page');
+  await expect(shell.tab(EDIT)).toHaveText('Modifier une sélection');
+  await shell.go(`${EDIT}?volet=tri`);
+  await shell.expectTabs(GUIDE, LIST, `${EDIT}?volet=tri`);
+  await shell.show(GUIDE);
+  await shell.show(`${EDIT}?volet=tri`);
+  await shell.go('/selections/edit/2');
+  await shell.expectTabs(GUIDE, LIST, `${EDIT}?volet=tri`, '/selections/edit/2');
+  await page.getByRole('button', { name: 'Retirer le titre' }).click();
+  await expect(shell.tab('/selections/edit/2')).toHaveText('no-name');
 });
 
-test.describe('closing', () => {
-  test('the active tab shows the last one that remains', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
+test('the guide is first, without a way to close it', async ({ enter, shell, page }) => {
+  await enter({ at: EDIT });
+  await shell.expectTabs(GUIDE, EDIT);
+  await expect(shell.tab(GUIDE).getByRole('button')).toHaveCount(0);
+  await shell.tab(GUIDE).click({ button: 'middle' });
+  await shell.tab(GUIDE).getByRole('link').press('Delete');
+  await shell.tab(GUIDE).click({ button: 'right' });
+  await expect(page.getByRole('menuitem')).toHaveText(MENU.filter((entry) => entry !== 'Fermer'));
+  await shell.expectTabs(GUIDE, EDIT);
+});
+
+test('a tab is closed by each gesture, and leaves the person where the rules say', async ({ enter, shell, page }) => {
+  await enter({ at: EDIT });
+  await shell.count(2);
+  await test.step('another tab than the active one stays on the page', async () => {
     await shell.go(OTHER);
+    await shell.close(EDIT);
+    await shell.expectTabs(GUIDE, OTHER);
+    await shell.expectAt(OTHER);
+  });
+  await test.step('what was in a closed tab is forgotten', async () => {
+    await shell.go(EDIT);
+    await expect(shell.counter).toHaveText('Compteur 0');
+  });
+  await test.step('the active tab shows the last one that remains', async () => {
     await shell.go(CREATE);
     await shell.show(EDIT);
     await shell.close(EDIT);
     await shell.expectAt(CREATE);
     await shell.expectTabs(GUIDE, OTHER, CREATE);
   });
-
-  test('another tab than the active one stays on the page', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.go(OTHER);
-    await shell.close(EDIT);
-    await shell.expectTabs(GUIDE, OTHER);
-    await shell.expectAt(OTHER);
-  });
-
-  test('the last tab goes home', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.close(EDIT);
-    await shell.expectTabs(GUIDE);
-    await shell.expectAt(GUIDE);
-  });
-
-  test('works with the middle button', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.tab(EDIT).click({ button: 'middle' });
-    await shell.expectTabs(GUIDE);
-  });
-
-  test('works with the Delete key, and leaves the focus in the console', async ({ enter, shell, page }) => {
-    await enter({ at: EDIT });
-    await shell.go(OTHER);
-    await shell.tab(EDIT).getByRole('link').press('Delete');
-    await shell.expectTabs(GUIDE, OTHER);
+  await test.step('the Delete key leaves the focus in the console', async () => {
+    await shell.tab(OTHER).getByRole('link').press('Delete');
+    await shell.expectTabs(GUIDE, CREATE);
     await expect(page.locator('nav a:focus, main:focus')).toHaveCount(1);
   });
-
-  test('forgets what was in the tab', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.count(2);
-    await shell.close(EDIT);
-    await shell.go(EDIT);
-    await expect(shell.counter).toHaveText('Compteur 0');
+  await test.step('the middle button, on the last tab, goes home', async () => {
+    await shell.tab(CREATE).click({ button: 'middle' });
+    await shell.expectTabs(GUIDE);
+    await shell.expectAt(GUIDE);
   });
 });
 
@@ -122,34 +91,22 @@ test.describe('the menu of a tab', () => {
     });
   }
 
-  test('starts the screen anew with « Actualiser »', async ({ enter, shell }) => {
+  test('starts its screen anew, closes it, the others or all but the guide', async ({ enter, shell }) => {
     await enter({ at: EDIT });
     await shell.count(2);
     await shell.chooseInTabMenu(EDIT, 'Actualiser');
     await expect(shell.counter).toHaveText('Compteur 0');
     await shell.expectAt(EDIT);
     await shell.expectTabs(GUIDE, EDIT);
-  });
-
-  test('closes its tab with « Fermer »', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
     await shell.go(OTHER);
     await shell.chooseInTabMenu(EDIT, 'Fermer');
     await shell.expectTabs(GUIDE, OTHER);
-  });
-
-  test('goes to its tab and closes the rest with « Fermer les autres »', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.go(OTHER);
+    await shell.go(EDIT);
     await shell.go(CREATE);
     await shell.chooseInTabMenu(OTHER, 'Fermer les autres');
     await shell.expectTabs(GUIDE, OTHER);
     await shell.expectAt(OTHER);
-  });
-
-  test('keeps the guide with « Tout fermer »', async ({ enter, shell }) => {
-    await enter({ at: EDIT });
-    await shell.go(OTHER);
+    await shell.go(EDIT);
     await shell.chooseInTabMenu(OTHER, 'Tout fermer');
     await shell.expectTabs(GUIDE);
     await shell.expectAt(GUIDE);
@@ -157,7 +114,7 @@ test.describe('the menu of a tab', () => {
 });
 
 test.describe('coming back to a tab', () => {
-  test('finds the screen as it was left', async ({ enter, shell }) => {
+  test('finds a form as it was left, and starts a list anew', async ({ enter, shell }) => {
     await enter({ at: EDIT });
     await shell.count(3);
     await shell.type('Plages du Sud');
@@ -166,12 +123,9 @@ test.describe('coming back to a tab', () => {
     await shell.show(EDIT);
     await expect(shell.counter).toHaveText('Compteur 3');
     await expect(shell.text).toHaveValue('Plages du Sud');
-  });
-
-  test('starts a list anew', async ({ enter, shell }) => {
-    await enter({ at: LIST });
+    await shell.go(LIST);
     await shell.count(3);
-    await shell.go(EDIT);
+    await shell.show(EDIT);
     await shell.show(LIST);
     await expect(shell.counter).toHaveText('Compteur 0');
   });

@@ -7,7 +7,7 @@ export interface ConsoleApi {
   byCode(path: string, code: string): Promise<{ readonly id: number; readonly version: number }>;
 }
 
-export async function consoleApi({ address, account }: Product): Promise<ConsoleApi> {
+export async function consoleApi({ address, account }: Pick<Product, 'address' | 'account'>): Promise<ConsoleApi> {
   let token = '';
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await fetch(`${address}/prod-api${path}`, {

@@ -1,19 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildHarness } from './harness-build.ts';
 import { openSharedPostgres } from './postgres.ts';
+import { startProduct } from './product.ts';
 
-/** What all journeys share: the PostgreSQL that their worlds copy, a folder, and the built harness. */
+/**
+ * What all journeys share: the PostgreSQL that their worlds copy, the built harness, and the product with its demonstration, which is
+ * made while the first journeys run.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const [postgres, folder] = await Promise.all([openSharedPostgres(), mkdtemp(join(tmpdir(), 'bridge-journeys-'))]);
-  await chmod(folder, 0o711);
-  await buildHarness();
+  const [postgres, product] = await Promise.all([openSharedPostgres(), startProduct(), buildHarness()]);
   // The one way from here to the workers.
   process.env.JOURNEYS_POSTGRES = postgres.url;
-  process.env.JOURNEYS_FOLDER = folder;
+  process.env.JOURNEYS_DEMONSTRATION = JSON.stringify({ address: product.address, account: product.account });
   return async () => {
-    await postgres.close();
-    await rm(folder, { recursive: true, force: true });
+    await Promise.all([product.stop(), postgres.close()]);
   };
 }

@@ -1,0 +1,61 @@
+import type { Tokens } from '@bridge/contract';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ConsoleApi, consoleApi } from './console-api.ts';
+import type { Product } from './product.ts';
+
+/** The product that all journeys share: what one makes is its own, by its name, and no other looks at it. */
+export type Demonstration = Pick<Product, 'address' | 'account'>;
+
+interface WorkerFixtures {
+  readonly demonstration: Demonstration;
+  /** Its administrator, who prepares without the screens. */
+  readonly api: ConsoleApi;
+}
+
+interface Fixtures {
+  /** Opens a page of the console with the session of the administrator, past the sign-in page. */
+  readonly open: (path: string) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demonstration: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the names of what a fixture needs.
+    async ({}, use) => {
+      const demonstration: Demonstration = JSON.parse(process.env.JOURNEYS_DEMONSTRATION ?? '');
+      // Its imports, then what is made of them; the site comes last.
+      const site = `${demonstration.address}/public/aubrelande/fr/ou-manger`;
+      await expect.poll(async () => (await fetch(site)).status, { timeout: 590_000, intervals: [500] }).toBe(200);
+      await use(demonstration);
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+
+  api: [async ({ demonstration }, use) => use(await consoleApi(demonstration)), { scope: 'worker' }],
+
+  baseURL: async ({ demonstration }, use) => use(demonstration.address),
+
+  open: async ({ page, demonstration, api }, use) => {
+    const { token, refreshToken } = await api.call<Tokens>('POST', '/login_check', demonstration.account);
+    const cookies = Object.entries({ token, refreshToken }).map(([name, value]) => ({ name, value }));
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: demonstration.address })));
+    await use(async (path) => {
+      await page.goto(path);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** A condition of a sélection, by the words of what it asks. */
+export async function addCondition(page: Page, subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ajouter une condition' }).first().click();
+  await page.getByRole('textbox', { name: 'Rechercher ce qui peut être demandé' }).fill(subject);
+  await page.getByRole('option', { name: subject }).first().click();
+}
+
+/** One of the options of a box, found by typing; the box is closed after it. */
+export async function choose(page: Page, box: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: box }).last().fill(typed);
+  await page.getByRole('option', { name: option }).filter({ visible: true }).first().click();
+  await page.keyboard.press('Escape');
+}
