@@ -21,13 +21,11 @@ const LazyFichierMedia = lazy(() => import('./mediatheque/form/fichier.widget.ts
 const LazyCadrage = lazy(() => import('./mediatheque/form/cadrage.widget.tsx'));
 const LazyDossier = lazy(() => import('./mediatheque/form/dossier.widget.tsx'));
 const LazyMedia = lazy(() => import('../catalogue/media/media.widget.tsx'));
-const LazyPlanEdition = lazy(() => import('./editions/plan/plan.widget.tsx'));
 const LazyFormatImprime = lazy(() => import('./editions/format/format.widget.tsx'));
 const LazyCalendrierEdition = lazy(() => import('./editions/planification/calendrier.widget.tsx'));
 const LazyPeriodeCouverte = lazy(() => import('./editions/planification/periode.widget.tsx'));
-const LazyDiffusions = lazy(() => import('./editions/planification/diffusions.widget.tsx'));
+const LazyDestinataires = lazy(() => import('./editions/planification/destinataires.widget.tsx'));
 const LazyAnnoncesIntercalees = lazy(() => import('./editions/rubrique/annonces.widget.tsx'));
-const LazyNiveauxDeRubrique = lazy(() => import('./editions/rubrique/niveaux.widget.tsx'));
 const LazyEntreesDeLegende = lazy(() => import('./editions/legende/entrees.widget.tsx'));
 const LazySequence = lazy(() => import('./display/sequence.widget.tsx'));
 const LazyParametres = lazy(() => import('./display/parametres.widget.tsx'));
@@ -58,12 +56,10 @@ export const areaWidgets: Readonly<Partial<Record<string, Widget>>> = {
   'fichier-media': (props) => <Later of={LazyFichierMedia} height={240} {...props} />,
   cadrage: (props) => <Later of={LazyCadrage} height={320} {...props} />,
   dossier: (props) => <Later of={LazyDossier} height={36} {...props} />,
-  'plan-edition': (props) => <Later of={LazyPlanEdition} height={160} {...props} />,
   'format-imprime': (props) => <Later of={LazyFormatImprime} height={120} {...props} />,
   'calendrier-edition': (props) => <Later of={LazyCalendrierEdition} height={160} {...props} />,
   'periode-couverte': (props) => <Later of={LazyPeriodeCouverte} height={80} {...props} />,
-  'diffusions-edition': (props) => <Later of={LazyDiffusions} height={80} {...props} />,
+  destinataires: (props) => <Later of={LazyDestinataires} height={80} {...props} />,
   'annonces-intercalees': (props) => <Later of={LazyAnnoncesIntercalees} height={64} {...props} />,
-  'niveaux-de-rubrique': (props) => <Later of={LazyNiveauxDeRubrique} height={120} {...props} />,
   'entrees-de-legende': (props) => <Later of={LazyEntreesDeLegende} height={160} {...props} />,
 };

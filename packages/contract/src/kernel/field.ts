@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Names } from './resource-answers.ts';
 
 /** What every field says of itself. Lists, forms, filters, exports and the API read the same words. */
 export interface FieldOptions {
@@ -6,8 +7,10 @@ export interface FieldOptions {
   /** One sentence under the field: what it is for, what it changes. */
   readonly help?: string;
   readonly placeholder?: string;
-  /** Section of the form; the first one when absent. */
+  /** Section of the form, the first one when absent. In an item of a list, the title of the fold that it stands under. */
   readonly group?: string;
+  /** In an item of a list: it stands beside the field before it, where there is room. */
+  readonly beside?: boolean;
   /** Rare or technical: folded under « Avancé ». */
   readonly advanced?: boolean;
   readonly required?: boolean;
@@ -44,10 +47,17 @@ export type FieldKind =
   /** `from`: the field that the slug is suggested from. */
   | { readonly kind: 'slug'; readonly from?: string }
   | { readonly kind: 'choice' | 'choices'; readonly choices: readonly Choice[] }
-  /** `to`: id of the resource. `create`: whoever may, creates a target on the fly from its name. */
-  | { readonly kind: 'reference' | 'references'; readonly to: string; readonly create?: boolean }
-  /** An ordered list of sub-records; `itemTitle` names the field that stands for a folded one. */
-  | { readonly kind: 'list'; readonly item: Fields; readonly itemTitle: string; readonly most: number }
+  /**
+   * `to`: id of the resource. `create`: whoever may, creates a target on the fly from its name. `asRef`: the value is a `Ref`, which
+   * says by itself what it refers to, in place of a number.
+   */
+  | {
+      readonly kind: 'reference' | 'references';
+      readonly to: string;
+      readonly create?: boolean;
+      readonly asRef?: boolean;
+    }
+  | ({ readonly kind: 'list' } & ListKind)
   | { readonly kind: 'translated'; readonly of: 'text' | 'longText' | 'richText'; readonly longest: number }
   /** `refs`: the resources that the document may refer to, as `Ref`s wherever they stand in it. */
   | { readonly kind: 'json'; readonly refs?: readonly string[] }
@@ -65,3 +75,59 @@ export type Field<S extends z.ZodType = z.ZodType> = FieldOptions &
   };
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A sub-record while it is written: any of its values may still be missing. */
+export type Item = Readonly<Record<string, unknown>>;
+
+/** One form of the items of a list: its fields, and how an item of it is spoken of. */
+export interface Form {
+  /** What the menu that adds an item calls it. */
+  readonly label: string;
+  readonly help?: string;
+  /** Name of a pictogram of the console. */
+  readonly icon?: string;
+  /** Heading of the menu that it stands under. */
+  readonly group?: string;
+  readonly fields: Fields;
+  /** What an item says in a few words; empty where it says nothing yet. */
+  readonly title: (item: Item, names: Names, rank: number) => string;
+  /** Quieter, under the title: what it means. */
+  readonly sentence?: (item: Item, names: Names) => string;
+  /** The ways of starting one, each an entry of the menu; absent, there is one, called as the form. */
+  readonly starts?: readonly Start[];
+  /** The fields that make no difference to an item: they are not shown. */
+  readonly hides?: (item: Item) => readonly string[];
+  /** What a change of one field does to its neighbours. */
+  readonly settle?: (item: Item, changed: string) => Item;
+}
+
+/** An item as it is added. */
+export interface Start {
+  readonly label: string;
+  readonly group?: string;
+  readonly values: Item;
+}
+
+/** How the items of a list are spoken of. */
+export interface ItemWords {
+  /** Where an item is called by its place: « la clé » makes « la clé 2 ». Absent, it is called by its title. */
+  readonly one?: string;
+  /** « clés »: in « 10 clés au plus. ». */
+  readonly many?: string;
+  /** What the button that adds one says. */
+  readonly add?: string;
+  /** Said while there is none. */
+  readonly none?: string;
+}
+
+/** An ordered list of sub-records, of one form or of several that a tag tells apart. */
+export interface ListKind {
+  readonly forms: Readonly<Record<string, Form>>;
+  /** The property of an item that names its form; absent where there is one form. */
+  readonly tag?: string;
+  readonly most: number;
+  readonly words: ItemWords;
+  readonly itemSchema: z.ZodType;
+}
+
+export type ListField = Extract<Field, { readonly kind: 'list' }>;

@@ -5,7 +5,6 @@ import {
   colour,
   date,
   email,
-  list,
   money,
   number,
   period,
@@ -15,6 +14,7 @@ import {
   translated,
   url,
 } from './fields.ts';
+import { list } from './variants.ts';
 
 const accepts = (field: { schema: { safeParse: (value: unknown) => { success: boolean } } }, value: unknown) =>
   field.schema.safeParse(value).success;

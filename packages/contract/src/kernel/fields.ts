@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Choice, FieldOptions, Fields } from './field.ts';
+import type { Choice, FieldOptions } from './field.ts';
 import { formatNumber } from './format.ts';
+import { refSchema } from './ref.ts';
 import { emailSchema, LANGUAGE, OBLIGATORY, slugSchema } from './schemas.ts';
 import { isUrl } from './validators.ts';
 
@@ -153,6 +154,21 @@ export function url<const O extends FieldOptions>(options: O) {
 
 type ReferenceOptions = FieldOptions & { readonly to: string; readonly create?: boolean };
 
+/** Inside documents: the value says by itself what it refers to, wherever it stands. */
+export function ref<const O extends ReferenceOptions>(options: O) {
+  const schema = optional(refSchema<O['to']>(options.to), options);
+  // What is still to be chosen has no number.
+  const initial = options.required ? { ref: options.to, id: 0 } : null;
+  return { kind: 'reference' as const, asRef: true as const, schema, initial, ...options };
+}
+
+export function refs<const O extends ReferenceOptions & { readonly most?: number }>(options: O) {
+  const { most = 500, required, to } = options;
+  const several = z.array(refSchema<O['to']>(to)).max(most);
+  const schema = required ? several.min(1, 'Choisissez au moins une valeur.') : several;
+  return { kind: 'references' as const, asRef: true as const, schema, ...initially([], options), ...options };
+}
+
 const referenced = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export function reference<const O extends ReferenceOptions>(options: O) {
@@ -167,20 +183,6 @@ export function references<const O extends ReferenceOptions>(options: O) {
     .refine((ids) => new Set(ids).size === ids.length, 'La même valeur figure deux fois.');
   const schema = options.required ? several.min(1, 'Choisissez au moins une valeur.') : several;
   return { kind: 'references' as const, schema, ...initially([], options), ...options };
-}
-
-export function list<const F extends Fields, const O extends FieldOptions & { readonly most?: number }>(
-  item: F,
-  options: O & { readonly itemTitle: keyof F & string },
-) {
-  const { most = 200, itemTitle } = options;
-  // Object.entries forgets which key holds which schema.
-  const shape = Object.fromEntries(Object.entries(item).map(([name, { schema }]) => [name, schema])) as {
-    [K in keyof F]: F[K]['schema'];
-  };
-  const items = z.array(z.strictObject(shape)).max(most);
-  const schema = options.required ? items.min(1, 'Ajoutez au moins un élément.') : items;
-  return { kind: 'list' as const, schema, ...initially([], options), ...options, item, itemTitle, most };
 }
 
 export function json<

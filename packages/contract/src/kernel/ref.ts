@@ -10,7 +10,10 @@ export interface Ref<R extends string = string> {
 }
 
 export function refSchema<const R extends string>(to: R) {
-  return z.strictObject({ ref: z.literal(to), id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+  return z.strictObject({
+    ref: z.literal(to),
+    id: z.number().int().positive('Faites un choix.').max(Number.MAX_SAFE_INTEGER),
+  });
 }
 
 export function isRef(value: unknown): value is Ref {

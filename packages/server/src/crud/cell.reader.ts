@@ -1,4 +1,4 @@
-import type { Field } from '@bridge/contract';
+import { type Field, fieldsOf, isDocument } from '@bridge/contract';
 
 /** What a cell says in words and the database knows by number: filled in once all names are known. */
 export class NameToFind {
@@ -31,7 +31,8 @@ export function readCell(field: Field, text: string): unknown {
     case 'icon':
       return text === '' ? null : text.toLowerCase();
     case 'list': {
-      const [only, ...others] = Object.keys(field.item);
+      if (isDocument(field)) return jsonOf(text);
+      const [only, ...others] = Object.keys(fieldsOf(field, null));
       // A list of single words is read word by word; richer ones are not written in a cell.
       return only !== undefined && others.length === 0 ? listOf(text, '|').map((word) => ({ [only]: word })) : text;
     }

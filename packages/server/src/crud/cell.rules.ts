@@ -1,4 +1,4 @@
-import type { Field, Names } from '@bridge/contract';
+import { type Field, fieldsOf, isDocument, type Names } from '@bridge/contract';
 
 const day = new Intl.DateTimeFormat('fr', { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'short' });
 
@@ -36,8 +36,9 @@ export function cellText(field: Field, value: unknown, names: Names, language: s
     case 'file':
       return String(Reflect.get(Object(value), 'nom') ?? '');
     case 'list':
+      if (isDocument(field)) return JSON.stringify(value);
       return listOf(value)
-        .map((item) => itemText(field.item, item, names, language))
+        .map((item) => itemText(fieldsOf(field, item), item, names, language))
         .join(' | ');
     case 'json':
       return JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, type Field, isRef } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type Field, fieldsOf, isRef } from '@bridge/contract';
 import { lockRecord } from './record.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { removeRecord } from './record-life.service.ts';
@@ -83,15 +83,16 @@ function replaced(field: Field, value: unknown, replacement: Replacement): unkno
   const { id, by } = replacement;
   switch (field.kind) {
     case 'reference':
-      return value === id ? by : value;
+      return field.asRef ? replacedIn(value, replacement) : value === id ? by : value;
     case 'references':
+      if (field.asRef) return replacedIn(value, replacement);
       return Array.isArray(value) ? [...new Set(value.map((one) => (one === id ? by : one)))] : value;
     case 'list':
       return Array.isArray(value)
         ? value.map((item: AnyRecord) =>
             Object.fromEntries(
               Object.entries(item).map(([name, inner]) => {
-                const of = field.item[name];
+                const of = fieldsOf(field, item)[name];
                 return [name, of && refersTo(of, replacement) ? replaced(of, inner, replacement) : inner];
               }),
             ),
@@ -105,7 +106,7 @@ function replaced(field: Field, value: unknown, replacement: Replacement): unkno
 }
 
 function refersTo(field: Field, { to }: Replacement): boolean {
-  return 'to' in field && field.to === to;
+  return field.kind === 'json' || ('to' in field && field.to === to);
 }
 
 /** The same anywhere in a document. */

@@ -1,11 +1,18 @@
-import { type AnyRecord, BridgeError, type HistoryEntry, type Names, type Resource, USAGES } from '@bridge/contract';
+import {
+  type AnyRecord,
+  BridgeError,
+  type HistoryEntry,
+  type Names,
+  type Resource,
+  referencesIn,
+  USAGES,
+} from '@bridge/contract';
 import type { Identity, Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
 import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
 import { changesBetween } from './record.service.ts';
-import { referencesIn } from './reference.rules.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { StoredField } from './stored.ts';
 import { usageCounts } from './usage.service.ts';

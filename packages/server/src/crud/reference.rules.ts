@@ -1,35 +1,7 @@
-import { type AnyRecord, BridgeError, type Field, type FieldError, refsIn } from '@bridge/contract';
+import { type AnyRecord, BridgeError, type FieldError, type Reference, referencesIn } from '@bridge/contract';
 import { holdTree, idsInUse, isBelow } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Writing } from './writing.ts';
-
-interface Reference {
-  readonly path: string;
-  readonly to: string;
-  readonly id: number;
-}
-
-/** The records that a value refers to, with the path of each. */
-export function referencesIn(field: Field, value: unknown, path: string): Reference[] {
-  switch (field.kind) {
-    case 'reference':
-      return typeof value === 'number' ? [{ path, to: field.to, id: value }] : [];
-    case 'references':
-      return Array.isArray(value) ? value.map((id) => ({ path, to: field.to, id: Number(id) })) : [];
-    case 'list':
-      return Array.isArray(value)
-        ? value.flatMap((item: Record<string, unknown>, index) =>
-            Object.entries(field.item).flatMap(([name, inner]) =>
-              referencesIn(inner, item[name], `${path}.${index}.${name}`),
-            ),
-          )
-        : [];
-    case 'json':
-      return field.refs === undefined ? [] : refsIn(value, path).map(({ ref, ...found }) => ({ ...found, to: ref }));
-    default:
-      return [];
-  }
-}
 
 const keyOf = ({ to, id }: Reference) => `${to} ${id}`;
 

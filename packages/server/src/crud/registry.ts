@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import { type AnyRecord, type Resource, refTargetsOf } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 import type { Writing } from './writing.ts';
@@ -122,14 +122,31 @@ function referrersIn(entry: Entry, stored: StoredField): Referrer[] {
     case 'references':
       return [{ entry, stored, way: { kind: 'many' }, to: field.to }];
     case 'json':
-      return (field.refs ?? []).map((to) => ({ entry, stored, way: { kind: 'document' }, to }));
+      return inDocument(entry, stored);
     case 'list':
-      return Object.entries(field.item).flatMap(([name, inner]): Referrer[] =>
-        inner.kind === 'reference' || inner.kind === 'references'
-          ? [{ entry, stored, way: { kind: 'items', field: name, many: inner.kind === 'references' }, to: inner.to }]
-          : [],
-      );
+      return [
+        ...Object.values(field.forms).flatMap(({ fields }) =>
+          Object.entries(fields).flatMap(([name, inner]): Referrer[] =>
+            (inner.kind === 'reference' || inner.kind === 'references') && !inner.asRef
+              ? [
+                  {
+                    entry,
+                    stored,
+                    way: { kind: 'items', field: name, many: inner.kind === 'references' },
+                    to: inner.to,
+                  },
+                ]
+              : [],
+          ),
+        ),
+        ...inDocument(entry, stored),
+      ];
     default:
       return [];
   }
+}
+
+/** What stands anywhere in a document, and says by itself what it refers to. */
+function inDocument(entry: Entry, stored: StoredField): Referrer[] {
+  return refTargetsOf(stored.field).map((to) => ({ entry, stored, way: { kind: 'document' }, to }));
 }

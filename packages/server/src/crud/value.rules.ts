@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Field } from '@bridge/contract';
+import { type Field, fieldsOf } from '@bridge/contract';
 import { seal, unseal } from '../platform/auth/secret.ts';
 import { cleanHtml } from '../platform/html.clean.ts';
 import type { Stored } from './stored.ts';
@@ -33,7 +33,7 @@ function cleanValue(field: Field, value: unknown): unknown {
   if (field.kind === 'list' && Array.isArray(value)) {
     return value.map((item) =>
       mapValues(item, (inner, name) => {
-        const of = field.item[name];
+        const of = fieldsOf(field, item)[name];
         return of ? cleanValue(of, inner) : inner;
       }),
     );

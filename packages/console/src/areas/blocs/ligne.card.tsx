@@ -57,9 +57,7 @@ export function LigneCard(props: Props) {
             id={innerIdOf(id, String(rank))}
             ligne={ligne}
             inner={inner}
-            onChange={(changes) => {
-              for (const [field, value] of Object.entries(changes)) actions.edit(itemKey, field, value);
-            }}
+            onChange={(changes) => actions.edit(itemKey, changes)}
           />
         </fieldset>
       )}

@@ -10,7 +10,10 @@ import type { WidgetProps } from '../../resource/widgets/widget.ts';
 import classes from './config.module.css';
 
 /** Only the removals of a list are taken from it: what is added is the first line that is not written yet. */
-const LIGNES = list({ chemin: text({ label: 'Chemin' }) }, { label: 'Correspondance', itemTitle: 'chemin' });
+const LIGNES = list(
+  { chemin: text({ label: 'Chemin' }) },
+  { label: 'Correspondance', itemTitle: 'chemin', most: CHAMPS_ECRITS.length, words: { add: 'Ajouter une ligne' } },
+);
 const CHAMPS = CHAMPS_ECRITS.map(({ value, label }) => ({ value, label }));
 
 /** Which of our fields is written where in Apidae. Only paths of the same nature are offered. */
@@ -72,9 +75,9 @@ export default function CorrespondanceWidget({ id, value, onChange, inner, readO
       ))}
       <ListFooter
         id={innerIdOf(id, 'add')}
-        label="Ajouter une ligne"
-        most={CHAMPS.length}
+        list={LIGNES}
         isFull={libre === undefined}
+        mayAdd
         gone={gone?.name}
         onAdd={() => {
           if (libre) onChange([...lignes, libre]);

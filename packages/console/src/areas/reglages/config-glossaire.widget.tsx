@@ -24,7 +24,7 @@ import classes from './config.module.css';
 
 const TERMES = list(
   { terme: text({ label: 'Terme' }), traductions: translated({ label: 'Traductions' }) },
-  { label: 'Glossaire', itemTitle: 'terme' },
+  { label: 'Glossaire', itemTitle: 'terme', most: MOST_TERMES, words: { add: 'Ajouter un terme' } },
 );
 
 /** Words and how they are said elsewhere: typed line by line, or pasted from a spreadsheet. */
@@ -106,12 +106,12 @@ export default function GlossaireWidget({ id, value, onChange, inner, readOnly }
       )}
       <ListFooter
         id={innerIdOf(id, 'add')}
-        label="Ajouter un terme"
-        most={MOST_TERMES}
+        list={TERMES}
         isFull={termes.length >= MOST_TERMES}
+        mayAdd
         gone={gone?.name}
-        onAdd={() => {
-          const rang = actions.add();
+        onAdd={(terme) => {
+          const rang = actions.add(terme);
           // Once React has drawn it.
           setTimeout(() => document.getElementById(innerIdOf(id, `${rang}.terme`))?.focus());
         }}

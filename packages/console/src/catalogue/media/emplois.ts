@@ -14,6 +14,7 @@ export const EMPLOIS_DE_MEDIA: Readonly<Record<string, Emploi>> = {
   'image-web': { genres: IMAGES, support: 'web' },
   'image-print': { genres: IMAGES, support: 'print' },
   'image-ecran': { genres: IMAGES, support: 'ecran' },
+  'pleine-page': { genres: [...IMAGES, 'document'], support: 'print' },
   'visuel-ecran': { genres: GENRES_VUS, support: 'ecran' },
 };
 

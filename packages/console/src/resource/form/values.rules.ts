@@ -1,35 +1,10 @@
-import type { AnyRecord, Field, Fields, Resource } from '@bridge/contract';
+import { type AnyRecord, blankOf, type Field, type Fields, type Resource } from '@bridge/contract';
 
 /** What a form holds: a value per field that may be written. */
 export type Values = Readonly<Record<string, unknown>>;
 
 export function writableNames(fields: Fields): string[] {
   return Object.keys(fields).filter((name) => !fields[name]?.readOnly);
-}
-
-/** What an empty widget of the field shows. */
-export function blankOf(field: Field): unknown {
-  if (field.initial !== undefined) return field.initial;
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'richText':
-    case 'slug':
-    case 'email':
-    case 'url':
-    case 'code':
-      return '';
-    case 'translated':
-      return {};
-    case 'choices':
-    case 'references':
-    case 'list':
-      return [];
-    case 'boolean':
-      return false;
-    default:
-      return null;
-  }
 }
 
 export function isBlank(value: unknown): boolean {

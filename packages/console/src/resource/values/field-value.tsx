@@ -1,4 +1,4 @@
-import { type Field, formatNumber } from '@bridge/contract';
+import { type Field, fieldsOf, formatNumber, isDocument, type ListField } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { areaValues } from '../../areas/values.tsx';
@@ -7,6 +7,7 @@ import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkVa
 import { Chips } from './chips.tsx';
 import { FileValue } from './file-value.tsx';
 import { formatDate, formatMoney, formatPeriod } from './format.ts';
+import { ItemSentences } from './item-sentences.tsx';
 import { Picto } from './picto.tsx';
 import { entriesIn, idsIn, isEmpty, listIn, numberIn, periodIn, textIn, textsIn } from './read.ts';
 import { ReferenceValue } from './reference-value.tsx';
@@ -85,7 +86,7 @@ function draw({ field, value, names, density }: ValueProps): ReactNode {
     case 'file':
       return <FileValue value={value} density={density} />;
     case 'list':
-      return density === 'line' ? countOf(listIn(value).length) : drawItems(field, value, names);
+      return density === 'line' ? countOf(listIn(value).length) : <Items list={field} value={value} names={names} />;
     default:
       return field satisfies never;
   }
@@ -100,30 +101,45 @@ function countOf(count: number): string {
   return `${count} élément${count > 1 ? 's' : ''}`;
 }
 
-function drawItems({ item }: Field & { readonly kind: 'list' }, value: unknown, names: ValueProps['names']): ReactNode {
-  const fields = Object.entries(item);
-  const [only, second] = fields;
+interface ItemsProps {
+  readonly list: ListField;
+  readonly value: unknown;
+  readonly names: ValueProps['names'];
+}
+
+function Items({ list, value, names }: ItemsProps) {
+  if (isDocument(list)) return <ItemSentences list={list} value={value} names={names} />;
   return (
     <ol className={classes.items}>
       {listIn(value).map((one, rank) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sub-records have no identity but their rank, and nothing here has a state.
         <li key={rank}>
-          {only && !second ? (
-            <FieldValue field={only[1]} value={entriesIn(one)[only[0]]} names={names} density="full" />
-          ) : (
-            <dl>
-              {fields.map(([name, field]) => (
-                <div key={name} className={classes.pair}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <FieldValue field={field} value={entriesIn(one)[name]} names={names} density="full" />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <ItemValues fields={Object.entries(fieldsOf(list, one))} item={entriesIn(one)} names={names} />
         </li>
       ))}
     </ol>
+  );
+}
+
+interface ItemProps {
+  readonly fields: readonly [string, Field][];
+  readonly item: Readonly<Record<string, unknown>>;
+  readonly names: ValueProps['names'];
+}
+
+function ItemValues({ fields, item, names }: ItemProps) {
+  const [only, second] = fields;
+  if (only && !second) return <FieldValue field={only[1]} value={item[only[0]]} names={names} density="full" />;
+  return (
+    <dl>
+      {fields.map(([name, field]) => (
+        <div key={name} className={classes.pair}>
+          <dt>{field.label}</dt>
+          <dd>
+            <FieldValue field={field} value={item[name]} names={names} density="full" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

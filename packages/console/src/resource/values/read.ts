@@ -1,3 +1,5 @@
+import { referredId } from '@bridge/contract';
+
 /**
  * What a widget or a drawing makes of a value that it receives as unknown: a record of an older version, a draft, a history line.
  * What does not fit reads as empty, never as an error.
@@ -19,8 +21,10 @@ export function textsIn(value: unknown): string[] {
   return listIn(value).filter((item) => typeof item === 'string');
 }
 
+/** The number of a record, however a field keeps it. */
 export function idIn(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null;
+  const id = referredId(value);
+  return Number.isSafeInteger(id) ? id : null;
 }
 
 export function idsIn(value: unknown): number[] {

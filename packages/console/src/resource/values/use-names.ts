@@ -1,5 +1,6 @@
-import { agree, type Names, resourceById } from '@bridge/contract';
-import { useQueries } from '@tanstack/react-query';
+import { agree, type Field, type Names, type Reference, referencesIn, resourceById } from '@bridge/contract';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Choix, nameQuery } from './choix.query.ts';
 
 /** A record referred to: `name` is absent while it is asked for. */
@@ -36,4 +37,29 @@ const UNSEEN: Readonly<Record<string, string>> = {
 /** It is gone only when the server said so: an answer that never came says nothing. */
 function unnamed(ressource: string, id: number, isGone: boolean): string {
   return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable`) : `N°\u00a0${id}`;
+}
+
+/** The names of all that a value refers to, as far as they are known: those that came with the page, the rest in one call a resource. */
+export function useReferredNames(field: Field, value: unknown, known: Names = NONE): Names {
+  const referred = useMemo(() => {
+    const all = referencesIn(field, value, '').filter(({ to, id }) => known[to]?.[id] === undefined);
+    return [...new Map(all.map((one) => [`${one.to}.${one.id}`, one])).values()];
+  }, [field, value, known]);
+  const found = useQueries({ queries: referred.map(({ to, id }) => nameQuery(to, id)), combine: answered });
+  return useMemo(() => namesOf(referred, found, known), [referred, found, known]);
+}
+
+const NONE: Names = {};
+
+/** The title of each; null where the server knows none, undefined as long as it has not answered. */
+const answered = (answers: readonly UseQueryResult<Choix | null>[]) =>
+  answers.map(({ data }) => (data === null ? null : data?.titre));
+
+function namesOf(referred: readonly Reference[], found: readonly (string | null | undefined)[], known: Names): Names {
+  const names: Record<string, Record<string, string>> = { ...known };
+  referred.forEach(({ to, id }, rank) => {
+    const title = found[rank] === null ? unnamed(to, id, true) : found[rank];
+    if (title !== undefined) names[to] = { ...names[to], [String(id)]: title };
+  });
+  return names;
 }

@@ -1,5 +1,7 @@
+import { keptReference } from '@bridge/contract';
 import { FieldValue } from '../values/field-value.tsx';
 import { useLanguages } from '../values/language.ts';
+import { idIn, idsIn } from '../values/read.ts';
 import { Frame } from './frame.tsx';
 import { layoutOf } from './layout.ts';
 import type { Widget, WidgetProps } from './widget.ts';
@@ -11,7 +13,8 @@ interface Props extends FormFieldProps {
 }
 
 /** A widget with its words. What may only be read is drawn as a value, which reads better than a control that does not answer. */
-export function LabelledWidget({ widget: Control, ...props }: Props) {
+export function LabelledWidget({ widget: Control, ...given }: Props) {
+  const props = byNumber(given);
   const { id, field, value, error, readOnly } = props;
   const languages = useLanguages();
   if (readOnly && field.widget === undefined) {
@@ -31,4 +34,17 @@ export function LabelledWidget({ widget: Control, ...props }: Props) {
       {(describedBy) => <Control {...props} describedBy={describedBy} />}
     </Frame>
   );
+}
+
+/** Widgets know records by their numbers, however the field keeps them. What is wrong with a number is wrong with its field. */
+function byNumber(props: FormFieldProps): FormFieldProps {
+  const { field, value, onChange, error, inner } = props;
+  if ((field.kind !== 'reference' && field.kind !== 'references') || !field.asRef) return props;
+  const kept = (id: unknown) => keptReference(field, idIn(id));
+  return {
+    ...props,
+    value: field.kind === 'references' ? idsIn(value) : idIn(value),
+    onChange: (next) => onChange(Array.isArray(next) ? next.map(kept) : kept(next)),
+    error: error ?? Object.values(inner)[0],
+  };
 }

@@ -2,10 +2,11 @@ import { Tabs, Text, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
 import { languageName } from '../values/language.ts';
-import { OneLanguage, type TranslatedProps } from './one-language.tsx';
+import { OneLanguage } from './one-language.tsx';
 import classes from './translated.module.css';
+import type { WidgetProps } from './widget.ts';
 
-interface TabsProps extends TranslatedProps {
+interface TabsProps extends WidgetProps {
   readonly languages: readonly string[];
   readonly written: Readonly<Record<string, string>>;
 }

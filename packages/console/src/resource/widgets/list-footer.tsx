@@ -1,35 +1,51 @@
-import { Button, Group, Text } from '@mantine/core';
+import { type Beginning, type Item, type ListField, startsOf } from '@bridge/contract';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { ItemIcon } from './item-icon.tsx';
 
 interface Props {
   readonly id: string;
-  /** « Ajouter » when absent. */
-  readonly label?: string;
-  readonly most: number;
+  readonly list: ListField;
   readonly isFull: boolean;
+  readonly mayAdd: boolean;
   /** What was just taken out. */
   readonly gone: string | undefined;
-  readonly onAdd: () => void;
+  readonly onAdd: (item: Item) => void;
   readonly onUndo: () => void;
+  /** What adds an item, in the place of the button or the menu. */
+  readonly children?: ReactNode;
 }
 
 /** Under a list: one more, and the way back from a removal. */
-export function ListFooter({ id, label = 'Ajouter', most, isFull, gone, onAdd, onUndo }: Props) {
+export function ListFooter({ id, list, isFull, mayAdd, gone, onAdd, onUndo, children }: Props) {
+  const { add = 'Ajouter', many = 'éléments' } = list.words;
+  const starts = startsOf(list);
+  const [only, second] = starts;
+  const button = { id, variant: 'default', size: 'xs', disabled: isFull || !mayAdd } as const;
+  const plus = <IconPlus size={14} aria-hidden />;
   return (
     <Group gap="sm">
-      <Button
-        id={id}
-        variant="default"
-        size="xs"
-        leftSection={<IconPlus size={14} aria-hidden />}
-        disabled={isFull}
-        onClick={onAdd}
-      >
-        {label}
-      </Button>
+      {children ??
+        (second ? (
+          <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
+            <Menu.Target>
+              <Button {...button} leftSection={plus}>
+                {add}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown mah={400} style={{ overflowY: 'auto' }}>
+              <Starts list={list} starts={starts} onAdd={onAdd} />
+            </Menu.Dropdown>
+          </Menu>
+        ) : (
+          <Button {...button} leftSection={plus} onClick={() => only && onAdd(only.values)}>
+            {add}
+          </Button>
+        ))}
       {isFull && (
         <Text size="xs" c="dimmed">
-          {most} éléments au plus.
+          {list.most} {many} au plus.
         </Text>
       )}
       {gone && (
@@ -47,4 +63,32 @@ export function ListFooter({ id, label = 'Ajouter', most, isFull, gone, onAdd, o
       )}
     </Group>
   );
+}
+
+interface StartsProps extends Pick<Props, 'list' | 'onAdd'> {
+  readonly starts: readonly Beginning[];
+}
+
+/** The ways of starting an item, under their headings where they have some. */
+function Starts({ list, starts, onAdd }: StartsProps) {
+  const groups = [...new Set(starts.map(({ group }) => group))];
+  return groups.map((group) => (
+    <Fragment key={group ?? ''}>
+      {group !== undefined && <Menu.Label>{group}</Menu.Label>}
+      {starts
+        .filter((start) => start.group === group)
+        .map(({ form, label, values }) => {
+          const icon = list.forms[form]?.icon;
+          return (
+            <Menu.Item
+              key={`${form} ${label}`}
+              leftSection={icon === undefined ? undefined : <ItemIcon name={icon} />}
+              onClick={() => onAdd(values)}
+            >
+              {label}
+            </Menu.Item>
+          );
+        })}
+    </Fragment>
+  ));
 }

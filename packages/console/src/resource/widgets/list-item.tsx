@@ -1,110 +1,93 @@
-import type { Field } from '@bridge/contract';
-import { UnstyledButton } from '@mantine/core';
+import { formOf, type Item, sentenceOfItem, titleOfItem } from '@bridge/contract';
+import { Text, UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
-import { entriesIn, idIn } from '../values/read.ts';
-import { useNames } from '../values/use-names.ts';
+import { entriesIn } from '../values/read.ts';
 import { innerIdOf } from './control.ts';
-import { LabelledWidget } from './labelled-widget.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { ItemIcon } from './item-icon.tsx';
 import classes from './list.module.css';
-import { innerOf, itemName, type ListField } from './list.rules.ts';
+import { isPlain, itemName, partsOf, untold } from './list.rules.ts';
+import type { ItemLook, ItemProps } from './list-item.props.ts';
 import { Handle, ItemButtons, useItemPlace } from './list-moves.tsx';
-import type { ListActions } from './use-list-items.ts';
-import type { Widget, WidgetProps } from './widget.ts';
-
-export interface ItemProps {
-  /** Of the list itself. */
-  readonly id: string;
-  readonly path: string;
-  readonly list: ListField;
-  readonly resource: string;
-  readonly widgetFor: (field: Field) => Widget;
-  readonly hold: WidgetProps['hold'];
-  readonly actions: ListActions;
-  readonly count: number;
-  readonly isFull: boolean;
-  readonly itemKey: number;
-  readonly rank: number;
-  readonly item: unknown;
-  readonly inner: Readonly<Record<string, string>>;
-}
+import type { WidgetProps } from './widget.ts';
 
 interface Props extends ItemProps {
-  readonly isFolded: boolean;
+  readonly look: ItemLook;
+  readonly above: WidgetProps['valueOf'];
+  readonly mayDuplicate: boolean | undefined;
+  readonly isOpen: boolean;
   readonly onFold: (key: number) => void;
 }
 
-/** One sub-record: its title, and its fields when it is open. */
+/** One sub-record: what it says, and its fields when it is open. */
 export const ListItem = memo(function ListItem(props: Props) {
-  const { id, list, itemKey, rank, item, isFolded, onFold, count, isFull, actions } = props;
+  const { id, list, names, itemKey, rank, inner, look, mayDuplicate, isOpen, onFold, count, actions } = props;
   const { sortable, style } = useItemPlace(itemKey);
-  const name = useItemName(list, item, rank);
-  const kind = kindOf(list, item);
+  const item: Item = entriesIn(props.item);
+  const name = itemName(list, item, names, rank);
+  const parts = partsOf(list, item);
   const bodyId = innerIdOf(id, `${rank}-body`);
-  const isOpen = !isFolded;
+  const errors = untold(
+    parts.flatMap(({ rows }) => rows.flatMap((row) => row.map(([field]) => field))),
+    inner,
+  );
   return (
     <li ref={sortable.setNodeRef} style={style} className={classes.card}>
       <div className={classes.head}>
         <Handle sortable={sortable} name={name} />
         <UnstyledButton
+          id={innerIdOf(id, String(rank))}
           className={classes.title}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           onClick={() => onFold(itemKey)}
         >
           <IconChevronRight size={16} stroke={1.7} className={classes.chevron} aria-hidden />
-          <span>
-            {name.charAt(0).toUpperCase() + name.slice(1)}
-            {kind !== undefined && <small className={classes.kind}>{kind}</small>}
-          </span>
+          <Title list={list} item={item} names={names} rank={rank} name={name} look={look} isOpen={isOpen} />
         </UnstyledButton>
-        <ItemButtons listId={id} {...{ itemKey, rank, count, name, actions }} mayDuplicate={!isFull} />
+        {look.aside?.(item, rank)}
+        <ItemButtons
+          listId={id}
+          {...{ itemKey, rank, count, name, actions }}
+          {...(mayDuplicate === undefined ? {} : { mayDuplicate })}
+        />
       </div>
+      {errors.map((error) => (
+        <Text key={error} size="xs" c="var(--mantine-color-error)" className={classes.wrong}>
+          {error}
+        </Text>
+      ))}
       {isOpen && (
         <fieldset id={bodyId} className={classes.body} aria-label={name}>
-          <Fields {...props} />
+          <ItemFields {...props} item={item} parts={parts} />
+          {look.note?.(item, rank)}
         </fieldset>
       )}
     </li>
   );
 });
 
-/** An item whose title is a record is called as that record is. */
-function useItemName({ item: fields, itemTitle }: ListField, item: unknown, rank: number): string {
-  const field = fields[itemTitle];
-  const to = field?.kind === 'reference' ? field.to : null;
-  const id = to === null ? null : idIn(entriesIn(item)[itemTitle]);
-  const [named] = useNames(to ?? '', id === null ? [] : [id]);
-  return named?.name === undefined ? itemName(item, itemTitle, rank) : `«\u00a0${named.name}\u00a0»`;
+interface TitleProps extends Pick<Props, 'list' | 'names' | 'rank' | 'look' | 'isOpen'> {
+  readonly item: Item;
+  readonly name: string;
 }
 
-/** What tells it from others that are called the same: its first choice, where its title is a record. */
-function kindOf({ item: fields, itemTitle }: ListField, item: unknown): string | undefined {
-  if (fields[itemTitle]?.kind !== 'reference') return undefined;
-  const [name, field] = Object.entries(fields).find(([, { kind }]) => kind === 'choice') ?? [];
-  if (name === undefined || field?.kind !== 'choice') return undefined;
-  return field.choices.find(({ value }) => value === entriesIn(item)[name])?.label;
-}
-
-function Fields({ id, path, list, resource, widgetFor, hold, actions, itemKey, rank, item, inner }: Props) {
-  const values = entriesIn(item);
-  return Object.entries(list.item).map(([name, field]) => (
-    <LabelledWidget
-      key={name}
-      id={innerIdOf(id, `${rank}.${name}`)}
-      path={`${path}.${rank}.${name}`}
-      field={field}
-      value={values[name]}
-      onChange={(value) => actions.edit(itemKey, name, value)}
-      error={inner[name]}
-      inner={innerOf(inner, name)}
-      readOnly={field.readOnly ?? false}
-      resource={resource}
-      valueOf={(other) => values[other]}
-      hold={hold}
-      // Items have no identity: one whose short name is empty when it is drawn is a new one.
-      isNew
-      widget={widgetFor(field)}
-    />
-  ));
+/** What it says, whether it is open or not; one that says nothing yet is called as its form, or by its place. */
+function Title({ list, item, names, rank, name, look, isOpen }: TitleProps) {
+  const form = formOf(list, item);
+  const title = isPlain(list) ? '' : titleOfItem(list, item, names, rank);
+  const label = list.tag === undefined ? undefined : form?.label;
+  const words = title || label || name.charAt(0).toUpperCase() + name.slice(1);
+  const under = isOpen && look.under ? undefined : look.under?.(item, rank);
+  const sentence = under ?? sentenceOfItem(list, item, names);
+  return (
+    <span>
+      <span className={classes.words}>
+        {look.drawing?.(item) ?? (form?.icon !== undefined && <ItemIcon name={form.icon} />)}
+        {words}
+      </span>
+      {sentence && <span className={classes.quiet}>{sentence}</span>}
+    </span>
+  );
 }

@@ -5,8 +5,9 @@ import { entriesIn } from '../values/read.ts';
 import { innerIdOf } from './control.ts';
 import classes from './list.module.css';
 import { itemName } from './list.rules.ts';
-import type { ItemProps } from './list-item.tsx';
+import type { ItemProps } from './list-item.props.ts';
 import { Handle, ItemButtons, useItemPlace } from './list-moves.tsx';
+import { useWidgetFor } from './widget-for.context.ts';
 
 interface Props extends ItemProps {
   readonly line: { readonly name: string; readonly field: Field };
@@ -15,14 +16,14 @@ interface Props extends ItemProps {
 
 /** A sub-record that is one text: a line. Enter starts the next one. */
 export const ListLine = memo(function ListLine(props: Props) {
-  const { id, path, list, line, resource, widgetFor, actions, itemKey, rank, count, item, inner, onAdd } = props;
+  const { id, path, list, names, line, resource, actions, itemKey, rank, count, item, inner, onAdd } = props;
   const { sortable, style } = useItemPlace(itemKey);
-  const name = itemName(item, list.itemTitle, rank);
+  const name = itemName(list, item, names, rank);
   const values = entriesIn(item);
   const controlId = innerIdOf(id, `${rank}.${line.name}`);
   const errorId = `${controlId}-error`;
   const error = inner[line.name];
-  const Control = widgetFor(line.field);
+  const Control = useWidgetFor()(line.field);
   return (
     <li ref={sortable.setNodeRef} style={style} className={classes.line}>
       <div className={classes.head}>
@@ -46,7 +47,7 @@ export const ListLine = memo(function ListLine(props: Props) {
             path={`${path}.${rank}.${line.name}`}
             field={line.field}
             value={values[line.name]}
-            onChange={(value) => actions.edit(itemKey, line.name, value)}
+            onChange={(value) => actions.edit(itemKey, { [line.name]: value })}
             error={error}
             inner={inner}
             readOnly={false}

@@ -1,8 +1,14 @@
-import type { Field, Fields } from '@bridge/contract';
-import { blankOf } from '../form/values.rules.ts';
-import { type Entries, entriesIn, textIn, translationsIn } from '../values/read.ts';
-
-export type ListField = Extract<Field, { kind: 'list' }>;
+import {
+  type Field,
+  type Fields,
+  formOf,
+  type Item,
+  isDocument,
+  type ListField,
+  type Names,
+  titleOfItem,
+} from '@bridge/contract';
+import { isShown } from '../form/fields/shown.rules.ts';
 
 /** The order of a list on the screen: a key per item, which stays with it wherever it goes. */
 export interface Order {
@@ -37,14 +43,12 @@ export function removed<T>(items: readonly T[], at: number): T[] {
   return items.filter((_, rank) => rank !== at);
 }
 
-export function blankItem(item: Fields): Entries {
-  return Object.fromEntries(Object.entries(item).map(([name, field]) => [name, blankOf(field)]));
-}
-
 /** The only field of the items, when it is a text: such a list is drawn one line each. */
-export function onlyText(item: Fields): { readonly name: string; readonly field: Field } | undefined {
-  const [only, second] = Object.entries(item);
-  return only && !second && only[1].kind === 'text' ? { name: only[0], field: only[1] } : undefined;
+export function onlyText({ forms, tag }: ListField): { readonly name: string; readonly field: Field } | undefined {
+  const [only, second] = Object.values(forms).flatMap(({ fields }) => Object.entries(fields));
+  return tag === undefined && only && !second && only[1].kind === 'text'
+    ? { name: only[0], field: only[1] }
+    : undefined;
 }
 
 const NOTHING_WRONG: Readonly<Record<string, string>> = {};
@@ -57,10 +61,50 @@ export function innerOf(inner: Readonly<Record<string, string>>, below: string |
   return Object.fromEntries(own.map(([path, message]) => [path.slice(prefix.length), message]));
 }
 
-/** How an item is called when it is spoken of: its title, or its rank. */
-export function itemName(item: unknown, title: string, rank: number): string {
-  const named = entriesIn(item)[title];
-  const { fr, ...others } = translationsIn(named);
-  const words = (textIn(named) || fr || Object.values(others)[0] || '').trim();
-  return words === '' ? `l’élément ${rank + 1}` : `«\u00a0${words}\u00a0»`;
+/** How an item is called when it is spoken of: by its place, where the list says so; else by its title, or its rank. */
+export function itemName(list: ListField, item: unknown, names: Names, rank: number): string {
+  if (list.words.one !== undefined) return `${list.words.one} ${rank + 1}`;
+  const title = titleOfItem(list, item, names, rank);
+  return title === '' ? `l’élément ${rank + 1}` : `«\u00a0${title}\u00a0»`;
 }
+
+/** Whether its items are called by their titles alone: the words of a document say more, and a place says less. */
+export const isPlain = (list: ListField): boolean => list.words.one === undefined && !isDocument(list);
+
+type Named = readonly [name: string, field: Field];
+
+/** The fields of an item as they are drawn: those that stand beside each other, row by row, under the fold that holds them. */
+export interface Part {
+  /** Title of the fold; undefined for what is always there. */
+  readonly fold: string | undefined;
+  readonly rows: readonly (readonly Named[])[];
+}
+
+export function partsOf(list: ListField, item: Item): Part[] {
+  const form = formOf(list, item);
+  const hidden = form?.hides?.(item) ?? [];
+  const shown = Object.entries(form?.fields ?? {}).filter(
+    ([name, field]) => !hidden.includes(name) && isShown(field, item),
+  );
+  const folds = [...new Set([undefined, ...shown.map(([, field]) => foldOf(field))])];
+  return folds.flatMap((fold) => {
+    const rows: Named[][] = [];
+    for (const named of shown.filter(([, field]) => foldOf(field) === fold)) {
+      const last = rows.at(-1);
+      if (named[1].beside && last) last.push(named);
+      else rows.push([named]);
+    }
+    return rows.length === 0 ? [] : [{ fold, rows }];
+  });
+}
+
+const foldOf = ({ group, advanced }: Field) => group ?? (advanced ? 'Avancé' : undefined);
+
+/** What is wrong in an item and that none of its fields says by itself. */
+export function untold(fields: readonly string[], inner: Readonly<Record<string, string>>): string[] {
+  const told = ([path]: readonly [string, string]) => fields.includes(path.split('.')[0] ?? '');
+  return [...new Set(Object.entries(inner).flatMap((one) => (told(one) ? [] : [one[1]])))];
+}
+
+/** The first control of an item, which takes the focus. */
+export const firstFieldOf = (fields: Fields): string => Object.keys(fields)[0] ?? '';

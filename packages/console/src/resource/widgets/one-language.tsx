@@ -2,14 +2,12 @@ import type { Field } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { entriesIn, textIn } from '../values/read.ts';
 import { innerIdOf } from './control.ts';
-import type { Widget, WidgetProps } from './widget.ts';
-
-export interface TranslatedProps extends WidgetProps {
-  readonly widgetFor: (field: Field) => Widget;
-}
+import type { WidgetProps } from './widget.ts';
+import { useWidgetFor } from './widget-for.context.ts';
 
 /** The text of one language, in the widget of its kind. */
-export function OneLanguage({ code, widgetFor, ...props }: TranslatedProps & { readonly code: string }) {
+export function OneLanguage({ code, ...props }: WidgetProps & { readonly code: string }) {
+  const widgetFor = useWidgetFor();
   const { field, value, onChange, inner, error, describedBy, id, path } = props;
   if (field.kind !== 'translated') return null;
   const texts = entriesIn(value);

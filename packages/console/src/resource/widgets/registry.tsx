@@ -33,10 +33,7 @@ const CodeWidget = (props: WidgetProps) => <Later of={LazyCode} height={280} {..
 const JsonWidget = (props: WidgetProps) => <Later of={LazyJson} height={280} {...props} />;
 const IconWidget = (props: WidgetProps) => <Later of={LazyIcon} height={36} {...props} />;
 const FileWidget = (props: WidgetProps) => <Later of={LazyFile} height={88} {...props} />;
-// These two are made of other widgets: the registry, which holds them, gives itself to them.
-const ListWidget = (props: WidgetProps) => <Later of={ListWithRegistry} height={120} {...props} />;
-const ListWithRegistry = (props: WidgetProps) => <LazyList {...props} widgetFor={widgetFor} />;
-const Translated = (props: WidgetProps) => <TranslatedWidget {...props} widgetFor={widgetFor} />;
+const ListWidget = (props: WidgetProps) => <Later of={LazyList} height={120} {...props} />;
 
 /** The widget of a field: the hand-made one that it names, or the one of its kind. */
 export function widgetFor(field: Field): Widget {
@@ -52,7 +49,7 @@ function widgetOfKind(kind: Field['kind']): Widget {
     case 'richText':
       return RichTextWidget;
     case 'translated':
-      return Translated;
+      return TranslatedWidget;
     case 'slug':
       return SlugWidget;
     case 'url':

@@ -2,11 +2,12 @@ import { languageName, useLanguages } from '../values/language.ts';
 import { entriesIn, translationsIn } from '../values/read.ts';
 import { innerIdOf, labelIdOf } from './control.ts';
 import { LanguageTabs } from './language-tabs.tsx';
-import { OneLanguage, type TranslatedProps } from './one-language.tsx';
+import { OneLanguage } from './one-language.tsx';
 import classes from './translated.module.css';
+import type { WidgetProps } from './widget.ts';
 
 /** One text per language of the instance, each in its tab; one language needs no tab. */
-export function TranslatedWidget(props: TranslatedProps) {
+export function TranslatedWidget(props: WidgetProps) {
   const languages = useLanguages();
   const { value } = props;
   const written = translationsIn(value);
@@ -25,7 +26,7 @@ export function TranslatedWidget(props: TranslatedProps) {
 }
 
 /** Languages that the instance no longer speaks: nothing that was written is lost, all of it can still be read and changed. */
-function OtherLanguages({ codes, ...props }: TranslatedProps & { readonly codes: readonly string[] }) {
+function OtherLanguages({ codes, ...props }: WidgetProps & { readonly codes: readonly string[] }) {
   return (
     <details className={classes.others}>
       <summary>Autres langues ({codes.map((code) => languageName(code).toLowerCase()).join(', ')})</summary>

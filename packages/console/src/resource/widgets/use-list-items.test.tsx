@@ -13,8 +13,8 @@ it('keeps both of two edits that come before a drawing', () => {
   const value = [{ champ: 'nom', inverse: false }];
   const { result } = renderHook(() => useListItems({ list: cles, value, onChange }));
   act(() => {
-    result.current.actions.edit(0, 'champ', 'date');
-    result.current.actions.edit(0, 'inverse', true);
+    result.current.actions.edit(0, { champ: 'date' });
+    result.current.actions.edit(0, { inverse: true });
   });
   expect(onChange).toHaveBeenLastCalledWith([{ champ: 'date', inverse: true }]);
 });

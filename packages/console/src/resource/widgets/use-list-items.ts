@@ -1,18 +1,22 @@
+import { formOf, type Item, type ListField, type Names } from '@bridge/contract';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { entriesIn, listIn } from '../values/read.ts';
-import { blankItem, fitted, inserted, itemName, type ListField, moved, orderOf, removed } from './list.rules.ts';
+import { fitted, inserted, itemName, moved, orderOf, removed } from './list.rules.ts';
 
 interface Options {
   readonly list: ListField;
+  /** Of what the items refer to. */
+  readonly names?: Names;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 /** What can be done to the items, by key. The same functions for as long as the list lives. */
 export interface ListActions {
-  edit(key: number, name: string, value: unknown): void;
+  /** What the form of the item says of such a change is done with it. */
+  edit(key: number, changes: Item): void;
   /** Answers the rank of the new item. */
-  add(after?: number): number;
+  add(item: Item, after?: number): number;
   duplicate(key: number): void;
   move(key: number, to: number): void;
   remove(key: number): void;
@@ -35,7 +39,9 @@ export interface ListItems {
   readonly actions: ListActions;
 }
 
-export function useListItems({ list, value, onChange }: Options): ListItems {
+const NO_NAMES: Names = {};
+
+export function useListItems({ list, names = NO_NAMES, value, onChange }: Options): ListItems {
   const items = listIn(value);
   const [kept, setOrder] = useState(() => orderOf(items.length));
   const order = fitted(kept, items.length);
@@ -43,9 +49,9 @@ export function useListItems({ list, value, onChange }: Options): ListItems {
   const [news, setNews] = useState('');
 
   // The actions stay the same while the list changes, so that typing in an item draws that item alone.
-  const latest = useRef({ list, items, order, gone, onChange });
+  const latest = useRef({ list, names, items, order, gone, onChange });
   useLayoutEffect(() => {
-    latest.current = { list, items, order, gone, onChange };
+    latest.current = { list, names, items, order, gone, onChange };
   });
 
   const actions = useMemo<ListActions>(() => {
@@ -69,19 +75,24 @@ export function useListItems({ list, value, onChange }: Options): ListItems {
       const now = latest.current;
       const rank = now.order.keys.indexOf(key);
       const item = now.items[rank];
-      return { all: now.items, keys: now.order.keys, rank, item, name: itemName(item, now.list.itemTitle, rank) };
+      return { all: now.items, keys: now.order.keys, rank, item, name: itemName(now.list, item, now.names, rank) };
     };
     return {
-      edit: (key, field, to) => {
-        const { all, keys, rank } = find(key);
-        const next = all.map((item, one) => (one === rank ? { ...entriesIn(item), [field]: to } : item));
-        change(next, keys);
+      edit: (key, changes) => {
+        const { all, keys, rank, item } = find(key);
+        const settle = formOf(latest.current.list, item)?.settle;
+        const typed = { ...entriesIn(item), ...changes };
+        const next = Object.keys(changes).reduce((done, name) => settle?.(done, name) ?? done, typed as Item);
+        change(all.with(rank, next), keys);
       },
-      add: (after) => {
-        const { items: all, list: field } = latest.current;
+      add: (item, after) => {
+        const { items: all, list: field, names: known } = latest.current;
         const rank = after === undefined ? all.length : find(after).rank + 1;
-        insert(rank, blankItem(field.item));
-        setNews(`Élément ajouté en position ${rank + 1} sur ${all.length + 1}.`);
+        insert(rank, item);
+        const place = `en position ${rank + 1} sur ${all.length + 1}.`;
+        const what =
+          field.words.one === undefined ? 'Élément ajouté' : `Ajout\u00a0: ${itemName(field, item, known, rank)},`;
+        setNews(`${what} ${place}`);
         return rank;
       },
       duplicate: (key) => {

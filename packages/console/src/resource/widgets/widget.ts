@@ -19,8 +19,10 @@ export interface WidgetProps<V = unknown> {
   readonly resource: string;
   /** Ids of the help and error texts, for `aria-describedby`. */
   readonly describedBy: string | undefined;
-  /** The whole form as typed, for a widget that suggests from another field (a slug from a name). Not reactive. */
+  /** The whole form as typed, an item of a list before the form that holds it. Not reactive. */
   readonly valueOf: (name: string) => unknown;
+  /** Inside an item of a list: changes several of its fields at once, as a place on a map that comes with its name. */
+  readonly assign?: ((changes: Readonly<Record<string, unknown>>) => void) | undefined;
   /** Something is on its way into the field: nothing is saved until the function that it answers is called. */
   readonly hold?: (() => () => void) | undefined;
   /** The record was never saved. */

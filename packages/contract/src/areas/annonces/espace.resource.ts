@@ -1,6 +1,7 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, list, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
+import { boolean, choice, money, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';
 import { accesEspaces, responsablesEspaces } from './annonces.roles.ts';
 

@@ -1,6 +1,7 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { boolean, choice, choices, list, longText, number, reference, slug, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import {
   DENSITES_DE_FORMAT,
   FICHIERS_DE_FORMAT,

@@ -6,7 +6,6 @@ import {
   choice,
   choices,
   json,
-  list,
   longText,
   number,
   period,
@@ -16,6 +15,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import {
   ALTERNANCES,
   AVEC_BANDEAU,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diffusionsSchema } from './diffusion.schemas.ts';
+import { diffusions } from './diffusion.fields.ts';
 import { type EntreeDeLegende, entreesDeLegendeSchema, entreesParGroupe } from './legende.schemas.ts';
-import { planSchema } from './plan.schemas.ts';
+import { plan } from './plan.fields.ts';
 import { annoncesIntercaleesSchema } from './rubrique.schemas.ts';
 
 const messages = (reading: {
@@ -13,7 +13,7 @@ describe('a plan', () => {
     const empty = { genre: 'page-libre', titre: {}, texte: { fr: '' }, media: null, saut: 'page' };
     const none = { genre: 'annonce', espace: null, annonce: null };
     const both = { genre: 'annonce', espace: { ref: 'espace', id: 1 }, annonce: { ref: 'annonce', id: 1 } };
-    expect(messages(planSchema.safeParse([empty, none, both]))).toEqual([
+    expect(messages(plan.schema.safeParse([empty, none, both]))).toEqual([
       '0.texte Écrivez un texte, ou choisissez un média.',
       '1.espace Choisissez un espace, ou une annonce.',
       '2.espace Choisissez un espace, ou une annonce.',
@@ -22,8 +22,8 @@ describe('a plan', () => {
 
   it('has one table of contents at most', () => {
     const sommaire = { genre: 'sommaire', saut: 'page' };
-    expect(planSchema.safeParse([sommaire]).success).toBe(true);
-    expect(messages(planSchema.safeParse([sommaire, sommaire]))).toEqual([
+    expect(plan.schema.safeParse([sommaire]).success).toBe(true);
+    expect(messages(plan.schema.safeParse([sommaire, sommaire]))).toEqual([
       ' Le sommaire ne figure qu’une fois dans le plan.',
     ]);
   });
@@ -39,19 +39,19 @@ describe('what an edition is sent to', () => {
     dossier: '',
   };
   it('is called by https alone', () => {
-    expect(diffusionsSchema.safeParse([{ genre: 'webhook', url: 'https://exemple.fr/a' }]).success).toBe(true);
-    expect(messages(diffusionsSchema.safeParse([{ genre: 'webhook', url: 'http://exemple.fr' }]))).toEqual([
+    expect(diffusions.schema.safeParse([{ genre: 'webhook', url: 'https://exemple.fr/a' }]).success).toBe(true);
+    expect(messages(diffusions.schema.safeParse([{ genre: 'webhook', url: 'http://exemple.fr' }]))).toEqual([
       '0.url Une adresse complète qui commence par https://.',
     ]);
   });
 
   it('is one server at most, since there is one password', () => {
-    expect(diffusionsSchema.safeParse([depot]).success).toBe(true);
-    expect(diffusionsSchema.safeParse([depot, depot]).success).toBe(false);
+    expect(diffusions.schema.safeParse([depot]).success).toBe(true);
+    expect(diffusions.schema.safeParse([depot, depot]).success).toBe(false);
   });
 
   it('holds no secret', () => {
-    expect(diffusionsSchema.safeParse([{ ...depot, secret: 'x' }]).success).toBe(false);
+    expect(diffusions.schema.safeParse([{ ...depot, secret: 'x' }]).success).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { lecteursEditions } from './editions.roles.ts';
 import { legende } from './legende.resource.ts';
 import { cibleDEntreeSchema, entreeDeLegendeSchema, entreesDeLegendeSchema, MOST_ENTREES } from './legende.schemas.ts';
 import { modeleEdition } from './modele-edition.resource.ts';
-import { GENRES_DE_PLAN, planSchema } from './plan.schemas.ts';
+import { GENRES_DE_PLAN, plan } from './plan.fields.ts';
 import { rubriqueDynamique } from './rubrique-dynamique.resource.ts';
 
 /** As many as a panel shows. */
@@ -33,7 +33,7 @@ export const prochainesExecutions = defineEndpoint({
 /** What a section of a plan holds right now. */
 const sectionSchema = z.object({
   rang: z.number().int(),
-  genre: z.enum(GENRES_DE_PLAN.map(({ value }) => value)),
+  genre: z.enum(GENRES_DE_PLAN),
   /** What it is called, in the language of who reads. */
   nom: z.string(),
   /** Of its sélection; null where it has none. */
@@ -45,7 +45,7 @@ const sectionSchema = z.object({
 
 /** A plan, saved or not yet, and the pages that it is drawn on. */
 export const demandeDeBilanSchema = z.strictObject({
-  plan: planSchema,
+  plan: plan.schema,
   langues: z.array(langueSchema).max(20),
   /** What the pages are drawn with, where it is chosen already. */
   gabarit: modeleEdition.fields.gabarit.schema.nullable(),

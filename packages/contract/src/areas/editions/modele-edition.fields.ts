@@ -1,16 +1,6 @@
 import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
-import {
-  boolean,
-  choice,
-  choices,
-  colour,
-  json,
-  list,
-  number,
-  reference,
-  text,
-  translated,
-} from '../../kernel/fields.ts';
+import { boolean, choice, choices, colour, json, number, reference, text, translated } from '../../kernel/fields.ts';
+import { list } from '../../kernel/variants.ts';
 import {
   GRAISSES,
   MULTIPLES_DE_PAGES,

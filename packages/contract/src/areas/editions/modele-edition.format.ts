@@ -1,4 +1,5 @@
-import { boolean, choice, list, number, reference, slug, text } from '../../kernel/fields.ts';
+import { boolean, choice, number, reference, slug, text } from '../../kernel/fields.ts';
+import { list } from '../../kernel/variants.ts';
 import { FORMATS_IMPRIMES } from '../imprime.choix.ts';
 import { ORIENTATIONS_DE_PAGE, PROFILS_DE_COULEUR } from './modele-edition.choix.ts';
 

@@ -1,11 +1,11 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, choices, json, slug, text } from '../../kernel/fields.ts';
+import { choice, choices, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 import { TYPES_D_EDITION } from './modele-edition.choix.ts';
 import { CHARTE, COUVERTURE, MISE_EN_PAGE, SOMMAIRE_ET_INDEX, SORTIE } from './modele-edition.fields.ts';
 import { FORMAT } from './modele-edition.format.ts';
-import { planSchema, REFS_DE_PLAN } from './plan.schemas.ts';
+import { plan } from './plan.fields.ts';
 
 export const modeleEdition = defineResource({
   id: 'modeleEdition',
@@ -71,13 +71,7 @@ export const modeleEdition = defineResource({
       list: true,
       filterable: true,
     }),
-    plan: json(planSchema, {
-      label: 'Plan',
-      group: 'plan',
-      widget: 'plan-edition',
-      initial: [],
-      refs: REFS_DE_PLAN,
-    }),
+    plan,
     ...FORMAT,
     ...CHARTE,
     ...COUVERTURE,

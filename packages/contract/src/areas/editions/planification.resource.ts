@@ -3,7 +3,7 @@ import { periodeDeRegleSchema } from '../../catalogue/regle/periode.schemas.ts';
 import { boolean, choices, json, number, period, reference, references, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
-import { diffusionsSchema } from './diffusion.schemas.ts';
+import { diffusions } from './diffusion.fields.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 
 export const planification = defineResource({
@@ -103,12 +103,7 @@ export const planification = defineResource({
       to: 'utilisateur',
       group: 'conditions',
     }),
-    diffusions: json(diffusionsSchema, {
-      label: 'Destinations',
-      group: 'envois',
-      widget: 'diffusions-edition',
-      initial: [],
-    }),
+    diffusions,
     secret: secret({
       label: 'Mot de passe du dépôt',
       help: 'Pour le dépôt SFTP ou FTPS. Il n’est jamais relu, et se saisit à nouveau quand le serveur change.',

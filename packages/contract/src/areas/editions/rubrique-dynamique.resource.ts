@@ -3,7 +3,6 @@ import {
   choice,
   colour,
   json,
-  list,
   number,
   reference,
   references,
@@ -12,6 +11,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsEditions, lecteursEditions } from './editions.roles.ts';
 import {
   ORDRES_DE_GROUPES,
@@ -25,6 +25,15 @@ import {
   VARIANTES_DE_FICHE,
 } from './rubrique.choix.ts';
 import { annoncesIntercaleesSchema, SANS_ANNONCE } from './rubrique.schemas.ts';
+
+const PAR_CRITERE = 'critere';
+
+/** « Par commune », « Par critère : Services ». */
+function parEnMots(par: string, critere: string | undefined): string {
+  if (par === PAR_CRITERE) return critere === undefined ? 'Par critère' : `Par critère\u00a0: ${critere}`;
+  const label = REGROUPEMENTS_DE_RUBRIQUE.find(({ value }) => value === par)?.label ?? '';
+  return label === '' ? '' : `Par ${label.toLocaleLowerCase('fr')}`;
+}
 
 export const rubriqueDynamique = defineResource({
   id: 'rubriqueDynamique',
@@ -90,7 +99,7 @@ export const rubriqueDynamique = defineResource({
     niveaux: list(
       {
         par: choice(REGROUPEMENTS_DE_RUBRIQUE, { label: 'Grouper par', required: true, initial: 'commune' }),
-        critere: reference({ label: 'Critère', to: 'critere' }),
+        critere: reference({ label: 'Critère', to: 'critere', when: { field: 'par', is: [PAR_CRITERE] } }),
         titre: translated({
           label: 'Titre des groupes',
           help: 'Le texte {groupe} y tient la place du nom\u00a0: «\u00a0À {groupe}\u00a0» s’imprime «\u00a0À Malbrume\u00a0». Vide\u00a0: le nom seul.',
@@ -102,8 +111,14 @@ export const rubriqueDynamique = defineResource({
         label: 'Regroupement',
         help: 'Du plus large au plus fin. Vide\u00a0: les objets se suivent.',
         group: 'contenu',
-        widget: 'niveaux-de-rubrique',
-        itemTitle: 'critere',
+        words: { one: 'le groupe', many: 'groupes', add: 'Ajouter un groupe' },
+        itemTitle: (_, __, rank) => `Groupe ${rank + 1}`,
+        sentence: ({ par, critere }, names) => parEnMots(par, names.critere?.[String(critere)]),
+        check: ({ par, critere }, refuse) => {
+          if (par === PAR_CRITERE && critere === null) refuse('critere', 'Choisissez le critère par lequel grouper.');
+        },
+        // A criterion that groups nothing is no use of it.
+        settle: (niveau) => (niveau.par === PAR_CRITERE ? niveau : { ...niveau, critere: null }),
         most: 3,
       },
     ),

@@ -1,6 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { boolean, choice, choices, list, reference, secret, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importApidae } from './import.access.ts';
 

@@ -1,6 +1,7 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
-import { choice, list, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
+import { choice, longText, number, reference, secret, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
 import { importLei } from './import.access.ts';
 

@@ -6,7 +6,6 @@ import {
   date,
   file,
   json,
-  list,
   number,
   period,
   reference,
@@ -15,6 +14,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import { LICENCES_DE_MEDIA, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
 import { technique } from './media.fields.ts';

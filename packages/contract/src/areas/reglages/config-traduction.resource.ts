@@ -6,7 +6,6 @@ import {
   choice,
   choices,
   json,
-  list,
   longText,
   money,
   number,
@@ -16,6 +15,7 @@ import {
   text,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { ADMINS_DE_CONTENU } from '../roles.ts';
 import { glossaireSchema } from './glossaire.schemas.ts';
 import {

@@ -1,5 +1,6 @@
-import { choice, colour, list, slug, text, translated } from '../../kernel/fields.ts';
+import { choice, colour, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { gestionnaires } from '../roles.ts';
 
 export const FAMILLES_MEDIATAG = [

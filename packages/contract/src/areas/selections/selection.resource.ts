@@ -6,7 +6,6 @@ import {
   email,
   icon,
   json,
-  list,
   longText,
   number,
   reference,
@@ -14,6 +13,7 @@ import {
   text,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsDeContenu, lecteursSelections } from '../roles.ts';
 
 export const MODES_DE_SELECTION = [

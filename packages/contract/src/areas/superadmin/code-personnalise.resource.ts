@@ -1,5 +1,6 @@
-import { boolean, choice, choices, code, list, number, period, text } from '../../kernel/fields.ts';
+import { boolean, choice, choices, code, number, period, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { superAdmins } from '../roles.ts';
 

@@ -1,5 +1,6 @@
-import { choice, code, list, longText, reference, slug, text } from '../../kernel/fields.ts';
+import { choice, code, longText, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 

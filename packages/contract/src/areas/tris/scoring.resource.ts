@@ -1,20 +1,9 @@
 import { z } from 'zod';
 import { REFS_DE_REGLES } from '../../catalogue/regle/regle.schemas.ts';
 import { regleDeScoreSchema } from '../../catalogue/score.schemas.ts';
-import {
-  boolean,
-  choice,
-  date,
-  datetime,
-  json,
-  list,
-  longText,
-  number,
-  reference,
-  slug,
-  text,
-} from '../../kernel/fields.ts';
+import { boolean, choice, date, datetime, json, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 
 export const OBJECTIFS_DE_SCORING = [

@@ -1,17 +1,7 @@
 import { clesDeTriSchema } from '../../catalogue/tri.schemas.ts';
-import {
-  boolean,
-  json,
-  list,
-  longText,
-  number,
-  period,
-  reference,
-  slug,
-  text,
-  translated,
-} from '../../kernel/fields.ts';
+import { boolean, json, longText, number, period, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 
 export const tri = defineResource({

@@ -5,7 +5,6 @@ import {
   choices,
   colour,
   icon,
-  list,
   number,
   reference,
   references,
@@ -14,6 +13,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsWeb } from '../roles.ts';
 
 export const FONDS_DE_CARTE = [

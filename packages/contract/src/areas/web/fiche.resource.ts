@@ -3,7 +3,6 @@ import {
   boolean,
   choice,
   choices,
-  list,
   number,
   reference,
   references,
@@ -12,6 +11,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsWeb } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 

@@ -4,7 +4,6 @@ import {
   boolean,
   choice,
   choices,
-  list,
   number,
   reference,
   references,
@@ -13,6 +12,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsWeb } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 

@@ -4,7 +4,6 @@ import {
   choice,
   choices,
   colour,
-  list,
   reference,
   references,
   slug,
@@ -12,6 +11,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsWeb } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 

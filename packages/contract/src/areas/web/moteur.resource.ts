@@ -1,5 +1,6 @@
-import { boolean, choice, list, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { boolean, choice, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { adminsWeb } from '../roles.ts';
 import { lecteursWeb } from './web.roles.ts';
 

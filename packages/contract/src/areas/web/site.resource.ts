@@ -6,7 +6,6 @@ import {
   choices,
   colour,
   email,
-  list,
   number,
   reference,
   references,
@@ -15,6 +14,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
 import { adminsWeb } from '../roles.ts';
 

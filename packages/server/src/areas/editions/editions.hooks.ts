@@ -2,10 +2,10 @@ import {
   BridgeError,
   CODE_PROPRE,
   calendrierSchema,
-  diffusionsSchema,
   type FieldError,
   fautesDePage,
   modeleEdition,
+  planification,
   refsIn,
   rubriqueDynamique,
 } from '@bridge/contract';
@@ -94,7 +94,7 @@ function fautesDeSecret({ before, changes }: Saving): FieldError[] {
 }
 
 function serveurDe(diffusions: unknown) {
-  const depot = diffusionsSchema.parse(diffusions).find(({ genre }) => genre === 'depot');
+  const depot = planification.fields.diffusions.schema.parse(diffusions).find(({ genre }) => genre === 'depot');
   return depot?.genre === 'depot' ? { hote: depot.hote, port: depot.port, utilisateur: depot.utilisateur } : null;
 }
 
@@ -102,7 +102,6 @@ const r = rubriqueDynamique.fields;
 const rubriqueSchema = z.object({
   scoring: r.scoring.schema,
   scoreMinimal: r.scoreMinimal.schema,
-  niveaux: r.niveaux.schema,
   variantes: r.variantes.schema,
 });
 
@@ -113,16 +112,11 @@ export const rubriqueHooks = checking(async ({ tx }, saving) => [
 
 function fautesDeRubrique({ after, changes }: Saving): FieldError[] {
   if (!Object.keys(rubriqueSchema.shape).some((name) => name in changes)) return [];
-  const { scoring, scoreMinimal, niveaux, variantes } = rubriqueSchema.parse(after);
+  const { scoring, scoreMinimal, variantes } = rubriqueSchema.parse(after);
   return [
     ...(scoreMinimal !== null && scoring === null
       ? [{ path: 'scoring', message: 'Choisissez le profil dont vient ce score minimal.' }]
       : []),
-    ...niveaux.flatMap(({ par, critere }, rank) =>
-      par === 'critere' && critere === null
-        ? [{ path: `niveaux.${rank}.critere`, message: 'Choisissez le critère par lequel grouper.' }]
-        : [],
-    ),
     ...variantes.flatMap(({ regle, tag, seuil }, rank) => {
       if (regle === 'tag' && tag === null) return [{ path: `variantes.${rank}.tag`, message: 'Choisissez le tag.' }];
       if (regle === 'score' && seuil === null)

@@ -2,9 +2,10 @@ import {
   type BilanDePlan,
   type DemandeDeBilan,
   type ElementDePlan,
-  GENRES_DE_PLAN,
+  formOf,
   LANGUES_CHOIX,
   type Langue,
+  modeleEdition,
   type Names,
   type Ref,
 } from '@bridge/contract';
@@ -35,7 +36,7 @@ export function sectionDe(element: ElementDePlan, rang: number, connu: Connu): S
   return {
     rang,
     genre: element.genre,
-    nom: nom || (GENRES_DE_PLAN.find(({ value }) => value === element.genre)?.label ?? element.genre),
+    nom: nom || (formOf(modeleEdition.fields.plan, element)?.label ?? element.genre),
     objets: rubrique?.objets ?? null,
     selection: rubrique?.selection ?? null,
     alertes,

@@ -1,4 +1,4 @@
-import type { Field } from '@bridge/contract';
+import { type Field, startsOf } from '@bridge/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { isTorture } from '../../testing/scale.ts';
@@ -49,7 +49,10 @@ const SLOW = [
 
 /** Where a text can stand in the value of a field. */
 function shapes(field: Field, text: string): unknown[] {
-  const inner = field.kind === 'list' ? Object.keys(field.item).map((name) => [{ [name]: text }]) : [];
+  const inner =
+    field.kind === 'list'
+      ? startsOf(field).flatMap(({ values }) => Object.keys(values).map((name) => [{ ...values, [name]: text }]))
+      : [];
   return [text, [text], { fr: text }, { [text]: 'a' }, { du: text, au: text }, { id: text, nom: text }, ...inner];
 }
 

@@ -1,7 +1,7 @@
-import type { AnyRecord, Field, Resource } from '@bridge/contract';
+import { type AnyRecord, type Field, fieldsOf, type Resource, startsOf } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { TELLING } from './testing/representatives.ts';
-import { filledFields, isSource } from './testing/sample.ts';
+import { filledFields, isSampled, isSource } from './testing/sample.ts';
 import { isMade, specimen } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -54,18 +54,22 @@ const HARMFUL =
 
 /** The value of a field that carries a text wherever it can; undefined where its form forbids it. */
 function carrying(field: Field, text: string): unknown {
-  if (isSource(field)) return undefined;
+  if (isSource(field) || !isSampled(field)) return undefined;
   const value =
     field.kind === 'translated'
       ? { fr: text, en: text }
       : field.kind === 'json'
         ? { texte: text, [text]: [text] }
         : field.kind === 'list'
-          ? [
-              Object.fromEntries(
-                Object.entries(field.item).map(([name, inner]) => [name, carrying(inner, text) ?? emptyOf(inner)]),
+          ? startsOf(field).map(({ values }) => ({
+              ...values,
+              ...Object.fromEntries(
+                Object.entries(fieldsOf(field, values)).map(([name, inner]) => [
+                  name,
+                  carrying(inner, text) ?? emptyOf(inner),
+                ]),
               ),
-            ]
+            }))
           : text;
   return field.schema.safeParse(value).success ? value : undefined;
 }
@@ -77,7 +81,9 @@ function richTexts(field: Field | undefined, value: unknown): string[] {
   if (field?.kind === 'richText') return [String(value)];
   if (field?.kind === 'translated' && field.of === 'richText') return Object.values(Object(value)).map(String);
   if (field?.kind !== 'list' || !Array.isArray(value)) return [];
-  return value.flatMap((item) => Object.keys(field.item).flatMap((name) => richTexts(field.item[name], item[name])));
+  return value.flatMap((item) =>
+    Object.entries(fieldsOf(field, item)).flatMap(([name, inner]) => richTexts(inner, item[name])),
+  );
 }
 
 function carriers(resource: Resource, text: string): Record<string, unknown> {

@@ -1,15 +1,19 @@
 import {
   type AnyRecord,
   errorKinds,
-  type Field,
+  fieldsOf,
+  type Item,
+  keptReference,
+  type ListField,
   listChoices,
   openingOf,
   type Resource,
+  startsOf,
   type Usage,
 } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { resourceOf } from './testing/engine.ts';
-import { sampleOf } from './testing/sample.ts';
+import { isSampled, sampleOf } from './testing/sample.ts';
 import { isMade, WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -32,26 +36,42 @@ interface Reference {
 /** Every way in which a record of some resource refers to another, also from inside its lists. */
 const references = WALKED.flatMap((resource) =>
   Object.entries(resource.fields).flatMap(([name, field]): Reference[] => {
-    if (field.readOnly) return [];
+    if (field.readOnly || !isSampled(field)) return [];
     const via = `${resource.id}.${name}`;
     if (field.kind === 'reference') return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: id }) }];
     if (field.kind === 'references')
       return [{ via, resource, to: field.to, referring: async (id) => ({ [name]: [id] }) }];
     if (field.kind !== 'list') return [];
-    return Object.entries(field.item).flatMap(([inside, inner]) =>
-      inner.kind === 'reference' || inner.kind === 'references'
-        ? [{ via: `${via}.${inside}`, resource, to: inner.to, referring: listWith(name, field.item, inside) }]
-        : [],
+    return startsOf(field).flatMap(({ form, values }) =>
+      Object.entries(fieldsOf(field, values)).flatMap(([inside, inner]) =>
+        inner.kind === 'reference' || inner.kind === 'references'
+          ? [
+              {
+                via: `${via}.${form}.${inside}`,
+                resource,
+                to: inner.to,
+                referring: listWith(name, field, values, inside),
+              },
+            ]
+          : [],
+      ),
     );
   }),
 );
 
-function listWith(name: string, item: Readonly<Record<string, Field>>, inside: string): Reference['referring'] {
+function listWith(name: string, list: ListField, start: Item, inside: string): Reference['referring'] {
   return async (id) => {
-    const nobody = { ...(await engine().sampling('mot', {}, [])), target: () => null };
-    const others = Object.entries(item).filter(([key]) => key !== inside);
-    const values = others.map(([key, inner]) => [key, sampleOf(inner, nobody)]);
-    return { [name]: [{ ...Object.fromEntries(values), [inside]: item[inside]?.kind === 'references' ? [id] : id }] };
+    const fields = Object.entries(fieldsOf(list, start));
+    const needed = fields.flatMap(([key, inner]) =>
+      key !== inside && inner.required && 'to' in inner ? [inner.to] : [],
+    );
+    const sampling = await engine().sampling('mot', {}, needed);
+    const values = fields.map(([key, inner]) => {
+      if (key !== inside || (inner.kind !== 'reference' && inner.kind !== 'references'))
+        return [key, sampleOf(inner, inner.required ? sampling : { ...sampling, target: () => null })];
+      return [key, inner.kind === 'references' ? [keptReference(inner, id)] : keptReference(inner, id)];
+    });
+    return { [name]: [{ ...start, ...Object.fromEntries(values) }] };
   };
 }
 

@@ -1,4 +1,4 @@
-import { modeleEdition } from '@bridge/contract';
+import { modeleEdition, startsOf } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../testing/fake-api.ts';
@@ -6,10 +6,11 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import PageNote from '../format/page.note.tsx';
 import PlanPreview from './plan.preview.tsx';
-import { elementNeuf } from './plan.rules.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
+
+const elementNeuf = (genre: string) => startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values;
 
 const rubrique = (id: number) => ({ ...elementNeuf('rubrique'), rubrique: { ref: 'rubriqueDynamique', id } });
 

@@ -1,4 +1,4 @@
-import { type BilanDePlan, countOf, demandeDeBilanSchema, objet, planSchema } from '@bridge/contract';
+import { type BilanDePlan, countOf, demandeDeBilanSchema, modeleEdition, objet } from '@bridge/contract';
 import { Anchor, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,15 +8,15 @@ import { useBrouillon } from '../../../catalogue/apercu/use-brouillon.ts';
 import { useForm } from '../../../resource/form/form.context.ts';
 import { languageName } from '../../../resource/values/language.ts';
 import { listIn } from '../../../resource/values/read.ts';
+import { ItemIcon } from '../../../resource/widgets/item-icon.tsx';
 import { ApercuEtat } from '../../apercu-etat.tsx';
 import classes from '../editions.module.css';
 import { bilanQuery } from '../editions.queries.ts';
-import { complets, type LigneDePlan, lignesDuPlan, planIn } from './plan.rules.ts';
-import { ICONES_DE_PLAN } from './plan.widget.tsx';
+import { complets, type LigneDePlan, lignesDuPlan } from './plan.rules.ts';
 
 /** The parts that lack nothing are counted: one that is being written does not hold up the others. */
 const comptableSchema = demandeDeBilanSchema.extend({
-  plan: z.preprocess((value) => complets(listIn(value)), planSchema),
+  plan: z.preprocess((value) => complets(listIn(value)), modeleEdition.fields.plan.schema),
 });
 
 const RIEN_DE_COMPTE: BilanDePlan = { sections: [], objets: 0, alertes: [] };
@@ -24,9 +24,9 @@ const RIEN_DE_COMPTE: BilanDePlan = { sections: [], objets: 0, alertes: [] };
 /** Beside a model, saved or not: its parts with the objets that each holds right now, and what they lack. */
 export default function PlanPreview() {
   const { brouillon, isLate } = useBrouillon(comptableSchema);
-  const plan = planIn(useForm(({ values }) => values.plan));
+  const plan = useForm(({ values }) => values.plan);
   // With parts to be written alone, nothing is to be counted yet.
-  const isUnwritten = plan.length > 0 && brouillon?.plan.length === 0;
+  const isUnwritten = listIn(plan).length > 0 && brouillon?.plan.length === 0;
   const asked = isUnwritten ? null : brouillon;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(bilanQuery(asked));
   // What was counted stays in sight while something else does not suit.
@@ -92,11 +92,10 @@ function resume({ elements, unwritten, objets }: Comptes, of: readonly string[])
   return `${parts.filter(Boolean).join(', ')}${spoken === '' ? '' : ` · ${spoken}`}.`;
 }
 
-function Ligne({ genre, nom, isComplet, section }: LigneDePlan) {
-  const Icon = ICONES_DE_PLAN[genre];
+function Ligne({ icon, nom, isComplet, section }: LigneDePlan) {
   return (
     <li className={classes.section}>
-      <Icon size={18} stroke={1.7} aria-hidden />
+      {icon !== undefined && <ItemIcon name={icon} size={18} />}
       <div>
         <Text size="sm" fw={500}>
           {section?.nom ?? nom}

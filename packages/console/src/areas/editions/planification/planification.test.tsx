@@ -7,7 +7,8 @@ import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { showField } from '../testing/show-field.tsx';
 import PlanificationPreview from './planification.preview.tsx';
 import './calendrier.widget.tsx';
-import './diffusions.widget.tsx';
+import '../../../resource/widgets/list.widget.tsx';
+import './destinataires.widget.tsx';
 import './periode.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,5 @@
-import { type AnyRecord, type FichierAnalyse, type MediaAChoisir, media } from '@bridge/contract';
+import { type AnyRecord, blankOf, type FichierAnalyse, type MediaAChoisir, media } from '@bridge/contract';
 import { vi } from 'vitest';
-import { blankOf } from '../../../resource/form/values.rules.ts';
 
 const fichier = (id: number, nom: string) => ({ id: `0d9e8f7a-1b2c-4d3e-8f4a-${String(id).padStart(12, '0')}`, nom });
 

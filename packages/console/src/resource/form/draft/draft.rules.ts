@@ -1,6 +1,6 @@
-import type { Field, Fields } from '@bridge/contract';
+import { blankOf, type Field, type Fields, fieldsOf } from '@bridge/contract';
 import { z } from 'zod';
-import { blankOf, pick, type Values } from '../values.rules.ts';
+import { pick, type Values } from '../values.rules.ts';
 
 /** What was typed and not saved. Kept in the browser, never sent. */
 const draftSchema = z.object({
@@ -52,7 +52,11 @@ export function withoutSecrets(fields: Fields, values: Values): Values {
       const field = fields[name];
       if (!field || field.kind === 'secret') return [];
       if (field.kind !== 'list' || !Array.isArray(value)) return [[name, value]];
-      return [[name, value.map((item) => ({ ...emptySecrets(field.item), ...withoutSecrets(field.item, item) }))]];
+      const kept = value.map((item) => {
+        const own = fieldsOf(field, item);
+        return { ...item, ...emptySecrets(own), ...withoutSecrets(own, item) };
+      });
+      return [[name, kept]];
     }),
   );
 }

@@ -1,7 +1,6 @@
-import { OBLIGATORY } from '@bridge/contract';
+import { blankOf, OBLIGATORY } from '@bridge/contract';
 import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { useId, useState } from 'react';
-import { blankOf } from '../../form/values.rules.ts';
 import { FormField } from '../../widgets/field-frame.tsx';
 import { useScene } from '../list-scene.ts';
 import { type BulkContent, changeableFields } from './bulk.rules.ts';

@@ -17,6 +17,7 @@ import { throwAway, writeImported } from './imported.repository.ts';
 import {
   filledFields,
   importedFields,
+  isSampled,
   placeOf,
   type Sampling,
   sampleBody,
@@ -190,7 +191,9 @@ function placed(resource: Resource, { entite, partage }: Where): Record<string, 
 /** The resources that some fields refer to, also from inside lists. */
 function targetsOf(fields: readonly [string, Field][]): string[] {
   const ids = fields.flatMap(([, field]) => {
-    if (field.kind === 'list') return targetsOf(Object.entries(field.item));
+    if (!isSampled(field)) return [];
+    if (field.kind === 'list')
+      return targetsOf(Object.values(field.forms).flatMap((form) => Object.entries(form.fields)));
     return field.kind === 'reference' || field.kind === 'references' ? [field.to] : [];
   });
   return [...new Set(ids)];

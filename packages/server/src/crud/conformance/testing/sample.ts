@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Field, Fields, Resource } from '@bridge/contract';
+import {
+  type Field,
+  fieldsOf,
+  isDocument,
+  keptReference,
+  type ListField,
+  type Resource,
+  startsOf,
+} from '@bridge/contract';
 
 /** What samples are made with: no two alike, and marked with a word that can be looked for. */
 export interface Sampling {
@@ -63,11 +71,11 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
     case 'email':
       return [`${name}@exemple.fr`];
     case 'reference':
-      return [target(field.to)];
+      return [keptReference(field, target(field.to))];
     case 'references':
-      return [[target(field.to)], []];
+      return [[keptReference(field, target(field.to))], []];
     case 'list':
-      return [[item(field.item, sampling), item(field.item, { ...sampling, serial: serial + 1 })]];
+      return [isSampled(field) ? items(field, sampling) : []];
     case 'json':
       return [{ mot: sentence }, [sentence], sentence, field.initial];
     case 'secret':
@@ -79,8 +87,18 @@ function candidates(field: Field, sampling: Sampling): unknown[] {
 
 const textOf = (of: string, sentence: string) => (of === 'richText' ? `<p>${sentence}</p>` : sentence);
 
-function item(fields: Fields, sampling: Sampling): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, sampling)]));
+/** What suits in the documents of the product is decided by their areas: one that may be empty stays so. */
+export const isSampled = (field: Field): boolean =>
+  field.kind !== 'list' || !isDocument(field) || field.required === true;
+
+/** An item of each form, and two where there is one form. */
+function items(list: ListField, sampling: Sampling): unknown[] {
+  const starts = startsOf(list);
+  return (starts.length === 1 ? [...starts, ...starts] : starts).map(({ values }, rank) => {
+    const own = { ...sampling, serial: sampling.serial + rank };
+    const filled = Object.entries(fieldsOf(list, values)).map(([name, field]) => [name, sampleOf(field, own)]);
+    return { ...values, ...Object.fromEntries(filled) };
+  });
 }
 
 /** The field that says which entity a record is in; entities are in their parent. */

@@ -27,8 +27,10 @@ import {
   RESOURCES,
   type Resource,
   type Role,
+  ref,
   reference,
   references,
+  refs,
   richText,
   secret,
   slug,
@@ -36,6 +38,8 @@ import {
   translated,
   type as typeDeSource,
   url,
+  variant,
+  variants,
 } from '@bridge/contract';
 import { z } from 'zod';
 
@@ -90,6 +94,30 @@ export const specimen = defineResource({
         voisins: references({ label: 'Voisins', to: 'tag' }),
       },
       { label: 'Étapes', itemTitle: 'titre', searchable: true },
+    ),
+    scenes: variants(
+      'genre',
+      {
+        recit: variant({
+          label: 'Récit',
+          fields: {
+            titre: text({ label: 'Titre', required: true }),
+            recit: richText({ label: 'Récit' }),
+            modele: ref({ label: 'Modèle', to: 'specimen' }),
+          },
+          title: 'titre',
+        }),
+        galerie: variant({
+          label: 'Galerie',
+          fields: {
+            tag: ref({ label: 'Tag', to: 'tag' }),
+            voisins: refs({ label: 'Voisins', to: 'tag' }),
+            donnees: json(z.json(), { label: 'Données', initial: {}, refs: ['tag'] }),
+          },
+          title: 'tag',
+        }),
+      },
+      { label: 'Scènes', required: true, searchable: true },
     ),
     accroche: translated({ label: 'Accroche', sortable: true, searchable: true, filterable: true }),
     contenu: translated({ label: 'Contenu', of: 'richText', longest: 5_000 }),

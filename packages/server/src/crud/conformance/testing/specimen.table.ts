@@ -25,6 +25,7 @@ export async function createSpecimenTable(db: Db): Promise<void> {
       equivaut bigint REFERENCES specimens (id),
       mots_cles bigint[] NOT NULL,
       etapes jsonb NOT NULL,
+      scenes jsonb NOT NULL,
       accroche jsonb NOT NULL,
       contenu jsonb NOT NULL,
       donnees jsonb,

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
-import './niveaux.widget.tsx';
+import '../../../resource/widgets/list.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();

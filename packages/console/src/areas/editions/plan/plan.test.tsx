@@ -1,14 +1,15 @@
-import { modeleEdition } from '@bridge/contract';
+import { modeleEdition, startsOf } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { checkValue } from '../../../resource/form/fields/problems.rules.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
-import { elementNeuf } from './plan.rules.ts';
-import './plan.widget.tsx';
+import '../../../resource/widgets/list.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
+
+const elementNeuf = (genre: string) => startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values;
 
 const API = {
   'GET /api/choix/rubriqueDynamique': () => offered([4, 'Restaurants'], [5, 'Agenda']),
