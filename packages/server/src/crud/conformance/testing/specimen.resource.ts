@@ -103,7 +103,7 @@ export const specimen = defineResource({
           fields: {
             titre: text({ label: 'Titre', required: true }),
             recit: richText({ label: 'Récit' }),
-            modele: ref({ label: 'Modèle', to: 'specimen' }),
+            modele: ref({ label: 'Modèle', to: 'mediatag' }),
           },
           title: 'titre',
         }),
