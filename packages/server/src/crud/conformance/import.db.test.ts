@@ -20,12 +20,13 @@ function plain({ fields }: Resource): string[] {
 /** A file of one line per body, under the names of the fields. */
 function fileOf(resource: Resource, bodies: readonly Readonly<Record<string, unknown>>[]): string {
   const names = Object.keys(bodies[0] ?? {});
-  const cell = (value: unknown) => {
-    const text = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? Object(value).fr : value;
+  const cell = (name: string, value: unknown) => {
+    const words = Array.isArray(value) ? value.join(',') : typeof value === 'object' ? Object(value).fr : value;
+    const text = resource.fields[name]?.kind === 'list' ? JSON.stringify(value) : words;
     return `"${String(text ?? '').replaceAll('"', '""')}"`;
   };
   const title = (name: string) => resource.fields[name]?.label ?? name;
-  return [names.map(title), ...bodies.map((body) => names.map((name) => cell(body[name])))]
+  return [names.map(title), ...bodies.map((body) => names.map((name) => cell(name, body[name])))]
     .map((row) => row.join(';'))
     .join('\r\n');
 }
