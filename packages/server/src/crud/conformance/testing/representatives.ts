@@ -34,7 +34,8 @@ function traitsOfField({ id }: Resource, field: Field): string[] {
     ...(field.kind === 'file' && field.required ? ['required '] : []),
     '',
   ];
-  const inner = field.kind === 'list' ? Object.values(field.item).map(({ kind }) => `has a list with ${kind}`) : [];
+  const forms = field.kind === 'list' ? Object.values(field.forms) : [];
+  const inner = forms.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => `has a list with ${kind}`));
   const tree = field.kind === 'reference' && field.to === id ? ['is a tree'] : [];
   return [...options.map((option) => `has ${option}${field.kind}`), ...inner, ...tree];
 }
