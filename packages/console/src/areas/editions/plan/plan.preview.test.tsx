@@ -10,7 +10,8 @@ import PlanPreview from './plan.preview.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
-const elementNeuf = (genre: string) => startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values;
+const elementNeuf = (genre: string) =>
+  startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values ?? {};
 
 const rubrique = (id: number) => ({ ...elementNeuf('rubrique'), rubrique: { ref: 'rubriqueDynamique', id } });
 

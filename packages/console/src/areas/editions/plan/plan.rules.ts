@@ -18,7 +18,7 @@ export interface LigneDePlan {
 /** Every part of the plan in its place, with what was counted of those that lack nothing. */
 export function lignesDuPlan(plan: unknown, sections: BilanDePlan['sections']): LigneDePlan[] {
   let counted = 0;
-  return listIn(plan).flatMap((element) => {
+  return listIn(plan).flatMap((element): LigneDePlan[] => {
     const form = formOf(field, element);
     if (form === undefined) return [];
     const said = { nom: titleOfItem(field, element, {}) || form.label, icon: form.icon };

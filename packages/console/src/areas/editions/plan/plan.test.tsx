@@ -9,7 +9,8 @@ import '../../../resource/widgets/list.widget.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
-const elementNeuf = (genre: string) => startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values;
+const elementNeuf = (genre: string) =>
+  startsOf(modeleEdition.fields.plan).find(({ form }) => form === genre)?.values ?? {};
 
 const API = {
   'GET /api/choix/rubriqueDynamique': () => offered([4, 'Restaurants'], [5, 'Agenda']),
