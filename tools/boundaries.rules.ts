@@ -88,12 +88,12 @@ const RULES: Rule[] = [
       (isInside(to, 'pg') || isInside(to, 'kysely') || within(to, 'platform/db') || isRepository(to)),
   },
   {
-    sentence: 'le rendu dessine une structure : il ne connaît ni crud, ni sources, ni domaine, ni publication',
+    sentence: 'le rendu dessine une structure : il ne connaît ni crud, ni sources, ni domaine, ni publication',
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') && inFolder(to, ['crud', 'sources', 'areas', 'publication', 'first-start']),
   },
   {
-    sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
+    sentence: 'le rendu ne compose pas : il prend du compositeur ses structures et ses mots, jamais ce qui lit',
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') && READS_TO_COMPOSE.some((file) => within(to, `composition/${file}`)),
   },
