@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Ligne, RESOURCES } from '@bridge/contract';
-import { createRegistry } from '@bridge/server/crud/registry';
-import { createVault } from '@bridge/server/crud/value.rules';
+import type { Ligne } from '@bridge/contract';
 import { FOR_JOBS, openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createLog } from '@bridge/server/platform/log';
@@ -16,6 +14,7 @@ import { importJob } from '@bridge/server/sources/import/importation.job';
 import { addImportation } from '@bridge/server/sources/import/importation.repository';
 import { openFlux } from '@bridge/server/sources/import/ouverture';
 import { sourceTourinsoft } from '@bridge/server/sources/tourinsoft/tourinsoft.source';
+import { createTestEngine } from '@bridge/server/testing/engine';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
@@ -101,8 +100,7 @@ const clock = { now: () => new Date() };
 
 try {
   const opening = {
-    registry: createRegistry(RESOURCES, {}),
-    vault: createVault('a secret of benchmarks'),
+    ...createTestEngine(),
     depots: folder,
   };
   const { rows } = await sql<{ id: number }>`

@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@bridge/server/app';
+import { createEngine } from '@bridge/server/engine';
 import { openDatabase } from '@bridge/server/platform/db/database';
 import { copyTemplate } from '@bridge/server/platform/db/testing/databases';
 import { createDiskFiles } from '@bridge/server/platform/files/disk';
 import { createLog } from '@bridge/server/platform/log';
+import type { Mail } from '@bridge/server/platform/mail';
 import { createOutside } from '@bridge/server/platform/net/outside';
 import { createAtelier } from '@bridge/server/rendering/web/atelier';
 import type { Schema } from '@bridge/server/schema';
@@ -21,25 +23,31 @@ export async function openProduct() {
   const atelier = createAtelier({ entry, size: 2 });
   const log = createLog('silent');
   const db = openDatabase<Schema>(database.url, log);
+  const clock = { now: () => new Date() };
+  const mail: Mail = {
+    post: () => undefined,
+    send: async () => 'logged',
+    verify: async () => 'none',
+    close: async () => undefined,
+  };
+  const secret = 'a secret that only benchmarks know, long enough';
+  const publicUrl = 'http://127.0.0.1';
+  const engine = createEngine({ clock, mail, secret, publicUrl: () => publicUrl });
   const app = await buildApp({
     db,
     log,
-    clock: { now: () => new Date() },
-    mail: {
-      post: () => undefined,
-      send: async () => 'logged',
-      verify: async () => 'none',
-      close: async () => undefined,
-    },
-    secret: 'a secret that only benchmarks know, long enough',
-    publicUrl: 'http://127.0.0.1',
+    clock,
+    mail,
+    engine,
+    secret,
+    publicUrl,
     instance: { sendsMail: false, hasPublicUrl: false },
     trustProxy: 0,
     consoleDirectory: null,
     embedDirectory: null,
     atelier,
     pagesDirectory: join(files, 'pages'),
-    outside: createOutside({ allowed: [], clock: { now: () => new Date() } }),
+    outside: createOutside({ allowed: [], clock }),
     folders: {
       depots: join(files, 'flux'),
       imports: join(files, 'imports'),
@@ -55,7 +63,7 @@ export async function openProduct() {
   return {
     url,
     databaseUrl: database.url,
-    world: new World(db, app),
+    world: new World(db, app, engine),
     close: async () => {
       await app.close();
       await atelier.close();

@@ -8,6 +8,7 @@ export * from './areas/annonces/espace.resource.ts';
 export * from './areas/annonces/format.resource.ts';
 export * from './areas/annonces/format.rules.ts';
 export * from './areas/annonces/tag-annonce.resource.ts';
+export * from './areas/automate.ts';
 export * from './areas/blocs/bloc.choix.ts';
 export * from './areas/blocs/bloc.endpoints.ts';
 export * from './areas/blocs/bloc.resource.ts';

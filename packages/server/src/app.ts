@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Endpoint, findPage, PAGES, PUBLIC, type Resource, speakFrench } from '@bridge/contract';
+import { type Endpoint, findPage, PAGES, PUBLIC, speakFrench } from '@bridge/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { sql } from 'kysely';
 import { installNotifications } from './areas/flux/notification.routes.ts';
@@ -8,6 +8,7 @@ import { createLecture } from './areas/mediatheque/lecture.ts';
 import { parseParametres } from './areas/reglages/parametre.repository.ts';
 import { createAuthenticate } from './areas/session/authenticate.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
+import type { Engine } from './engine.ts';
 import { gpxDe } from './first-start/territoire/offres/gpx.ts';
 import { installDemonstrationPhotos } from './first-start/territoire/photo/demonstration.routes.ts';
 import { photoDeDemonstration } from './first-start/territoire/photo/locale.ts';
@@ -73,8 +74,8 @@ export interface AppDependencies {
   };
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
-  /** The resources to serve; those of the product when absent. */
-  readonly resources?: readonly Resource[];
+  /** The resources to serve. */
+  readonly engine: Engine;
 }
 
 const LARGEST_BODY = 256 * 1024;
@@ -151,9 +152,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const throttle = createThrottle(db, clock);
   const endpoints: Endpoint[] = [];
   const authenticate = createAuthenticate({ db, clock, accessTokens, parseParametres });
+  dependencies.engine.onPublicChange(visitors.changed);
   const bind = createBinder(app, authenticate, (endpoint) => endpoints.push(endpoint));
   const local = photoDeDemonstration(publicUrl);
-  bindRoutes(bind, { ...dependencies, accessTokens, throttle, visitorsChanged: visitors.changed, localPhoto: local });
+  bindRoutes(bind, { ...dependencies, accessTokens, throttle, localPhoto: local });
 
   installNotifications(app, dependencies);
   installDemonstrationPhotos(app, gpxDe);

@@ -3,6 +3,7 @@ import { ALERTES } from './areas/importations/alerte.ts';
 import { DROITS } from './areas/mediatheque/droits.alerte.ts';
 import { NUIT } from './areas/suites.ts';
 import { type Entretien, startEntretiens } from './areas/superadmin/entretien.ts';
+import type { Engine } from './engine.ts';
 import { type JobSettings, jobDefinitions, programmes } from './jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import { FOR_JOBS, openDatabase } from './platform/db/database.ts';
@@ -18,6 +19,7 @@ interface Background {
   readonly log: Log;
   readonly logLevel: string;
   readonly settings: JobSettings;
+  readonly engine: Engine;
   readonly entretiens: readonly Entretien[];
   /** Names this process among those that share the database. */
   readonly serveur: string;
@@ -32,12 +34,12 @@ const CONCURRENCY = 2;
 
 /** What the product does by itself: jobs, what is scheduled, and the periodic maintenance. */
 export function startBackground(background: Background): { stop(): Promise<void> } {
-  const { db, url, clock, log, logLevel, settings, entretiens, serveur, sole, threadEntry } = background;
+  const { db, url, clock, log, logLevel, settings, engine, entretiens, serveur, sole, threadEntry } = background;
   const work = openDatabase<Schema>(url, log, FOR_JOBS);
   const jobs = startJobs({
     queue: db,
     db: work,
-    definitions: jobDefinitions(settings),
+    definitions: jobDefinitions(settings, engine),
     clock,
     log,
     serveur,

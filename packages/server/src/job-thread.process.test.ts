@@ -7,6 +7,7 @@ import type { ThreadData } from './platform/jobs/thread.messages.ts';
 const settings: JobSettings = {
   dataDir: '',
   secret: 'a secret that only tests know, long enough',
+  publicUrl: 'https://bridge.example',
   intranet: [],
   s3: null,
   mail: { smtpUrl: undefined, from: 'bridge@localhost', showInLog: false },

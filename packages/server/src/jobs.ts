@@ -1,18 +1,16 @@
 import { join } from 'node:path';
-import { civilDay, media, RESOURCES, type Systeme } from '@bridge/contract';
+import { civilDay, media, type Systeme } from '@bridge/contract';
 import { courrielJob } from './areas/courriel.job.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
-import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
 import { afterImport, afterScores } from './areas/suites.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
-import { createRegistry } from './crud/registry.ts';
-import { createVault } from './crud/value.rules.ts';
+import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
 import { deposerPar } from './first-start/contenu/medias.ts';
 import { systemClock } from './platform/clock.ts';
@@ -31,12 +29,14 @@ import { launchImport } from './sources/import/importation.service.ts';
 import { openFlux, openLei } from './sources/import/ouverture.ts';
 import { nomenclatureJob } from './sources/lei/nomenclature.job.ts';
 
-/** What definitions are made from. Plain data: it crosses over to the threads that jobs run in. */
+/** What definitions and their engine are made from. Plain data: it crosses over to the threads that jobs run in. */
 export interface JobSettings {
   /** Where files lie. */
   readonly dataDir: string;
   /** Opens what is sealed. */
   readonly secret: string;
+  /** Address of the console, for the links in e-mails. */
+  readonly publicUrl: string;
   /** Hosts of the operator's own network that feeds may be read from. */
   readonly intranet: readonly string[];
   /** Where the files of the médiathèque lie, if not on this disk. */
@@ -60,14 +60,10 @@ export function mediaFoldersOf(dataDir: string) {
 }
 
 /** Every kind of background work, for the process and for its threads. */
-export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] {
+export function jobDefinitions(settings: JobSettings, engine: Engine): readonly JobDefinition[] {
   const { depots, imports } = foldersOf(settings.dataDir);
-  const opening = {
-    registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
-    vault: createVault(settings.secret),
-    depots,
-  };
-  const medias = opening.registry.require(media.id);
+  const opening = { ...engine, depots };
+  const medias = engine.registry.require(media.id);
   const asking = {
     outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
     sleep: systemSleep,
@@ -94,6 +90,7 @@ export function jobDefinitions(settings: JobSettings): readonly JobDefinition[] 
     volumesJob(),
     pagesJob(),
     demonstrationJob({
+      engine,
       deposer: async (db, clock) => {
         const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
         const files = await openFiles({ s3: settings.s3, dossier });

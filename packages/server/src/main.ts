@@ -3,19 +3,18 @@ import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { civilDay, RESOURCES } from '@bridge/contract';
+import { civilDay } from '@bridge/contract';
 import { buildApp } from './app.ts';
 import { fichiersEntretien, removeRests } from './areas/mediatheque/fichiers.entretien.ts';
 import { letterheadOf } from './areas/reglages/courriel.rules.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
-import { RESOURCE_COLUMNS } from './areas/resources.ts';
 import { purgeEnded } from './areas/session/ended.repository.ts';
 import type { Entretien } from './areas/superadmin/entretien.ts';
 import { journalEntretien } from './areas/superadmin/journal.entretien.ts';
 import { startBackground } from './background.ts';
 import { catalogueEntretien } from './catalogue/catalogue.entretien.ts';
 import { crudMaintenance } from './crud/purge.service.ts';
-import { createRegistry } from './crud/registry.ts';
+import { createEngine } from './engine.ts';
 import { readEnvironment } from './environment.ts';
 import { prepareFirstAccounts } from './first-start/first-start.ts';
 import { welcome } from './first-start/welcome.ts';
@@ -25,7 +24,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { openEmbeddedPostgres } from './platform/db/embedded/embedded-postgres.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openFiles } from './platform/files/open-files.ts';
-import { listenOn } from './platform/http/listen.ts';
+import { likelyAddress, listenOn } from './platform/http/listen.ts';
 import { jobsMaintenance } from './platform/jobs/purge.repository.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail.ts';
@@ -72,11 +71,17 @@ async function start(): Promise<void> {
     opened.add('database connections', () => db.destroy());
     const secret = configuration.secretKey ?? (await instanceSecret(dataDir));
 
+    const letterhead = async () => letterheadOf(await parametresInForce(db));
+    const mail = createMail({ smtpUrl, from: mailFrom, letterhead, showInLog: !production }, log);
+    opened.add('mail', () => mail.close());
+    let publicUrl = configuration.publicUrl ?? likelyAddress(configuration);
+    const engine = createEngine({ clock: systemClock, mail, publicUrl: () => publicUrl, secret });
+
     const { arrivees, dossier } = mediaFoldersOf(dataDir);
     const files = await openFiles({ s3: configuration.s3, dossier });
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
-      crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS)),
+      crudMaintenance(engine),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
       jobsMaintenance,
       catalogueEntretien({
@@ -104,10 +109,12 @@ async function start(): Promise<void> {
         settings: {
           dataDir,
           secret,
+          publicUrl,
           intranet,
           s3: configuration.s3,
           mail: { smtpUrl, from: mailFrom, showInLog: !production },
         },
+        engine,
         entretiens,
         serveur: `${hostname()}/${process.pid}`,
         // The embedded database serves this process alone.
@@ -120,16 +127,11 @@ async function start(): Promise<void> {
       return;
     }
     const firstAccounts = await prepareFirstAccounts(
-      db,
+      { db, clock: systemClock, engine },
       { ...configuration, depots: foldersOf(dataDir).depots },
-      systemClock.now(),
     );
     const background = configuration.role === 'all' ? startWork() : null;
     opened.add('background work', async () => background?.stop());
-
-    const letterhead = async () => letterheadOf(await parametresInForce(db));
-    const mail = createMail({ smtpUrl, from: mailFrom, letterhead, showInLog: !production }, log);
-    opened.add('mail', () => mail.close());
 
     const outside = createOutside({ allowed: intranet, clock: systemClock, log });
     opened.add('outside', () => outside.close());
@@ -139,14 +141,16 @@ async function start(): Promise<void> {
 
     const consoleDirectory = here('../console/dist');
     const embedDirectory = here('../embed/dist');
-    const { address, app } = await listenOn(configuration, async (publicUrl) =>
-      buildApp({
+    const { address, app } = await listenOn(configuration, async (found) => {
+      publicUrl = configuration.publicUrl ?? found;
+      return buildApp({
         db,
         clock: systemClock,
         log,
         mail,
+        engine,
         secret,
-        publicUrl: configuration.publicUrl ?? publicUrl,
+        publicUrl,
         instance: {
           sendsMail: smtpUrl !== undefined,
           hasPublicUrl: configuration.publicUrl !== undefined,
@@ -162,8 +166,8 @@ async function start(): Promise<void> {
         embedDirectory: existsSync(embedDirectory) ? embedDirectory : null,
         atelier,
         pagesDirectory: resolve(dataDir, 'pages'),
-      }),
-    );
+      });
+    });
     // Together: requests that finish and jobs that are released do not wait for each other.
     opened.add('requests', async () => {
       await Promise.all([app.close(), background?.stop()]);

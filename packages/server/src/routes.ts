@@ -1,4 +1,3 @@
-import { RESOURCES, type Resource } from '@bridge/contract';
 import { annonceRoutes } from './areas/annonces/annonce.routes.ts';
 import { blocRoutes } from './areas/blocs/bloc.routes.ts';
 import { entiteRoutes } from './areas/comptes/entite.routes.ts';
@@ -17,14 +16,11 @@ import { fusionRoutes } from './areas/reglages/fusion.routes.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { parametreRoutes } from './areas/reglages/parametre.routes.ts';
 import { preferenceRoutes } from './areas/reglages/preference.routes.ts';
-import { resourceOptions } from './areas/resources.ts';
 import { selectionRoutes } from './areas/selections/selection.routes.ts';
-import { createInvite, createReset } from './areas/session/account.service.ts';
 import { consoleErrorRoutes } from './areas/session/console-error.routes.ts';
 import { guideRoutes } from './areas/session/guide.routes.ts';
-import { voidLinks } from './areas/session/lien.repository.ts';
 import { profileRoutes } from './areas/session/profile.routes.ts';
-import { closeSessions, openSessionsOf, shortenSessions } from './areas/session/session.repository.ts';
+import { shortenSessions } from './areas/session/session.repository.ts';
 import { sessionRoutes } from './areas/session/session.routes.ts';
 import { champRoutes } from './areas/superadmin/champ.routes.ts';
 import { gestionRoutes } from './areas/superadmin/gestion.routes.ts';
@@ -44,17 +40,15 @@ import { choixRoutes } from './crud/choix.routes.ts';
 import { crudRoutes } from './crud/crud.routes.ts';
 import { fichierRoutes } from './crud/fichier.routes.ts';
 import { presenceRoutes } from './crud/presence.routes.ts';
-import { createRegistry } from './crud/registry.ts';
-import { createVault } from './crud/value.rules.ts';
 import { vueRoutes } from './crud/vue.routes.ts';
-import { createWrite, type Writing } from './crud/writing.ts';
+import { createWrite } from './crud/writing.ts';
+import type { Engine } from './engine.ts';
 import type { AccessTokens } from './platform/auth/access-token.ts';
 import type { Throttle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Bind } from './platform/http/endpoint.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
-import { withChangements } from './publication/changements.hooks.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
 import type { Atelier } from './rendering/web/atelier.ts';
 import type { Db } from './schema.ts';
@@ -63,7 +57,6 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly db: Db;
   readonly clock: Clock;
   readonly mail: Mail;
-  readonly secret: string;
   readonly publicUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
   readonly accessTokens: AccessTokens;
@@ -76,10 +69,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   readonly localPhoto: MediathequeDependencies['local'];
   /** Draws public pages. */
   readonly atelier: Pick<Atelier, 'rendre'>;
-  /** Told once a change of what visitors see is safe. */
-  readonly visitorsChanged: () => void;
-  /** Those of the product; tests bring their own besides. */
-  readonly resources?: readonly Resource[] | undefined;
+  readonly engine: Engine;
 }
 
 /** Answers about accounts take this long whatever was found. */
@@ -87,8 +77,8 @@ const STALL = 500;
 
 /** Every call of the API: the areas' own, then what the engine derives from the resources. */
 export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
-  const { db, clock, mail, secret, publicUrl, instance, accessTokens, throttle, resources = RESOURCES } = dependencies;
-  const { outside, folders, atelier, visitorsChanged: changed, medias, localPhoto: local, diskSpace } = dependencies;
+  const { db, clock, mail, publicUrl, instance, accessTokens, throttle, engine } = dependencies;
+  const { outside, folders, atelier, medias, localPhoto: local, diskSpace } = dependencies;
   const readParametres = () => parametresInForce(db);
   const session = { db, clock, accessTokens, throttle, mail, readParametres };
   sessionRoutes(bind, { ...session, publicUrl, stall });
@@ -99,19 +89,9 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   preferenceRoutes(bind, { db, clock });
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 
-  const sendInvitation = createInvite({ mail, publicUrl, clock });
-  const sendLink = createReset({ mail, publicUrl, clock });
-  const accounts = {
-    closeSessions,
-    voidLinks,
-    openSessionsOf,
-    invite: ({ tx, identity, afterCommit }: Writing, user: Parameters<typeof sendInvitation>[1]) =>
-      sendInvitation(tx, user, identity.username, afterCommit),
-    sendReset: ({ tx, afterCommit }: Writing, user: Parameters<typeof sendLink>[1]) => sendLink(tx, user, afterCommit),
-  };
-  const registry = createRegistry(resources, withChangements(resourceOptions({ clock, mail, ...accounts }), changed));
+  const { registry, accounts, publicChanged: changed } = engine;
   const write = createWrite({ db, clock });
-  const crud = { db, write, registry, vault: createVault(secret) };
+  const crud = { ...engine, db, write };
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });
   tacheRoutes(bind, { db, write });

@@ -110,6 +110,7 @@ export interface Schema extends ImportTables {
     action: string;
     acteur_id: number | null;
     utilisateur_id: number | null;
+    automate: ColumnType<string | null, string | null | undefined>;
     cible: string | null;
     cible_id: string | null;
     entite_id: number | null;
@@ -124,10 +125,12 @@ export interface Schema extends ImportTables {
     action: string;
     utilisateur_id: number | null;
     acteur_id: number | null;
+    automate: ColumnType<string | null, string | null | undefined>;
     valeurs: Json<Record<string, unknown>>;
   };
   idempotences: {
-    utilisateur_id: number;
+    utilisateur_id: number | null;
+    automate: string | null;
     cle: string;
     empreinte: Buffer;
     reponse: Json<unknown> | null;

@@ -36,6 +36,7 @@ const VERBES: Readonly<Record<string, string>> = {
   archiver: 'archivage',
   desarchiver: 'sortie des archives',
   supprimer: 'mise à la corbeille',
+  effacer: 'effacement définitif',
   restaurer: 'restauration',
   retablir: 'retour à une version',
   fusionner: 'fusion',

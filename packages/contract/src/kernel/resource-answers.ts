@@ -16,6 +16,8 @@ export const namesSchema = z.record(z.string(), z.record(z.string(), z.string())
 export type Names = z.output<typeof namesSchema>;
 
 export const personSchema = z.object({ id: z.number(), nom: z.string() });
+/** Who really acted: another person, or a part of Bridge, which has no account. */
+export const acteurSchema = z.object({ id: z.number().nullable(), nom: z.string() });
 
 export const HISTORY_ACTIONS = [
   'creer',
@@ -35,7 +37,7 @@ export const historyEntrySchema = z.object({
   action: z.enum(HISTORY_ACTIONS),
   /** In whose name, and who really acted when it was somebody else. */
   par: personSchema.nullable(),
-  acteur: personSchema.nullable(),
+  acteur: acteurSchema.nullable(),
   changements: z.array(z.object({ champ: z.string(), avant: z.unknown(), apres: z.unknown() })),
 });
 export type HistoryEntry = z.output<typeof historyEntrySchema>;

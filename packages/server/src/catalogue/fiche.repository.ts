@@ -78,7 +78,7 @@ export interface NewTexte {
   readonly langue: Langue;
   readonly valeur: string;
   readonly empreinteSource: Buffer;
-  readonly by: number;
+  readonly by: number | null;
   readonly at: Date;
 }
 

@@ -8,7 +8,7 @@ import { lockMappings, reclassifyLot } from './reclassement.repository.ts';
 const AT_ONCE = 100;
 
 /** The objets of a type follow what it is linked to: the first ones now, the others by a task. */
-export async function followMapping({ tx, identity, at }: Writing, type: AnyRecord, libelle: string): Promise<void> {
+export async function followMapping({ tx, acteur, at }: Writing, type: AnyRecord, libelle: string): Promise<void> {
   await lockMappings(tx);
   const { lus, dernier } = await reclassifyLot(tx, type.id, 0, AT_ONCE);
   if (lus < AT_ONCE) return;
@@ -19,8 +19,8 @@ export async function followMapping({ tx, identity, at }: Writing, type: AnyReco
       donnees: { type: type.id, apres: dernier },
       cible: libelle,
       lien: { ressource: 'type', id: type.id },
-      entiteId: identity.entiteId,
-      demandePar: identity.userId,
+      entiteId: acteur.entiteId,
+      demandePar: acteur.userId,
       priorite: 1,
     },
     at,

@@ -19,10 +19,10 @@ export async function bulkAction(
   request: BulkRequest,
 ): Promise<BulkResult> {
   mustBeAllowed(writing, entry, request);
-  const { tx, identity } = writing;
+  const { tx, acteur } = writing;
   // Always in the same order: two bulk actions at once wait for each other instead of locking each other out.
   const ids = [...new Set(request.ids)].sort((one, other) => one - other);
-  const named = await namesById(tx, entry, ids, identity.language);
+  const named = await namesById(tx, entry, ids, acteur.language);
   const titles = new Map(named.map(({ id, titre }) => [id, titre]));
   const results: BulkResult['results'] = [];
   const acting = request.dryRun ? silent(writing) : writing;
@@ -48,10 +48,10 @@ function explain({ message, details }: BridgeError): string {
   return details.errors?.map((problem) => problem.message).join(' ') || message;
 }
 
-function mustBeAllowed({ identity }: Writing, { resource }: Entry, { action }: BulkRequest): void {
+function mustBeAllowed({ acteur }: Writing, { resource }: Entry, { action }: BulkRequest): void {
   const { access } = resource;
   const needed = action === 'remove' ? access.remove : action === 'duplicate' ? access.create : access.edit;
-  if (!mayAccess(needed, identity.viewer)) throw new BridgeError('accessDenied');
+  if (!mayAccess(needed, acteur.viewer)) throw new BridgeError('accessDenied');
 }
 
 async function act(

@@ -40,30 +40,36 @@ function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: En
   });
   bind(calls.export, ({ identity, query }) => exportRecords(registry, db, entry, identity, query));
 
-  bind(calls.create, (input) => write(input, (writing) => createRecord(dependencies, writing, entry, input.body)));
+  bind(calls.create, (input) =>
+    write(input.demande, (writing) => createRecord(dependencies, writing, entry, input.body)),
+  );
   bind(calls.update, (input) => {
     const { version, ...changes } = input.body;
     const expected = { version: typeof version === 'number' ? version : undefined };
-    return write(input, (writing) => changeRecord(dependencies, writing, entry, input.params.id, changes, expected));
+    return write(input.demande, (writing) =>
+      changeRecord(dependencies, writing, entry, input.params.id, changes, expected),
+    );
   });
   bind(calls.remove, async (input) => {
-    await write(input, (writing) => removeRecord(dependencies, writing, entry, input.params.id, input.query));
+    await write(input.demande, (writing) => removeRecord(dependencies, writing, entry, input.params.id, input.query));
     return null;
   });
   bind(calls.duplicate, (input) =>
-    write(input, (writing) => duplicateRecord(dependencies, writing, entry, input.params.id)),
+    write(input.demande, (writing) => duplicateRecord(dependencies, writing, entry, input.params.id)),
   );
   bind(calls.archive, (input) =>
-    write(input, (writing) => archiveRecord(dependencies, writing, entry, input.params.id, input.body)),
+    write(input.demande, (writing) => archiveRecord(dependencies, writing, entry, input.params.id, input.body)),
   );
   bind(calls.restore, (input) =>
-    write(input, (writing) => restoreRecord(dependencies, writing, entry, input.params.id, input.body)),
+    write(input.demande, (writing) => restoreRecord(dependencies, writing, entry, input.params.id, input.body)),
   );
   bind(calls.restoreVersion, (input) =>
-    write(input, (writing) =>
+    write(input.demande, (writing) =>
       restoreVersion(dependencies, writing, entry, input.params.id, input.params.n, input.body),
     ),
   );
-  bind(calls.import, (input) => write(input, (writing) => importRecords(dependencies, writing, entry, input.body)));
-  bind(calls.bulk, (input) => write(input, (writing) => bulkAction(dependencies, writing, entry, input.body)));
+  bind(calls.import, (input) =>
+    write(input.demande, (writing) => importRecords(dependencies, writing, entry, input.body)),
+  );
+  bind(calls.bulk, (input) => write(input.demande, (writing) => bulkAction(dependencies, writing, entry, input.body)));
 }

@@ -12,12 +12,12 @@ const DAY = 24 * 60 * 60 * 1_000;
 
 export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
   bind(uploadFile, (input) =>
-    write(input, async ({ tx, identity, at }) => {
+    write(input.demande, async ({ tx, at }) => {
       const { body: contenu } = input.request;
       if (!Buffer.isBuffer(contenu)) throw new BridgeError('notFile');
       const type = imageType(contenu);
       if (type === null) throw new BridgeError('notFile');
-      const used = await bytesOf(tx, identity.userId, new Date(at.getTime() - DAY));
+      const used = await bytesOf(tx, input.identity.userId, new Date(at.getTime() - DAY));
       if (contenu.length > LARGEST || used + contenu.length > LARGEST_DAY) throw new BridgeError('bodyTooLarge');
       const fichier = { id: randomUUID(), nom: input.query.nom };
       await addFichier(tx, {
@@ -25,7 +25,7 @@ export function fichierRoutes(bind: Bind, { db, write }: { readonly db: Db; read
         type,
         taille: contenu.length,
         contenu,
-        utilisateur_id: identity.userId,
+        utilisateur_id: input.identity.userId,
         cree_le: at,
       });
       return fichier;

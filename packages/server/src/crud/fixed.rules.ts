@@ -1,5 +1,5 @@
 import { BridgeError } from '@bridge/contract';
-import type { Saving } from './registry.ts';
+import type { Saving } from './hooks.ts';
 
 /** Refuses to set what is not up to people: each field of the given ones that would change says why on itself. */
 export function keepFixed(names: readonly string[], { before, changes }: Saving, message: string): void {

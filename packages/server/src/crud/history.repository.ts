@@ -1,5 +1,5 @@
 import type { AnyRecord, HistoryEntry } from '@bridge/contract';
-import type { Identity } from '../platform/auth/identity.ts';
+import { type Auteur, auteurColumns } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 
 export type HistoryAction = HistoryEntry['action'];
@@ -9,7 +9,7 @@ interface Version {
   readonly record: AnyRecord;
   readonly action: HistoryAction;
   readonly at: Date;
-  readonly by: Pick<Identity, 'userId' | 'actor'> | null;
+  readonly by: Auteur | null;
 }
 
 /** Keeps a record as it is after a change. A version that is already known stays as it was told first. */
@@ -23,8 +23,7 @@ export async function addVersion(db: Db, { ressource, record, action, at, by }: 
       numero: version,
       le: at,
       action,
-      utilisateur_id: by?.userId ?? null,
-      acteur_id: by?.actor?.userId ?? null,
+      ...auteurColumns(by),
       valeurs: JSON.stringify(valeurs),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -57,6 +56,7 @@ export async function versionsBefore(db: Db, ressource: string, id: number, befo
       'valeurs',
       'versions.utilisateur_id',
       'versions.acteur_id',
+      'versions.automate',
       'utilisateurs.nom_complet as nom',
       'acteurs.nom_complet as acteur',
     ])

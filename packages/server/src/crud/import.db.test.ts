@@ -1,12 +1,9 @@
-import { critere, type ImportResult, RESOURCES, type Tag } from '@bridge/contract';
+import { critere, type ImportResult, type Tag } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
-import type { Identity } from '../platform/auth/identity.ts';
+import { automate } from '../platform/auth/acteur.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { importRecords } from './import.service.ts';
-import { createRegistry } from './registry.ts';
-import { createVault } from './value.rules.ts';
 
 const world = useWorld();
 const admin = () => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
@@ -83,34 +80,20 @@ describe('a file of tags', () => {
 });
 
 describe('a file that names one of several homonyms', () => {
-  const registry = createRegistry(RESOURCES, RESOURCE_COLUMNS);
-  const entry = registry.entry(critere.id);
-
   async function read(equivaut: string) {
-    if (!entry) throw new Error('criteria are a resource');
-    const { db, now: at } = world();
+    const { db, now: at, engine } = world();
+    const entry = engine.registry.require(critere.id);
     await sql`TRUNCATE criteres CASCADE`.execute(db);
-    const { rows } = await sql<{ id: number; utilisateur: number }>`
+    const { rows } = await sql<{ id: number }>`
       INSERT INTO criteres (libelle, systeme, schema, code, nature, partage) VALUES
       ('{"fr": "Piscine"}', 'lei', 'essai', 'p1', 'texte', 'toutes'), ('{"fr": "Piscine"}', 'apidae', 'essai', 'p2', 'texte', 'toutes'),
       ('{"fr": "Bassin"}', 'apidae', 'essai', 'p3', 'texte', 'toutes')
-      RETURNING id, (SELECT min(id) FROM utilisateurs) AS utilisateur`.execute(db);
+      RETURNING id`.execute(db);
     const [, apidae, bassin] = rows.map(({ id }) => id);
-    const identity: Identity = {
-      userId: rows[0]?.utilisateur ?? 0,
-      username: 'essai',
-      sessionId: 'essai',
-      heldRoles: ['ROLE_SUPER_ADMIN'],
-      viewer: { roles: ['ROLE_SUPER_ADMIN'], mode: 'autonome', flags: {} },
-      entiteId: null,
-      language: 'fr',
-      scope: { kind: 'system', reason: 'test' },
-      actor: null,
-    };
-    const context = { registry, vault: createVault('secret') };
+    const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'test' } });
     const csv = `Numéro;Équivaut à\n${bassin};${equivaut}`;
     const result = await db.transaction().execute((tx) =>
-      importRecords(context, { tx, identity, at, ip: '', afterCommit: () => undefined }, entry, {
+      importRecords(engine, { tx, acteur, at, adresse: null, afterCommit: () => undefined }, entry, {
         csv,
         dryRun: false,
       }),

@@ -23,7 +23,7 @@ export async function importRecords(
 ): Promise<ImportResult> {
   const [header = [], ...lines] = readLines(csv);
   if (lines.length > LARGEST_IMPORT) throw new BridgeError('tooManyRows');
-  const columns = columnsRead(entry.resource, header, writing.identity.language);
+  const columns = columnsRead(entry.resource, header, writing.acteur.language);
   const outcome = { created: 0, changed: 0, refused: 0 };
   const results: ImportResult['results'] = [];
   const acting = dryRun ? silent(writing) : writing;
@@ -63,7 +63,7 @@ async function importLine(
   entry: Entry,
   { id, version, values }: Line,
 ): Promise<void> {
-  const current = id === null ? undefined : await recordById(writing.tx, entry, writing.identity.scope, id);
+  const current = id === null ? undefined : await recordById(writing.tx, entry, writing.acteur.scope, id);
   const known = withOtherLanguages(current, await withNumbers(context, writing, values), entry);
   const { creation, patch, access } = entry.resource;
   const body = (id === null ? creation : patch).safeParse(known);
@@ -75,7 +75,7 @@ async function importLine(
     await createRecord(context, writing, entry, body.data);
     return;
   }
-  if (!mayAccess(access.edit, writing.identity.viewer)) throw new BridgeError('accessDenied');
+  if (!mayAccess(access.edit, writing.acteur.viewer)) throw new BridgeError('accessDenied');
   await changeRecord(context, writing, entry, id, body.data, version === null ? { unversioned: true } : { version });
 }
 
@@ -100,7 +100,7 @@ const MOST_NAMES = 500;
 /** Names become numbers, where exactly one record that the person sees is called so. */
 async function withNumbers(
   { registry }: CrudContext,
-  { tx, identity }: Writing,
+  { tx, acteur }: Writing,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const known: Record<string, unknown> = {};
@@ -112,7 +112,7 @@ async function withNumbers(
     const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: name, message }] });
     if (value.names.length > MOST_NAMES) throw refuse(`${MOST_NAMES} noms au plus.`);
     const target = registry.entry(value.resource);
-    const found = target ? await recordsCalled(tx, target, identity.scope, value.names, identity.language) : [];
+    const found = target ? await recordsCalled(tx, target, acteur.scope, value.names, acteur.language) : [];
     const ids = value.names.map((wanted) => {
       const name = wanted.toLowerCase();
       const called = found.filter(({ nom }) => nom === name);

@@ -1,12 +1,11 @@
-import { RESOURCES, type Tag } from '@bridge/contract';
+import type { Tag } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
+import { createTestEngine } from '../testing/engine.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { crudMaintenance } from './purge.service.ts';
-import { createRegistry } from './registry.ts';
 
 const world = useWorld();
-const maintenance = crudMaintenance(createRegistry(RESOURCES, RESOURCE_COLUMNS));
+const maintenance = crudMaintenance(createTestEngine());
 const DAY = 24 * 60 * 60 * 1_000;
 
 it('the trash keeps what was thrown away for 30 days, then forgets it and its history', async () => {

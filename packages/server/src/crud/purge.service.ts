@@ -1,25 +1,34 @@
+import { automate } from '../platform/auth/acteur.ts';
 import { isReferenceViolation } from '../platform/db/pool.ts';
 import type { Db } from '../schema.ts';
+import type { CrudDependencies } from './crud.routes.ts';
+import { emit } from './evenement.ts';
 import { purgeVersions } from './history.repository.ts';
 import { purgeKeys } from './idempotency.repository.ts';
 import { purgePresences } from './presence.repository.ts';
 import { purgeRecord, trashBefore } from './record.repository.ts';
+import type { CrudContext } from './record.service.ts';
 import type { Entry, Registry } from './registry.ts';
 import { usesCounted } from './usage.repository.ts';
+import { createWrite } from './writing.ts';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 /** How long the trash keeps what was thrown away. */
 export const TRASH_LIFE = 30 * DAY;
 
+const ENTRETIEN = automate('entretien', { scope: { kind: 'system', reason: 'the trash of everybody is emptied' } });
+
 /** What the engine keeps for a while only. */
-export function crudMaintenance(registry: Registry) {
+export function crudMaintenance(engine: CrudContext) {
   return {
     nom: 'corbeille',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
       const before = (life: number) => new Date(now.getTime() - life);
       let elements = 0;
-      for (const entry of registry.entries) elements += await emptyTrash(db, registry, entry, before(TRASH_LIFE));
+      const write = createWrite({ db, clock: { now: () => now } });
+      for (const entry of engine.registry.entries)
+        elements += await emptyTrash({ ...engine, db, write }, entry, before(TRASH_LIFE));
       return {
         elements,
         cles: await purgeKeys(db, before(DAY)),
@@ -30,14 +39,17 @@ export function crudMaintenance(registry: Registry) {
 }
 
 /** One by one: what something else in the trash still needs waits for its turn. */
-async function emptyTrash(db: Db, registry: Registry, entry: Entry, before: Date): Promise<number> {
+async function emptyTrash(engine: CrudDependencies, entry: Entry, before: Date): Promise<number> {
+  const { db, registry, write } = engine;
   let purged = 0;
   for (const id of await trashBefore(db, entry, before)) {
     try {
-      const gone = await db.transaction().execute(async (tx) => {
+      const gone = await write({ acteur: ENTRETIEN }, async (writing) => {
+        const { tx } = writing;
         if (await isUsed(tx, registry, entry, id)) return false;
         if (!(await purgeRecord(tx, entry, id, before))) return false;
         await purgeVersions(tx, entry.resource.id, id);
+        await emit(engine, writing, { entry, id, action: 'effacer', before: null, after: null });
         return true;
       });
       if (gone) purged += 1;

@@ -1,5 +1,6 @@
 import {
   type AnyRecord,
+  automateEnMots,
   BridgeError,
   type HistoryEntry,
   type Names,
@@ -7,15 +8,16 @@ import {
   referencesIn,
   USAGES,
 } from '@bridge/contract';
-import type { Identity, Scope } from '../platform/auth/identity.ts';
+import type { Acteur } from '../platform/auth/acteur.ts';
+import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
 import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
-import { changesBetween } from './record.service.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { StoredField } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
+import { changesBetween } from './value.rules.ts';
 
 export interface ListQuery extends Search {
   readonly page: number;
@@ -32,7 +34,7 @@ export async function pageOfRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
-  identity: Identity,
+  identity: Acteur,
   query: ListQuery,
 ): Promise<{ items: AnyRecord[]; total: number; names: Names }> {
   const [{ items, names }, total] = await Promise.all([
@@ -47,7 +49,7 @@ export async function rowsOfRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
-  { scope, language }: Identity,
+  { scope, language }: Acteur,
   { page, itemsPerPage, fields, ...search }: ListQuery,
 ): Promise<Rows> {
   const wanted = fields.length === 0 ? undefined : fields;
@@ -93,7 +95,7 @@ function namesOf(db: Db, target: Entry, ids: readonly number[], language: string
   return namesFound(db, target, seenBy, { q: '', ids, language, most: ids.length });
 }
 
-export async function readRecord(db: Db, entry: Entry, { scope }: Identity, id: number): Promise<AnyRecord> {
+export async function readRecord(db: Db, entry: Entry, { scope }: Acteur, id: number): Promise<AnyRecord> {
   const found = await recordById(db, entry, scope, id);
   if (!found) throw new BridgeError('notFound');
   return found;
@@ -106,7 +108,7 @@ export async function historyOf(
   registry: Registry,
   db: Db,
   entry: Entry,
-  identity: Identity,
+  identity: Acteur,
   id: number,
   before = AFTER_ALL,
 ): Promise<{ items: HistoryEntry[]; names: Names }> {
@@ -122,7 +124,8 @@ export async function historyOf(
       // Written by the engine, which knows no other action.
       action: row.action as HistoryEntry['action'],
       par: person(row.utilisateur_id, row.nom),
-      acteur: person(row.acteur_id, row.acteur),
+      acteur:
+        row.automate === null ? person(row.acteur_id, row.acteur) : { id: null, nom: automateEnMots(row.automate) },
       changements: Object.entries(changes)
         .filter(([champ]) => told.has(champ))
         .map(([champ, change]) => ({ champ, ...(change as { avant: unknown; apres: unknown }) })),

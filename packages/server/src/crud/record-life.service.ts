@@ -1,6 +1,7 @@
 import { type AnyRecord, BridgeError, type Field } from '@bridge/contract';
 import { owns } from '../platform/auth/identity.ts';
 import { versionOf } from './history.repository.ts';
+import { valuesOfCopy, valuesOfRemoved } from './hooks.ts';
 import { recordById, saveRecord, type Values } from './record.repository.ts';
 import {
   type CrudContext,
@@ -27,12 +28,12 @@ export async function removeRecord(
 ): Promise<void> {
   const before = await takeRecord(writing, entry, id, expected);
   if (before.supprimeLe !== null) return;
-  const besides = await entry.hooks.beforeRemove?.(writing, before);
-  const { tx, identity, at } = writing;
-  const usages = await usagesOf(context.registry, tx, entry, id, identity);
+  const besides = await valuesOfRemoved(entry, writing, before);
+  const { tx, acteur, at } = writing;
+  const usages = await usagesOf(context.registry, tx, entry, id, acteur);
   if (usages.items.length + usages.ailleurs > 0) throw new BridgeError('inUse', { data: usages });
   await saveRecord(tx, entry, id, { ...besides, supprimeLe: at }, changeBy(writing));
-  await settled(writing, entry, before, id, 'supprimer');
+  await settled(context, writing, entry, before, id, 'supprimer');
 }
 
 export async function archiveRecord(
@@ -71,14 +72,14 @@ export async function duplicateRecord(
   entry: Entry,
   id: number,
 ): Promise<AnyRecord> {
-  const { tx, identity } = writing;
-  const source = await recordById(tx, entry, identity.scope, id);
+  const { tx, acteur } = writing;
+  const source = await recordById(tx, entry, acteur.scope, id);
   if (!source || source.supprimeLe !== null) throw new BridgeError('notFound');
-  const own = owns(identity.scope, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
+  const own = owns(acteur.scope, source[entry.resource.owner]) ? {} : { [entry.resource.owner]: undefined };
   const copy = {
     ...writableOf(entry, source),
     ...copiedNames(entry, source),
-    ...entry.hooks.duplicate?.(source),
+    ...valuesOfCopy(entry, source),
     ...own,
   };
   const body = entry.resource.creation.safeParse(copy);

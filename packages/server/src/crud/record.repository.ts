@@ -127,7 +127,7 @@ export async function isBelow(db: Db, { table }: Stored, column: string, id: num
 
 /** Who changes a record, and when. */
 export interface Change {
-  readonly userId: number;
+  readonly userId: number | null;
   readonly at: Date;
 }
 

@@ -1,8 +1,9 @@
 import { type AnyRecord, BridgeError, type FieldError } from '@bridge/contract';
-import { recordAudit } from '../platform/audit.ts';
 import { owns } from '../platform/auth/identity.ts';
 import { isUniqueViolation } from '../platform/db/pool.ts';
+import { emit, type Suite } from './evenement.ts';
 import { addVersion, type HistoryAction, versionOf } from './history.repository.ts';
+import { changeAround, lockFirst, valuesBesides } from './hooks.ts';
 import { addRecord, lockRecord, recordById, saveRecord, type Values } from './record.repository.ts';
 import { checkLoops, checkReferences } from './reference.rules.ts';
 import type { Entry, Registry } from './registry.ts';
@@ -12,6 +13,8 @@ import type { Writing } from './writing.ts';
 export interface CrudContext {
   readonly registry: Registry;
   readonly vault: Vault;
+  /** What follows the changes of records. */
+  readonly suites: readonly Suite[];
 }
 
 const EVERYWHERE = { kind: 'system', reason: 'the row was just written by who may' } as const;
@@ -23,22 +26,22 @@ export async function createRecord(
   body: Values,
   action: HistoryAction = 'creer',
 ): Promise<AnyRecord> {
-  await entry.hooks.beforeLock?.(writing);
+  await lockFirst(entry, writing);
   const values = ownedBy(writing, entry, cleanValues(entry, body));
   await checkReferences(context.registry, writing, entry, null, values);
-  const besides = await entry.hooks.beforeSave?.(writing, { before: null, after: values, changes: values });
+  const besides = await valuesBesides(entry, writing, { before: null, after: values, changes: values });
   const id = await explained(entry, () =>
     addRecord(writing.tx, entry, sealed(context, entry, { ...values, ...besides }), changeBy(writing)),
   );
-  return settled(writing, entry, null, id, action);
+  return settled(context, writing, entry, null, id, action);
 }
 
 /** A new record belongs to the entity of who creates it, unless they choose another of theirs. */
-function ownedBy({ identity }: Writing, entry: Entry, values: Values): Values {
+function ownedBy({ acteur }: Writing, entry: Entry, values: Values): Values {
   const { owner } = entry.resource;
   if (owner === 'id') return values;
-  const owned = { ...values, [owner]: values[owner] ?? identity.entiteId };
-  if (!owns(identity.scope, owned[owner])) throw new BridgeError('accessDenied');
+  const owned = { ...values, [owner]: values[owner] ?? acteur.entiteId };
+  if (!owns(acteur.scope, owned[owner])) throw new BridgeError('accessDenied');
   return owned;
 }
 
@@ -51,12 +54,12 @@ export interface Expected {
 
 /** Locks a record to change it: found, of one's entities, and still as it was read. */
 export async function takeRecord(writing: Writing, entry: Entry, id: number, expected: Expected): Promise<AnyRecord> {
-  const { tx, identity } = writing;
-  await entry.hooks.beforeLock?.(writing);
-  const before = await lockRecord(tx, entry, identity.scope, id);
+  const { tx, acteur } = writing;
+  await lockFirst(entry, writing);
+  const before = await lockRecord(tx, entry, acteur.scope, id);
   if (!before) {
     // Seen but not one's own: a record that another entity shares.
-    const shared = await recordById(tx, entry, identity.scope, id);
+    const shared = await recordById(tx, entry, acteur.scope, id);
     throw new BridgeError(shared ? 'accessDenied' : 'notFound');
   }
   if (expected.version === undefined) {
@@ -104,31 +107,32 @@ export async function saveChanges(
   const asked = cleanValues(entry, body);
   const { owner } = entry.resource;
   const moves = owner !== 'id' && asked[owner] !== undefined && asked[owner] !== before[owner];
-  if (moves && !owns(writing.identity.scope, asked[owner])) throw new BridgeError('accessDenied');
+  if (moves && !owns(writing.acteur.scope, asked[owner])) throw new BridgeError('accessDenied');
   await checkReferences(context.registry, writing, entry, before, asked);
   await checkLoops(writing, entry, before.id, asked);
   const after = { ...before, ...asked };
-  const besides = await entry.hooks.beforeSave?.(writing, { before, after, changes: asked });
+  const besides = await valuesBesides(entry, writing, { before, after, changes: asked });
   const all: Values = { ...asked, ...besides };
   const changed = Object.fromEntries(Object.entries(all).filter(([name, value]) => !saysSame(value, before[name])));
   if (Object.keys(changed).length === 0) return before;
   await explained(entry, () =>
     saveRecord(writing.tx, entry, before.id, sealed(context, entry, changed), changeBy(writing)),
   );
-  return settled(writing, entry, before, before.id, action);
+  return settled(context, writing, entry, before, before.id, action);
 }
 
-/** Reads back what was written, then tells the history, the journal and the area. */
+/** Reads back what was written, keeps it in the history, then tells of it. */
 export async function settled(
+  context: CrudContext,
   writing: Writing,
   entry: Entry,
   before: AnyRecord | null,
   id: number,
   action: HistoryAction,
 ): Promise<AnyRecord> {
-  const { tx, identity, at, ip } = writing;
+  const { tx, acteur, at } = writing;
   const ressource = entry.resource.id;
-  const after = await recordById(tx, entry, EVERYWHERE, id, identity.scope);
+  const after = await recordById(tx, entry, EVERYWHERE, id, acteur.scope);
   if (!after) throw new BridgeError('notFound');
   // Rows that changed by other ways, or before there was a history, enter it with their next change.
   if (before)
@@ -139,29 +143,15 @@ export async function settled(
       at: new Date(String(before.modifieLe)),
       by: null,
     });
-  await addVersion(tx, { ressource, record: after, action, at, by: identity });
-  await recordAudit(tx, {
-    at,
-    action: `${ressource}.${action}`,
-    by: identity,
-    target: { kind: ressource, id },
-    details: changesBetween(before, after),
-    ip,
-  });
-  await entry.hooks.afterSave?.(writing, before, after);
+  await addVersion(tx, { ressource, record: after, action, at, by: acteur });
+  await changeAround(entry, writing, before, after);
+  await emit(context, writing, { entry, id, action, before, after });
   return after;
 }
 
 /** A secret is read back only as whether there is one: erasing what is not there is no change either. */
 function saysSame(value: unknown, before: unknown): boolean {
   return same(value, before) || (value === null && same(before, { defini: false }));
-}
-
-const NOTED = ['version', 'modifiable', 'modifieLe', 'modifiePar'];
-
-export function changesBetween(before: Values | null, after: Values): Record<string, unknown> {
-  const names = Object.keys(after).filter((name) => !NOTED.includes(name) && !same(before?.[name], after[name]));
-  return Object.fromEntries(names.map((name) => [name, { avant: before?.[name] ?? null, apres: after[name] }]));
 }
 
 function sealed({ vault }: CrudContext, { columns }: Entry, values: Values): Values {
@@ -172,7 +162,7 @@ function sealed({ vault }: CrudContext, { columns }: Entry, values: Values): Val
   };
 }
 
-export const changeBy = ({ identity, at }: Writing) => ({ userId: identity.userId, at });
+export const changeBy = ({ acteur, at }: Writing) => ({ userId: acteur.userId, at });
 
 /** A value that must be unique and is not: said on its field. */
 async function explained<T>({ columns }: Entry, work: () => Promise<T>): Promise<T> {

@@ -11,7 +11,7 @@ const keyOf = ({ to, id }: Reference) => `${to} ${id}`;
  */
 export async function checkReferences(
   registry: Registry,
-  { tx, identity }: Writing,
+  { tx, acteur }: Writing,
   entry: Entry,
   before: AnyRecord | null,
   values: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export async function checkReferences(
     const target = registry.entry(to);
     const wanted = fresh.filter((reference) => reference.to === to);
     const ids = wanted.map(({ id }) => id);
-    const usable = target ? await idsInUse(tx, target, identity.scope, ids, entry.resource.id) : [];
+    const usable = target ? await idsInUse(tx, target, acteur.scope, ids, entry.resource.id) : [];
     for (const { path, id } of wanted) {
       if (!usable.includes(id))
         errors.push({

@@ -1,32 +1,7 @@
-import { type AnyRecord, type Resource, refTargetsOf } from '@bridge/contract';
+import { type Resource, refTargetsOf } from '@bridge/contract';
 import type { Db } from '../schema.ts';
+import type { Hooks } from './hooks.ts';
 import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
-import type { Writing } from './writing.ts';
-
-/** What is about to be saved. `before` is null for a new record. */
-export interface Saving {
-  readonly before: AnyRecord | null;
-  /** The whole record as it would be. */
-  readonly after: Readonly<Record<string, unknown>>;
-  /** What was asked to change; everything, for a new record. */
-  readonly changes: Readonly<Record<string, unknown>>;
-}
-
-/** Where an area has its word. Every hook runs in the transaction of the change; whoever refuses throws. */
-export interface Hooks {
-  /** Before anything is read: locks that several rows share. */
-  readonly beforeLock?: (writing: Writing) => Promise<void>;
-  /** Checks, and answers the values to set besides. */
-  readonly beforeSave?: (writing: Writing, saving: Saving) => Promise<Readonly<Record<string, unknown>> | undefined>;
-  readonly afterSave?: (writing: Writing, before: AnyRecord | null, after: AnyRecord) => Promise<void>;
-  /** Values to set on what is thrown away. */
-  readonly beforeRemove?: (
-    writing: Writing,
-    record: AnyRecord,
-  ) => Promise<Readonly<Record<string, unknown>> | undefined>;
-  /** What a copy starts from, where not every value may be the same twice. */
-  readonly duplicate?: (record: AnyRecord) => Readonly<Record<string, unknown>>;
-}
 
 export interface ResourceOptions {
   readonly columns?: ColumnNames;
@@ -45,7 +20,8 @@ export interface ResourceOptions {
 export type Remarks = (db: Db, id: number) => Promise<readonly string[]>;
 
 export interface Entry extends Stored {
-  readonly hooks: Hooks;
+  /** Its own, then those that it shares with others. */
+  readonly hooks: readonly Hooks[];
   readonly remarks?: Remarks;
 }
 
@@ -71,15 +47,20 @@ export interface Registry {
   referrersOf(id: string): readonly Referrer[];
 }
 
+/** The hooks that a resource has for what it declares, whatever it is. */
+export type SharedHooks = (resource: Resource) => readonly Hooks[];
+
 export function createRegistry(
   resources: readonly Resource[],
   options: Readonly<Record<string, ResourceOptions>>,
+  shared: SharedHooks = () => [],
 ): Registry {
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks = {}, searchColumn = null, perReader = {}, remarks } = options[resource.id] ?? {};
+    const { columns, hooks, searchColumn = null, perReader = {}, remarks } = options[resource.id] ?? {};
     const stored = storedOf(resource, columns, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
-    return { ...stored, columns: read, hooks, ...(remarks && { remarks }) };
+    const all = [...(hooks === undefined ? [] : [hooks]), ...shared(resource)];
+    return { ...stored, columns: read, hooks: all, ...(remarks && { remarks }) };
   });
   const entries = alone.map((entry) => ({
     ...entry,

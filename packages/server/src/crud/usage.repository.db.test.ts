@@ -1,16 +1,14 @@
-import { objet, RESOURCES, tag } from '@bridge/contract';
+import { objet, tag } from '@bridge/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
 import { useWorld } from '../testing/use-world.ts';
-import { createRegistry } from './registry.ts';
 import { usesCounted, usesOf } from './usage.repository.ts';
 
 const world = useWorld();
 const SYSTEM = { kind: 'system', reason: 'test' } as const;
 
 function tagsOfObjets() {
-  const referrers = createRegistry(RESOURCES, RESOURCE_COLUMNS).referrersOf(tag.id);
+  const referrers = world().engine.registry.referrersOf(tag.id);
   const found = referrers.find(({ entry }) => entry.resource.id === objet.id);
   if (!found) throw new Error('objets bear tags');
   return found;

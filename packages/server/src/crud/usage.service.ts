@@ -1,5 +1,5 @@
 import { mayAccess, openingOf, type Usage } from '@bridge/contract';
-import type { Identity } from '../platform/auth/identity.ts';
+import type { Acteur } from '../platform/auth/acteur.ts';
 import type { Db } from '../schema.ts';
 import type { Entry, Registry } from './registry.ts';
 import { usesCounted, usesThrough } from './usage.repository.ts';
@@ -18,7 +18,7 @@ export async function usagesOf(
   db: Db,
   entry: Entry,
   id: number,
-  identity: Identity,
+  identity: Acteur,
 ): Promise<Usages> {
   return (await usagesOfEach(registry, db, entry, [id], identity)).get(id) ?? { items: [], ailleurs: 0 };
 }
@@ -29,7 +29,7 @@ export async function usagesOfEach(
   db: Db,
   entry: Entry,
   ids: readonly number[],
-  { scope, language, viewer }: Identity,
+  { scope, language, viewer }: Acteur,
 ): Promise<ReadonlyMap<number, Usages>> {
   const found = new Map<number, Usages>();
   for (const referrer of registry.referrersOf(entry.resource.id)) {

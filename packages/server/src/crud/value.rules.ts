@@ -50,3 +50,13 @@ function mapValues(value: unknown, change: (inner: unknown, name: string) => unk
 export function same(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one ?? null, other ?? null);
 }
+
+const NOTED = ['version', 'modifiable', 'modifieLe', 'modifiePar'];
+
+export function changesBetween(
+  before: Readonly<Record<string, unknown>> | null,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const names = Object.keys(after).filter((name) => !NOTED.includes(name) && !same(before?.[name], after[name]));
+  return Object.fromEntries(names.map((name) => [name, { avant: before?.[name] ?? null, apres: after[name] }]));
+}

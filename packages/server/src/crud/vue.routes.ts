@@ -12,14 +12,16 @@ export function vueRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly
   bind(listViews, async ({ identity, query }) => ({ items: await vuesOf(db, identity, query.ressource) }));
 
   bind(createView, (input) =>
-    write(input, async ({ tx, identity, at }) => {
+    write(input.demande, async ({ tx, at }) => {
+      const { identity } = input;
       if ((await numberOfVues(tx, identity.userId)) >= MOST_VIEWS) throw new BridgeError('tooManyRows');
       return reread(tx, identity, await addVue(tx, identity.userId, input.body, at));
     }),
   );
 
   bind(updateView, (input) =>
-    write(input, async ({ tx, identity, at }) => {
+    write(input.demande, async ({ tx, at }) => {
+      const { identity } = input;
       const before = await reread(tx, identity, input.params.id);
       if (!before.aMoi) throw new BridgeError('accessDenied');
       if (!(await saveVue(tx, identity.userId, before.id, input.body, at)))
@@ -29,8 +31,8 @@ export function vueRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly
   );
 
   bind(deleteView, (input) =>
-    write(input, async ({ tx, identity }) => {
-      if (!(await removeVue(tx, identity.userId, input.params.id))) throw new BridgeError('notFound');
+    write(input.demande, async ({ tx }) => {
+      if (!(await removeVue(tx, input.identity.userId, input.params.id))) throw new BridgeError('notFound');
       return null;
     }),
   );

@@ -1,18 +1,16 @@
 import { BridgeError } from '@bridge/contract';
-import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../platform/auth/identity.ts';
-import { digest } from '../platform/auth/secret.ts';
+import type { Acteur, Cle, Demande } from '../platform/auth/acteur.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDeadlock } from '../platform/db/pool.ts';
 import type { Db } from '../schema.ts';
 import { answerOfKey, claimKey, keepAnswer } from './idempotency.repository.ts';
 
-/** A change under way: its transaction, who makes it and when. */
+/** A change under way: its transaction, who makes it, when and from where. */
 export interface Writing {
   readonly tx: Db;
-  readonly identity: Identity;
+  readonly acteur: Acteur;
   readonly at: Date;
-  readonly ip: string;
+  readonly adresse: string | null;
   /** What the world outside is told once the change is safe: an e-mail. */
   readonly afterCommit: (effect: () => void) => void;
 }
@@ -22,32 +20,20 @@ export function silent(writing: Writing): Writing {
   return { ...writing, afterCommit: () => undefined };
 }
 
-export type Write = <T>(
-  input: { readonly identity: Identity; readonly request: FastifyRequest },
-  work: (writing: Writing) => Promise<T>,
-) => Promise<T>;
-
-const LONGEST_KEY = 200;
+export type Write = <T>(demande: Demande, work: (writing: Writing) => Promise<T>) => Promise<T>;
 
 /**
- * The one way to change business data: everything in one transaction, and with an `Idempotency-Key`, once. The key and the answer
- * are written in that same transaction: whoever repeats the request, even after a crash, gets the answer of the first.
+ * The one way to change business data, for requests, jobs and the first start alike: everything in one transaction, and with a key,
+ * once. The key and the answer are written in that same transaction: whoever asks again, even after a crash, gets the first answer.
  */
 export function createWrite({ db, clock }: { readonly db: Db; readonly clock: Clock }): Write {
-  return async (input, work) => {
-    const { identity, request } = input;
+  return async ({ acteur, adresse = null, cle }, work) => {
     const effects: (() => void)[] = [];
     const answer = await retriedOnce(effects, () =>
       db.transaction().execute(async (tx) => {
-        const writing: Writing = {
-          tx,
-          identity,
-          at: clock.now(),
-          ip: request.ip,
-          afterCommit: (effect) => effects.push(effect),
-        };
-        const key = keyOf(request);
-        return key === undefined ? work(writing) : once(writing, key, request, work);
+        const afterCommit = (effect: () => void) => effects.push(effect);
+        const writing: Writing = { tx, acteur, at: clock.now(), adresse, afterCommit };
+        return cle === undefined ? work(writing) : once(writing, cle, work);
       }),
     );
     for (const effect of effects) effect();
@@ -66,31 +52,15 @@ async function retriedOnce<T>(effects: (() => void)[], work: () => Promise<T>): 
   }
 }
 
-async function once<T>(
-  writing: Writing,
-  key: string,
-  request: FastifyRequest,
-  work: (writing: Writing) => Promise<T>,
-): Promise<T> {
-  const { tx, identity, at } = writing;
-  const empreinte = digest(JSON.stringify([request.method, request.url, request.body ?? null]));
-  if (await claimKey(tx, identity.userId, key, empreinte, at)) {
+async function once<T>(writing: Writing, cle: Cle, work: (writing: Writing) => Promise<T>): Promise<T> {
+  const { tx, acteur, at } = writing;
+  if (await claimKey(tx, acteur, cle, at)) {
     const answer = await work(writing);
-    await keepAnswer(tx, identity.userId, key, answer);
+    await keepAnswer(tx, acteur, cle, answer);
     return answer;
   }
-  const known = await answerOfKey(tx, identity.userId, key);
-  if (!known?.empreinte.equals(empreinte)) throw new BridgeError('keyReused');
+  const known = await answerOfKey(tx, acteur, cle);
+  if (!known?.empreinte.equals(cle.empreinte)) throw new BridgeError('keyReused');
   // The answer of the same call: it has the type that the call gives.
   return known.reponse as T;
-}
-
-function keyOf({ method, headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (method !== 'POST' || key === undefined) return undefined;
-  if (typeof key !== 'string' || key.length === 0 || key.length > LONGEST_KEY)
-    throw new BridgeError('invalidInput', {
-      errors: [{ path: 'Idempotency-Key', message: `Une clé de 1 à ${LONGEST_KEY} caractères.` }],
-    });
-  return key;
 }

@@ -28,7 +28,7 @@ const work = () =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-  await prepareFirstAccounts(world().db, options, now);
+  await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
   tasks = await work();
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -97,7 +97,7 @@ describe('the first start with a demonstration', () => {
 
   it('happens once', async () => {
     const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-    await prepareFirstAccounts(world().db, options, now);
+    await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
     expect(await work()).toBe(0);
     expect(await rows(sql`SELECT 1 FROM flux_apidae`)).toHaveLength(1);
   });

@@ -1,8 +1,7 @@
-import { civilDay, type Ligne, RESOURCES, type Systeme } from '@bridge/contract';
+import { civilDay, type Ligne, type Systeme } from '@bridge/contract';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
-import { createRecord } from '../crud/record.service.ts';
-import { createRegistry } from '../crud/registry.ts';
-import type { Db } from '../schema.ts';
+import { type CrudContext, createRecord } from '../crud/record.service.ts';
+import type { Writing } from '../crud/writing.ts';
 import { launchImport } from '../sources/import/importation.service.ts';
 import { structureFromSample } from '../sources/tourinsoft/structure.sample.ts';
 import type { FichierFlux } from './territoire/flux/fichier.ts';
@@ -10,7 +9,6 @@ import { ROLES_LEI } from './territoire/flux/lei.roles.ts';
 import { LIGNES_AGENDA, LIGNES_HEBERGEMENTS } from './territoire/flux/tourinsoft.correspondances.ts';
 import { PHOTO_BASE } from './territoire/photo/demonstration.routes.ts';
 import { territoryFeeds } from './territoire/territoire.ts';
-import { type Author, NO_SECRETS, writingAs } from './writing.ts';
 
 /** Folder of the feeds of the territory, among those that every feed may read. */
 export const DOSSIER = 'commun/demonstration';
@@ -31,12 +29,12 @@ export interface Proprietaires {
  * catalogue comes in by.
  */
 export async function createDemonstrationFlux(
-  tx: Db,
-  author: Author,
+  engine: CrudContext,
+  writing: Writing,
   owners: Proprietaires,
   feeds: readonly FichierFlux[],
-  at: Date,
 ): Promise<number[]> {
+  const { tx, at } = writing;
   await saveParametres(
     tx,
     {
@@ -49,12 +47,10 @@ export async function createDemonstrationFlux(
     },
     at,
   );
-  const context = { registry: createRegistry(RESOURCES, {}), vault: NO_SECRETS };
-  const writing = writingAs(tx, author, at);
   const make = async (ressource: string, values: object, besides: object = {}) => {
-    const entry = context.registry.require(ressource);
+    const entry = engine.registry.require(ressource);
     const body = entry.resource.creation.parse({ ...values, partage: 'toutes' });
-    return createRecord(context, writing, entry, { ...body, ...besides });
+    return createRecord(engine, writing, entry, { ...body, ...besides });
   };
   const [valDAmbre = owners.region, montsClairs = owners.region] = owners.offices;
   const mapping = async (nom: string, dossier: string, lignes: readonly Ligne[], entiteId: number) =>

@@ -1,8 +1,5 @@
-import { RESOURCES } from '@bridge/contract';
-import { createRecord } from '../crud/record.service.ts';
-import { createRegistry } from '../crud/registry.ts';
-import type { Db } from '../schema.ts';
-import { type Author, NO_SECRETS, writingAs } from './writing.ts';
+import { type CrudContext, createRecord } from '../crud/record.service.ts';
+import type { Writing } from '../crud/writing.ts';
 
 const TAGS = [
   {
@@ -103,13 +100,10 @@ const MEDIATAGS = [
 ];
 
 /** The tags of the territory, shared by the region with its offices, made the way a person makes them. */
-export async function createDemonstrationTags(tx: Db, author: Author, at: Date): Promise<void> {
-  const context = { registry: createRegistry(RESOURCES, {}), vault: NO_SECRETS };
-  const writing = writingAs(tx, author, at);
+export async function createDemonstrationTags(engine: CrudContext, writing: Writing): Promise<void> {
   const make = async (ressource: string, values: object) => {
-    const entry = context.registry.entry(ressource);
-    const body = entry?.resource.creation.parse({ ...values, partage: 'filles' });
-    if (entry && body) await createRecord(context, writing, entry, body);
+    const entry = engine.registry.require(ressource);
+    await createRecord(engine, writing, entry, entry.resource.creation.parse({ ...values, partage: 'filles' }));
   };
   for (const tag of TAGS) await make('tag', tag);
   for (const { mots, ...tag } of MEDIATAGS) await make('mediatag', { ...tag, synonymes: mots.map((mot) => ({ mot })) });

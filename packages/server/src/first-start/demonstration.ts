@@ -1,6 +1,8 @@
 import type { Role } from '@bridge/contract';
-import type { Db } from '../schema.ts';
+import type { CrudContext } from '../crud/record.service.ts';
+import type { Writing } from '../crud/writing.ts';
 import { enqueueContenu } from './contenu/contenu.job.ts';
+import { demonstrateur } from './demonstrateur.ts';
 import { createDemonstrationFlux } from './demonstration-flux.ts';
 import { createDemonstrationTags } from './demonstration-tags.ts';
 import { addEntite, addFirstAccount } from './first-start.repository.ts';
@@ -47,7 +49,12 @@ const TEAM: readonly { role: Role; username: string; firstname: string; lastname
   ];
 
 /** One account per role, so that a visitor can see the console as each of them, the tags that they share, the feeds of their territory, and what they make of it. */
-export async function createDemonstration(db: Db, feeds: readonly FichierFlux[], at: Date): Promise<void> {
+export async function createDemonstration(
+  engine: CrudContext,
+  writing: Writing,
+  feeds: readonly FichierFlux[],
+): Promise<void> {
+  const { tx: db, at } = writing;
   const region = await addEntite(db, REGION, null);
   const offices: number[] = [];
   for (const office of OFFICES) offices.push(await addEntite(db, office, region));
@@ -56,9 +63,10 @@ export async function createDemonstration(db: Db, feeds: readonly FichierFlux[],
     const entiteId = office === 'region' ? region : (offices[office] ?? region);
     const id = await addFirstAccount(db, { ...member, email: `${username}@aubrelande.example`, entiteId });
     if (role !== 'ROLE_SUPER_ADMIN') continue;
-    const author = { id, username, entiteId };
-    await createDemonstrationTags(db, author, at);
-    const importations = await createDemonstrationFlux(db, author, { region, offices }, feeds, at);
-    await enqueueContenu(db, { auteur: author, offices, importations }, at);
+    const auteur = { id, entiteId };
+    const own = { ...writing, acteur: demonstrateur(auteur) };
+    await createDemonstrationTags(engine, own);
+    const importations = await createDemonstrationFlux(engine, own, { region, offices }, feeds);
+    await enqueueContenu(db, { auteur, offices, importations }, at);
   }
 }

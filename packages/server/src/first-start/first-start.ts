@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import type { CrudContext } from '../crud/record.service.ts';
+import { createWrite } from '../crud/writing.ts';
 import { hashPassword } from '../platform/auth/password.ts';
 import { createSecret } from '../platform/auth/secret.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../schema.ts';
+import { demonstrateur } from './demonstrateur.ts';
 import { createDemonstration } from './demonstration.ts';
 import { DOSSIER, demonstrationFeeds } from './demonstration-flux.ts';
 import {
@@ -27,6 +31,12 @@ interface Options {
   readonly depots: string;
 }
 
+interface Dependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly engine: CrudContext;
+}
+
 const ADMIN = 'admin';
 
 /**
@@ -34,11 +44,11 @@ const ADMIN = 'admin';
  * the first time reads new ones the second. Null when there is nothing to tell.
  */
 export async function prepareFirstAccounts(
-  db: Db,
+  { db, clock, engine }: Dependencies,
   { adminPassword, demo, depots }: Options,
-  at: Date,
 ): Promise<FirstAccounts | null> {
-  await db.transaction().execute(async (tx) => {
+  await createWrite({ db, clock })({ acteur: demonstrateur() }, async (writing) => {
+    const { tx, at } = writing;
     await waitForTurn(tx);
     if (await hasAccounts(tx)) return;
     await addFirstAccount(tx, {
@@ -52,7 +62,7 @@ export async function prepareFirstAccounts(
     if (!demo) return;
     const feeds = demonstrationFeeds(at);
     await writeTerritory(join(depots, DOSSIER), feeds);
-    await createDemonstration(tx, feeds, at);
+    await createDemonstration(engine, writing, feeds);
   });
 
   const generated = await accountsWithGeneratedPassword(db);

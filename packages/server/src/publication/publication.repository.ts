@@ -19,7 +19,7 @@ interface Nouvelle {
   readonly du: string | null;
   readonly au: string | null;
   readonly at: Date;
-  readonly par: number;
+  readonly par: number | null;
 }
 
 /** One more published version, which nothing changes afterwards. */

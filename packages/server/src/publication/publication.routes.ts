@@ -31,19 +31,19 @@ export function publicationRoutes(bind: Bind, { db, write, registry, changed }: 
     });
     bind(calls.publier, (input) =>
       write(
-        input,
+        input.demande,
         told((writing) => publishRecord(writing, { entry, id: input.params.id }, input.body)),
       ),
     );
     bind(calls.retablir, (input) =>
       write(
-        input,
+        input.demande,
         told((writing) => republishVersion(writing, { entry, id: input.params.id }, input.body.publication)),
       ),
     );
     bind(calls.retirer, (input) =>
       write(
-        input,
+        input.demande,
         told((writing) => withdrawRecord(writing, { entry, id: input.params.id })),
       ),
     );

@@ -2,7 +2,7 @@ import { type AnyRecord, BridgeError, isPublished, type Publications, type Publi
 import { takeRecord } from '../crud/record.service.ts';
 import type { Entry } from '../crud/registry.ts';
 import type { Writing } from '../crud/writing.ts';
-import { recordAudit } from '../platform/audit.ts';
+import { auditChange } from '../platform/audit.ts';
 import type { Db } from '../schema.ts';
 import { noteChanges } from './changements.repository.ts';
 import { publishedKeys, withdrawn } from './changements.rules.ts';
@@ -36,7 +36,7 @@ interface Asked {
 /** What is saved becomes what visitors see: whole, at once, or not at all. */
 export async function publishRecord(writing: Writing, what: Publishable, { version, du, au }: Asked) {
   const { entry, id } = what;
-  const { tx, at, identity } = writing;
+  const { tx, at, acteur } = writing;
   const record = await takeRecord(writing, entry, id, { version });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   if (au !== null && new Date(au) <= at)
@@ -52,7 +52,7 @@ export async function publishRecord(writing: Writing, what: Publishable, { versi
     du,
     au,
     at,
-    par: identity.userId,
+    par: acteur.userId,
   });
   const keys = await show(tx, what, record, { publication, at });
   await noteState(tx, entry.table, id, { etat: 'publie', publieLe: at });
@@ -96,16 +96,16 @@ export async function withdrawRecord(writing: Writing, what: Publishable): Promi
 }
 
 async function tell(
-  { tx, at, identity, ip }: Writing,
+  writing: Writing,
   what: Publishable,
   action: 'publier' | 'republier' | 'retirer',
   details: Record<string, unknown>,
   keys: readonly string[],
 ): Promise<Publications> {
-  await noteChanges(tx, keys);
+  await noteChanges(writing.tx, keys);
   const target = { kind: what.entry.resource.id, id: what.id };
-  await recordAudit(tx, { at, action: `${target.kind}.${action}`, by: identity, target, details, ip });
-  return publicationsOf(tx, what);
+  await auditChange(writing, { action: `${target.kind}.${action}`, target, details });
+  return publicationsOf(writing.tx, what);
 }
 
 export async function publicationsOf(db: Db, { entry, id }: Publishable): Promise<Publications> {

@@ -1,9 +1,6 @@
-import { civilDay, RESOURCES } from '@bridge/contract';
+import { civilDay } from '@bridge/contract';
 import { alertOf } from '../areas/importations/alerte.ts';
-import { RESOURCE_COLUMNS } from '../areas/resources.ts';
 import { afterImport } from '../areas/suites.ts';
-import { createRegistry } from '../crud/registry.ts';
-import { createVault } from '../crud/value.rules.ts';
 import type { Clock } from '../platform/clock.ts';
 import { JobFailure } from '../platform/jobs/job.errors.ts';
 import { databaseClock, guardLease, takeNext } from '../platform/jobs/lease.repository.ts';
@@ -12,7 +9,7 @@ import type { Outside } from '../platform/net/outside.types.ts';
 import type { Db } from '../schema.ts';
 import { importJob } from '../sources/import/importation.job.ts';
 import { openFlux } from '../sources/import/ouverture.ts';
-import { SECRET } from './world.ts';
+import { createTestEngine } from './engine.ts';
 
 interface Surroundings {
   readonly outside: Outside;
@@ -24,7 +21,7 @@ interface Surroundings {
 
 /** Does every import that waits, one after the other, as a worker would. Answers how many. */
 export async function doImports(db: Db, { outside, depots, imports, clock, langues }: Surroundings): Promise<number> {
-  const opening = { registry: createRegistry(RESOURCES, RESOURCE_COLUMNS), vault: createVault(SECRET), depots };
+  const opening = { ...createTestEngine(), depots };
   const job = importJob({
     outside,
     sleep: async () => undefined,

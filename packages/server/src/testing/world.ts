@@ -2,23 +2,25 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import type { Resource } from '@bridge/contract';
 import { API_BASE, type Envelope, type Role, type Tokens } from '@bridge/contract';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
+import { createEngine, type Engine } from '../engine.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
-import type { Message } from '../platform/mail.ts';
+import type { Mail, Message } from '../platform/mail.ts';
 import { createOutside } from '../platform/net/outside.ts';
 import { createAtelier } from '../rendering/web/atelier.ts';
 import type { Db, Schema } from '../schema.ts';
+import { SECRET } from './engine.ts';
 
 export const PASSWORD = 'une phrase de passe assez longue';
 /** What a hash costs to check is written in it: people of tests sign in hundreds of times, and a real one takes a tenth of a second. */
 const passwordHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-export const SECRET = 'a secret that only tests know, long enough';
 
 export interface Answer<T = unknown> {
   readonly status: number;
@@ -35,6 +37,8 @@ interface NewUser {
 }
 
 export interface WorldOptions extends Partial<AppDependencies> {
+  /** Those of the product when absent. */
+  readonly resources?: readonly Resource[];
   readonly databaseUrl: string;
 }
 
@@ -48,6 +52,7 @@ export class World {
   constructor(
     readonly db: Db,
     readonly app: FastifyInstance,
+    readonly engine: Engine,
   ) {}
 
   async close(): Promise<void> {
@@ -147,7 +152,7 @@ export class Person {
 }
 
 /** Builds the application on a migrated database. */
-export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): Promise<World> {
+export async function createWorld({ databaseUrl, resources, ...overrides }: WorldOptions): Promise<World> {
   const holder: { world?: World } = {};
   const destination = new Writable({
     write: (chunk, _, done) => {
@@ -159,28 +164,33 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
   const atelier = createAtelier({ entry: new URL('../atelier-thread.dev.mjs', import.meta.url) });
   const log = createLog('debug', destination);
   const db = openDatabase<Schema>(databaseUrl, log);
+  const clock = { now: () => holder.world?.now ?? new Date() };
+  const mail: Mail = {
+    post: (message) => holder.world?.mails.push(message),
+    send: async (message) => {
+      holder.world?.mails.push(message);
+      return 'logged';
+    },
+    verify: async () => 'none',
+    close: async () => undefined,
+  };
+  const publicUrl = 'https://bridge.example';
+  const engine = createEngine({ clock, mail, publicUrl: () => publicUrl, secret: SECRET, resources });
   const app = await buildApp({
     db,
-    clock: { now: () => holder.world?.now ?? new Date() },
+    clock,
     log,
-    mail: {
-      post: (message) => holder.world?.mails.push(message),
-      send: async (message) => {
-        holder.world?.mails.push(message);
-        return 'logged';
-      },
-      verify: async () => 'none',
-      close: async () => undefined,
-    },
+    mail,
+    engine,
     secret: SECRET,
-    publicUrl: 'https://bridge.example',
+    publicUrl,
     instance: { sendsMail: false, hasPublicUrl: true },
     trustProxy: 0,
     consoleDirectory: null,
     embedDirectory: null,
     atelier,
     pagesDirectory: join(files, 'pages'),
-    outside: createOutside({ allowed: [], clock: { now: () => holder.world?.now ?? new Date() } }),
+    outside: createOutside({ allowed: [], clock }),
     folders: {
       depots: join(files, 'flux'),
       imports: join(files, 'imports'),
@@ -194,6 +204,6 @@ export async function createWorld({ databaseUrl, ...overrides }: WorldOptions): 
     ...overrides,
   });
   app.addHook('onClose', () => atelier.close());
-  holder.world = new World(db, app);
+  holder.world = new World(db, app, engine);
   return holder.world;
 }

@@ -54,11 +54,11 @@ export function JournalLine({ line }: { readonly line: LigneJournal }) {
 
 /** Both identities, when one acted in the name of another. */
 function Who({ line: { par, acteur } }: { readonly line: LigneJournal }) {
-  if (!par && !acteur) return <span className={classes.quiet}>Bridge</span>;
-  if (!acteur) return par?.nom;
+  if (!par) return acteur ? acteur.nom : <span className={classes.quiet}>Bridge</span>;
+  if (!acteur) return par.nom;
   return (
     <>
-      {acteur.nom} <span className={classes.quiet}>{`en tant que ${par?.nom ?? 'personne'}`}</span>
+      {acteur.nom} <span className={classes.quiet}>{`en tant que ${par.nom}`}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { personSchema } from '../../kernel/resource-answers.ts';
+import { acteurSchema, personSchema } from '../../kernel/resource-answers.ts';
 import { superAdmins } from '../roles.ts';
 
 const text = z.exactOptional(z.string().trim().max(200));
@@ -27,7 +27,7 @@ export const ligneJournalSchema = z.object({
   /** In whose name; null for what the product does by itself. */
   par: personSchema.nullable(),
   /** Who really acted, when it was somebody else. */
-  acteur: personSchema.nullable(),
+  acteur: acteurSchema.nullable(),
   cible: z.object({ genre: z.string(), id: z.string() }).nullable(),
   ip: z.string().nullable(),
   changements: z.array(z.object({ champ: z.string(), avant: z.unknown(), apres: z.unknown() })),

@@ -43,14 +43,14 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     validation: Validation,
     motifRefus = '',
   ) => {
-    const by = { decideLe: writing.at.toISOString(), decidePar: writing.identity.userId };
+    const by = { decideLe: writing.at.toISOString(), decidePar: writing.acteur.userId };
     const decided = validation === 'a-valider' ? {} : by;
     const change = { validation, motifRefus, ...decided };
     return annonce.record.parse(await saveChanges(dependencies, writing, entry, before, change, 'modifier'));
   };
 
   bind(demanderValidation, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const before = await take(writing, input.params.id, input.body.version);
       const asked = annonce.record.parse(before);
       if (asked.validation === 'validee') return asked;
@@ -60,26 +60,26 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
   );
 
   bind(validerAnnonce, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const before = await take(writing, input.params.id, input.body.version);
       const asked = annonce.record.parse(before);
       await holdEspaces(writing.tx, asked.espaces);
       refuse(await manquesDAnnonce(writing.tx, asked, civilDay(writing.at)));
-      refuse(fautesDeConflits(await conflitsDe(writing.tx, writing.identity.scope, asked)));
+      refuse(fautesDeConflits(await conflitsDe(writing.tx, writing.acteur.scope, asked)));
       return decide(writing, before, 'validee');
     }),
   );
 
   bind(refuserAnnonce, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const before = await take(writing, input.params.id, input.body.version);
       return decide(writing, before, 'refusee', input.body.motif);
     }),
   );
 
   bind(saisonSuivante, (input) =>
-    write(input, async (writing) => {
-      const seen = await readRecord(writing.tx, entry, writing.identity, input.params.id);
+    write(input.demande, async (writing) => {
+      const seen = await readRecord(writing.tx, entry, writing.acteur, input.params.id);
       if (seen.supprimeLe !== null) throw new BridgeError('inTrash');
       const { nom, du, au } = annonce.record.parse(seen);
       const written = Object.entries(seen).filter(([name]) => name in annonce.creation.shape);
@@ -89,7 +89,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
         du: unAnApres(du),
         au: unAnApres(au),
         // Those of another entity are copied into one's own.
-        ...(seen.modifiable === false ? { entiteId: writing.identity.entiteId } : {}),
+        ...(seen.modifiable === false ? { entiteId: writing.acteur.entiteId } : {}),
         facture: '',
       });
       return annonce.record.parse(await createRecord(dependencies, writing, entry, body, 'dupliquer'));

@@ -1,6 +1,6 @@
 import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from './annonce.hooks.ts';
 import { formatsSeen } from './annonce.repository.ts';
 
@@ -8,7 +8,7 @@ const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === cana
 
 /** Where it stands and what it shows are of its channel. */
 export const espaceHooks: Hooks = {
-  beforeSave: async ({ tx, identity }, { before, after, changes }) => {
+  beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
     if (before !== null && !['canal', 'emplacement', 'formats'].some((name) => name in changes)) return undefined;
     const canal = espace.fields.canal.schema.parse(after.canal);
     const place = EMPLACEMENTS_D_ESPACE.find(({ value }) => value === after.emplacement);
@@ -18,7 +18,7 @@ export const espaceHooks: Hooks = {
         path: 'emplacement',
         message: `Cet emplacement n’est pas du canal «\u00a0${canalEnMots(canal)}\u00a0». Choisissez-en un autre.`,
       });
-    const formats = await formatsSeen(tx, identity.scope, espace.fields.formats.schema.parse(after.formats));
+    const formats = await formatsSeen(tx, acteur.scope, espace.fields.formats.schema.parse(after.formats));
     const others = formats.filter((format) => format.canal !== canal).map(({ nom }) => `«\u00a0${nom}\u00a0»`);
     if (others.length > 0)
       errors.push({ path: 'formats', message: `D’un autre canal que l’espace\u00a0: ${others.join(', ')}.` });
@@ -28,8 +28,8 @@ export const espaceHooks: Hooks = {
 };
 
 export const tagAnnonceHooks: Hooks = {
-  beforeSave: async ({ tx, identity }, { before, changes }) => {
-    await checkChamps(tx, identity.scope, changes.regles, 'regles', { before: before?.regles });
+  beforeSave: async ({ tx, acteur }, { before, changes }) => {
+    await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;
   },
 };

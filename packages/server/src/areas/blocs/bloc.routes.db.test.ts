@@ -2,7 +2,7 @@ import type { AnyRecord, EndpointAnswer, ExtremesDeBloc } from '@bridge/contract
 import { type apercuDeBloc, bloc, brouillonDeBloc, brouillonDeBlocSchema, nouvelleLigne } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { writingAs } from '../../first-start/writing.ts';
+import { demonstrateur } from '../../first-start/demonstrateur.ts';
 import { CATALOGUE, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 import { cadreOf } from '../cadre.ts';
@@ -175,8 +175,7 @@ describe('the extremes of a bloc', () => {
   it('stop where they take too long, and say so', async () => {
     const { objets, entiteId } = await officeWith('Office lent', ['Un texte.', 'Un autre texte.', 'Un dernier.']);
     const { db, now } = atelier.world;
-    const author = { id: 0, username: '', entiteId };
-    const { identity } = writingAs(db, author, now);
+    const identity = demonstrateur({ id: 0, entiteId });
     // Each objet takes more than a second.
     let spent = 0;
     const steps = {

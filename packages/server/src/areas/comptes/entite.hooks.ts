@@ -1,5 +1,5 @@
 import { BridgeError } from '@bridge/contract';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import { owns } from '../../platform/auth/identity.ts';
 
 const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à votre administrateur.';
@@ -9,7 +9,7 @@ const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à 
  * much it may keep: that is for who is above.
  */
 export const entiteHooks: Hooks = {
-  beforeSave: async ({ identity: { scope } }, { before, changes }) => {
+  beforeSave: async ({ acteur: { scope } }, { before, changes }) => {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
     if (moves && !(owns(scope, before.parent) && owns(scope, parent))) throw new BridgeError('accessDenied');

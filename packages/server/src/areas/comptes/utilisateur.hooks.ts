@@ -1,14 +1,15 @@
 import { type AnyRecord, BridgeError, mayManage, type Utilisateur, utilisateur } from '@bridge/contract';
-import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { type Identity, owns } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
+import { owns } from '../../platform/auth/identity.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import { emailChangedMessage } from '../mails.ts';
 import { lockSuperAdmins, otherActiveSuperAdmins } from './utilisateur.repository.ts';
 
 export interface UtilisateurDependencies {
-  readonly mail: Mail;
+  readonly mail: Pick<Mail, 'post'>;
   /** Sessions, links and invitations belong to their own area. */
   readonly closeSessions: (db: Db, userId: number, at: Date) => Promise<void>;
   readonly voidLinks: (db: Db, userId: number, at: Date) => Promise<void>;
@@ -23,13 +24,13 @@ export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: Uti
   return {
     beforeLock: ({ tx }) => lockSuperAdmins(tx),
 
-    beforeSave: async ({ tx, identity }, { before, after, changes }) => {
+    beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
       const known = before && toUtilisateur(before);
       const besides = statutAfter(known, { after, changes });
       const sensitive = SENSITIVE.some((field) => changes[field] !== undefined);
-      if (sensitive) forbidWhileActing(identity);
-      if (sensitive && known) mustOwnWholly(identity, known);
-      forbidRisingAbove(identity, known, changes);
+      if (sensitive) forbidWhileActing(acteur);
+      if (sensitive && known) mustOwnWholly(acteur, known);
+      forbidRisingAbove(acteur, known, changes);
       const wanted = toUtilisateur({ ...after, ...besides });
       mustHoldARole(wanted, known === null);
       if (known) await keepOneSuperAdmin(tx, known, wanted);
@@ -50,12 +51,12 @@ export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: Uti
       if (!known.email.endsWith(NO_ADDRESS)) afterCommit(() => mail.post(emailChangedMessage(known, saved.email)));
     },
 
-    beforeRemove: async ({ tx, identity }, record) => {
+    beforeRemove: async ({ tx, acteur }, record) => {
       const known = toUtilisateur(record);
-      if (known.id === identity.userId) throw new BridgeError('accessDenied');
-      forbidWhileActing(identity);
-      mustOwnWholly(identity, known);
-      forbidRisingAbove(identity, known, {});
+      if (known.id === acteur.userId) throw new BridgeError('accessDenied');
+      forbidWhileActing(acteur);
+      mustOwnWholly(acteur, known);
+      forbidRisingAbove(acteur, known, {});
       await keepOneSuperAdmin(tx, known, null);
       return { statut: 'desactive' };
     },
@@ -104,7 +105,7 @@ function mustHoldARole({ statut, roles }: Utilisateur, isNew: boolean): void {
 
 /** Nobody takes over an account that holds more than they can give, nor gives more than they have, nor moves it out of their entities. */
 function forbidRisingAbove(
-  { viewer, scope, userId }: Identity,
+  { viewer, scope, userId }: Acteur,
   before: Utilisateur | null,
   changes: Readonly<Record<string, unknown>>,
 ): void {
@@ -122,13 +123,13 @@ function forbidRisingAbove(
 }
 
 /** Whoever looks after entities that one does not see is not one's own to take over: their account would open those too. */
-export function mustOwnWholly({ scope, userId }: Identity, { id, entitesSupplementaires }: Utilisateur): void {
+export function mustOwnWholly({ scope, userId }: Acteur, { id, entitesSupplementaires }: Utilisateur): void {
   if (id !== userId && !entitesSupplementaires.every((entite) => owns(scope, entite)))
     throw new BridgeError('accessDenied');
 }
 
 /** Rights and addresses are changed by oneself, never in the name of another. */
-export function forbidWhileActing({ actor }: Identity): void {
+export function forbidWhileActing({ actor }: Acteur): void {
   if (actor !== null) throw new BridgeError('forbiddenWhileActing');
 }
 

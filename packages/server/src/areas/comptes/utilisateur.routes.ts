@@ -13,7 +13,7 @@ import { readRecord } from '../../crud/read.service.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Write, Writing } from '../../crud/writing.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
@@ -38,17 +38,16 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
 
   const manage = async (writing: Writing, id: number, action: string): Promise<Utilisateur> => {
     const user = utilisateur.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
-    const { identity, tx, at, ip } = writing;
-    forbidWhileActing(identity);
-    mustOwnWholly(identity, user);
-    if (!mayManage(identity.viewer.roles, user.roles)) throw new BridgeError('accessDenied');
-    const target = { kind: 'utilisateur', id };
-    await recordAudit(tx, { at, action: `utilisateur.${action}`, by: identity, target, ip });
+    const { acteur } = writing;
+    forbidWhileActing(acteur);
+    mustOwnWholly(acteur, user);
+    if (!mayManage(acteur.viewer.roles, user.roles)) throw new BridgeError('accessDenied');
+    await auditChange(writing, { action: `utilisateur.${action}`, target: { kind: 'utilisateur', id } });
     return user;
   };
 
   bind(inviteUser, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const user = await manage(writing, input.params.id, 'inviter');
       if (user.statut !== 'invite') throw new BridgeError('notInvited');
       await invite(writing, user);
@@ -57,7 +56,7 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
   );
 
   bind(sendPasswordReset, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const user = await manage(writing, input.params.id, 'reinitialiser-mot-de-passe');
       if (user.statut !== 'actif') throw new BridgeError('notActive');
       await sendReset(writing, user);
@@ -73,7 +72,7 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
   });
 
   bind(closeUserSessions, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const user = await manage(writing, input.params.id, 'fermer-sessions');
       await closeSessions(writing.tx, user.id, writing.at);
       return null;

@@ -7,7 +7,7 @@ import {
   parametreLu,
   refsIn,
 } from '@bridge/contract';
-import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { fauteEnMots } from '../../rendering/web/erreur.ts';
 import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
 import type { Db } from '../../schema.ts';

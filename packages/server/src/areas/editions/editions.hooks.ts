@@ -10,7 +10,7 @@ import {
   rubriqueDynamique,
 } from '@bridge/contract';
 import { z } from 'zod';
-import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';

@@ -26,7 +26,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
   const entry = registry.require(RESOURCE_OF.apidae);
 
   bind(simulerNotification, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const announced = {
         flux: launchable(record),
@@ -45,7 +45,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
       throw refusal(
         'Aucun export de ce flux n’est gardé sur le serveur. Demandez-en un dans le projet Apidae, ou simulez sa notification.',
       );
-    return write(input, async (writing) => {
+    return write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const again = { flux: launchable(record), demandePar: input.identity.userId, reinitialiser: false };
       return launchAgain(writing.tx, { ...again, dossier, garde }, writing.at);
@@ -53,7 +53,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
   });
 
   bind(reinitialiserApidae, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const { tx, at } = writing;
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const flux = { ...launchable(record), mode: 'complet' as const };
@@ -71,7 +71,7 @@ export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): vo
   );
 
   bind(renoncerReinitialisation, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       await expectReset(writing.tx, id, false);
       return null;

@@ -1,13 +1,9 @@
-import { type ApercuFiche, PARAMETRES_INITIAUX, RESOURCES } from '@bridge/contract';
+import { type ApercuFiche, PARAMETRES_INITIAUX } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createRegistry } from '../../crud/registry.ts';
-import { createVault } from '../../crud/value.rules.ts';
 import { openLei } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
-import { SECRET } from '../../testing/world.ts';
-import { RESOURCE_COLUMNS } from '../resources.ts';
 
 const atelier = useAtelier();
 const BASE = 'https://lei.example/xml/exploitation';
@@ -21,11 +17,7 @@ async function readNomenclature() {
   const { db } = atelier.world;
   const { rows } = await sql<{ id: number; donnees: { flux: number } }>`
     SELECT id, donnees FROM taches WHERE type = ${NOMENCLATURE.type} ORDER BY id DESC LIMIT 1`.execute(db);
-  const opening = {
-    registry: createRegistry(RESOURCES, RESOURCE_COLUMNS),
-    vault: createVault(SECRET),
-    depots: atelier.depots,
-  };
+  const opening = { ...atelier.world.engine, depots: atelier.depots };
   const notes: string[] = [];
   const job = nomenclatureJob({
     outside: atelier.outside,

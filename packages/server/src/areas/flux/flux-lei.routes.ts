@@ -18,7 +18,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
   const entry = registry.require(RESOURCE_OF.lei);
   bind(lireNomenclature, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const { id, nom, entiteId } = launchable(record);
       checkService(record);

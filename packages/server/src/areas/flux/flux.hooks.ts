@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BridgeError, type FieldError, type Systeme } from '@bridge/contract';
-import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { mayFeedRead } from '../../sources/import/depots.ts';
 import { shareObjets } from '../../sources/import/flux.repository.ts';

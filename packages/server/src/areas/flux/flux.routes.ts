@@ -54,7 +54,7 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
   });
 
   bind(calls.importer, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       const { aBlanc } = input.body;
       const launch = { systeme, flux: launchableByHand(record), aBlanc, demandePar: input.identity.userId };
@@ -104,7 +104,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     const { identity, params } = input;
     const structure = await readStructure(dependencies, await opened(identity, params.id));
     const lignes = suggest(structure, await earlierMappings(db, identity.scope)).map(({ ligne }) => ligne);
-    return write(input, async (writing) => {
+    return write(input.demande, async (writing) => {
       const feed = await takeRecord(writing, feeds, params.id, { unversioned: true });
       const body = { nom: nameOf(feed), lignes, structure, entiteId: feed.entiteId, partage: feed.partage };
       const made = await createRecord(dependencies, writing, mappings, body);
@@ -122,7 +122,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.
     const read = new Set(mapping.lignes.map(({ champ }) => champ));
     const lost = [...comparaison.disparus, ...comparaison.renommes.map(({ avant }) => avant)];
-    await write(input, async (writing) => {
+    await write(input.demande, async (writing) => {
       await takeRecord(writing, mappings, params.id, { unversioned: true });
       if (!lost.some((champ) => read.has(champ))) await keepStructure(writing.tx, params.id, structure);
     });

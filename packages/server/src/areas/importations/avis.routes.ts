@@ -11,7 +11,7 @@ import {
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { changeRecord, takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import {
@@ -52,10 +52,10 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
   });
 
   bind(traiterAvis, (input) =>
-    write(input, async (writing) => {
-      const { tx, identity, at, ip } = writing;
+    write(input.demande, async (writing) => {
+      const { tx, acteur, at } = writing;
       const avis = await lockNotice(tx, input.params.id);
-      if (avis === undefined || !owns(identity.scope, avis.entite_id)) throw new BridgeError('notFound');
+      if (avis === undefined || !owns(acteur.scope, avis.entite_id)) throw new BridgeError('notFound');
       if (avis.traite_le !== null) throw new BridgeError('wrongState');
       if (input.body.action === 'relier') {
         const { avant, apres } = avis.details;
@@ -68,14 +68,11 @@ export function avisRoutes(bind: Bind, dependencies: CrudDependencies): void {
           throw new BridgeError('wrongState');
         await renameField(dependencies, writing, avis.cible_id, { avant, apres });
       }
-      await closeNotice(tx, avis.id, identity.userId, at);
-      await recordAudit(tx, {
-        at,
+      await closeNotice(tx, avis.id, acteur.userId, at);
+      await auditChange(writing, {
         action: `avis.${input.body.action}`,
-        by: identity,
         target: { kind: 'avis', id: avis.id },
         details: { texte: avis.texte },
-        ip,
       });
       return null;
     }),

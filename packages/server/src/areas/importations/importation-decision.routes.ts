@@ -12,7 +12,7 @@ import {
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import { owns } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { clearStaging } from '../../sources/import/application.repository.ts';
@@ -33,21 +33,21 @@ export interface DecisionDependencies extends CrudDependencies {
 /** What a person decides of a run, in the transaction that locks it. */
 export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: DecisionDependencies): void {
   bind(confirmerImportation, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const isWaiting = ({ etat }: Passage) => etat === 'suspect';
       await holdFeed(writing, input.params.id, isWaiting);
       const run = await decide(writing, input.params.id, isWaiting, 'confirmer');
-      const { tx, at, identity } = writing;
+      const { tx, at, acteur } = writing;
       // Said twice: the first word has put it in the queue.
       if (run.accord && run.vive && run.tache_id !== null) return { importation: run.id, tache: run.tache_id };
       await setState(tx, run.id, { etat: 'suspect', accord: true });
-      const tache = await enqueueRun(tx, { ...launchOf(run), importation: run.id, demandePar: identity.userId }, at);
+      const tache = await enqueueRun(tx, { ...launchOf(run), importation: run.id, demandePar: acteur.userId }, at);
       return { importation: run.id, tache };
     }),
   );
 
   bind(abandonnerImportation, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const open = ['suspect', 'collecte', 'application'];
       const run = await decide(writing, input.params.id, ({ etat }) => open.includes(etat), 'abandonner');
       const { tx, at } = writing;
@@ -63,40 +63,40 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
   );
 
   bind(annulerImportation, (input) =>
-    write(input, async (writing) => {
-      const { tx, at, identity } = writing;
+    write(input.demande, async (writing) => {
+      const { tx, at, acteur } = writing;
       await holdFeed(writing, input.params.id, isCancellable);
       const run = await decide(writing, input.params.id, isCancellable, 'annuler');
       // Read again by itself, the feed would bring back at once what is taken back here.
       await suspendFeed(tx, run.systeme, run.flux_id);
-      const launch = { ...launchOf(run), annulationDe: run.id, demandePar: identity.userId };
+      const launch = { ...launchOf(run), annulationDe: run.id, demandePar: acteur.userId };
       return launchImport(tx, launch, at);
     }),
   );
 
   bind(relancerImportation, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'relancer');
       const { annonce, systeme, a_blanc: aBlanc } = run;
       const entry = registry.require(RESOURCE_OF[systeme]);
       const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
       // An announced export is read where it was announced.
       const flux = annonce === null ? launchableByHand(record) : launchable(record);
-      const launch = { systeme, flux, aBlanc, demandePar: writing.identity.userId };
+      const launch = { systeme, flux, aBlanc, demandePar: writing.acteur.userId };
       return launchImport(writing.tx, annonce === null ? launch : { ...launch, annonce }, writing.at);
     }),
   );
 
   bind(ignorerAvertissement, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'ignorer-avertissement', input.body);
-      await ignoreWarning(writing.tx, run, input.body, writing.identity.userId, writing.at);
+      await ignoreWarning(writing.tx, run, input.body, writing.acteur.userId, writing.at);
       return null;
     }),
   );
 
   bind(retablirAvertissement, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'retablir-avertissement', input.body);
       await hearWarning(writing.tx, run, input.body);
       return null;
@@ -105,9 +105,9 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
 }
 
 /** The run of who may decide of it: where its system is switched on, as for the feeds themselves. */
-function allowedTo({ identity }: Writing, run: Passage): Passage {
-  const mayImport = mayAccess(fluxCallsBySystem[run.systeme].importer.access, identity.viewer);
-  if (!mayImport || !owns(identity.scope, run.entite_id)) throw new BridgeError('accessDenied');
+function allowedTo({ acteur }: Writing, run: Passage): Passage {
+  const mayImport = mayAccess(fluxCallsBySystem[run.systeme].importer.access, acteur.viewer);
+  if (!mayImport || !owns(acteur.scope, run.entite_id)) throw new BridgeError('accessDenied');
   return run;
 }
 
@@ -118,7 +118,7 @@ async function decide(
   allowed: (run: Passage) => boolean,
   action: string,
 ): Promise<Passage> {
-  const run = allowedTo(writing, found(await lockRun(writing.tx, writing.identity.scope, id)));
+  const run = allowedTo(writing, found(await lockRun(writing.tx, writing.acteur.scope, id)));
   if (!allowed(run)) throw new BridgeError('wrongState');
   await note(writing, id, action);
   return run;
@@ -126,22 +126,21 @@ async function decide(
 
 /** What is done about the feed of a run, whatever became of the run. */
 async function act(writing: Writing, id: number, action: string, details = {}): Promise<Passage> {
-  const run = allowedTo(writing, await visibleRun(writing.tx, writing.identity.scope, id));
+  const run = allowedTo(writing, await visibleRun(writing.tx, writing.acteur.scope, id));
   await note(writing, id, action, details);
   return run;
 }
 
-function note({ tx, identity, at, ip }: Writing, id: number, action: string, details = {}): Promise<void> {
-  const target = { kind: 'importation', id };
-  return recordAudit(tx, { at, action: `importation.${action}`, by: identity, target, details, ip });
+function note(writing: Writing, id: number, action: string, details = {}): Promise<void> {
+  return auditChange(writing, { action: `importation.${action}`, target: { kind: 'importation', id }, details });
 }
 
 /**
  * Whoever launches, ends or takes back a run of the feed waits: what is checked next stays true until it is in the queue. Before the
  * run itself, in the order that runs that end take them; not for one that is at work, which takes them the other way round.
  */
-async function holdFeed({ tx, identity }: Writing, id: number, allowed: (run: Passage) => boolean): Promise<void> {
-  const run = await runById(tx, identity.scope, id);
+async function holdFeed({ tx, acteur }: Writing, id: number, allowed: (run: Passage) => boolean): Promise<void> {
+  const run = await runById(tx, acteur.scope, id);
   if (run !== undefined && allowed(run)) await lockFeed(tx, run.systeme, run.flux_id);
 }
 

@@ -6,7 +6,7 @@ import { photosMontrables } from '../../catalogue/photo-source.rules.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { OutsideError } from '../../platform/net/outside.error.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
@@ -37,7 +37,7 @@ export async function deposerDepuis(
   const given = { ...origine, nom: nomDe(url) };
   const own = await local(url);
   if (own !== null) return depot.deposer(Readable.from([own], { objectMode: false }), given);
-  return depot.avecArrivee(origine.identity, async (chemin) => {
+  return depot.avecArrivee(origine.acteur, async (chemin) => {
     await outside.download({ url }, { to: chemin, largest: LARGEST_MEDIA, limits: LIMITS }).catch((error: unknown) => {
       if (!(error instanceof OutsideError)) throw error;
       throw new BridgeError('invalidInput', { errors: [{ path: 'url', message: error.message }] });
@@ -67,8 +67,8 @@ function nomDe(url: string): string {
 }
 
 /** The photos of an objet that a person sees and that may be shown today. */
-async function photosDe({ db, clock, objets }: AilleursDependencies, identity: Identity, objet: number) {
-  await readRecord(db, objets, identity, objet);
+async function photosDe({ db, clock, objets }: AilleursDependencies, acteur: Acteur, objet: number) {
+  await readRecord(db, objets, acteur, objet);
   const lu = await documentOf(db, objet);
   if (lu === undefined) throw new BridgeError('notFound');
   const document = documentSchema.parse(lu.document);
@@ -77,8 +77,8 @@ async function photosDe({ db, clock, objets }: AilleursDependencies, identity: I
 
 const VUE = { largeur: 320, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
 
-export async function photosAPrendre(dependencies: AilleursDependencies, identity: Identity, objet: number) {
-  const { photos } = await photosDe(dependencies, identity, objet);
+export async function photosAPrendre(dependencies: AilleursDependencies, acteur: Acteur, objet: number) {
+  const { photos } = await photosDe(dependencies, acteur, objet);
   return photos.map((photo) => ({
     rang: photo.rang,
     apercu: adressePhoto(
@@ -87,20 +87,20 @@ export async function photosAPrendre(dependencies: AilleursDependencies, identit
       VUE,
     ),
     credit: photo.credit ?? '',
-    legende: enLangue(photo.legende, identity.language),
+    legende: enLangue(photo.legende, acteur.language),
   }));
 }
 
 /** Copies a photo with what its objet says of it. */
 export async function prendrePhoto(
   dependencies: AilleursDependencies,
-  identity: Identity,
+  acteur: Acteur,
   { objet, rang }: { readonly objet: number; readonly rang: number },
 ): Promise<FichierAnalyse> {
-  const { document, photos } = await photosDe(dependencies, identity, objet);
+  const { document, photos } = await photosDe(dependencies, acteur, objet);
   const photo = photos.find((one) => one.rang === rang);
   if (photo === undefined) throw new BridgeError('notFound');
-  const { language } = identity;
+  const { language } = acteur;
   const { commune, point } = document.lieu;
   const known = {
     titre: texteNet(enLangue(photo.titre, language) || enLangue(document.nom, language), 150),
@@ -112,5 +112,5 @@ export async function prendrePhoto(
   };
   // What the catalogue does not know, the photo may say itself.
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
-  return deposerDepuis(dependencies, photo.url, { identity, origine: 'objet', lu: { ...said, objets: [objet] } });
+  return deposerDepuis(dependencies, photo.url, { acteur, origine: 'objet', lu: { ...said, objets: [objet] } });
 }

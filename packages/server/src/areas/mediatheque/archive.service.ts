@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import { createTour } from '../../platform/tour.ts';
 import { type EntreeZip, openZip, type Zip } from '../../sources/reading/zip.ts';
 import { FluxIllisible } from '../../sources/source.ts';
@@ -24,14 +24,14 @@ interface Lot {
 }
 
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
-export function deposerLesFichiers(depot: Depot, body: Readable, identity: Identity): Promise<Lot> {
+export function deposerLesFichiers(depot: Depot, body: Readable, acteur: Acteur): Promise<Lot> {
   return inTurn(() =>
-    depot.avecArrivee(identity, async (chemin) => {
+    depot.avecArrivee(acteur, async (chemin) => {
       await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
       const zip = await openZip(chemin, LIMITES).catch(inWords);
       try {
         if (zip.entrees.length > MOST_FILES) throw tooMany();
-        return await entreesDe(zip, depot, identity);
+        return await entreesDe(zip, depot, acteur);
       } finally {
         zip.close();
       }
@@ -45,11 +45,11 @@ const tooMany = () =>
 type Issue = { readonly fichier: FichierAnalyse } | { readonly nom: string; readonly raison: string };
 
 /** Two at once, as the depot takes them; the answer is in the order of the archive. */
-async function entreesDe(zip: Zip, depot: Depot, identity: Identity): Promise<Lot> {
+async function entreesDe(zip: Zip, depot: Depot, acteur: Acteur): Promise<Lot> {
   const issues: Issue[] = [];
   const waiting = zip.entrees.entries();
   const work = async () => {
-    for (const [rang, entree] of waiting) issues[rang] = await issueDe(entree, depot, identity);
+    for (const [rang, entree] of waiting) issues[rang] = await issueDe(entree, depot, acteur);
   };
   // Nobody reads the archive any more when it is closed.
   const ended = await Promise.allSettled([work(), work()]);
@@ -60,11 +60,11 @@ async function entreesDe(zip: Zip, depot: Depot, identity: Identity): Promise<Lo
   };
 }
 
-async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, identity: Identity): Promise<Issue> {
+async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, acteur: Acteur): Promise<Issue> {
   try {
     if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
     const body = Readable.from(octets(), { objectMode: false });
-    const given = { nom, identity, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
+    const given = { nom, acteur, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
     return { fichier: await depot.deposer(body, given).catch(inWords) };
   } catch (error) {
     if (!(error instanceof BridgeError) || error.errorName !== 'invalidInput') throw error;

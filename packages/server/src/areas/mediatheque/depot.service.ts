@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BridgeError, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/contract';
 import type { Entry } from '../../crud/registry.ts';
-import type { Identity } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { measuring } from '../../platform/files/empreinte.ts';
 import type { Files } from '../../platform/files/files.ts';
@@ -40,7 +40,7 @@ export interface DepotDependencies {
 
 export interface Origine {
   readonly nom: string;
-  readonly identity: Identity;
+  readonly acteur: Acteur;
   readonly origine: Details['origine'];
   /** What is known of it besides what it says itself: it goes first. */
   readonly lu?: Partial<Lu>;
@@ -49,7 +49,7 @@ export interface Origine {
 export interface Depot {
   deposer(body: Readable, origine: Origine): Promise<FichierAnalyse>;
   /** Lends a path of that folder to somebody whose entity has room left; whatever is left there is removed. */
-  avecArrivee<T>(identity: Identity, work: (chemin: string) => Promise<T>): Promise<T>;
+  avecArrivee<T>(acteur: Acteur, work: (chemin: string) => Promise<T>): Promise<T>;
 }
 
 /** Two at once leave the rest of the server alone. */
@@ -61,7 +61,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   const { db, clock, files, arrivees, entry } = dependencies;
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
-  async function avecArrivee<T>({ entiteId }: Identity, work: (chemin: string) => Promise<T>): Promise<T> {
+  async function avecArrivee<T>({ entiteId }: Acteur, work: (chemin: string) => Promise<T>): Promise<T> {
     await assurerUnePlace(db, entiteId, clock.now());
     await mkdir(arrivees, { recursive: true });
     const chemin = join(arrivees, `${randomUUID()}.part`);
@@ -72,7 +72,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     }
   }
 
-  async function garder(chemin: string, empreinteRecue: string, { nom, identity, origine, lu }: Origine) {
+  async function garder(chemin: string, empreinteRecue: string, { nom, acteur, origine, lu }: Origine) {
     const analyse = await analyserFichier(chemin, nom);
     const id = randomUUID();
     const cle = cleDuFichier(id);
@@ -101,8 +101,8 @@ export function createDepot(dependencies: DepotDependencies): Depot {
       const known: Fichier = { ...fichier, vues, details };
       const at = clock.now();
       await db.transaction().execute(async (tx) => {
-        await assurerLaPlace(tx, identity.entiteId, kept.taille, at);
-        await addFichier(tx, known, at, identity.userId);
+        await assurerLaPlace(tx, acteur.entiteId, kept.taille, at);
+        await addFichier(tx, known, at, acteur.userId);
       });
       return { fichier: known, lu: { ...analyse.lu, ...lu } };
     } catch (error) {
@@ -115,12 +115,12 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   return {
     avecArrivee,
     deposer: (body, origine) =>
-      avecArrivee(origine.identity, async (chemin) => {
+      avecArrivee(origine.acteur, async (chemin) => {
         const { through, result } = measuring();
         await pipeline(body, atMost(LARGEST_MEDIA), through, createWriteStream(chemin, { flags: 'wx' }));
         const { empreinte } = result();
         const { fichier, lu } = await inTurn(() => garder(chemin, empreinte, origine));
-        return reponse(db, entry, fichier, lu, origine.identity);
+        return reponse(db, entry, fichier, lu, origine.acteur);
       }),
   };
 }
@@ -138,9 +138,9 @@ export function tantQuIlYADeLaPlace(depot: Depot, diskSpace: () => Promise<{ rea
       await assurer();
       return depot.deposer(body, origine);
     },
-    avecArrivee: async (identity, work) => {
+    avecArrivee: async (acteur, work) => {
       await assurer();
-      return depot.avecArrivee(identity, work);
+      return depot.avecArrivee(acteur, work);
     },
   };
 }
@@ -157,9 +157,9 @@ export function atMost(bytes: number): Transform {
   });
 }
 
-async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, identity: Identity): Promise<FichierAnalyse> {
+async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, acteur: Acteur): Promise<FichierAnalyse> {
   const { id, nom, genre, type, taille, largeur, hauteur, duree, perceptuelle, details } = fichier;
-  const doublons = await doublonsDe(db, entry, identity, fichier);
+  const doublons = await doublonsDe(db, entry, acteur, fichier);
   const known = doublons.map((media) => media.id);
   return {
     fichier: { id, nom },
@@ -173,6 +173,6 @@ async function reponse(db: Db, entry: Entry, fichier: Fichier, lu: Lu, identity:
     apercu: adresseDApercu(fichier),
     lu,
     doublons,
-    ressemblants: perceptuelle === null ? [] : await ressemblantsDe(db, entry, identity, perceptuelle, known),
+    ressemblants: perceptuelle === null ? [] : await ressemblantsDe(db, entry, acteur, perceptuelle, known),
   };
 }

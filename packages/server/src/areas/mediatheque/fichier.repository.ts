@@ -2,7 +2,8 @@ import type { GenreDeMedia, ORIGINES_DE_MEDIA } from '@bridge/contract';
 import { sql } from 'kysely';
 import { titleOf, visible } from '../../crud/condition.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
-import type { Identity, Scope } from '../../platform/auth/identity.ts';
+import type { Acteur } from '../../platform/auth/acteur.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { leverLeSuspens } from './suspens.repository.ts';
 
@@ -39,7 +40,7 @@ const COLUMNS = sql`id, cle, nom, type, genre, taille, empreinte, empreinte_recu
   perceptuelle::text AS perceptuelle, largeur, hauteur, duree, vues, details`;
 
 /** The file itself is in the store before this is written. It is no longer on its way. */
-export async function addFichier(tx: Db, fichier: Fichier, at: Date, userId: number): Promise<void> {
+export async function addFichier(tx: Db, fichier: Fichier, at: Date, userId: number | null): Promise<void> {
   const { id, cle, nom, type, genre, taille, empreinte, empreinteRecue, perceptuelle } = fichier;
   const { largeur, hauteur, duree, vues, details } = fichier;
   await sql`
@@ -57,7 +58,7 @@ export async function fichierById(db: Db, id: string): Promise<Fichier | undefin
 
 interface Prise {
   readonly id: string;
-  readonly identity: Identity;
+  readonly acteur: Acteur;
   /** The media that takes it; null for a new one. */
   readonly mediaId: number | null;
 }
@@ -69,12 +70,12 @@ interface Prise {
 export async function fichierAPrendre(
   tx: Db,
   entry: Entry,
-  { id, identity, mediaId }: Prise,
+  { id, acteur, mediaId }: Prise,
 ): Promise<Fichier | undefined> {
   const { rows } = await sql<Fichier>`
     SELECT ${COLUMNS} FROM medias_fichiers AS donne WHERE id = ${id} AND (
-      cree_par IS NULL OR cree_par = ${identity.userId}
-      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id AND ${visible(entry, identity.scope)})
+      cree_par IS NULL OR cree_par = ${acteur.userId}
+      OR EXISTS (SELECT 1 FROM medias WHERE (medias.fichier ->> 'id')::uuid = donne.id AND ${visible(entry, acteur.scope)})
       OR EXISTS (SELECT 1 FROM versions WHERE ressource = 'media' AND ligne_id = ${mediaId}
         AND valeurs #>> '{fichier,id}' = donne.id::text))
     FOR SHARE`.execute(tx);

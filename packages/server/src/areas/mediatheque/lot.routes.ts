@@ -25,12 +25,12 @@ export function lotDeMediasRoutes(bind: Bind, dependencies: CrudDependencies & {
   }
 
   bind(modifierMedias, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const { valeurs, ajouter, retirer } = input.body;
-      const { tx, identity } = writing;
+      const { tx, acteur } = writing;
       // Always in the same order: two at once wait for each other instead of locking each other out.
       const ids = [...new Set(input.body.ids)].sort((one, other) => one - other);
-      const names = new Map((await namesById(tx, entry, ids, identity.language)).map(({ id, titre }) => [id, titre]));
+      const names = new Map((await namesById(tx, entry, ids, acteur.language)).map(({ id, titre }) => [id, titre]));
       const faits: number[] = [];
       const refuses: { id: number; titre: string; raison: string }[] = [];
       for (const id of ids) {
@@ -48,7 +48,7 @@ export function lotDeMediasRoutes(bind: Bind, dependencies: CrudDependencies & {
   );
 
   bind(deplacerDossier, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const [de, vers] = [dossierNet(input.body.de), dossierNet(input.body.vers)];
       if (de === '')
         throw new BridgeError('invalidInput', { errors: [{ path: 'de', message: 'Choisissez un dossier.' }] });
@@ -56,7 +56,7 @@ export function lotDeMediasRoutes(bind: Bind, dependencies: CrudDependencies & {
         throw new BridgeError('invalidInput', {
           errors: [{ path: 'vers', message: 'Un dossier ne se range pas dans lui-même.' }],
         });
-      const inside = await idsDuDossier(writing.tx, entry, writing.identity.scope, de);
+      const inside = await idsDuDossier(writing.tx, entry, writing.acteur.scope, de);
       for (const { id, dossier } of inside) {
         const moved = dossierDeplace(dossier, de, vers) ?? dossier;
         if (!media.fields.dossier.schema.safeParse(moved).success)

@@ -1,18 +1,19 @@
 import { BridgeError, type FieldError, media } from '@bridge/contract';
-import type { Entry, Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
+import type { Entry } from '../../crud/registry.ts';
 import { storedOf } from '../../crud/stored.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
 import { assurerLaPlaceDuMedia } from './quota.service.ts';
 
-const stored: Entry = { ...storedOf(media), hooks: {} };
+const stored: Entry = { ...storedOf(media), hooks: [] };
 
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 
 /** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
 export const mediaHooks: Hooks = {
-  beforeSave: async ({ tx, identity, at }, { before, after, changes }) => {
+  beforeSave: async ({ tx, acteur, at }, { before, after, changes }) => {
     const { fichier: champ, genre, alternatif, dossier } = media.fields;
     const errors: FieldError[] = [];
     const asked = champ.schema.parse(after.fichier);
@@ -20,7 +21,7 @@ export const mediaHooks: Hooks = {
     const isNew = 'fichier' in changes && asked?.id !== had?.id;
     const taken =
       isNew && asked
-        ? await fichierAPrendre(tx, stored, { id: asked.id, identity, mediaId: before?.id ?? null })
+        ? await fichierAPrendre(tx, stored, { id: asked.id, acteur, mediaId: before?.id ?? null })
         : undefined;
     if (isNew && taken === undefined) errors.push({ path: 'fichier', message: PERDU });
     if (taken !== undefined && before !== null && taken.genre !== before.genre)

@@ -35,7 +35,7 @@ export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependenc
 
   bind(deposerArchive, async ({ identity, request }) => deposerLesFichiers(depot, corps(request.body), identity));
   bind(deposerAdresse, async ({ identity, body }) =>
-    deposerDepuis(ailleurs, body.url, { identity, origine: 'adresse' }),
+    deposerDepuis(ailleurs, body.url, { acteur: identity, origine: 'adresse' }),
   );
   bind(photosDObjet, async ({ identity, params }) => ({
     items: await photosAPrendre(ailleurs, identity, params.objet),

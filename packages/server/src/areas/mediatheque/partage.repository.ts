@@ -13,7 +13,7 @@ interface Nouveau {
   readonly entites: readonly (number | null)[];
   readonly entiteId: number | null;
   readonly at: Date;
-  readonly par: number;
+  readonly par: number | null;
   readonly expireLe: Date;
 }
 

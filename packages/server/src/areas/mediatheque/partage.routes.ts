@@ -33,14 +33,14 @@ const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconn
 export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, entry }: Dependencies): void {
   bind(partagerMedias, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
-      write(input, async (writing) => {
+      write(input.demande, async (writing) => {
         const { adresse, ...rest } = await partager(writing, entry, input.body);
         return keep(rest, { adresse });
       }),
     ),
   );
   bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
-  bind(revoquerPartage, (input) => write(input, (writing) => revoquer(writing, entry, input.params.id)));
+  bind(revoquerPartage, (input) => write(input.demande, (writing) => revoquer(writing, entry, input.params.id)));
 
   bind(voirLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
     const lot = await ouvrirLot(db, jeton, clock.now());

@@ -8,7 +8,7 @@ import {
 } from '@bridge/contract';
 import type { Entry } from '../../crud/registry.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
 import type { Db } from '../../schema.ts';
@@ -34,9 +34,9 @@ interface Demande {
 
 /** A link to some media: told this once, kept as a fingerprint. */
 export async function partager(writing: Writing, entry: Entry, { ids, jours }: Demande) {
-  const { tx, at, identity, ip } = writing;
+  const { tx, at, acteur } = writing;
   const asked = [...new Set(ids)];
-  const found = await mediasDemandes(tx, entry, identity.scope, asked);
+  const found = await mediasDemandes(tx, entry, acteur.scope, asked);
   const refus = refusDePartage(asked.length, found);
   if (refus !== '') throw refuse(refus);
   const shown = found.filter((media) => mediaUtilisable(media, civilDay(at)));
@@ -47,22 +47,23 @@ export async function partager(writing: Writing, entry: Entry, { ids, jours }: D
   const id = await ajoutePartage(tx, {
     ...{ empreinte: digest(secret), medias: asked, expireLe },
     entites: [...new Set(found.map(({ entiteId }) => entiteId))],
-    ...{ entiteId: identity.entiteId, at, par: identity.userId },
+    ...{ entiteId: acteur.entiteId, at, par: acteur.userId },
   });
   const details = { numero: id, medias: asked, jours };
   // Of no target: a lot is many media, and its number is none of theirs.
-  await recordAudit(tx, { at, action: 'media.partager', by: identity, details, ip });
+  await auditChange(writing, { action: 'media.partager', details });
   const adresse = adresseDuLot(secret);
-  return { ...(await partagesDe(tx, entry, identity.scope, at)), adresse, ecartes: asked.length - shown.length };
+  return { ...(await partagesDe(tx, entry, acteur.scope, at)), adresse, ecartes: asked.length - shown.length };
 }
 
 const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'ids', message }] });
 
 /** Nothing opens with its link any more. */
-export async function revoquer({ tx, at, identity, ip }: Writing, entry: Entry, id: number) {
-  if (!(await revoquePartage(tx, identity.scope, id, at))) throw new BridgeError('notFound');
-  await recordAudit(tx, { at, action: 'media.revoquer', by: identity, details: { numero: id }, ip });
-  return partagesDe(tx, entry, identity.scope, at);
+export async function revoquer(writing: Writing, entry: Entry, id: number) {
+  const { tx, at, acteur } = writing;
+  if (!(await revoquePartage(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
+  await auditChange(writing, { action: 'media.revoquer', details: { numero: id } });
+  return partagesDe(tx, entry, acteur.scope, at);
 }
 
 export async function partagesDe(db: Db, entry: Entry, scope: Scope, at: Date): Promise<{ items: PartageDeMedias[] }> {

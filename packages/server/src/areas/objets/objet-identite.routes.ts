@@ -1,6 +1,7 @@
 import { lierIdentites } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import type { Writing } from '../../crud/writing.ts';
+import type { Identity } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { type DonneesIdentites, IDENTITES } from './objet-identite.job.ts';
@@ -23,11 +24,11 @@ export function objetIdentiteRoutes(bind: Bind, { db, write }: Pick<CrudDependen
       nouveau,
     }));
     if (body.dryRun) return answer(await tryLink(db, identity.scope, liens), null);
-    return write(input, async (writing) => {
-      const { tx, at, ip } = writing;
+    return write(input.demande, async (writing) => {
+      const { tx, at, adresse } = writing;
       if (liens.length <= AT_ONCE)
-        return answer(await link(tx, { scope: identity.scope, by: identity, at, ip }, liens), null);
-      return answer(await tryLink(tx, identity.scope, liens), await leaveToTask(writing, liens));
+        return answer(await link(tx, { scope: identity.scope, by: identity, at, ip: adresse }, liens), null);
+      return answer(await tryLink(tx, identity.scope, liens), await leaveToTask(writing, identity, liens));
     });
   });
 }
@@ -36,11 +37,11 @@ function answer({ lies, refus }: Awaited<ReturnType<typeof tryLink>>, tache: num
   return { lies, refus: [...refus], tache };
 }
 
-async function leaveToTask({ tx, identity, at, ip }: Writing, liens: readonly Lien[]): Promise<number> {
+async function leaveToTask({ tx, at, adresse }: Writing, identity: Identity, liens: readonly Lien[]): Promise<number> {
   const { scope, userId, actor, entiteId } = identity;
   const donnees: DonneesIdentites = {
     entites: scope.kind === 'system' ? null : [...scope.ids],
-    par: { userId, acteur: actor?.userId ?? null, entiteId, ip },
+    par: { userId, acteur: actor?.userId ?? null, entiteId, ip: adresse ?? '' },
   };
   const { id } = await enqueue(
     tx,

@@ -1,5 +1,5 @@
 import { keepFixed } from '../../crud/fixed.rules.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 
 /** Where an objet belongs, its feed says: the next import would undo whatever is set here. */
 const OF_THE_FEED = ['entiteId', 'partage'];

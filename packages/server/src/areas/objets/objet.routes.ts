@@ -31,7 +31,7 @@ import { all, filtered, matching, visible } from '../../crud/condition.repositor
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -95,7 +95,7 @@ export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { reado
   });
 
   bind(ecrireTexte, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const { identity, params, body } = input;
       const { entiteId } = await readRecord(writing.tx, entry, identity, params.id);
       const entite = entityOf(identity, entiteId);
@@ -132,23 +132,18 @@ interface Texte {
   readonly valeur: string | null;
 }
 
-async function writeText({ tx, identity, at, ip }: Writing, text: Texte): Promise<void> {
+async function writeText(writing: Writing, text: Texte): Promise<void> {
+  const { tx, acteur, at } = writing;
   const { document, valeur, ...where } = text;
   const target = { kind: 'objet', id: text.objet };
   const details = { champ: text.champ, langue: text.langue };
-  await recordAudit(tx, {
-    at,
-    action: valeur === null ? 'objet.rendre-texte' : 'objet.ecrire-texte',
-    by: identity,
-    target,
-    details,
-    ip,
-  });
+  const action = valeur === null ? 'objet.rendre-texte' : 'objet.ecrire-texte';
+  await auditChange(writing, { action, target, details });
   await noteChanges(tx, [`objet:${text.objet}`]);
   await enqueuePages(tx, null, at);
   if (valeur === null) return removeText(tx, where);
   const empreinteSource = sourceMark(document, text.champ);
-  return saveText(tx, { ...where, valeur, empreinteSource, by: identity.userId, at });
+  return saveText(tx, { ...where, valeur, empreinteSource, by: acteur.userId, at });
 }
 
 /** Of the French text that a local one was made from: it tells when the source has changed it since. */

@@ -1,5 +1,5 @@
 import { BridgeError, configTraduction, type FieldError, fautesDeNumeros } from '@bridge/contract';
-import type { Hooks, Saving } from '../../crud/registry.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 
 const { langueSource, languesCibles } = configTraduction.fields;
 

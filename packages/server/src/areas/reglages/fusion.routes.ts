@@ -11,7 +11,7 @@ export function fusionRoutes(bind: Bind, dependencies: CrudDependencies): void {
   ] as const) {
     const entry = dependencies.registry.require(ressource);
     bind(endpoint, (input) =>
-      dependencies.write(input, (writing) => mergeRecords(dependencies, writing, entry, input.body)),
+      dependencies.write(input.demande, (writing) => mergeRecords(dependencies, writing, entry, input.body)),
     );
   }
 }

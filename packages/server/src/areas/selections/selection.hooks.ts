@@ -2,12 +2,9 @@ import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema } fr
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
-import { profilesOn } from '../../catalogue/score/profil.repository.ts';
-import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
-import { noteVolume } from '../../catalogue/selection/volume.repository.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
 
@@ -27,7 +24,7 @@ const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
 
 /** Counted when it is saved: the list and the curve tell the number that the person just saw. */
 export const selectionHooks: Hooks = {
-  beforeSave: async ({ tx, at, identity: { scope } }, { before, after, changes }) => {
+  beforeSave: async ({ tx, at, acteur: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
     const errors = contradictions(brouillonOf(after));
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
@@ -43,20 +40,5 @@ export const selectionHooks: Hooks = {
         ],
       });
     return { nombreObjets: await numberOf(tx, after, at) };
-  },
-  afterSave: async ({ tx, at, identity }, before, after) => {
-    if (typeof after.nombreObjets !== 'number') return;
-    const cause = before === null ? 'Création' : 'Modification de la sélection';
-    await noteVolume(tx, {
-      selection: after.id,
-      nombre: after.nombreObjets,
-      importation: null,
-      cause,
-      alerte: false,
-      at,
-    });
-    if (before === null) return;
-    for (const profil of await profilesOn(tx, after.id))
-      await enqueueScores(tx, { genre: 'profil', profil, demandePar: identity.userId }, at);
   },
 };

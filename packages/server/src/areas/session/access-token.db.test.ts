@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { deriveKey } from '../../platform/auth/secret.ts';
+import { SECRET } from '../../testing/engine.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { SECRET } from '../../testing/world.ts';
 
 const world = useWorld();
 const MINUTE = 60_000;

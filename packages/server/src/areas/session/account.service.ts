@@ -5,6 +5,7 @@ import { hashPassword } from '../../platform/auth/password.ts';
 import { createSecret, digest } from '../../platform/auth/secret.ts';
 import { networkOf } from '../../platform/auth/throttle.ts';
 import { isUniqueViolation } from '../../platform/db/pool.ts';
+import type { Mail } from '../../platform/mail.ts';
 import type { Db } from '../../schema.ts';
 import type { Recipient } from '../mails.ts';
 import {
@@ -37,6 +38,12 @@ export interface AccountDependencies extends SessionDependencies {
   readonly publicUrl: string;
   /** Waits until a moment that does not depend on what was found. */
   readonly stall: <T>(work: Promise<T>) => Promise<T>;
+}
+
+/** What links to accounts are written with. */
+export interface AccountLinks extends Pick<AccountDependencies, 'clock'> {
+  readonly mail: Pick<Mail, 'post'>;
+  readonly publicUrl: () => string;
 }
 
 const RESETS_PER_EMAIL = { name: 'reset-email', most: 5, seconds: 60 * 60 };
@@ -137,25 +144,25 @@ export async function confirmEmail({ db, clock, mail }: AccountDependencies, lin
 
 async function inviteAgain(dependencies: AccountDependencies, account: Account): Promise<void> {
   const effects: (() => void)[] = [];
-  const invite = createInvite(dependencies);
+  const invite = createInvite({ ...dependencies, publicUrl: () => dependencies.publicUrl });
   await dependencies.db.transaction().execute((tx) => invite(tx, account, 'Bridge', (effect) => effects.push(effect)));
   for (const effect of effects) effect();
 }
 
 /** Invites a person whose account an administrator has made. The last invitation alone counts. */
-export function createInvite({ mail, publicUrl, clock }: Pick<AccountDependencies, 'mail' | 'publicUrl' | 'clock'>) {
+export function createInvite({ mail, publicUrl, clock }: AccountLinks) {
   return async (tx: Db, account: Recipient & { id: number }, by: string, afterCommit: (effect: () => void) => void) => {
     await voidLinks(tx, account.id, clock.now());
     const secret = await createLink({ clock }, tx, account.id, 'invitation', INVITATION_LIFE);
-    afterCommit(() => mail.post(invitationMessage(account, by, `${publicUrl}/forgot-password-post/${secret}`)));
+    afterCommit(() => mail.post(invitationMessage(account, by, `${publicUrl()}/forgot-password-post/${secret}`)));
   };
 }
 
 /** Sends the link that the person would have asked for by themselves. */
-export function createReset({ mail, publicUrl, clock }: Pick<AccountDependencies, 'mail' | 'publicUrl' | 'clock'>) {
+export function createReset({ mail, publicUrl, clock }: AccountLinks) {
   return async (tx: Db, account: Recipient & { id: number }, afterCommit: (effect: () => void) => void) => {
     const secret = await createLink({ clock }, tx, account.id, 'mot-de-passe', RESET_LIFE);
-    afterCommit(() => mail.post(resetMessage(account, `${publicUrl}/forgot-password-post/${secret}`)));
+    afterCommit(() => mail.post(resetMessage(account, `${publicUrl()}/forgot-password-post/${secret}`)));
   };
 }
 

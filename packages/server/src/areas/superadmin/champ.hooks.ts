@@ -1,7 +1,7 @@
 import { BridgeError, bloc, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
 import { renameTarget } from './champ-correspondance.repository.ts';
 import { forgetExamples } from './champ-mesure.repository.ts';

@@ -29,8 +29,8 @@ export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDepend
   });
 
   bind(mesurerChamps, (input) =>
-    write(input, async ({ tx, identity, at }) => {
-      const { userId, entiteId } = identity;
+    write(input.demande, async ({ tx, at }) => {
+      const { userId, entiteId } = input.identity;
       const job = { definition: MESURE, donnees: {}, cible: 'Tous les champs', cle: CLE_MESURE };
       const { id } = await enqueue(tx, { ...job, entiteId, demandePar: userId }, at);
       return { tache: id };

@@ -1,5 +1,5 @@
 import { BridgeError, CODE_PROPRE } from '@bridge/contract';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
 import { type Faute, fauteEnMots } from '../../rendering/web/erreur.ts';

@@ -1,4 +1,11 @@
-import { changesIn, type FiltreJournal, JOURNAL_PAGE, type LigneJournal } from '@bridge/contract';
+import {
+  AUTOMATES,
+  automateEnMots,
+  changesIn,
+  type FiltreJournal,
+  JOURNAL_PAGE,
+  type LigneJournal,
+} from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
@@ -12,10 +19,18 @@ function conditionsOf({ du, au, personne: nom, action, cible, q }: FiltreJournal
     SELECT id FROM utilisateurs
     WHERE sans_accent(concat_ws(' ', firstname, lastname, username, email)) LIKE sans_accent(${containing(nom ?? '')})
   )`;
+  const automates = sql`(
+    SELECT nom FROM jsonb_each_text(${JSON.stringify(AUTOMATES)}::jsonb) AS automate (nom, mots)
+    WHERE sans_accent(mots) LIKE sans_accent(${containing(nom ?? '')})
+  )`;
   return [
     ...(du ? [sql<SqlBool>`journal.le >= ${startOf(du)}`] : []),
     ...(au ? [sql<SqlBool>`journal.le < ${startOf(au, 1)}`] : []),
-    ...(nom ? [sql<SqlBool>`(journal.utilisateur_id IN ${named} OR journal.acteur_id IN ${named})`] : []),
+    ...(nom
+      ? [
+          sql<SqlBool>`(journal.utilisateur_id IN ${named} OR journal.acteur_id IN ${named} OR journal.automate IN ${automates})`,
+        ]
+      : []),
     ...(action ? [sql<SqlBool>`journal.action = ${action}`] : []),
     ...(cible ? [sql<SqlBool>`journal.cible = ${cible}`] : []),
     ...(q
@@ -45,6 +60,7 @@ export async function linesBefore(
       'journal.action',
       'journal.utilisateur_id',
       'journal.acteur_id',
+      'journal.automate',
       'journal.cible',
       'journal.cible_id',
       'journal.ip',
@@ -62,11 +78,22 @@ export async function linesBefore(
     le: row.le.toISOString(),
     action: row.action,
     par: identityOf(row.utilisateur_id, row.nom),
-    acteur: row.acteur_id === row.utilisateur_id ? null : identityOf(row.acteur_id, row.acteur),
+    acteur: acteurOf(row),
     cible: row.cible === null ? null : { genre: row.cible, id: row.cible_id ?? '' },
     ip: row.ip,
     changements: changesIn(row.details),
   }));
+}
+
+/** Who really acted, when it was somebody else: a part of Bridge, or who acts as the person. */
+function acteurOf(row: {
+  readonly automate: string | null;
+  readonly acteur_id: number | null;
+  readonly utilisateur_id: number | null;
+  readonly acteur: string | null;
+}) {
+  if (row.automate !== null) return { id: null, nom: automateEnMots(row.automate) };
+  return row.acteur_id === row.utilisateur_id ? null : identityOf(row.acteur_id, row.acteur);
 }
 
 /** An account that is gone keeps its number. */

@@ -29,10 +29,12 @@ export function tacheRoutes(bind: Bind, { db, write }: { readonly db: Db; readon
     return { ...tache, ...(await storyOfTache(db, params.id)) };
   });
 
-  bind(cancelTache, (input) => write(input, (writing) => cancel(writing, input.params.id)));
-  bind(restartTache, (input) => write(input, (writing) => restart(writing, input.params.id)));
+  bind(cancelTache, (input) => write(input.demande, (writing) => cancel(writing, input.params.id)));
+  bind(restartTache, (input) => write(input.demande, (writing) => restart(writing, input.params.id)));
   bind(prioritiseTache, (input) =>
-    write(input, (writing) => prioritise(writing, input.params.id, input.body.priorite)),
+    write(input.demande, (writing) => prioritise(writing, input.params.id, input.body.priorite)),
   );
-  bind(purgeTaches, (input) => write(input, async (writing) => ({ nombre: await purge(writing, input.body.etats) })));
+  bind(purgeTaches, (input) =>
+    write(input.demande, async (writing) => ({ nombre: await purge(writing, input.body.etats) })),
+  );
 }

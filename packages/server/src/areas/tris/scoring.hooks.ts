@@ -2,13 +2,12 @@ import { type AnyRecord, BridgeError, scoring } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
-import { enqueueScores } from '../../catalogue/score/scores.job.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 
 const definition = scoring.record.pick({ regles: true, min: true, max: true, selection: true }).partial();
 
 export const scoringHooks: Hooks = {
-  beforeSave: async ({ tx, identity: { scope } }, { before, after, changes }) => {
+  beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
     const { regles = [], min = null, max = null, selection = null } = definition.parse(after);
     const errors = defautsDuProfil({ regles, min, max });
     if (before !== null && selection !== null && (await asksForScore(tx, selection, before.id)))
@@ -19,11 +18,6 @@ export const scoringHooks: Hooks = {
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
     await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;
-  },
-  afterSave: async ({ tx, identity, at }, _before, after) => {
-    // Every version has its task: one that works for an older version stops.
-    if (isLive(after))
-      await enqueueScores(tx, { genre: 'profil', profil: profilOf(after), demandePar: identity.userId }, at);
   },
 };
 

@@ -136,8 +136,8 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   const { profils } = entriesOf(dependencies);
 
   bind(recalculerScores, (input) =>
-    write(input, async (writing) => {
-      const { tx, identity, at } = writing;
+    write(input.demande, async (writing) => {
+      const { tx, acteur, at } = writing;
       const profil = await takeRecord(writing, profils, input.params.id, { unversioned: true });
       if (!isLive(profil))
         throw new BridgeError('invalidInput', {
@@ -145,7 +145,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
             { path: 'gele', message: 'Ce profil est gelé ou archivé\u00a0: ses scores restent ceux qu’ils sont.' },
           ],
         });
-      const demande = { genre: 'profil', profil: profilOf(profil), demandePar: identity.userId } as const;
+      const demande = { genre: 'profil', profil: profilOf(profil), demandePar: acteur.userId } as const;
       const tache = await enqueueScores(tx, demande, at);
       if (tache === null) throw new Error('a live profile always gets its task');
       return { tache };

@@ -1,8 +1,8 @@
 import { checkChamps } from '../../catalogue/champs.rules.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 
 export const triHooks: Hooks = {
-  beforeSave: async ({ tx, identity: { scope } }, { before, changes: { cles } }) => {
+  beforeSave: async ({ tx, acteur: { scope } }, { before, changes: { cles } }) => {
     await checkChamps(tx, scope, cles, 'cles', { before: before?.cles });
     return undefined;
   },

@@ -21,7 +21,7 @@ export function equivalenceRoutes(bind: Bind, dependencies: CrudDependencies): v
   });
 
   bind(lierEquivalences, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       const entry = registry.entry(input.body.de);
       if (entry === undefined) throw new BridgeError('notFound');
       for (const { id, equivaut } of input.body.paires) {

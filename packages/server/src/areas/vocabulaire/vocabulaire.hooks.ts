@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
 import { followMapping } from '../../catalogue/reclassement.service.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import { followEquivalents, representativeOf } from './vocabulaire.repository.ts';
 
 /** Words are common to the instance: whose they are, the objets that use them say. */

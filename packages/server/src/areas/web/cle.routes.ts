@@ -23,7 +23,7 @@ export function cleRoutes(
   });
   bind(creerCle, (input) =>
     toldOnce({ cle: '' }, (keep) =>
-      write(input, async (writing) => {
+      write(input.demande, async (writing) => {
         await own(writing, input.params.id);
         const { cle, ...rest } = await creeCle(writing, input.params.id, input.body);
         return keep(rest, { cle });
@@ -32,7 +32,7 @@ export function cleRoutes(
   );
   bind(renouvelerCle, (input) =>
     toldOnce({ cle: '' }, (keep) =>
-      write(input, async (writing) => {
+      write(input.demande, async (writing) => {
         await own(writing, input.params.id);
         const { cle, ...rest } = await renouvelle(writing, input.params.id, input.params.cle);
         return keep(rest, { cle });
@@ -40,7 +40,7 @@ export function cleRoutes(
     ),
   );
   bind(revoquerCle, (input) =>
-    write(input, async (writing) => {
+    write(input.demande, async (writing) => {
       await own(writing, input.params.id);
       return revoque(writing, input.params.id, input.params.cle);
     }),

@@ -1,5 +1,5 @@
 import { BridgeError, carte, listeWeb } from '@bridge/contract';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.rules.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 

@@ -1,7 +1,7 @@
 import { purgerSite, site } from '@bridge/contract';
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { takeRecord } from '../../crud/record.service.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { auditChange } from '../../platform/audit.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { noteChanges } from '../../publication/changements.repository.ts';
 import { keyOf } from '../../publication/changements.rules.ts';
@@ -16,11 +16,11 @@ export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Depe
   const entry = registry.require(site.id);
 
   bind(purgerSite, (input) =>
-    write(input, async (writing) => {
-      const { tx, at, identity, ip, afterCommit } = writing;
+    write(input.demande, async (writing) => {
+      const { tx, afterCommit } = writing;
       const { id } = await takeRecord(writing, entry, input.params.id, { unversioned: true });
       await noteChanges(tx, [keyOf(site.id, id)]);
-      await recordAudit(tx, { at, action: 'site.purger', by: identity, target: { kind: site.id, id }, ip });
+      await auditChange(writing, { action: 'site.purger', target: { kind: site.id, id } });
       afterCommit(changed);
       return {};
     }),

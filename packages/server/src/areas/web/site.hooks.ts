@@ -1,5 +1,5 @@
 import { BridgeError, type Site, site as siteResource } from '@bridge/contract';
-import type { Hooks } from '../../crud/registry.ts';
+import type { Hooks } from '../../crud/hooks.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 

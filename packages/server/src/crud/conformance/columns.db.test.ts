@@ -1,9 +1,8 @@
 import type { Field } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { resourceOptions } from '../../areas/resources.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { columnType, storedOf } from '../stored.ts';
+import { createTestEngine } from '../../testing/engine.ts';
+import { columnType } from '../stored.ts';
 import { WALKED } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
 
@@ -50,15 +49,7 @@ beforeAll(async () => {
   }
 });
 
-/** The names of columns do not depend on what hooks are given. */
-const nothing = async () => undefined;
-const options = resourceOptions({
-  clock: systemClock,
-  mail: { post: () => undefined, send: async () => 'logged', verify: async () => 'none', close: nothing },
-  closeSessions: nothing,
-  voidLinks: nothing,
-  invite: nothing,
-});
+const { registry } = createTestEngine(WALKED);
 
 /** Whether a column must take null: what may be sent, and what the server itself may not know. */
 function mayBeNull({ input, schema }: Field): boolean {
@@ -66,7 +57,7 @@ function mayBeNull({ input, schema }: Field): boolean {
 }
 
 describe.each(WALKED)('the table of $id', (resource) => {
-  const stored = storedOf(resource, options[resource.id]?.columns);
+  const stored = registry.require(resource.id);
 
   it('has exactly the columns of its fields, with an id and a version', () => {
     const declared = [...stored.columns.map(({ column }) => column), 'id', 'version'];

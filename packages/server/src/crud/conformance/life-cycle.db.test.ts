@@ -1,6 +1,6 @@
 import { type AnyRecord, errorKinds, listChoices, openingOf, type Resource, searchEverywhere } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { RESOURCE_RULES } from '../../areas/resources.ts';
+import { valuesOfCopy } from '../hooks.ts';
 import { TELLING, TELLING_MADE } from './testing/representatives.ts';
 import { filledFields } from './testing/sample.ts';
 import { isMade } from './testing/specimen.resource.ts';
@@ -117,7 +117,7 @@ describe.each(TELLING_MADE)('a $id', (resource) => {
     expect(kept.filter((name) => unique.includes(name))).toEqual([]);
     const changed = Object.entries(resource.fields).filter(([name, field]) => !field.readOnly && !kept.includes(name));
     // What its area says of copies: without its secret, one does not work.
-    const said = Object.keys(RESOURCE_RULES[resource.id]?.hooks?.duplicate?.(source) ?? {});
+    const said = Object.keys(valuesOfCopy(engine().world.engine.registry.require(resource.id), source));
     for (const [name, field] of changed)
       expect(
         field.unique !== undefined ||

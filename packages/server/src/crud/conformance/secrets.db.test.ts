@@ -1,6 +1,6 @@
 import type { AnyRecord, FieldError } from '@bridge/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { SECRET } from '../../testing/world.ts';
+import { SECRET } from '../../testing/engine.ts';
 import { createVault } from '../value.rules.ts';
 import { among, TELLING } from './testing/representatives.ts';
 import { specimen } from './testing/specimen.resource.ts';

@@ -9,17 +9,14 @@ import {
   GENRES_DE_BLOC,
   MODES_DE_SELECTION,
   media,
-  RESOURCES,
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDepot } from '../../areas/mediatheque/depot.service.ts';
-import { RESOURCE_RULES } from '../../areas/resources.ts';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { openCadre } from '../../composition/cadre.ts';
 import { openCompositeur } from '../../composition/compositeur.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
-import { createRegistry } from '../../crud/registry.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import { createOutside } from '../../platform/net/outside.ts';
@@ -28,8 +25,8 @@ import { doImports } from '../../testing/import-worker.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
+import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
-import { writingAs } from '../writing.ts';
 import { demonstrationJob } from './contenu.job.ts';
 import { deposerPar } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
@@ -42,12 +39,14 @@ let folder = '';
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
 const work = (dieAfter?: number) =>
-  doJob(world().db, demonstrationJob({ deposer }), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+  doJob(world().db, demonstrationJob({ engine: world().engine, deposer }), {
+    clock,
+    ...(dieAfter === undefined ? {} : { dieAfter }),
+  });
 
 /** Into a folder of this test. */
 const deposer = async (db: Db) => {
-  const entry = createRegistry(RESOURCES, RESOURCE_RULES).entry(media.id);
-  if (entry === undefined) throw new Error('media is a resource');
+  const entry = world().engine.registry.require(media.id);
   const files = createDiskFiles(join(folder, 'medias'));
   return deposerPar(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
 };
@@ -70,7 +69,7 @@ const NOTHING = { made: [0, 0, 0, 0, 0], tagged: 0, waiting: 0 };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-  await prepareFirstAccounts(world().db, options, now);
+  await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -180,7 +179,7 @@ describe('what the demonstration makes of its catalogue', () => {
     );
     const [auteur] = await rows(sql<{ id: number; entite: number }>`
       SELECT id, entite_id AS entite FROM utilisateurs WHERE username = 'demo-super-admin'`);
-    const { scope } = writingAs(db, { id: auteur?.id ?? 0, username: '', entiteId: auteur?.entite ?? 0 }, now).identity;
+    const { scope } = demonstrateur({ id: auteur?.id ?? 0, entiteId: auteur?.entite ?? 0 });
     const reader = await superAdmin();
     const blocs = await rows(sql<{ id: number; nom: string; genre: string }>`SELECT id, nom, genre FROM blocs`);
     expect(blocs.map(({ genre }) => genre).sort()).toEqual(GENRES_DE_BLOC.map(({ value }) => value).sort());

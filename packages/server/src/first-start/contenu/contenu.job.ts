@@ -1,11 +1,13 @@
 import { civilDay } from '@bridge/contract';
 import { z } from 'zod';
+import type { CrudContext } from '../../crud/record.service.ts';
+import { createWrite } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../../platform/jobs/job.definition.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
 import type { Db } from '../../schema.ts';
-import { writingAs } from '../writing.ts';
+import { demonstrateur } from '../demonstrateur.ts';
 import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
 import { linkWords } from './equivalences.ts';
@@ -20,7 +22,7 @@ const CONTENU = { type: 'demonstration', maxTentatives: 3 } as const;
 const id = z.number().int().positive();
 const donneesSchema = z.object({
   /** Whose work it is: the super admin of the region. */
-  auteur: z.object({ id, username: z.string(), entiteId: id }),
+  auteur: z.object({ id, entiteId: id }),
   offices: z.array(id),
   /** The first imports, which bring what sélections choose from. */
   importations: z.array(id),
@@ -40,11 +42,16 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
   await enqueue(tx, job, at);
 }
 
+interface Dependencies {
+  readonly engine: CrudContext;
+  readonly deposer: (db: Db, clock: Clock) => Promise<Deposer>;
+}
+
 /**
  * Makes what a team would make of its catalogue, once it is there: in one transaction, once. Put off too often, it fails with what it
  * waits for; taken up again later, it does its work then.
  */
-export function demonstrationJob({ deposer }: { readonly deposer: (db: Db, clock: Clock) => Promise<Deposer> }) {
+export function demonstrationJob({ engine, deposer }: Dependencies) {
   return defineJob({
     ...CONTENU,
     libelle: 'Contenu de démonstration',
@@ -63,10 +70,11 @@ export function demonstrationJob({ deposer }: { readonly deposer: (db: Db, clock
       progress({ etape: 'Photos de la médiathèque' });
       const photos = await deposerPhotos(await deposer(db, clock), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
-      return db.transaction().execute(async (tx) => {
+      return createWrite({ db, clock })({ acteur: demonstrateur(auteur) }, async (writing) => {
+        const { tx } = writing;
         await guard(tx);
         if (await hasSelections(tx, entites, CODES_DE_SELECTION)) return { deja: true };
-        const fabrique = openFabrique(writingAs(tx, auteur, at), () => signal.throwIfAborted());
+        const fabrique = openFabrique(engine, writing, () => signal.throwIfAborted());
         await linkWords(tx, fabrique);
         const trouvailles = await lookAround(tx, region, entites);
         if (trouvailles.objets.length === 0)

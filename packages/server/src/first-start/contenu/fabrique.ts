@@ -1,11 +1,7 @@
-import { numeroOf, RESOURCES, textOf } from '@bridge/contract';
-import { RESOURCE_RULES } from '../../areas/resources.ts';
-import { changeRecord, createRecord } from '../../crud/record.service.ts';
-import { createRegistry } from '../../crud/registry.ts';
+import { numeroOf, textOf } from '@bridge/contract';
+import { type CrudContext, changeRecord, createRecord } from '../../crud/record.service.ts';
 import type { Writing } from '../../crud/writing.ts';
-import { withChangements } from '../../publication/changements.hooks.ts';
 import { isPublishedEntry, publishRecord } from '../../publication/publish.service.ts';
-import { NO_SECRETS } from '../writing.ts';
 
 /** Makes things the way a person makes them: rules, history and what follows a change included. */
 export interface Fabrique {
@@ -17,23 +13,18 @@ export interface Fabrique {
 }
 
 /** `pulse` is called before each record: it throws when the work has to stop. */
-export function openFabrique(writing: Writing, pulse: () => void): Fabrique {
-  // Servers read what changed by themselves: nobody here waits for it.
-  const registry = createRegistry(
-    RESOURCES,
-    withChangements(RESOURCE_RULES, () => undefined),
-  );
-  const context = { registry, vault: NO_SECRETS };
+export function openFabrique(engine: CrudContext, writing: Writing, pulse: () => void): Fabrique {
+  const { registry } = engine;
   return {
     make: async (ressource, values) => {
       pulse();
       const entry = registry.require(ressource);
       const body = entry.resource.creation.parse({ partage: 'toutes', ...values });
-      return (await createRecord(context, writing, entry, body)).id;
+      return (await createRecord(engine, writing, entry, body)).id;
     },
     change: async (ressource, id, values) => {
       pulse();
-      await changeRecord(context, writing, registry.require(ressource), id, values, { unversioned: true });
+      await changeRecord(engine, writing, registry.require(ressource), id, values, { unversioned: true });
     },
     publish: async (ressource, id) => {
       pulse();

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileValue, MediaRecord } from '@bridge/contract';
 import type { Depot } from '../../areas/mediatheque/depot.service.ts';
+import { type Author, demonstrateur } from '../demonstrateur.ts';
 import { renderPhoto } from '../territoire/photo/photo.ts';
-import { type Author, identityOf } from '../writing.ts';
 import { dit } from './blocs.ts';
 import { type Fabrique, jourApres } from './fabrique.ts';
 import type { Numeros } from './numeros.ts';
@@ -15,7 +15,7 @@ export type Deposer = (
 
 export function deposerPar(depot: Depot): Deposer {
   return async ({ nom, contenu }, auteur) => {
-    const origine = { nom, identity: identityOf(auteur), origine: 'depot' } as const;
+    const origine = { nom, acteur: demonstrateur(auteur), origine: 'depot' } as const;
     return (await depot.deposer(Readable.from([contenu], { objectMode: false }), origine)).fichier;
   };
 }

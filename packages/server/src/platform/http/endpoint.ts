@@ -12,7 +12,9 @@ import {
 } from '@bridge/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Demande } from '../auth/acteur.ts';
 import type { Identity } from '../auth/identity.ts';
+import { demandeOf } from './demande.ts';
 
 /** Tells who makes a request, or throws the 401 that says why nobody does. */
 export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
@@ -20,6 +22,8 @@ export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
 export type HandlerInput<E extends Endpoint> = EndpointInput<E> & {
   /** Null only where the endpoint is public. */
   readonly identity: E['access'] extends { kind: 'public' } ? null : Identity;
+  /** What `write` is given; null where the endpoint is public too. */
+  readonly demande: E['access'] extends { kind: 'public' } ? null : Demande;
   readonly request: FastifyRequest;
 };
 
@@ -58,6 +62,7 @@ export function createBinder(app: FastifyInstance, authenticate: Authenticate, o
           query: parse(endpoint.query, request.query),
           body: parse(endpoint.body, endpoint.acceptsFile ? undefined : request.body),
           identity,
+          demande: identity && demandeOf(request, identity),
           request,
         };
         // The parts were parsed by the schemas that the handler's type is made of.

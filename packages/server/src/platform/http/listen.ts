@@ -11,6 +11,11 @@ interface ListenOptions {
   readonly host: string;
 }
 
+/** Where the console is reached if the first port that is tried is free. */
+export function likelyAddress({ port = DEFAULT_PORT, host }: ListenOptions): string {
+  return addressOf(host, port);
+}
+
 export async function listenOn(
   { port, host }: ListenOptions,
   build: (address: string) => Promise<FastifyInstance>,

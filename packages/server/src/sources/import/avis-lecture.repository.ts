@@ -23,7 +23,7 @@ export async function lockNotice(tx: Db, id: number) {
   return tx.selectFrom('avis').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export async function closeNotice(tx: Db, id: number, by: number, at: Date): Promise<void> {
+export async function closeNotice(tx: Db, id: number, by: number | null, at: Date): Promise<void> {
   await tx.updateTable('avis').set({ traite_le: at, traite_par: by }).where('id', '=', id).execute();
 }
 

@@ -66,7 +66,7 @@ export async function ignoreWarning(
   tx: Db,
   { systeme, flux_id }: Passage,
   { message, champ }: Cause,
-  by: number,
+  by: number | null,
   at: Date,
 ): Promise<void> {
   await tx

@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { RESOURCES, SANS_COMPTE, type Systeme } from '@bridge/contract';
+import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createRegistry } from '../../crud/registry.ts';
-import { createVault } from '../../crud/value.rules.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import type { Db } from '../../schema.ts';
+import { createTestEngine } from '../../testing/engine.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { structureFromSample } from '../tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../tourinsoft/suggestion.ts';
@@ -31,8 +30,7 @@ const FEEDS = (['tourinsoft', 'lei', 'apidae'] as const).flatMap((systeme) =>
 const world = useWorld();
 const clock = { now: () => new Date('2026-11-15T10:00:00Z') };
 const opening = {
-  registry: createRegistry(RESOURCES, {}),
-  vault: createVault('a secret of these tests'),
+  ...createTestEngine(),
   depots: SAMPLES,
 };
 

@@ -1,16 +1,13 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RESOURCES, SANS_COMPTE, type Systeme } from '@bridge/contract';
+import { SANS_COMPTE, type Systeme } from '@bridge/contract';
 import { sql } from 'kysely';
-import { RESOURCE_COLUMNS } from '../../areas/resources.ts';
-import { createRegistry } from '../../crud/registry.ts';
-import { createVault } from '../../crud/value.rules.ts';
 import { JobFailure } from '../../platform/jobs/job.errors.ts';
 import { createOutside, type OutsideOptions } from '../../platform/net/outside.ts';
 import type { Limits, Outside } from '../../platform/net/outside.types.ts';
 import type { Db } from '../../schema.ts';
-import { SECRET } from '../../testing/world.ts';
+import { createTestEngine } from '../../testing/engine.ts';
 import { importJob } from '../import/importation.job.ts';
 import { addImportation } from '../import/importation.repository.ts';
 import { openFlux } from '../import/ouverture.ts';
@@ -45,7 +42,7 @@ export class Banc {
     colonnes: Readonly<Record<string, unknown>>,
     secrets: Readonly<Record<string, string>> = {},
   ) {
-    const vault = createVault(SECRET);
+    const { vault } = createTestEngine();
     const sealed = Object.entries(secrets).map(([name, text]) => [name, vault.seal(text)] as const);
     const region = systeme === 'lei' ? { region: 'essai' } : {};
     const values = Object.entries({ nom: 'Flux du banc', ...region, ...colonnes, ...Object.fromEntries(sealed) });
@@ -87,12 +84,7 @@ export class Banc {
       sleep: async () => undefined,
       random: () => 0,
       dossier: this.dossier,
-      openFlux: (tx, run) =>
-        openFlux(
-          { registry: createRegistry(RESOURCES, RESOURCE_COLUMNS), vault: createVault(SECRET), depots: this.depots },
-          tx,
-          run,
-        ),
+      openFlux: (tx, run) => openFlux({ ...createTestEngine(), depots: this.depots }, tx, run),
       instant: async () => ({ aujourdhui: '2026-11-15', langues: ['fr', 'en'] }),
       alert: async (_tx, _run, motif) => {
         this.alertes.push(motif);

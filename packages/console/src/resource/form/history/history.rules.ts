@@ -12,8 +12,8 @@ export const ACTION_NAMES: Readonly<Record<HistoryEntry['action'], string>> = {
   fusionner: 'Fusion',
 };
 
-/** « Claire Martin, par Admin »: in whose name, and who really acted. */
+/** « Claire Martin, par Admin »: in whose name, and who really acted; « Démonstration (Bridge) » where it was in nobody's name. */
 export function authorOf({ par, acteur }: Pick<HistoryEntry, 'par' | 'acteur'>): string {
-  const name = par?.nom ?? 'Le système';
-  return acteur ? `${name}, par ${acteur.nom}` : name;
+  if (par === null) return acteur?.nom ?? 'Le système';
+  return acteur ? `${par.nom}, par ${acteur.nom}` : par.nom;
 }

@@ -46,6 +46,7 @@ describe('the people around a record', () => {
     expect(authorOf({ par: { id: 1, nom: 'Claire Martin' }, acteur: { id: 2, nom: 'Admin' } })).toBe(
       'Claire Martin, par Admin',
     );
+    expect(authorOf({ par: null, acteur: { id: null, nom: 'Entretien (Bridge)' } })).toBe('Entretien (Bridge)');
     expect(authorOf({ par: null, acteur: null })).toBe('Le système');
   });
 });

@@ -9,9 +9,8 @@ import {
 } from '@bridge/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import { RESOURCE_COLUMNS } from '../../../areas/resources.ts';
+import { createTestEngine } from '../../../testing/engine.ts';
 import type { Person, World } from '../../../testing/world.ts';
-import { createRegistry } from '../../registry.ts';
 import { giveFiles } from './given-files.repository.ts';
 import { throwAway, writeImported } from './imported.repository.ts';
 import {
@@ -45,7 +44,7 @@ export interface Where {
   readonly bare?: boolean;
 }
 
-const registry = createRegistry(WALKED, RESOURCE_COLUMNS);
+const { registry } = createTestEngine(WALKED);
 
 /** The application with the specimen, and a hand that makes and calls whatever the resources declare. */
 export class Engine {

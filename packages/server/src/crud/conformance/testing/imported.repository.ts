@@ -6,8 +6,11 @@ import type { Entry } from '../../registry.ts';
 
 const SYSTEM = { kind: 'system', reason: 'imports write wherever their feed says' } as const;
 
+/** A person who changes a record. */
+type Author = Change & { readonly userId: number };
+
 /** A record as an import writes it, with its first version, and what searches look into where that is a column. */
-export async function writeImported(db: Db, entry: Entry, values: Values, by: Change): Promise<number> {
+export async function writeImported(db: Db, entry: Entry, values: Values, by: Author): Promise<number> {
   const id = await addRecord(db, entry, values, by);
   if (entry.searchColumn !== null) {
     const found = entry.columns.filter(({ field }) => field.searchable && field.readOnly).map(({ column }) => column);

@@ -65,7 +65,7 @@ export interface NouvelleCle {
   readonly origines: readonly string[];
   readonly quota: number;
   readonly at: Date;
-  readonly par: number;
+  readonly par: number | null;
 }
 
 export async function ajouteCle(

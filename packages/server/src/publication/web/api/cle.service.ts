@@ -1,6 +1,6 @@
 import { BridgeError, type CleDApi, civilDay } from '@bridge/contract';
 import type { Writing } from '../../../crud/writing.ts';
-import { recordAudit } from '../../../platform/audit.ts';
+import { auditChange } from '../../../platform/audit.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
 import { ajouteCle, clesDe, expireCle, prendCle, revoqueCle } from './cle.repository.ts';
@@ -27,7 +27,7 @@ export async function creeCle(
   { nom, origines, quota }: Nouvelle,
   action = 'cle-creer',
 ) {
-  const { tx, at, identity } = writing;
+  const { tx, at, acteur } = writing;
   const cle = createSecret('cle-api');
   const id = await ajouteCle(tx, {
     site,
@@ -37,7 +37,7 @@ export async function creeCle(
     origines: [...new Set(origines.map((origine) => new URL(origine).origin))],
     quota,
     at,
-    par: identity.userId,
+    par: acteur.userId,
   });
   await noted(writing, site, action, { nom, numero: id, quota });
   return { ...(await clesDuSite(tx, site, at)), cle };
@@ -75,6 +75,6 @@ export async function clesDuSite(db: Db, site: number, at: Date): Promise<{ item
   };
 }
 
-async function noted({ tx, at, identity, ip }: Writing, id: number, action: string, details: Record<string, unknown>) {
-  await recordAudit(tx, { at, action: `site.${action}`, by: identity, target: { kind: 'site', id }, details, ip });
+async function noted(writing: Writing, id: number, action: string, details: Record<string, unknown>) {
+  await auditChange(writing, { action: `site.${action}`, target: { kind: 'site', id }, details });
 }

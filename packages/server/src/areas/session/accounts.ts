@@ -1,0 +1,24 @@
+import type { Writing } from '../../crud/writing.ts';
+import { nomDe } from '../../platform/auth/acteur.ts';
+import type { Recipient } from '../mails.ts';
+import { type AccountLinks, createInvite, createReset } from './account.service.ts';
+import { voidLinks } from './lien.repository.ts';
+import { closeSessions, openSessionsOf } from './session.repository.ts';
+
+type Account = Recipient & { readonly id: number };
+
+/** What becomes of the sessions and links of an account when somebody changes it, for the area that manages accounts. */
+export function createAccounts(dependencies: AccountLinks) {
+  const sendInvitation = createInvite(dependencies);
+  const sendLink = createReset(dependencies);
+  return {
+    closeSessions,
+    voidLinks,
+    openSessionsOf,
+    invite: ({ tx, acteur, afterCommit }: Writing, account: Account) =>
+      sendInvitation(tx, account, nomDe(acteur), afterCommit),
+    sendReset: ({ tx, afterCommit }: Writing, account: Account) => sendLink(tx, account, afterCommit),
+  };
+}
+
+export type Accounts = ReturnType<typeof createAccounts>;

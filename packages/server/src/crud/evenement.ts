@@ -1,0 +1,52 @@
+import type { AnyRecord, RecordOf } from '@bridge/contract';
+import { auditChange } from '../platform/audit.ts';
+import type { HistoryAction } from './history.repository.ts';
+import type { Declared } from './hooks.ts';
+import type { Entry } from './registry.ts';
+import { changesBetween } from './value.rules.ts';
+import type { Writing } from './writing.ts';
+
+/** One change of one record, told in its transaction. Who made it, when and from where is in the `Writing` that comes with it. */
+export interface Evenement {
+  readonly entry: Entry;
+  readonly id: number;
+  /** What the engine did; `effacer` is the end of what was in the trash. */
+  readonly action: HistoryAction | 'effacer';
+  /** Null for a new record, and for one that was erased: nothing of it is told. */
+  readonly before: AnyRecord | null;
+  readonly after: AnyRecord | null;
+}
+
+/** What follows a change. It runs in the transaction of the change; what it tells the world outside waits for the commit. */
+export type Suite = (writing: Writing, evenement: Evenement) => Promise<void>;
+
+/** Where every change of a record ends: one line of the journal keeps it, then whoever has something to do about it hears of it. */
+export async function emit(
+  { suites }: { readonly suites: readonly Suite[] },
+  writing: Writing,
+  evenement: Evenement,
+): Promise<void> {
+  const { entry, id, action, before, after } = evenement;
+  await auditChange(writing, {
+    action: `${entry.resource.id}.${action}`,
+    target: { kind: entry.resource.id, id },
+    details: after === null ? {} : changesBetween(before, after),
+  });
+  for (const suite of suites) await suite(writing, evenement);
+}
+
+interface Change<R extends Declared> {
+  readonly before: RecordOf<R> | null;
+  readonly after: RecordOf<R>;
+}
+
+/** What follows the changes of one resource. What was erased had left before, when it was thrown away. */
+export function following<R extends Declared>(
+  resource: R,
+  follow: (writing: Writing, change: Change<R>) => Promise<void>,
+): Suite {
+  return async (writing, { entry, before, after }) => {
+    // Records of this resource, read by its columns: they have the type that it declares.
+    if (entry.resource.id === resource.id && after !== null) await follow(writing, { before, after } as Change<R>);
+  };
+}

@@ -1,0 +1,47 @@
+import { RESOURCES, type Resource } from '@bridge/contract';
+import { resourceOptions } from './areas/resources.ts';
+import { type Accounts, createAccounts } from './areas/session/accounts.ts';
+import type { CrudContext } from './crud/record.service.ts';
+import { createRegistry } from './crud/registry.ts';
+import { createVault } from './crud/value.rules.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Mail } from './platform/mail.ts';
+import { publicationHooks } from './publication/changements.hooks.ts';
+import { suitesOf } from './suites.ts';
+
+interface EngineDependencies {
+  readonly clock: Clock;
+  readonly mail: Pick<Mail, 'post'>;
+  /** Address of the console, for the links in e-mails. Asked when one is written: the first is known once the server listens. */
+  readonly publicUrl: () => string;
+  /** Seals what is secret in records. */
+  readonly secret: string;
+  /** Those of the product; tests bring their own besides. */
+  readonly resources?: readonly Resource[] | undefined;
+}
+
+/** The resources with their rules and what follows their changes: one for requests, jobs, maintenance and the demonstration. */
+export interface Engine extends CrudContext {
+  readonly accounts: Accounts;
+  /** Tells who listens that what visitors see has changed, once that is safe. */
+  readonly publicChanged: () => void;
+  readonly onPublicChange: (listener: () => void) => void;
+}
+
+export function createEngine({ clock, mail, publicUrl, secret, resources = RESOURCES }: EngineDependencies): Engine {
+  const listeners = new Set<() => void>();
+  const publicChanged = () => {
+    for (const listener of listeners) listener();
+  };
+  const accounts = createAccounts({ clock, mail, publicUrl });
+  return {
+    registry: createRegistry(resources, resourceOptions({ clock, mail, ...accounts }), (resource) =>
+      publicationHooks(resource, publicChanged),
+    ),
+    suites: suitesOf({ publicChanged }),
+    vault: createVault(secret),
+    accounts,
+    publicChanged,
+    onPublicChange: (listener) => listeners.add(listener),
+  };
+}

@@ -1,0 +1,28 @@
+import { BridgeError } from '@bridge/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Cle, Demande } from '../auth/acteur.ts';
+import type { Identity } from '../auth/identity.ts';
+import { digest } from '../auth/secret.ts';
+
+/** The change that a request asks for. Its key is read by who writes: a wrong one is refused only where it counts. */
+export function demandeOf(request: FastifyRequest, identity: Identity): Demande {
+  return {
+    acteur: identity,
+    adresse: request.ip,
+    get cle() {
+      return cleOf(request);
+    },
+  };
+}
+
+const LONGEST_KEY = 200;
+
+function cleOf({ method, url, headers, body }: FastifyRequest): Cle | undefined {
+  const nom = headers['idempotency-key'];
+  if (method !== 'POST' || nom === undefined) return undefined;
+  if (typeof nom !== 'string' || nom.length === 0 || nom.length > LONGEST_KEY)
+    throw new BridgeError('invalidInput', {
+      errors: [{ path: 'Idempotency-Key', message: `Une clé de 1 à ${LONGEST_KEY} caractères.` }],
+    });
+  return { nom, empreinte: digest(JSON.stringify([method, url, body ?? null])) };
+}

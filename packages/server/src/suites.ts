@@ -1,0 +1,9 @@
+import { selectionSuite } from './areas/selections/selection.suite.ts';
+import { scoringSuite } from './areas/tris/scoring.suite.ts';
+import type { Suite } from './crud/evenement.ts';
+import { changementsSuite, pagesSuite } from './publication/changements.suite.ts';
+
+/** Everything that follows the changes of records, in this order. One more is one more line. */
+export function suitesOf({ publicChanged }: { readonly publicChanged: () => void }): readonly Suite[] {
+  return [selectionSuite, scoringSuite, changementsSuite(publicChanged), pagesSuite];
+}
