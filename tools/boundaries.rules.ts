@@ -82,7 +82,7 @@ const RULES: Rule[] = [
     breaks: (from, to) => stands(from, 'console', 'areas') && inFolder(to, ['app']),
   },
   {
-    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db, ni dépôt de données',
+    sentence: 'le rendu est pur : ni pg, ni kysely, ni platform/db, ni dépôt de données',
     breaks: (from, to) =>
       stands(from, 'server', 'rendering') &&
       (isInside(to, 'pg') || isInside(to, 'kysely') || within(to, 'platform/db') || isRepository(to)),
