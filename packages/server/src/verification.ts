@@ -1,4 +1,4 @@
-import { type Integrite, verifierFichiers } from './areas/mediatheque/integrite.ts';
+import { checkFichiers, type Integrite } from './areas/mediatheque/integrite.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import type { S3Settings } from './platform/files/s3.ts';
@@ -12,7 +12,7 @@ export async function verifierMedias(
 ): Promise<Integrite> {
   const db = openDatabase<Schema>(url, createLog('silent'));
   try {
-    return await verifierFichiers({ db, files: await openFiles(store) });
+    return await checkFichiers({ db, files: await openFiles(store) });
   } finally {
     await db.destroy();
   }

@@ -21,14 +21,14 @@ interface Jour {
   readonly jour: string;
 }
 
-function lireJour(date: string): Jour {
+function readJour(date: string): Jour {
   const [annee = '', mois = '1', jour = '1'] = date.split('-');
   return { annee, mois: MOIS[Number(mois) - 1] ?? mois, jour: Number(jour) === 1 ? '1er' : String(Number(jour)) };
 }
 
 /** « 14 juillet 2026 », or « 14 juillet » where the year means nothing. */
 export function jourEnMots(date: string, sansAnnee = false): string {
-  const { annee, mois, jour } = lireJour(date);
+  const { annee, mois, jour } = readJour(date);
   return sansAnnee ? `${jour} ${mois}` : `${jour} ${mois} ${annee}`;
 }
 
@@ -38,7 +38,7 @@ export function intervalleEnMots(du: string | undefined, au: string | undefined,
   if (au === undefined) return `À partir du ${jourEnMots(du, sansAnnee)}`;
   if (du === au) return `Le ${jourEnMots(du, sansAnnee)}`;
   if (sansAnnee && du.endsWith('-01-01') && au.endsWith('-12-31')) return 'Toute l’année';
-  return `Du ${debutEnMots(lireJour(du), lireJour(au), sansAnnee, du <= au)} au ${jourEnMots(au, sansAnnee)}`;
+  return `Du ${debutEnMots(readJour(du), readJour(au), sansAnnee, du <= au)} au ${jourEnMots(au, sansAnnee)}`;
 }
 
 /** What the end repeats is not said twice. */
@@ -50,7 +50,7 @@ function debutEnMots(debut: Jour, fin: Jour, sansAnnee: boolean, inOrder: boolea
 
 /** « les 3, 10 et 17 août et le 2 septembre 2026 »: each month, then each year, said once. */
 export function joursEnMots(dates: readonly string[], sansAnnee = false): string {
-  const jours = [...new Set(dates)].sort().map(lireJour);
+  const jours = [...new Set(dates)].sort().map(readJour);
   const mois = regrouper(jours, ({ annee, mois: nom }) => `${annee} ${nom}`);
   const phrases = mois.map((groupe, rang) => {
     const [premier] = groupe;

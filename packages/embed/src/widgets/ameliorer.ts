@@ -1,16 +1,16 @@
-import { brancherAutour } from './autour.ts';
-import { brancherCartes, type ChargerCarte } from './carte-differee.ts';
-import { brancherFavoris } from './favoris.ts';
+import { bindAutour } from './autour.ts';
+import { bindCartes, type ChargerCarte } from './carte-differee.ts';
+import { bindFavoris } from './favoris.ts';
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
-import { suivreLesLiens } from './liens.ts';
+import { followLiens } from './liens.ts';
 import { listeDe } from './liste.ts';
-import { brancherMesure } from './mesure.ts';
-import { brancherMoteur } from './moteur.ts';
-import { brancherPartage, type Partageur } from './partage.ts';
+import { bindMesure } from './mesure.ts';
+import { bindMoteur } from './moteur.ts';
+import { bindPartage, type Partageur } from './partage.ts';
 import { type Source, sourceDirecte } from './source.ts';
-import { brancherSuite } from './suite.ts';
-import { brancherSurvol } from './survol.ts';
+import { bindSuite } from './suite.ts';
+import { bindSurvol } from './survol.ts';
 
 export interface Outils {
   readonly hote: Hote;
@@ -28,24 +28,24 @@ export function ameliorer(racine: HTMLElement, outils: Outils, source: Source = 
   const { hote, navigateur, chargerCarte } = outils;
   const base = source.fragmentDe(hote.adresse());
   const reveils = [
-    brancherFavoris(racine, hote),
-    brancherPartage(racine, navigateur, hote.adresse),
-    brancherAutour(racine, hote.geolocalisation),
-    brancherCartes(racine, hote, base, chargerCarte),
+    bindFavoris(racine, hote),
+    bindPartage(racine, navigateur, hote.adresse),
+    bindAutour(racine, hote.geolocalisation),
+    bindCartes(racine, hote, base, chargerCarte),
   ];
   const reveiller = () => {
     for (const reveil of reveils) reveil();
   };
-  brancherSurvol(racine);
-  brancherMesure(racine, hote);
+  bindSurvol(racine);
+  bindMesure(racine, hote);
   if (racine.dataset.bridge === 'liste') {
     const historique = outils.historique();
     const liste = listeDe(racine, { hote, historique, source, reveiller });
-    suivreLesLiens(racine, liste);
+    followLiens(racine, liste);
     // Browsers put back what was typed and ticked when the page was left: the address says what is asked.
     if (hote.revient) for (const form of racine.querySelectorAll('form')) form.reset();
-    brancherMoteur(racine, liste);
-    reveils.push(brancherSuite(racine, { liste, hote, historique, reveiller }));
+    bindMoteur(racine, liste);
+    reveils.push(bindSuite(racine, { liste, hote, historique, reveiller }));
   }
   reveiller();
 }

@@ -5,7 +5,7 @@ import { motsDe } from './messages.ts';
 const DECIMALES = 3;
 
 /** « Autour de moi »: where the visitor is, is asked for when they press the button, and never before. */
-export function brancherAutour(racine: HTMLElement, geolocalisation: Geolocation | undefined): () => void {
+export function bindAutour(racine: HTMLElement, geolocalisation: Geolocation | undefined): () => void {
   if (!geolocalisation) return () => undefined;
   racine.addEventListener('click', ({ target }) => {
     const bouton = target instanceof Element ? target.closest<HTMLElement>('button[data-bridge-autour]') : null;

@@ -1,3 +1,3 @@
-import { ecouterCadres } from './cadre/ecoute.ts';
+import { listenToCadres } from './cadre/ecoute.ts';
 
-ecouterCadres(window);
+listenToCadres(window);

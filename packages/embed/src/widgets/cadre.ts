@@ -1,6 +1,6 @@
-import { direHauteur } from './cadre/hauteur.ts';
+import { tellHauteur } from './cadre/hauteur.ts';
 
 const racine = document.querySelector<HTMLElement>('.bridge[data-bridge]');
-const dire = direHauteur(window, racine?.dataset.bridgeId ?? '');
+const dire = tellHauteur(window, racine?.dataset.bridgeId ?? '');
 new ResizeObserver(dire).observe(document.documentElement);
 dire();

@@ -7,7 +7,7 @@ export type ChargerCarte = () => Promise<Ouvrir>;
 export const chargerCarte: ChargerCarte = async () => (await import('./carte/carte.ts')).openCarte;
 
 /** Opens each map once it comes near the window. Without it, the list beside says the same. */
-export function brancherCartes(racine: HTMLElement, hote: Hote, base: URL, charger: ChargerCarte): () => void {
+export function bindCartes(racine: HTMLElement, hote: Hote, base: URL, charger: ChargerCarte): () => void {
   const vues = new WeakSet<Element>();
 
   async function ouvrir(place: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import { ameliorer, type Outils } from './ameliorer.ts';
-import { type Fragment, lireFragment } from './fragment.ts';
+import { type Fragment, readFragment } from './fragment.ts';
 import { motsDe } from './messages.ts';
 import { nomsDe, sourceIncluse } from './source.ts';
 
@@ -29,7 +29,7 @@ export function elementDe(outils: Outils): CustomElementConstructor {
       this.setAttribute('aria-busy', 'true');
       try {
         const adresse = source.fragmentDe(outils.hote.adresse());
-        const fragment = lireFragment(await outils.hote.charger(adresse), adresse);
+        const fragment = readFragment(await outils.hote.charger(adresse), adresse);
         if (!fragment) throw new Error('nothing of ours in the answer');
         await this.montrer(fragment);
         ameliorer(fragment.racine, outils, source);

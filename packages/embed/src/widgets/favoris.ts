@@ -6,7 +6,7 @@ const MOST = 500;
 /**
  * Favourites stay with the visitor: in the storage of their browser, and nowhere else. Where there is none, the buttons stay hidden.
  */
-export function brancherFavoris(racine: HTMLElement, { stockage }: Hote): () => void {
+export function bindFavoris(racine: HTMLElement, { stockage }: Hote): () => void {
   if (!stockage) return () => undefined;
   const cle = `bridge:favoris:${racine.dataset.bridgeSite ?? ''}`;
   const lire = () => lus(() => stockage.getItem(cle));

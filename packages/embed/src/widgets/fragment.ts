@@ -5,7 +5,7 @@ export interface Fragment {
 }
 
 /** Reads an answer of our server. Null: it holds nothing of ours. Parsed apart: its scripts never run. */
-export function lireFragment(html: string, adresse: URL): Fragment | null {
+export function readFragment(html: string, adresse: URL): Fragment | null {
   const lu = new DOMParser().parseFromString(html, 'text/html');
   const racine = lu.querySelector<HTMLElement>('.bridge[data-bridge]');
   if (!racine) return null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hoteDe } from './hote.ts';
-import { brancherMesure } from './mesure.ts';
+import { bindMesure } from './mesure.ts';
 import { hoteDeTest, htmlDe, ouvrir, settle } from './testing/page.ts';
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ describe('clicks', () => {
     racine.replaceWith(sans);
     const { hote } = hoteDeTest();
     const autre = sans.querySelector<HTMLElement>('.bridge');
-    if (autre) brancherMesure(autre, hote);
+    if (autre) bindMesure(autre, hote);
     const lien = sans.querySelector<HTMLElement>('li[data-bridge-objet] a');
     lien?.addEventListener('click', (event) => event.preventDefault());
     lien?.click();

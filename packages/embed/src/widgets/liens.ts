@@ -1,7 +1,7 @@
 import type { Liste } from './liste.ts';
 
 /** Links of the list are followed in place; what asks for another tab or a download stays a link. */
-export function suivreLesLiens(racine: HTMLElement, liste: Liste): void {
+export function followLiens(racine: HTMLElement, liste: Liste): void {
   racine.addEventListener('click', (event) => {
     const lien = lienDe(event, 'a[data-bridge-lien]:not([data-bridge-suite])');
     if (!lien) return;

@@ -1,5 +1,5 @@
 import { encadrer } from './encadrer.ts';
-import { type Fragment, lireFragment } from './fragment.ts';
+import { type Fragment, readFragment } from './fragment.ts';
 import type { Historique } from './historique.ts';
 import type { Hote } from './hote.ts';
 import { morph } from './morph.ts';
@@ -29,7 +29,7 @@ export function listeDe(racine: HTMLElement, { hote, historique, source, reveill
 
   async function lire(page: URL, signal?: AbortSignal): Promise<Fragment | null> {
     const adresse = source.fragmentDe(page);
-    const fragment = lireFragment(await hote.charger(adresse, signal), adresse);
+    const fragment = readFragment(await hote.charger(adresse, signal), adresse);
     if (fragment && page.searchParams.has('cadre')) encadrer(fragment.racine, page);
     return fragment;
   }

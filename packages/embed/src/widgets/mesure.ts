@@ -3,7 +3,7 @@ import type { Hote } from './hote.ts';
 const RESSOURCES: Readonly<Record<string, string>> = { liste: 'listeWeb', fiche: 'ficheWeb', carte: 'carte' };
 
 /** A click on an objet is counted, without a cookie and without saying whose. Nothing else is ever sent. */
-export function brancherMesure(racine: HTMLElement, { serveur, envoyer }: Hote): void {
+export function bindMesure(racine: HTMLElement, { serveur, envoyer }: Hote): void {
   const { bridge = '', bridgeId, bridgeSite, bridgeMesure } = racine.dataset;
   const ressource = RESSOURCES[bridge];
   const id = Number(bridgeId);

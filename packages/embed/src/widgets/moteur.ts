@@ -4,7 +4,7 @@ import type { Liste } from './liste.ts';
 const PAUSE = 300;
 
 /** The engine: asked in place, and as one types where it is live. */
-export function brancherMoteur(racine: HTMLElement, liste: Liste): void {
+export function bindMoteur(racine: HTMLElement, liste: Liste): void {
   let attente: ReturnType<typeof setTimeout> | undefined;
   const demander = (form: HTMLFormElement, bouton: HTMLElement | null) => {
     clearTimeout(attente);

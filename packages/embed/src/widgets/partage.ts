@@ -5,7 +5,7 @@ import { motsDe } from './messages.ts';
 export type Partageur = Partial<Pick<Navigator, 'share'>> & { readonly clipboard?: Pick<Clipboard, 'writeText'> };
 
 /** Shares by the phone's own sheet, or copies the link. Where neither can be, the buttons stay hidden. */
-export function brancherPartage(racine: HTMLElement, navigateur: Partageur, adresse: () => URL): () => void {
+export function bindPartage(racine: HTMLElement, navigateur: Partageur, adresse: () => URL): () => void {
   const { clipboard } = navigateur;
   if (!navigateur.share && !clipboard) return () => undefined;
 

@@ -15,7 +15,7 @@ export interface OutilsDeSuite {
 }
 
 /** « Voir plus »: adds the next page below. The link itself is the way without a script, and when the network is away. */
-export function brancherSuite(racine: HTMLElement, { liste, hote, historique, reveiller }: OutilsDeSuite): () => void {
+export function bindSuite(racine: HTMLElement, { liste, hote, historique, reveiller }: OutilsDeSuite): () => void {
   let seules = 0;
   let suites = 0;
   let occupe = false;

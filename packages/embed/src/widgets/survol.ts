@@ -4,11 +4,11 @@ export interface Survol {
   readonly de: 'liste' | 'carte';
 }
 
-export function annoncerSurvol(racine: HTMLElement, survol: Survol): void {
+export function announceSurvol(racine: HTMLElement, survol: Survol): void {
   racine.dispatchEvent(new CustomEvent<Survol>('bridge:survol', { detail: survol }));
 }
 
-export function ecouterSurvol(racine: HTMLElement, de: Survol['de'], montrer: (objet: string | null) => void): void {
+export function listenToSurvol(racine: HTMLElement, de: Survol['de'], montrer: (objet: string | null) => void): void {
   racine.addEventListener('bridge:survol', (event) => {
     if (!(event instanceof CustomEvent)) return;
     const survol: Survol = event.detail;
@@ -17,24 +17,24 @@ export function ecouterSurvol(racine: HTMLElement, de: Survol['de'], montrer: (o
 }
 
 /** Cards say which one is looked at, by the mouse or by the keyboard, and show the one of the map. */
-export function brancherSurvol(racine: HTMLElement): void {
+export function bindSurvol(racine: HTMLElement): void {
   let actuel: string | null = null;
   const regarder = ({ target }: Event) => {
-    const carte = target instanceof Element ? target.closest<HTMLElement>('li[data-bridge-objet]') : null;
-    const objet = carte?.dataset.bridgeObjet ?? null;
+    const vignette = target instanceof Element ? target.closest<HTMLElement>('li[data-bridge-objet]') : null;
+    const objet = vignette?.dataset.bridgeObjet ?? null;
     if (objet === actuel) return;
     actuel = objet;
-    annoncerSurvol(racine, { objet, de: 'liste' });
+    announceSurvol(racine, { objet, de: 'liste' });
   };
   racine.addEventListener('pointerover', regarder);
   racine.addEventListener('focusin', regarder);
   racine.addEventListener('pointerleave', () => {
-    if (actuel !== null) annoncerSurvol(racine, { objet: null, de: 'liste' });
+    if (actuel !== null) announceSurvol(racine, { objet: null, de: 'liste' });
     actuel = null;
   });
-  ecouterSurvol(racine, 'carte', (objet) => {
-    for (const carte of racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')) {
-      carte.classList.toggle('bridge-survol', objet !== null && carte.dataset.bridgeObjet === objet);
+  listenToSurvol(racine, 'carte', (objet) => {
+    for (const vignette of racine.querySelectorAll<HTMLElement>('li[data-bridge-objet]')) {
+      vignette.classList.toggle('bridge-survol', objet !== null && vignette.dataset.bridgeObjet === objet);
     }
   });
 }

@@ -43,4 +43,4 @@ export const champsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export const chercherExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });
+export const findExtremes = (body: Essaye) => call(extremesDeBloc, { body }, { quiet: true });

@@ -5,12 +5,12 @@ import { HtmlFrame } from '../../ui/html-frame.tsx';
 import { sentenceOf } from '../explain.ts';
 import { useEssai } from './apercu.store.ts';
 import { STYLES } from './apercu.styles.ts';
-import { chercherExtremes, type Essaye } from './bloc.queries.ts';
+import { type Essaye, findExtremes } from './bloc.queries.ts';
 import classes from './blocs.module.css';
 
 /** Where the bloc is the longest and the shortest: what overflows is seen before it is printed. */
 export function Extremes({ essaye }: { readonly essaye: Essaye }) {
-  const search = useMutation({ mutationFn: chercherExtremes });
+  const search = useMutation({ mutationFn: findExtremes });
   // What they were looked for with: the draft goes on changing beside them.
   const of = search.variables;
   const isStale = of?.bloc !== essaye.bloc || of.langue !== essaye.langue || of.canal !== essaye.canal;

@@ -37,7 +37,7 @@ export function apercuDeRubriqueQuery(body: EssaiDeRubrique | null) {
   });
 }
 
-export const chercherExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body }, { quiet: true });
+export const findExtremes = (body: EssaiDeRubrique) => call(extremesDeRubrique, { body }, { quiet: true });
 
 export function apercuDeLegendeQuery(body: { readonly legende: BrouillonDeLegende; readonly langue: Langue } | null) {
   return queryOptions({

@@ -1,4 +1,4 @@
-import { deposerFichier, fileSchema, media, modifierMedias, partagerMedias, partagesDeMedias } from '@bridge/contract';
+import { deposerFichier, fileSchema, media, modifierMedias, partagesDeMedias, shareMedias } from '@bridge/contract';
 import { IconDownload, IconEdit, IconFolderSymlink, IconShare, IconTags, IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { vueDe } from '../../catalogue/media/media.queries.ts';
@@ -43,7 +43,7 @@ export const bulkActions: readonly BulkAction[] = [
     id: 'partager',
     label: 'Partager',
     icon: IconShare,
-    access: partagerMedias.access,
+    access: shareMedias.access,
     run: ({ selected, open }) =>
       open((close) => (
         <Suspense fallback={null}>

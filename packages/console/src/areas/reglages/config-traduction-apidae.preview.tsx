@@ -1,4 +1,4 @@
-import { brouillonDeTraductionApidaeSchema, simulerTraductionApidae } from '@bridge/contract';
+import { brouillonDeTraductionApidaeSchema, simulateTraductionApidae } from '@bridge/contract';
 import { call } from '../../api/client.ts';
 import { EstimationPreview } from './config-estimation.preview.tsx';
 
@@ -8,7 +8,7 @@ export default function ConfigTraductionApidaePreview() {
     <EstimationPreview
       schema={brouillonDeTraductionApidaeSchema}
       cle={['simulation-apidae']}
-      estimer={(brouillon, options) => call(simulerTraductionApidae, { body: { brouillon } }, options)}
+      estimer={(brouillon, options) => call(simulateTraductionApidae, { body: { brouillon } }, options)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { brouillonDeTraductionSchema, estimerTraduction } from '@bridge/contract';
+import { brouillonDeTraductionSchema, estimateTraduction } from '@bridge/contract';
 import { call } from '../../api/client.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { EstimationPreview } from './config-estimation.preview.tsx';
@@ -10,7 +10,7 @@ export default function ConfigTraductionPreview() {
     <EstimationPreview
       schema={brouillonDeTraductionSchema}
       cle={['estimation', id]}
-      estimer={(brouillon, options) => call(estimerTraduction, { body: { brouillon, id } }, options)}
+      estimer={(brouillon, options) => call(estimateTraduction, { body: { brouillon, id } }, options)}
       isFree={({ fournisseur }) => fournisseur === 'deepl-free'}
     />
   );

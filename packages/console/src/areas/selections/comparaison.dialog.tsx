@@ -1,5 +1,5 @@
 import {
-  comparerSelections,
+  compareSelections,
   countOf,
   type EndpointAnswer,
   formatNumber,
@@ -19,7 +19,7 @@ import { sentenceOf } from '../explain.ts';
 import { NomObjet } from './resultat.table.tsx';
 import classes from './selections.module.css';
 
-type Comparaison = EndpointAnswer<typeof comparerSelections>;
+type Comparaison = EndpointAnswer<typeof compareSelections>;
 
 interface Props {
   readonly first: readonly [a: number | null, b: number | null];
@@ -33,7 +33,7 @@ export default function ComparaisonDialog({ first, onClose }: Props) {
   const isReady = a !== null && b !== null && a !== b;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['selections', 'comparaison', a, b],
-    queryFn: ({ signal }) => call(comparerSelections, { query: { a: a ?? 0, b: b ?? 0 } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(compareSelections, { query: { a: a ?? 0, b: b ?? 0 } }, { quiet: true, signal }),
     enabled: isReady,
     retry: false,
   });

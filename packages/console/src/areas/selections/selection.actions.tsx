@@ -1,4 +1,4 @@
-import { comparerSelections, evaluerSelection, exporterSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
+import { compareSelections, evaluateSelection, exporterSelection, FORMATS_DE_SELECTION } from '@bridge/contract';
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
@@ -11,7 +11,7 @@ const ouvrir: RowAction = {
   id: 'resultat',
   label: 'Ouvrir le résultat',
   icon: IconListSearch,
-  access: evaluerSelection.access,
+  access: evaluateSelection.access,
   run: ({ record, open }) =>
     open((close) => (
       <Suspense fallback={null}>
@@ -32,7 +32,7 @@ const exports = FORMATS_DE_SELECTION.map(
 
 export const rowActions: readonly RowAction[] = [ouvrir, ...exports];
 
-const COMPARER = { id: 'comparer', icon: IconArrowsDiff, access: comparerSelections.access } as const;
+const COMPARER = { id: 'comparer', icon: IconArrowsDiff, access: compareSelections.access } as const;
 
 export const bulkActions: readonly BulkAction[] = [
   {

@@ -1,8 +1,8 @@
 import {
   type BrouillonDeSelection,
   compterSelection,
-  evaluerSelection,
-  expliquerSelection,
+  evaluateSelection,
+  explainSelection,
   type Facette,
   facettesDeSelection,
   pointsDeSelection,
@@ -30,7 +30,7 @@ export function pageQuery(brouillon: BrouillonDeSelection, page: number) {
   const body = { brouillon, page, itemsPerPage: PAR_PAGE };
   return queryOptions({
     queryKey: [KEY, 'resultat', body],
-    queryFn: ({ signal }) => call(evaluerSelection, { body }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(evaluateSelection, { body }, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     ...FRESH,
   });
@@ -66,7 +66,7 @@ export function facettesQuery(brouillon: BrouillonDeSelection) {
 export function explicationQuery(brouillon: BrouillonDeSelection, objet: number) {
   return queryOptions({
     queryKey: [KEY, 'explication', brouillon, objet],
-    queryFn: ({ signal }) => call(expliquerSelection, { body: { brouillon, objet } }, { quiet: true, signal }),
+    queryFn: ({ signal }) => call(explainSelection, { body: { brouillon, objet } }, { quiet: true, signal }),
     ...FRESH,
   });
 }

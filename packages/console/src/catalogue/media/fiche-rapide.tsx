@@ -10,7 +10,7 @@ import { refreshResource } from '../../resource/list/state/use-rows.ts';
 import { recordPath } from '../../resource/record-path.ts';
 import { useLanguages } from '../../resource/values/language.ts';
 import { ApercuMedia, nomDuGenre } from './apercu-media.tsx';
-import { creerMedia, raisonDe } from './fiche.calls.ts';
+import { createMedia, raisonDe } from './fiche.calls.ts';
 import { ficheDe, LICENCES, type Manques, manquesDe } from './fiche.rules.ts';
 import classes from './media.module.css';
 import { mesuresDe } from './media.rules.ts';
@@ -29,7 +29,7 @@ export function FicheRapide({ analyse, onCreated, onCancel }: Props) {
   const [manques, setManques] = useState<Manques>({});
   const [attempt] = useState(createAttempt);
   const creation = useMutation({
-    mutationFn: () => creerMedia(analyse, fiche, { langue, attempt }),
+    mutationFn: () => createMedia(analyse, fiche, { langue, attempt }),
     onSuccess: async (id) => {
       await refreshResource(queries, media.id);
       onCreated(id);

@@ -11,13 +11,13 @@ interface Options {
 }
 
 /** The file itself, under a type of its own: the server tells what it is from what it holds. */
-export function envoyerFichier(file: File, options: Options): Promise<FichierAnalyse> {
+export function sendFichier(file: File, options: Options): Promise<FichierAnalyse> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   return upload(deposerFichier, { query: { nom: file.name.slice(-200) } }, bytes, options);
 }
 
 /** Makes a media of a file that was given. Answers its number; sent again as it was, it is made once. */
-export async function creerMedia(
+export async function createMedia(
   analyse: FichierAnalyse,
   fiche: Fiche,
   { langue, attempt }: { readonly langue: string; readonly attempt: ReturnType<typeof createAttempt> },

@@ -2,7 +2,7 @@ import { FICHIERS_DE_MEDIA, type FichierAnalyse, LARGEST_MEDIA } from '@bridge/c
 import { useRef, useState } from 'react';
 import { formatBytes } from '../../resource/values/format.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
-import { envoyerFichier, raisonDe } from './fiche.calls.ts';
+import { raisonDe, sendFichier } from './fiche.calls.ts';
 
 /** What browsers offer to choose: they know a GPX track by its ending alone. */
 export const ACCEPT: readonly string[] = [...FICHIERS_DE_MEDIA, '.gpx'];
@@ -40,7 +40,7 @@ export function useEnvoi({ onDone, hold }: Options): Envoi {
     onProgress(0);
     const release = hold?.();
     try {
-      const analyse = await envoyerFichier(file, { signal: own.signal, onProgress });
+      const analyse = await sendFichier(file, { signal: own.signal, onProgress });
       if (flight.current !== own) return;
       setState({ kind: 'idle' });
       await onDone(analyse);

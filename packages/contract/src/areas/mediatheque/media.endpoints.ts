@@ -146,7 +146,7 @@ export const mediaAChoisirSchema = nommeSchema.extend({
 export type MediaAChoisir = z.output<typeof mediaAChoisirSchema>;
 
 /** Who writes a record may pick a media for it, even without a page of the médiathèque. */
-export const choisirMedia = defineEndpoint({
+export const chooseMedia = defineEndpoint({
   method: 'GET',
   path: '/api/mediatheque/choix',
   summary: 'Médias à choisir, par leurs mots, leur genre et leurs droits, ou par leurs numéros',

@@ -23,7 +23,7 @@ const partageSchema = z.object({
 export type PartageDeMedias = z.output<typeof partageSchema>;
 const partages = z.object({ items: z.array(partageSchema) });
 
-export const partagerMedias = defineEndpoint({
+export const shareMedias = defineEndpoint({
   method: 'POST',
   path: '/api/mediatheque/partages',
   summary: 'Partager un lot de médias par un lien qui expire',

@@ -53,7 +53,7 @@ export const brouillonDeTraductionApidaeSchema = z.strictObject({
 });
 export type BrouillonDeTraductionApidae = z.output<typeof brouillonDeTraductionApidaeSchema>;
 
-export const simulerTraductionApidae = defineEndpoint({
+export const simulateTraductionApidae = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/apidaeTranslationConfig/simulation',
   summary: 'Les objets et les caractères qu’une configuration traduirait dans Apidae, et leur coût',

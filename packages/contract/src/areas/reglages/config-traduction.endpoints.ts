@@ -36,7 +36,7 @@ export const estimationSchema = z.object({
 });
 export type Estimation = z.output<typeof estimationSchema>;
 
-export const estimerTraduction = defineEndpoint({
+export const estimateTraduction = defineEndpoint({
   method: 'POST',
   path: '/api/reglages/deeplTranslationConfig/estimation',
   summary: 'Les caractères à traduire par langue et leur coût, avant d’enregistrer la configuration',

@@ -21,7 +21,7 @@ export const compterSelection = defineEndpoint({
   response: z.object({ total: z.number().int() }),
 });
 
-export const evaluerSelection = defineEndpoint({
+export const evaluateSelection = defineEndpoint({
   method: 'POST',
   path: '/api/selections/resultat',
   summary: 'Une page des objets d’une sélection, enregistrée ou non',
@@ -80,7 +80,7 @@ export const facettesDeSelection = defineEndpoint({
 });
 
 /** Why an objet is there, or is not. */
-export const expliquerSelection = defineEndpoint({
+export const explainSelection = defineEndpoint({
   method: 'POST',
   path: '/api/selections/explication',
   summary: 'Pourquoi un objet est retenu, ou ne l’est pas',
@@ -110,7 +110,7 @@ export const objetsDeSelection = defineEndpoint({
 
 const partSchema = z.object({ total: z.number().int(), items: z.array(objetRetenuSchema) });
 
-export const comparerSelections = defineEndpoint({
+export const compareSelections = defineEndpoint({
   method: 'GET',
   path: '/api/selections/comparaison',
   summary: 'Ce que deux sélections ont en commun, et ce qui les distingue',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ecouterCadres, hauteurDe } from './ecoute.ts';
-import { cibleDe, direHauteur } from './hauteur.ts';
+import { hauteurDe, listenToCadres } from './ecoute.ts';
+import { cibleDe, tellHauteur } from './hauteur.ts';
 
 const ORIGINE = 'https://bridge.example';
 
@@ -12,7 +12,7 @@ describe('the page around a frame', () => {
     if (!trouve) throw new Error('no frame');
     cadre = trouve;
   });
-  ecouterCadres(window);
+  listenToCadres(window);
 
   const say = (data: unknown, changes: MessageEventInit = {}) =>
     window.dispatchEvent(
@@ -109,7 +109,7 @@ describe('a page in a frame', () => {
       document: { referrer: '', documentElement: { getBoundingClientRect: rect } },
       addEventListener: (_: string, listener: (event: Partial<MessageEvent>) => void) => listeners.push(listener),
     } as unknown as Window;
-    const dire = direHauteur(fenetre, '12');
+    const dire = tellHauteur(fenetre, '12');
     dire();
     dire();
     expect(parent.postMessage.mock.calls).toEqual([

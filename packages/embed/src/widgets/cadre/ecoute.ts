@@ -5,7 +5,7 @@ const MOST = 20_000;
 export const CADRES = 'iframe[data-bridge-cadre]';
 
 /** In the page of a site: gives its frames the height that they say. Only a frame itself is heard, from the address that it was given. */
-export function ecouterCadres(fenetre: Window): void {
+export function listenToCadres(fenetre: Window): void {
   fenetre.addEventListener('message', ({ source, origin, data }) => {
     if (!source) return;
     const cadres = fenetre.document.querySelectorAll<HTMLIFrameElement>(CADRES);

@@ -1,5 +1,5 @@
 /** Inside a frame: tells the page around how high this one is, when it changes and when it is asked. */
-export function direHauteur(fenetre: Window, id: string): () => void {
+export function tellHauteur(fenetre: Window, id: string): () => void {
   const { document, parent } = fenetre;
   let dite = 0;
   const dire = (encore: boolean) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { annoncerSurvol } from '../survol.ts';
+import { announceSurvol } from '../survol.ts';
 import { type HoteChange, hoteDeTest, settle } from '../testing/page.ts';
 import { openCarte } from './carte.ts';
 
@@ -191,7 +191,7 @@ describe('a map', () => {
 
   it('highlights the pin of the card that is looked at, and tells which pin is', async () => {
     const { racine, epingles } = await ouvrir({}, [deux]);
-    annoncerSurvol(racine, { objet: '2', de: 'liste' });
+    announceSurvol(racine, { objet: '2', de: 'liste' });
     expect(epingles().map((bouton) => bouton.classList.contains('bridge-epingle-vive'))).toEqual([false, true]);
     const told = vi.fn();
     racine.addEventListener('bridge:survol', (event) => event instanceof CustomEvent && told(event.detail));

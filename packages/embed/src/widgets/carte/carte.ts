@@ -1,13 +1,13 @@
 import type { Hote } from '../hote.ts';
-import { annoncerSurvol, ecouterSurvol } from '../survol.ts';
-import { lireDonnees } from './donnees.ts';
+import { announceSurvol, listenToSurvol } from '../survol.ts';
+import { readDonnees } from './donnees.ts';
 import { garnir, poser } from './garniture.ts';
-import { type Ligne, type Lus, lireGeoJson, lireGpx, type Point } from './geojson.ts';
+import { type Ligne, type Lus, type Point, readGeoJson, readGpx } from './geojson.ts';
 import { cadreDe, type Marque, marquesDans } from './grille.ts';
 import { infobulleDe, remplacer } from './infobulle.ts';
 import { boutonDe } from './marque.ts';
 import { motsDeCarte } from './mots.ts';
-import { donnerStyles } from './styles.ts';
+import { giveStyles } from './styles.ts';
 import { PLUS_PRES, surfaceSur } from './surface.ts';
 
 export interface OutilsDeCarte {
@@ -26,9 +26,9 @@ const RIEN: Lus = { points: [], lignes: [] };
 
 /** A map in the place that the server kept for it. */
 export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCarte): Carte {
-  const donnees = lireDonnees(place);
+  const donnees = readDonnees(place);
   if (!donnees) throw new Error('no map in the page');
-  donnerStyles(place.getRootNode());
+  giveStyles(place.getRootNode());
   const mots = motsDeCarte(place);
   const { dessin, fond, message } = poser(place, donnees.hauteur);
   fond.setAttribute('role', 'group');
@@ -55,7 +55,7 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
   function bouton(marque: Marque): HTMLButtonElement {
     const element = boutonDe(marque, couches, mots);
     const [premier] = marque.points;
-    const regarder = (objet: string | null) => () => annoncerSurvol(racine, { objet, de: 'carte' });
+    const regarder = (objet: string | null) => () => announceSurvol(racine, { objet, de: 'carte' });
     element.addEventListener('click', () => presser(marque, element));
     if (premier && marque.points.length === 1) {
       for (const entree of ['pointerenter', 'focus']) element.addEventListener(entree, regarder(premier.id));
@@ -100,11 +100,11 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
     if (trace === '' || tracees.has(trace)) return;
     tracees.add(trace);
     const xml = await hote.charger(new URL(trace)).catch(() => '');
-    surface.tracer(lireGpx(xml));
+    surface.tracer(readGpx(xml));
   }
 
   async function relire(): Promise<void> {
-    couches = lireDonnees(place)?.couches ?? couches;
+    couches = readDonnees(place)?.couches ?? couches;
     const voulue = couches.map(({ href }) => href).join('\n');
     if (voulue === montree) return;
     montree = voulue;
@@ -121,10 +121,10 @@ export function openCarte(place: HTMLElement, { racine, hote, base }: OutilsDeCa
 
   async function lireCouche(href: string, rang: number): Promise<Lus> {
     const adresse = new URL(href, base);
-    return lireGeoJson(await hote.charger(adresse), rang, adresse);
+    return readGeoJson(await hote.charger(adresse), rang, adresse);
   }
 
-  ecouterSurvol(racine, 'liste', (objet) => {
+  listenToSurvol(racine, 'liste', (objet) => {
     for (const [marque, element] of surface.boutons()) {
       element.classList.toggle('bridge-epingle-vive', objet !== null && marque.points.some(({ id }) => id === objet));
     }

@@ -29,7 +29,7 @@ export interface Donnees {
 type Objet = Readonly<Record<string, unknown>>;
 
 /** Null: the page holds no map that can be read. A template may have been written by hand: each part has its default. */
-export function lireDonnees(place: HTMLElement): Donnees | null {
+export function readDonnees(place: HTMLElement): Donnees | null {
   const suivant = place.nextElementSibling;
   const script =
     place.querySelector('script[type="application/json"]') ?? (suivant?.matches('script') ? suivant : null);

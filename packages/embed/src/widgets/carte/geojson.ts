@@ -30,7 +30,7 @@ export interface Lus {
 const MOST = 50_000;
 
 /** The points and the lines of a GeoJSON; what is neither is left. */
-export function lireGeoJson(json: string, couche: number, base: URL): Lus {
+export function readGeoJson(json: string, couche: number, base: URL): Lus {
   const lu: unknown = JSON.parse(json);
   const entites: unknown[] = estObjet(lu) && Array.isArray(lu.features) ? lu.features.slice(0, MOST) : [];
   const points: Point[] = [];
@@ -85,7 +85,7 @@ function dIci(valeur: unknown, base: URL): string {
 }
 
 /** The lines of a GPX file. */
-export function lireGpx(xml: string): Ligne[] {
+export function readGpx(xml: string): Ligne[] {
   const lu = new DOMParser().parseFromString(xml, 'application/xml');
   const suites = [...lu.getElementsByTagName('trkseg'), ...lu.getElementsByTagName('rte')];
   return suites

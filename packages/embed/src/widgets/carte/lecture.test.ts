@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assainir } from './assainir.ts';
-import { lireDonnees } from './donnees.ts';
-import { lireGeoJson, lireGpx } from './geojson.ts';
+import { readDonnees } from './donnees.ts';
+import { readGeoJson, readGpx } from './geojson.ts';
 
 const BASE = new URL('https://bridge.example/public/ot/fr/liste');
-const lire = (features: unknown) => lireGeoJson(JSON.stringify({ type: 'FeatureCollection', features }), 0, BASE);
+const lire = (features: unknown) => readGeoJson(JSON.stringify({ type: 'FeatureCollection', features }), 0, BASE);
 const feature = (geometry: unknown, properties: unknown = {}) => ({ type: 'Feature', geometry, properties });
 
 describe('a GeoJSON', () => {
@@ -58,13 +58,13 @@ describe('a GeoJSON', () => {
   it('may be a GPX', () => {
     const xml =
       '<gpx><trk><trkseg><trkpt lat="48" lon="-2"/><trkpt lat="48.1" lon="-2.1"><ele>3</ele></trkpt></trkseg></trk></gpx>';
-    expect(lireGpx(xml)).toEqual([
+    expect(readGpx(xml)).toEqual([
       [
         [-2, 48],
         [-2.1, 48.1],
       ],
     ]);
-    expect(lireGpx('<gpx')).toEqual([]);
+    expect(readGpx('<gpx')).toEqual([]);
   });
 });
 
@@ -79,13 +79,13 @@ describe('the description of a map', () => {
   };
 
   it('that cannot be read is no map', () => {
-    expect(lireDonnees(place('{'))).toBeNull();
-    expect(lireDonnees(place('null'))).toBeNull();
-    expect(lireDonnees(document.createElement('div'))).toBeNull();
+    expect(readDonnees(place('{'))).toBeNull();
+    expect(readDonnees(place('null'))).toBeNull();
+    expect(readDonnees(document.createElement('div'))).toBeNull();
   });
 
   it('is kept within bounds', () => {
-    const lu = lireDonnees(
+    const lu = readDonnees(
       place(
         '{"hauteur":1e9,"fond":"constructor","couches":[{"couleur":"red;background:url(x)"},3],"centre":{"lat":900}}',
       ),

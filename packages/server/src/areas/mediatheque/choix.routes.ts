@@ -1,5 +1,5 @@
 import {
-  choisirMedia,
+  chooseMedia,
   civilDay,
   dossiersDeMedias,
   etatDeLaMediatheque,
@@ -28,7 +28,7 @@ interface Dependencies extends Pick<CrudDependencies, 'db' | 'registry'> {
 }
 
 export function choixDeMediaRoutes(bind: Bind, { db, registry, clock, entry }: Dependencies): void {
-  bind(choisirMedia, async ({ identity, query }) => {
+  bind(chooseMedia, async ({ identity, query }) => {
     if (query.ids.length > 0) {
       const items = await mediasParNumero(db, entry, identity, query.ids);
       return { items: items.map(aChoisir), total: items.length };

@@ -5,7 +5,7 @@ import type { Programme } from '../../platform/jobs/scheduler.ts';
 import type { Db } from '../../schema.ts';
 import { COURRIEL } from '../courriel.job.ts';
 import { letter } from '../mails.ts';
-import { adminsActifs, alertesDites, noterAlerte, type Personne, personnesActives } from './droits.repository.ts';
+import { adminsActifs, alertesDites, noteAlerte, type Personne, personnesActives } from './droits.repository.ts';
 import { type Alerte, alertesDues, dansCombien } from './droits.rules.ts';
 import { mediasADroits } from './etat.repository.ts';
 
@@ -16,11 +16,11 @@ const stored = { ...storedOf(media), hooks: [] };
 export const DROITS: Programme = {
   cle: 'droits-medias',
   cron: '0 7 * * *',
-  enqueue: (tx, at) => direLesFins(tx, at),
+  enqueue: (tx, at) => announceFins(tx, at),
 };
 
 /** One message to each person, whatever the number of media; each end is told once for each delay. */
-export async function direLesFins(tx: Db, at: Date): Promise<void> {
+export async function announceFins(tx: Db, at: Date): Promise<void> {
   const jour = civilDay(at);
   const dues = alertesDues(await mediasADroits(tx, stored, TOUTES), jour, await alertesDites(tx));
   const told = new Set<Alerte>();
@@ -42,7 +42,7 @@ export async function direLesFins(tx: Db, at: Date): Promise<void> {
     );
   }
   // What nobody was told is told as soon as there is somebody.
-  for (const alerte of told) await noterAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
+  for (const alerte of told) await noteAlerte(tx, alerte.media.id, alerte.fin, alerte.jours, at);
 }
 
 interface Lettre {

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
-import { direLesFins } from './droits.alerte.ts';
-import { creerMedia } from './testing/depot.ts';
+import { announceFins } from './droits.alerte.ts';
+import { createMedia } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 
 const world = useWorld();
 const dire = (jour: string) =>
   world()
     .db.transaction()
-    .execute((tx) => direLesFins(tx, new Date(`${jour}T07:00:00Z`)));
+    .execute((tx) => announceFins(tx, new Date(`${jour}T07:00:00Z`)));
 
 interface Courriel {
   readonly to: string;
@@ -34,7 +34,7 @@ async function office() {
 let serial = 500;
 const creer = async (person: Person, valeurs: object) => {
   serial += 1;
-  return creerMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
+  return createMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
 };
 
 describe('the end of rights', () => {

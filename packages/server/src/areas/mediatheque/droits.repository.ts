@@ -9,7 +9,7 @@ export async function alertesDites(tx: Db): Promise<{ media: number; fin: string
   return rows;
 }
 
-export async function noterAlerte(tx: Db, media: number, fin: string, jours: number, at: Date): Promise<void> {
+export async function noteAlerte(tx: Db, media: number, fin: string, jours: number, at: Date): Promise<void> {
   await sql`
     INSERT INTO medias_alertes (media_id, fin, jours, le) VALUES (${media}, ${fin}, ${jours}, ${at})
     ON CONFLICT DO NOTHING`.execute(tx);

@@ -2,7 +2,7 @@ import { API_BASE, type MediaAChoisir } from '@bridge/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { creerMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposer } from './testing/depot.ts';
 import { image, jpeg, jpegDeTelephone, mp4, PDF, SVG } from './testing/fichiers.ts';
 
 const world = useWorld();
@@ -46,7 +46,7 @@ describe('giving a file', () => {
     const [here, elsewhere] = [await world().createEntite('Ici'), await world().createEntite('Ailleurs')];
     const [mine, theirs] = [await admin(here), await admin(elsewhere)];
     const source = await jpegDeTelephone();
-    const media = await creerMedia(world(), mine, source, { titre: { fr: 'La même' } });
+    const media = await createMedia(world(), mine, source, { titre: { fr: 'La même' } });
     const again = await deposer(world(), mine, source);
     expect(again.body.data.doublons).toEqual([{ id: media.id, titre: 'La même' }]);
     const smaller = await sharp(source).resize(150).webp({ quality: 50 }).toBuffer();
@@ -113,7 +113,7 @@ describe('reading a file', () => {
 
 it('a media that was chosen has its face', async () => {
   const person = await admin(await world().createEntite('Office'));
-  const media = await creerMedia(world(), person, await jpeg(9));
+  const media = await createMedia(world(), person, await jpeg(9));
   const { body } = await person.call<{ items: MediaAChoisir[] }>('GET', `/api/mediatheque/choix?ids=${media.id}`);
   const [found] = body.data.items;
   expect(found).toMatchObject({ id: media.id, titre: 'Le lac', genre: 'photo', actif: true, du: null, au: null });

@@ -12,7 +12,7 @@ import {
   fichiersSansMedia,
   forgetFichier,
   mediasSansTeinte,
-  nommerTeinte,
+  nameTeinte,
 } from './stockage.repository.ts';
 import { enSuspens, leverLeSuspens, mettreEnSuspens } from './suspens.repository.ts';
 
@@ -41,7 +41,7 @@ export function fichiersEntretien(store: Store) {
       const fichiers = await removeUnused({ db, ...store }, { before: yesterday, now });
       const restes = await removeRests({ db, ...store }, yesterday);
       const partages = await oublierPartages(db, new Date(now.getTime() - REMEMBERED));
-      return { fichiers, restes, partages, teintes: await nommerLesTeintes(db) };
+      return { fichiers, restes, partages, teintes: await nameTeintes(db) };
     },
   };
 }
@@ -65,10 +65,10 @@ async function removeUnused(
 }
 
 /** Of the media that were there before hues had names. */
-async function nommerLesTeintes(db: Db): Promise<number> {
+async function nameTeintes(db: Db): Promise<number> {
   let named = 0;
   for (let lot = await mediasSansTeinte(db, LOT); lot.length > 0; lot = await mediasSansTeinte(db, LOT)) {
-    for (const media of lot) await nommerTeinte(db, media, teinteDe(media.couleur));
+    for (const media of lot) await nameTeinte(db, media, teinteDe(media.couleur));
     named += lot.length;
   }
   return named;

@@ -21,7 +21,7 @@ const LOT = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** Compares what is known of every file with the file: each is read whole. */
-export async function verifierFichiers({ db, files }: { readonly db: Db; readonly files: Files }): Promise<Integrite> {
+export async function checkFichiers({ db, files }: { readonly db: Db; readonly files: Files }): Promise<Integrite> {
   const found = { fichiers: 0, manquants: 0, differents: 0, inconnus: 0 };
   for (let after = FIRST; ; ) {
     const lot = await fichiersApres(db, after, LOT);

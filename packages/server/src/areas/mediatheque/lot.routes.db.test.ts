@@ -3,7 +3,7 @@ import { mediaMontrable } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
-import { creerMedia } from './testing/depot.ts';
+import { createMedia } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 
 const world = useWorld();
@@ -16,7 +16,7 @@ async function office() {
 let serial = 100;
 const creer = async (person: Person, valeurs: object = {}) => {
   serial += 1;
-  return creerMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
+  return createMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
 };
 const relire = async (person: Person, id: number) => (await person.call<AnyRecord>('GET', `${MEDIAS}/${id}`)).body.data;
 const choisir = async (person: Person, query: string) =>
@@ -137,7 +137,7 @@ describe('the state of the médiathèque', () => {
   it('names duplicates, what nothing uses, and rights that end', async () => {
     const { admin } = await office();
     const same = await jpeg(900, 64, 48);
-    const [one, two] = [await creerMedia(world(), admin, same), await creerMedia(world(), admin, same)];
+    const [one, two] = [await createMedia(world(), admin, same), await createMedia(world(), admin, same)];
     const soon = await creer(admin, { droits: { du: null, au: '2026-12-01' } });
     const past = await creer(admin, { droits: { du: null, au: '2026-11-14' } });
     const signed = await creer(admin, {

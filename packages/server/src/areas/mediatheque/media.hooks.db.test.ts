@@ -2,7 +2,7 @@ import type { AnyRecord } from '@bridge/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { creerMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposer } from './testing/depot.ts';
 import { jpeg, PDF } from './testing/fichiers.ts';
 
 const world = useWorld();
@@ -17,7 +17,7 @@ const VALEURS = { titre: { fr: 'Le lac' }, credit: '©', supports: ['web'] };
 describe('a media', () => {
   it('is told by its file: nobody types its size or its kind', async () => {
     const { admin } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(11, 800, 600), { dossier: ' Été / Plages ' });
+    const media = await createMedia(world(), admin, await jpeg(11, 800, 600), { dossier: ' Été / Plages ' });
     expect(media).toMatchObject({
       genre: 'photo',
       typeMime: 'image/jpeg',
@@ -38,8 +38,8 @@ describe('a media', () => {
         .withMetadata({ density })
         .jpeg()
         .toBuffer();
-    const blue = await creerMedia(world(), admin, await photo('#1060d0', 300, 400));
-    const green = await creerMedia(world(), admin, await photo('#20a030', 96, 300));
+    const blue = await createMedia(world(), admin, await photo('#1060d0', 300, 400));
+    const green = await createMedia(world(), admin, await photo('#20a030', 96, 300));
     expect(blue).toMatchObject({ teinte: 'bleu', resolution: 300 });
     const found = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'id' });
@@ -75,7 +75,7 @@ describe('a media', () => {
 
   it('keeps its number and its uses when its file is replaced, and goes back to the file before', async () => {
     const { admin, entiteId } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(14, 400, 300));
+    const media = await createMedia(world(), admin, await jpeg(14, 400, 300));
     const other = (await deposer(world(), admin, await jpeg(15, 300, 400))).body.data.fichier;
     const changed = await admin.call<AnyRecord>('PUT', `${MEDIAS}/${media.id}`, {
       fichier: other,
@@ -93,7 +93,7 @@ describe('a media', () => {
 
   it('stays of the kind that it is', async () => {
     const { admin } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(16));
+    const media = await createMedia(world(), admin, await jpeg(16));
     const pdf = (await deposer(world(), admin, PDF)).body.data.fichier;
     const { status, body } = await admin.call('PUT', `${MEDIAS}/${media.id}`, { fichier: pdf, version: media.version });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'fichier']);
@@ -102,7 +102,7 @@ describe('a media', () => {
 
   it('is copied with its file by whoever sees it', async () => {
     const { admin, entiteId } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(17));
+    const media = await createMedia(world(), admin, await jpeg(17));
     const colleague = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId });
     const copy = await colleague.call<AnyRecord>('POST', `${MEDIAS}/${media.id}/duplicate`, {});
     expect(copy.body.data).toMatchObject({ fichier: media.fichier, titre: { fr: 'Le lac (copie)' }, largeur: 640 });

@@ -88,14 +88,14 @@ export function pageDuLot({ secret, entite, expireLe, medias }: Lot): string {
   const par = entite === null ? '' : element('p', {}, `Partagé par ${escapeHtml(entite)}.`);
   const none = element('p', {}, MESSAGES.vide[1]);
   const head = `<div>${element('h1', {}, escapeHtml(titre))}${par}${element('p', { class: 'quiet' }, jusqua)}</div>`;
-  const list = `<ul>${medias.map((media) => carte(media, `${base}/${media.id}`)).join('')}</ul>`;
+  const list = `<ul>${medias.map((media) => vignette(media, `${base}/${media.id}`)).join('')}</ul>`;
   return page(
     titre,
     `<header>${head}${medias.length > 0 ? all : ''}</header><main>${medias.length > 0 ? list : none}</main>`,
   );
 }
 
-function carte(media: MediaDuLot, adresse: string): string {
+function vignette(media: MediaDuLot, adresse: string): string {
   const { titre, alternatif, credit, genre, nom, taille, vues } = media;
   const view = vues.includes('vignette')
     ? voidElement('img', { src: `${adresse}/vignette`, alt: alternatif, loading: 'lazy' })

@@ -2,7 +2,7 @@ import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { creerMedia } from './testing/depot.ts';
+import { createMedia } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 import { createPartages, PARTAGES, type Partages, secretDe } from './testing/partages.ts';
 
@@ -59,8 +59,8 @@ describe('sharing', () => {
       await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: val }),
       await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId: col }),
     ];
-    const lac = await creerMedia(world(), ofVal, await jpeg(2), { titre: { fr: 'Lac du Val' } });
-    const pont = await creerMedia(world(), ofCol, await jpeg(3), { titre: { fr: 'Pont du Col' } });
+    const lac = await createMedia(world(), ofVal, await jpeg(2), { titre: { fr: 'Lac du Val' } });
+    const pont = await createMedia(world(), ofCol, await jpeg(3), { titre: { fr: 'Pont du Col' } });
     const { adresse, items } = (await partager(region.admin, [lac.id, pont.id])).body.data;
     expect(items[0]?.titres).toEqual(['Lac du Val', 'Pont du Col']);
     expect(await listed(ofVal)).toMatchObject([{ nombre: 2, titres: ['Lac du Val'] }]);

@@ -1,9 +1,9 @@
 import {
   idSchema,
   lireDuLot,
-  partagerMedias,
   partagesDeMedias,
   revoquerPartage,
+  shareMedias,
   telechargerLot,
   voirLot,
 } from '@bridge/contract';
@@ -31,7 +31,7 @@ const STATUTS: Readonly<Record<Refus, number>> = { ferme: 410, vide: 410, inconn
 
 /** A lot of media given to people without an account: made, listed and cut by colleagues, seen by whoever has the link. */
 export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, entry }: Dependencies): void {
-  bind(partagerMedias, (input) =>
+  bind(shareMedias, (input) =>
     toldOnce({ adresse: '' }, (keep) =>
       write(input.demande, async (writing) => {
         const { adresse, ...rest } = await partager(writing, entry, input.body);

@@ -16,7 +16,7 @@ import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 import { assurerLaPlace } from './quota.service.ts';
-import { creerMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposer } from './testing/depot.ts';
 import { jpeg, SVG } from './testing/fichiers.ts';
 
 const MEDIAS = '/api/mediatheque';
@@ -179,7 +179,7 @@ describe('an entity with little room left', () => {
 describe('what counts', () => {
   it('is each file of its media once, put aside and thrown away too, and what its people just gave', async () => {
     const { admin, entiteId } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(5));
+    const media = await createMedia(world(), admin, await jpeg(5));
     const weight = Number(media.poids);
     expect(await placeOf(admin)).toEqual({ poids: weight, octets: GO });
     const copy = await admin.call<AnyRecord>('POST', `${MEDIAS}/${media.id}/duplicate`, {});
@@ -197,7 +197,7 @@ describe('what counts', () => {
 
   it('is not a file that was replaced, kept only to be brought back', async () => {
     const { admin } = await office();
-    const media = await creerMedia(world(), admin, await jpeg(6));
+    const media = await createMedia(world(), admin, await jpeg(6));
     const { fichier, poids } = (await deposer(world(), admin, await jpeg(7))).body.data;
     await admin.call('PUT', `${MEDIAS}/${media.id}`, { fichier, version: media.version });
     expect((await placeOf(admin))?.poids).toBe(poids);
@@ -227,7 +227,7 @@ describe('a media that comes to an entity', () => {
 
   it('does not bring there more than it may keep, whichever way it comes', async () => {
     const { person, to } = await between();
-    const media = await creerMedia(world(), person, await jpeg(9));
+    const media = await createMedia(world(), person, await jpeg(9));
     const moved = await person.call('PUT', `${MEDIAS}/${media.id}`, { entiteId: to, version: media.version });
     expect([moved.status, moved.body.errors]).toEqual([
       400,

@@ -10,9 +10,9 @@ import type { Files } from '../../platform/files/files.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { effacer, fichiersEntretien, removeRests } from './fichiers.entretien.ts';
-import { verifierFichiers } from './integrite.ts';
+import { checkFichiers } from './integrite.ts';
 import { mettreEnSuspens } from './suspens.repository.ts';
-import { creerMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposer } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bridge-stockage-'));
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const nettoyer = (now: Date) => fichiersEntretien(store).run(world().db, now);
-const verifier = () => verifierFichiers({ db: world().db, files: disk });
+const verifier = () => checkFichiers({ db: world().db, files: disk });
 const known = async () => {
   const { rows } = await sql<{ id: string }>`SELECT id FROM medias_fichiers`.execute(world().db);
   return rows.map(({ id }) => id);
@@ -60,7 +60,7 @@ const known = async () => {
 describe('files and what is known of them', () => {
   it('a file without a media lives a day; one of a media stays', async () => {
     const { fichier } = (await deposer(world(), admin, await jpeg(1))).body.data;
-    const media = await creerMedia(world(), admin, await jpeg(2));
+    const media = await createMedia(world(), admin, await jpeg(2));
     await nettoyer(new Date(world().now.getTime() + DAY / 2));
     expect(await known()).toContain(fichier.id);
     expect(await nettoyer(new Date(world().now.getTime() + DAY + 1))).toMatchObject({ fichiers: 1 });
@@ -69,7 +69,7 @@ describe('files and what is known of them', () => {
   });
 
   it('a link that no longer opens is forgotten a month later', async () => {
-    const { id } = await creerMedia(world(), admin, await jpeg(8));
+    const { id } = await createMedia(world(), admin, await jpeg(8));
     const share = () =>
       admin.call<{ items: { id: number }[] }>('POST', '/api/mediatheque/partages', { ids: [id], jours: 30 });
     const [cut = 0, left = 0] = [(await share()).body.data.items[0]?.id, (await share()).body.data.items[0]?.id];
@@ -83,7 +83,7 @@ describe('files and what is known of them', () => {
   });
 
   it('a media of before hues had names gets the name of its colour, without being changed', async () => {
-    const { id, version, modifieLe } = await creerMedia(world(), admin, await jpeg(9));
+    const { id, version, modifieLe } = await createMedia(world(), admin, await jpeg(9));
     await sql`UPDATE medias SET couleur = '#1da2df', teinte = NULL WHERE id = ${id}`.execute(world().db);
     expect(await nettoyer(world().now)).toMatchObject({ teintes: 1 });
     const { body } = await admin.call('GET', `/api/mediatheque/${id}`);
@@ -95,7 +95,7 @@ describe('files and what is known of them', () => {
   });
 
   it('a file that was replaced stays as long as one may go back to it, and goes with its media', async () => {
-    const media = await creerMedia(world(), admin, await jpeg(3));
+    const media = await createMedia(world(), admin, await jpeg(3));
     const { fichier } = (await deposer(world(), admin, await jpeg(4))).body.data;
     await admin.call('PUT', `/api/mediatheque/${media.id}`, { fichier, version: media.version });
     const later = new Date(world().now.getTime() + 2 * DAY);

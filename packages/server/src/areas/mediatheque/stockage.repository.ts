@@ -62,6 +62,6 @@ export async function mediasSansTeinte(db: Db, most: number): Promise<Coloree[]>
 }
 
 /** Nobody changed the media: neither its version nor its date moves. */
-export async function nommerTeinte(db: Db, { id, couleur }: Coloree, teinte: Teinte | null): Promise<void> {
+export async function nameTeinte(db: Db, { id, couleur }: Coloree, teinte: Teinte | null): Promise<void> {
   await sql`UPDATE medias SET teinte = ${teinte} WHERE id = ${id} AND couleur = ${couleur}`.execute(db);
 }

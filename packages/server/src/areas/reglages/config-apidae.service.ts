@@ -49,7 +49,7 @@ export async function chargeDe(
 }
 
 /** How much would be translated and written back, by the means that the person sees. */
-export async function simulerDansApidae(
+export async function simulateInApidae(
   dependencies: Dependencies,
   brouillon: BrouillonDeTraductionApidae,
   { identity, at }: { readonly identity: Identity; readonly at: Date },

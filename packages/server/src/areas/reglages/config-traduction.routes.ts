@@ -1,9 +1,9 @@
-import { apercuDEcriture, estimerTraduction, simulerTraductionApidae } from '@bridge/contract';
+import { apercuDEcriture, estimateTraduction, simulateTraductionApidae } from '@bridge/contract';
 import type { Registry } from '../../crud/registry.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { chargeDe, simulerDansApidae } from './config-apidae.service.ts';
+import { chargeDe, simulateInApidae } from './config-apidae.service.ts';
 import { estimer } from './config-traduction.service.ts';
 
 interface Dependencies {
@@ -14,11 +14,11 @@ interface Dependencies {
 
 /** What configurations would do, before they do anything. */
 export function configTraductionRoutes(bind: Bind, { clock, ...dependencies }: Dependencies): void {
-  bind(estimerTraduction, ({ identity, body: { brouillon, id } }) =>
+  bind(estimateTraduction, ({ identity, body: { brouillon, id } }) =>
     estimer(dependencies, brouillon, { identity, at: clock.now(), id }),
   );
   bind(apercuDEcriture, ({ identity, body }) => chargeDe(dependencies, body, identity));
-  bind(simulerTraductionApidae, ({ identity, body: { brouillon } }) =>
-    simulerDansApidae(dependencies, brouillon, { identity, at: clock.now() }),
+  bind(simulateTraductionApidae, ({ identity, body: { brouillon } }) =>
+    simulateInApidae(dependencies, brouillon, { identity, at: clock.now() }),
   );
 }

@@ -1,9 +1,9 @@
 import {
   type AnyRecord,
-  type comparerSelections,
+  type compareSelections,
   type EndpointAnswer,
-  type evaluerSelection,
-  type expliquerSelection,
+  type evaluateSelection,
+  type explainSelection,
   type facettesDeSelection,
   SANS_REGLE,
 } from '@bridge/contract';
@@ -58,7 +58,7 @@ const brouillon = (changes: object = {}) => ({
 });
 
 const evaluer = (changes: object, others: object = {}, person = admin) =>
-  person.call<EndpointAnswer<typeof evaluerSelection>>('POST', '/api/selections/resultat', {
+  person.call<EndpointAnswer<typeof evaluateSelection>>('POST', '/api/selections/resultat', {
     brouillon: brouillon(changes),
     page: 1,
     itemsPerPage: 20,
@@ -230,7 +230,7 @@ describe('what a sélection tells', () => {
 
   it('says why an objet is there, or is not', async () => {
     const expliquer = async (changes: object, nom: string) => {
-      const { status, body } = await admin.call<EndpointAnswer<typeof expliquerSelection>>(
+      const { status, body } = await admin.call<EndpointAnswer<typeof explainSelection>>(
         'POST',
         '/api/selections/explication',
         {
@@ -295,21 +295,17 @@ describe('what a sélection tells', () => {
 
   it('says of an archived objet that it is archived', async () => {
     await sql`UPDATE objets SET archive_le = now() WHERE id = ${idOf('Éden')}`.execute(world().db);
-    const { body } = await admin.call<EndpointAnswer<typeof expliquerSelection>>(
-      'POST',
-      '/api/selections/explication',
-      {
-        brouillon: brouillon(),
-        objet: idOf('Éden'),
-      },
-    );
+    const { body } = await admin.call<EndpointAnswer<typeof explainSelection>>('POST', '/api/selections/explication', {
+      brouillon: brouillon(),
+      objet: idOf('Éden'),
+    });
     expect(body.data.raison).toContain('archivé');
   });
 
   it('compares two: what both keep, and what one of them keeps alone', async () => {
     const a = await create({ nom: 'A', code: 'a', regles: groupe('et', RESTAURANTS) });
     const b = await create({ nom: 'B', code: 'b', regles: groupe('et', PHOTO) });
-    const { body } = await admin.call<EndpointAnswer<typeof comparerSelections>>(
+    const { body } = await admin.call<EndpointAnswer<typeof compareSelections>>(
       'GET',
       `/api/selections/comparaison?a=${a.id}&b=${b.id}`,
     );

@@ -2,10 +2,10 @@ import {
   BridgeError,
   type BrouillonDeSelection,
   communesDuCatalogue,
-  comparerSelections,
+  compareSelections,
   compterSelection,
-  evaluerSelection,
-  expliquerSelection,
+  evaluateSelection,
+  explainSelection,
   exporterSelection,
   facettesDeSelection,
   MOST_OBJETS_CHOISIS,
@@ -77,7 +77,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),
   );
 
-  bind(evaluerSelection, ({ identity, body }) =>
+  bind(evaluateSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => {
       const { page, itemsPerPage } = body;
       const items = await pageOf(tx, question, { offset: (page - 1) * itemsPerPage, limit: itemsPerPage });
@@ -95,7 +95,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     })),
   );
 
-  bind(expliquerSelection, ({ identity, body }) =>
+  bind(explainSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => {
       const { brouillon, objet } = body;
       const noms = await namesIn(registry, tx, selection, [brouillon], identity.language, identity.scope);
@@ -110,7 +110,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
     })),
   );
 
-  bind(comparerSelections, ({ identity, query }) => {
+  bind(compareSelections, ({ identity, query }) => {
     const at = clock.now();
     return atOnce(db, async (tx) => {
       const [a, b] = [await saved(tx, identity, query.a), await saved(tx, identity, query.b)];

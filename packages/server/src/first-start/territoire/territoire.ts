@@ -1,9 +1,9 @@
-import { ecrireApidae } from './flux/apidae.ts';
+import { writeApidae } from './flux/apidae.ts';
 import type { FichierFlux } from './flux/fichier.ts';
-import { ecrireLei } from './flux/lei.ts';
+import { writeLei } from './flux/lei.ts';
 import { repartir } from './flux/repartition.ts';
-import { ecrireAgenda } from './flux/tourinsoft-agenda.ts';
-import { ecrireHebergements } from './flux/tourinsoft-hebergements.ts';
+import { writeAgenda } from './flux/tourinsoft-agenda.ts';
+import { writeHebergements } from './flux/tourinsoft-hebergements.ts';
 import { composeOffres } from './offres/offres.ts';
 
 /**
@@ -17,9 +17,9 @@ export function territoryFeeds(
   const parts = repartir(composeOffres(aujourdhui));
   const options = { aujourdhui, photoBase };
   return [
-    ...ecrireHebergements(parts['tourinsoft-hebergements'], options),
-    ...ecrireAgenda(parts['tourinsoft-agenda'], options),
-    ...ecrireLei(parts.lei, options),
-    ...ecrireApidae(parts.apidae, options),
+    ...writeHebergements(parts['tourinsoft-hebergements'], options),
+    ...writeAgenda(parts['tourinsoft-agenda'], options),
+    ...writeLei(parts.lei, options),
+    ...writeApidae(parts.apidae, options),
   ];
 }

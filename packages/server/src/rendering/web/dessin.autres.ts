@@ -22,7 +22,7 @@ const PRESENTATION: Disposition = {
 const titreDe = (titre: string) => element('h1', { class: 'bridge-titre' }, escapeHtml(titre));
 
 /** The map, and the same as a list. */
-export function dessinerCarte(chantier: Chantier, page: PageDeCarte): Ecrit {
+export function drawCarte(chantier: Chantier, page: PageDeCarte): Ecrit {
   const mots = motsEn(page.langue);
   const beside = page.carte.listeLiee === 'cote';
   const list = listeDElements(chantier, page.elements, { ...PRESENTATION, colonnes: beside ? 1 : 3 });
@@ -45,7 +45,7 @@ const vignette = (image: ImageRendue): string =>
     decoding: 'async',
   });
 
-export function dessinerAccueil(page: PageDAccueil): Ecrit {
+export function drawAccueil(page: PageDAccueil): Ecrit {
   const items = page.listes.map(({ libelle, href, description, image }) =>
     element(
       'li',
@@ -65,7 +65,7 @@ export function dessinerAccueil(page: PageDAccueil): Ecrit {
   return { page: html, fragment: list };
 }
 
-export function dessinerMessage(chantier: Chantier, page: PageDeMessage): Ecrit {
+export function drawMessage(chantier: Chantier, page: PageDeMessage): Ecrit {
   const others = listeDElements(chantier, page.alternatives, PRESENTATION);
   const back = element('a', { class: 'bridge-bouton', href: page.site.accueil }, escapeHtml(page.site.titre));
   const said = element(

@@ -14,7 +14,7 @@ const AUTRES: Disposition = {
 };
 
 /** A fiche, by its template. */
-export function dessinerFiche(chantier: Chantier, page: PageDeFiche, source: Source | null): Ecrit {
+export function drawFiche(chantier: Chantier, page: PageDeFiche, source: Source | null): Ecrit {
   const used = source ?? sourceOf('fiche', 'deux-colonnes');
   const mots = motsEn(page.langue);
   const { objet } = page;

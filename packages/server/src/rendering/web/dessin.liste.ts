@@ -13,7 +13,7 @@ import { moteur } from './parties/moteur.html.ts';
 import { creditDe } from './parties/photo.html.ts';
 
 /** A list, by its template. */
-export function dessinerListe(chantier: Chantier, page: PageDeListe, source: Source | null): Ecrit {
+export function drawListe(chantier: Chantier, page: PageDeListe, source: Source | null): Ecrit {
   const mots = motsEn(page.langue);
   const used = source ?? sourceOf('liste', page.vue === 'agenda' ? 'agenda' : 'grille');
   const titre = (niveau: 1 | 2) => element(`h${niveau}`, { class: 'bridge-titre' }, escapeHtml(page.titre));

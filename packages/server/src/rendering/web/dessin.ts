@@ -1,8 +1,8 @@
 import type { GenreDeGabarit } from './balises.ts';
-import { dessinerAccueil, dessinerCarte, dessinerMessage } from './dessin.autres.ts';
+import { drawAccueil, drawCarte, drawMessage } from './dessin.autres.ts';
 import { type Chantier, partiesDeLObjet, variablesDe } from './dessin.elements.ts';
-import { dessinerFiche } from './dessin.fiche.ts';
-import { dessinerListe } from './dessin.liste.ts';
+import { drawFiche } from './dessin.fiche.ts';
+import { drawListe } from './dessin.liste.ts';
 import { type Faute, GabaritError } from './erreur.ts';
 import { fautesHtml } from './html.fautes.ts';
 import { fauteDe } from './liquide.fautes.ts';
@@ -63,15 +63,15 @@ function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
   const { page } = chantier;
   switch (page.genre) {
     case 'liste':
-      return dessinerListe(chantier, page, source);
+      return drawListe(chantier, page, source);
     case 'fiche':
-      return dessinerFiche(chantier, page, source);
+      return drawFiche(chantier, page, source);
     case 'carte':
-      return dessinerCarte(chantier, page);
+      return drawCarte(chantier, page);
     case 'accueil':
-      return dessinerAccueil(page);
+      return drawAccueil(page);
     case 'message':
-      return dessinerMessage(chantier, page);
+      return drawMessage(chantier, page);
   }
 }
 

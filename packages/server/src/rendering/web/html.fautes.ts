@@ -1,5 +1,5 @@
 import type { Faute } from './erreur.ts';
-import { lireHtml, type Piece } from './html.lecture.ts';
+import { type Piece, readHtml } from './html.lecture.ts';
 import { attributPermis, elementPermis, valeurPermise } from './html.regles.ts';
 
 /** Stand for what Liquid will write, and for its tags, of which nothing is written where they are. */
@@ -16,7 +16,7 @@ export function fautesHtml(source: string): Faute[] {
     return (written.startsWith('{{') ? SORTIE : BALISE) + lines;
   });
   const fautes: Faute[] = [];
-  for (const piece of lireHtml(read)) {
+  for (const piece of readHtml(read)) {
     if (piece.genre === 'texte') continue;
     const ligne = read.slice(0, piece.debut).split('\n').length;
     for (const message of messagesDe(piece))

@@ -27,7 +27,7 @@ function at(pattern: RegExp, html: string, index: number): RegExpExecArray | nul
   return pattern.exec(html);
 }
 
-export function* lireHtml(html: string): Generator<Piece> {
+export function* readHtml(html: string): Generator<Piece> {
   let index = 0;
   while (index < html.length) {
     const open = html.indexOf('<', index);

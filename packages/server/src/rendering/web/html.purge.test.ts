@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { fautesHtml } from './html.fautes.ts';
-import { purgerHtml } from './html.purge.ts';
+import { purgeHtml } from './html.purge.ts';
 
 /** S-23, S-24, S-25: markup that would do something by itself, and ways to hide that it does. */
 const HOSTILE = [
@@ -58,7 +58,7 @@ const PERMIS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#|\?|$)/;
 
 describe.each(HOSTILE)('%s', (html) => {
   it('does nothing once it is drawn', () => {
-    document.body.innerHTML = `<main>${purgerHtml(html)}</main><footer>x</footer>`;
+    document.body.innerHTML = `<main>${purgeHtml(html)}</main><footer>x</footer>`;
     expect(
       document.querySelector('script,style,iframe,object,embed,link,meta[http-equiv],base,form,template,use,animate'),
     ).toBeNull();
@@ -86,12 +86,12 @@ describe('markup of a template', () => {
   it('is kept as it is written', () => {
     const html =
       '<section class="a" data-x="1"><h2>Été &amp; hiver</h2><a href="/fr">x</a><img src="/x.png" alt=""><br></section>';
-    expect(purgerHtml(html)).toBe(html);
+    expect(purgeHtml(html)).toBe(html);
     expect(fautesHtml(html)).toEqual([]);
   });
 
   it('closes what it opened, and nothing else', () => {
-    expect(purgerHtml('<div><p>a</div></div></main><b>c')).toBe('<div><p>a</p></div><b>c</b>');
+    expect(purgeHtml('<div><p>a</div></div></main><b>c')).toBe('<div><p>a</p></div><b>c</b>');
   });
 
   it('is refused by line', () => {

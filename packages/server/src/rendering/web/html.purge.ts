@@ -1,4 +1,4 @@
-import { lireHtml, type Piece } from './html.lecture.ts';
+import { type Piece, readHtml } from './html.lecture.ts';
 import { attributPermis, elementPermis, elementVide, valeurPermise } from './html.regles.ts';
 import { sansMarques } from './marque.ts';
 
@@ -6,10 +6,10 @@ import { sansMarques } from './marque.ts';
  * What a template wrote, made of permitted elements and attributes only, each closed: whatever its conditions and loops put together,
  * nothing reaches outside of it. Marks of our own parts stay where they are texts.
  */
-export function purgerHtml(html: string): string {
+export function purgeHtml(html: string): string {
   const opened: string[] = [];
   let written = '';
-  for (const piece of lireHtml(html)) {
+  for (const piece of readHtml(html)) {
     switch (piece.genre) {
       case 'texte':
         written += piece.texte.replace(/</g, '&lt;');

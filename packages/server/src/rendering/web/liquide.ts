@@ -1,9 +1,9 @@
 import { Context, Liquid, type Template } from 'liquidjs';
 import { escapeHtml } from '../../platform/html.ts';
 import { BALISES, type GenreDeGabarit } from './balises.ts';
-import { purgerHtml } from './html.purge.ts';
+import { purgeHtml } from './html.purge.ts';
 import { baliseDeComposant, balisePartie, type Palette } from './liquide.balises.ts';
-import { remplacerMarques, sansLettresDeMarque } from './marque.ts';
+import { replaceMarques, sansLettresDeMarque } from './marque.ts';
 
 /** Templates that people write may take this much, and no more: letters of source, values made, milliseconds. */
 export const LIMITES = { source: 200_000, memoire: 2_000_000, temps: 1_500, ecrit: 5_000_000 } as const;
@@ -72,9 +72,9 @@ export function executer(liquide: Liquid, lu: Template[], variables: object, pal
   context.setRegister('palette', palette);
   const written = String(liquide.renderSync(lu, context));
   if (written.length > LIMITES.ecrit) throw new Error('output limit exceeded');
-  const clean = purgerHtml(written);
+  const clean = purgeHtml(written);
   return {
-    page: remplacerMarques(clean, (numero) => palette.pieces[numero]?.page ?? ''),
-    fragment: remplacerMarques(clean, (numero) => palette.pieces[numero]?.fragment ?? ''),
+    page: replaceMarques(clean, (numero) => palette.pieces[numero]?.page ?? ''),
+    fragment: replaceMarques(clean, (numero) => palette.pieces[numero]?.fragment ?? ''),
   };
 }

@@ -13,5 +13,5 @@ const MARQUE = /\u0001(\d+)\u0002/g;
 export const sansLettresDeMarque = (texte: string): string => texte.replace(LETTRES, '');
 export const sansMarques = (texte: string): string => texte.replace(MARQUE, '').replace(LETTRES, '');
 
-export const remplacerMarques = (html: string, de: (numero: number) => string): string =>
+export const replaceMarques = (html: string, de: (numero: number) => string): string =>
   html.replace(MARQUE, (_, numero: string) => de(Number(numero)));

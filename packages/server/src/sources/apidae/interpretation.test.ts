@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FicheRefusee } from '../source.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { interpreterApidae } from './interpretation.ts';
+import { interpretApidae } from './interpretation.ts';
 import { fluxApidae, objetApidae } from './testing.ts';
 
 function understood(changes: Readonly<Record<string, unknown>> = {}, flux: Partial<FluxApidaeOuvert> = {}) {
-  const read = interpreterApidae(fluxApidae(flux), objetApidae(changes));
+  const read = interpretApidae(fluxApidae(flux), objetApidae(changes));
   documentSchema.parse(read.document);
   sourceSchema.parse(read.source);
   return read;

@@ -27,7 +27,7 @@ import {
   textesOf,
 } from './valeurs.rules.ts';
 
-export function interpreterApidae(flux: FluxApidaeOuvert, brut: unknown): Interpretation {
+export function interpretApidae(flux: FluxApidaeOuvert, brut: unknown): Interpretation {
   const valeur = objet(brut);
   const id = identifiantApidae(flux, valeur);
   if (id === undefined) throw new FicheRefusee(sansIdentifiant(champIdApidae(flux)), champIdApidae(flux));

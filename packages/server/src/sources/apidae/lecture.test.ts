@@ -5,11 +5,11 @@ import { ZipFile } from 'yazl';
 import { collected, drain, fileOf } from '../reading/testing.ts';
 import { FluxIllisible, type Lecture } from '../source.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { lireApidae } from './lecture.ts';
+import { readApidae } from './lecture.ts';
 import { exportApidae, fluxApidae, objetApidae } from './testing.ts';
 
 async function read(content: string | Buffer, flux: Partial<FluxApidaeOuvert> = {}) {
-  return drain(lireApidae(fluxApidae(flux), { cle: 'page-1', fichier: await fileOf(content) }));
+  return drain(readApidae(fluxApidae(flux), { cle: 'page-1', fichier: await fileOf(content) }));
 }
 
 const EXPORT = {
@@ -129,7 +129,7 @@ describe('an export of Apidae', () => {
       await mkdir(dirname(join(folder, nom)), { recursive: true });
       await writeFile(join(folder, nom), JSON.stringify(value));
     }
-    const { given, returned } = await drain(lireApidae(fluxApidae({ mode: 'fichier' }), { cle: 'a', fichier: folder }));
+    const { given, returned } = await drain(readApidae(fluxApidae({ mode: 'fichier' }), { cle: 'a', fichier: folder }));
     expect(summary(given).filter((one) => one === 'fiche')).toHaveLength(2);
     expect(returned).toEqual({ nombre: 2 });
   });

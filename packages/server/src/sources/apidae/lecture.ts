@@ -22,7 +22,7 @@ const ORDRE = [
 ];
 
 /** Vocabulary, objects and removals of an answer, an archive, a folder or a file. */
-export async function* lireApidae(flux: FluxApidaeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
+export async function* readApidae(flux: FluxApidaeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
   const depot = await openDepot(page.fichier, page.contentType);
   try {
     return yield* lireDepot(flux, depot);

@@ -5,7 +5,7 @@ import { drain, fileOf } from '../reading/testing.ts';
 import type { Lecture } from '../source.ts';
 import { premieresApidae, uneFicheApidae } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
-import { lireApidae } from './lecture.ts';
+import { readApidae } from './lecture.ts';
 import { selectionsOfApi, selectionsOfDepot } from './selections.ts';
 import { exportApidae, fluxApidae, objetApidae } from './testing.ts';
 
@@ -25,7 +25,7 @@ const EXPORT = {
 };
 
 async function read(flux: Partial<FluxApidaeOuvert>): Promise<string[]> {
-  const { given } = await drain(lireApidae(fluxApidae(flux), { cle: 'export', fichier: await zipOf(EXPORT) }));
+  const { given } = await drain(readApidae(fluxApidae(flux), { cle: 'export', fichier: await zipOf(EXPORT) }));
   return given.flatMap((one: Lecture) => {
     if (one.kind === 'fiche') return [`+${(one.valeur as { id: number }).id}`];
     if (one.kind === 'suppression') return [`-${one.identifiant}`];

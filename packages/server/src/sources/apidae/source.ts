@@ -2,8 +2,8 @@ import type { Source } from '../source.ts';
 import { premieresApidae, prochaineApidae, uneFicheApidae } from './demande.rules.ts';
 import type { FluxApidaeOuvert } from './flux.ts';
 import { identifiantApidae } from './identite.rules.ts';
-import { interpreterApidae } from './interpretation.ts';
-import { lireApidae } from './lecture.ts';
+import { interpretApidae } from './interpretation.ts';
+import { readApidae } from './lecture.ts';
 
 /** Apidae: one deep schema for sixteen types and eleven languages, by pages of a search or by archives. */
 export const apidae: Source<FluxApidaeOuvert> = {
@@ -11,7 +11,7 @@ export const apidae: Source<FluxApidaeOuvert> = {
   prochaine: prochaineApidae,
   premieres: premieresApidae,
   uneFiche: uneFicheApidae,
-  lire: lireApidae,
+  lire: readApidae,
   identifiantDe: (flux, valeur) => identifiantApidae(flux, valeur) ?? null,
-  interpreter: (flux, valeur) => interpreterApidae(flux, valeur),
+  interpreter: (flux, valeur) => interpretApidae(flux, valeur),
 };

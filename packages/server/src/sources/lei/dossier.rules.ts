@@ -5,7 +5,7 @@ import { type FluxLeiOuvert, languePrincipale } from './flux.ts';
  * The files of a folder, each in the language that its name tells: « produits-de.xml », « WEBACCESS_DE.xml ». The other languages
  * come first: they wait for the records that they complete.
  */
-export function decouperLei(
+export function splitLei(
   flux: Pick<FluxLeiOuvert, 'langues'>,
   fichiers: readonly string[],
 ): readonly { readonly fichier: string; readonly langue?: Langue }[] {

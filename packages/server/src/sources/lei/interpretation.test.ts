@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseXml } from '../reading/xml-parse.ts';
 import { FicheRefusee } from '../source.ts';
 import type { FluxLeiOuvert } from './flux.ts';
-import { interpreterLei } from './interpretation.ts';
+import { interpretLei } from './interpretation.ts';
 import { fluxLei, produitLei } from './testing.ts';
 
 function noeud(colonnes: Readonly<Record<string, string>> = {}) {
@@ -11,7 +11,7 @@ function noeud(colonnes: Readonly<Record<string, string>> = {}) {
 }
 
 function understood(colonnes: Readonly<Record<string, string>> = {}, flux: Partial<FluxLeiOuvert> = {}) {
-  const read = interpreterLei(fluxLei(flux), noeud(colonnes), {});
+  const read = interpretLei(fluxLei(flux), noeud(colonnes), {});
   documentSchema.parse(read.document);
   sourceSchema.parse(read.source);
   return read;
@@ -107,7 +107,7 @@ describe('a LEI product', () => {
       TYPE_NOM: 'Gastronomie',
       COMMENTAIREL1: 'En bref',
     });
-    const { document } = interpreterLei(flux, main, { de: german });
+    const { document } = interpretLei(flux, main, { de: german });
     expect(document.description).toEqual({ fr: 'Un & deux\ntrois', de: 'Eins' });
     expect(document.nom).toEqual({ fr: 'Auberge du Chêne' });
     expect(document.resume).toEqual({ fr: 'En bref' });

@@ -16,7 +16,7 @@ import { type NiveauLei, typeBridgeLei } from './type-bridge.rules.ts';
 
 type Autres = Readonly<Partial<Record<Langue, unknown>>>;
 
-export function interpreterLei(flux: FluxLeiOuvert, valeur: unknown, langues: Autres): Interpretation {
+export function interpretLei(flux: FluxLeiOuvert, valeur: unknown, langues: Autres): Interpretation {
   if (!isNoeud(valeur)) throw new FicheRefusee('La fiche n’est pas un produit LEI.', 'sit_liste');
   const colonnes = new Colonnes(valeur);
   const identifiant = identifiantLei(flux, valeur);

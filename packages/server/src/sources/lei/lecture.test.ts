@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { drain, fileOf } from '../reading/testing.ts';
 import { FluxIllisible } from '../source.ts';
-import { lireLei } from './lecture.ts';
+import { readLei } from './lecture.ts';
 import { fluxLei, produitLei, reponseLei } from './testing.ts';
 
 async function read(text: string | Buffer) {
-  return drain(lireLei(fluxLei(), { cle: 'fr-1', fichier: await fileOf(text) }));
+  return drain(readLei(fluxLei(), { cle: 'fr-1', fichier: await fileOf(text) }));
 }
 
 const CRIT =

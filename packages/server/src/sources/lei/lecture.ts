@@ -11,7 +11,7 @@ const EXTRAIT = 300;
 const OTHERS = ['Definition', 'CRIT', 'Criteres', 'Genres'];
 
 /** Products and vocabulary of an answer, in its order. */
-export async function* lireLei(flux: FluxLeiOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
+export async function* readLei(flux: FluxLeiOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
   const langue = page.langue ?? languePrincipale(flux);
   const texte = textOf(page.fichier, { contentType: page.contentType, declared: flux.encodage, portee: 'document' });
   const records = xmlRecords(textFor('lei', texte), {

@@ -13,7 +13,7 @@ import { masqueOf } from '../import/masque.ts';
 import type { FluxOuvert } from '../import/run.ts';
 import { type Demande, FluxIllisible } from '../source.ts';
 import type { FluxLeiOuvert } from './flux.ts';
-import { lireLei } from './lecture.ts';
+import { readLei } from './lecture.ts';
 import { demandesNomenclature } from './nomenclature.demande.ts';
 import { addNomenclature, countModalites, type MotLei } from './nomenclature.repository.ts';
 
@@ -151,7 +151,7 @@ async function takeWords(
     bilan.nouveaux.modalites += added.modalites;
   };
   const page = { cle, fichier, ...contentType, ...(langue === undefined ? {} : { langue }) };
-  for await (const lecture of lireLei(flux, page)) {
+  for await (const lecture of readLei(flux, page)) {
     if (lecture.kind !== 'terme') continue;
     const mot = { ...placeOf(lecture), terme: lecture.terme };
     bilan.lus[mot.genre].add(cleDe(mot.terme));

@@ -1,9 +1,9 @@
 import type { Source } from '../source.ts';
 import { premieresLei, prochaineLei, uneFicheLei } from './demande.rules.ts';
-import { decouperLei } from './dossier.rules.ts';
+import { splitLei } from './dossier.rules.ts';
 import type { FluxLeiOuvert } from './flux.ts';
-import { identifiantLei, interpreterLei } from './interpretation.ts';
-import { lireLei } from './lecture.ts';
+import { identifiantLei, interpretLei } from './interpretation.ts';
+import { readLei } from './lecture.ts';
 
 /** LEI, by Proxim-IT: XML answers of a slow and shared engine, one for each language, whose ids are regional. */
 export const lei: Source<FluxLeiOuvert> = {
@@ -11,8 +11,8 @@ export const lei: Source<FluxLeiOuvert> = {
   prochaine: prochaineLei,
   premieres: premieresLei,
   uneFiche: uneFicheLei,
-  decouper: decouperLei,
-  lire: lireLei,
+  decouper: splitLei,
+  lire: readLei,
   identifiantDe: identifiantLei,
-  interpreter: interpreterLei,
+  interpreter: interpretLei,
 };

@@ -1,18 +1,18 @@
 import type { Langue } from '@bridge/contract';
 import { type Depot, enLangue } from './depot.ts';
-import { lireCodePostal, lireInsee, lireNombre } from './lectures.rules.ts';
+import { readCodePostal, readInsee, readNombre } from './lectures.rules.ts';
 import { normaliser } from './noms.rules.ts';
 import { type Disposition, type Rangee, textesDe, unDe } from './rangees.reader.ts';
 
 /** Addresses have six parts, or seven: everything is told from where the postcode is. */
 function parPosition(colonnes: readonly string[]): readonly string[] {
-  const trouve = colonnes.findIndex((colonne, rang) => rang > 0 && lireCodePostal(colonne) !== null);
+  const trouve = colonnes.findIndex((colonne, rang) => rang > 0 && readCodePostal(colonne) !== null);
   const place = trouve >= 0 ? trouve : colonnes.length >= 7 ? 4 : 3;
   return colonnes.map((colonne, rang) => {
     if (rang < place) return 'rue';
     if (rang === place) return 'codePostal';
     if (rang === place + 1) return 'commune';
-    return lireInsee(colonne) === null ? 'ignorer' : 'insee';
+    return readInsee(colonne) === null ? 'ignorer' : 'insee';
   });
 }
 
@@ -40,17 +40,17 @@ export function deposerAdresse(depot: Depot, rangees: readonly Rangee[], langue:
   if (rangee === undefined) return;
   const { lieu } = depot.document;
   const un = (role: string): string | undefined => unDe(rangee, role)?.texte;
-  for (const rue of textesDe(rangee, 'rue')) deposerRue(depot, rue);
+  for (const rue of textesDe(rangee, 'rue')) putRue(depot, rue);
   const nom = un('nom');
   const codePostal = un('codePostal');
   const commune = un('commune');
   const insee = un('insee');
   const pays = un('pays');
   const acces = un('acces');
-  const altitude = lireNombre(un('altitude') ?? '');
+  const altitude = readNombre(un('altitude') ?? '');
   const { chemin } = rangee;
   if (nom !== undefined) lieu.nom ??= nom;
-  if (codePostal !== undefined) lieu.codePostal ??= lireCodePostal(codePostal) ?? codePostal;
+  if (codePostal !== undefined) lieu.codePostal ??= readCodePostal(codePostal) ?? codePostal;
   if (commune !== undefined) lieu.commune ??= commune;
   if (insee !== undefined) lieu.insee ??= insee;
   if (pays !== undefined) lieu.pays = codePays(pays) ?? lieu.pays;
@@ -62,7 +62,7 @@ export function deposerAdresse(depot: Depot, rangees: readonly Rangee[], langue:
   if (longitude !== undefined) depot.longitude ??= { chemin, texte: longitude };
 }
 
-export function deposerRue({ document: { lieu } }: Depot, rue: string): void {
+export function putRue({ document: { lieu } }: Depot, rue: string): void {
   if (!lieu.rue.includes(rue)) lieu.rue.push(rue);
 }
 

@@ -1,13 +1,13 @@
 import { type Apercu, type CodeCibleOuChamp, type Ligne, libelleCible } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
-import { resumerCible, valeursDeCible } from './apercu.values.ts';
+import { summariseCible, valeursDeCible } from './apercu.values.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
 import {
   correspondanceDe,
   enregistrementDe,
   type InterpretationDetaillee,
   identifiantDe,
-  interpreterFiche,
+  interpretFiche,
 } from './interpretation.ts';
 import { estTechnique } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
@@ -27,7 +27,7 @@ function brut(valeur: unknown): string {
 /** What the record becomes, or why it does not: the code of the import, neither more nor less. */
 function essayer(contexte: Contexte, fiche: unknown): InterpretationDetaillee | FicheRefusee {
   try {
-    return interpreterFiche(contexte, fiche);
+    return interpretFiche(contexte, fiche);
   } catch (erreur) {
     if (erreur instanceof FicheRefusee) return erreur;
     throw erreur;
@@ -53,7 +53,7 @@ function objetDe(contexte: Contexte, fiche: unknown): Apercu['objets'][number] {
     return { identifiant, nom: '', avant, apres: [], avertissements: [], rejet: lu.motif };
   }
   const apres = ciblesDe(contexte.lignes).flatMap((cible) => {
-    const valeur = resumerCible(lu, cible);
+    const valeur = summariseCible(lu, cible);
     return valeur === '' ? [] : [{ cible, libelle: libelleCible(cible), valeur }];
   });
   return {

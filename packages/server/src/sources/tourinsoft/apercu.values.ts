@@ -153,5 +153,5 @@ export function valeursDeCible({ document, source }: Objet, cible: CodeCibleOuCh
 }
 
 /** The same on one line, for a table. */
-export const resumerCible = (objet: Objet, cible: CodeCibleOuChamp): string =>
+export const summariseCible = (objet: Objet, cible: CodeCibleOuChamp): string =>
   court(valeursDeCible(objet, cible).join('\n'));

@@ -1,8 +1,8 @@
 import type { Terme } from '@bridge/contract';
 import { type Destination, enLigne } from './cibles.texte.ts';
-import { ajouterTerme, avertir, critereDe, type Depot, termeDe } from './depot.ts';
+import { addTerme, avertir, critereDe, type Depot, termeDe } from './depot.ts';
 import { langueParlee } from './langues.rules.ts';
-import { lireBooleen, lireNombre, lireTexte } from './lectures.rules.ts';
+import { lireTexte, readBooleen, readNombre } from './lectures.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
 
 /** Beyond, a value is a sentence and no word of a list. */
@@ -11,7 +11,7 @@ const LONGEST_MODALITE = 80;
 const NOMBRE = /^-?(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?$/;
 
 /** Whatever the value is, it becomes a fact of the record, as precise as it can be. */
-export function deposerCriteres(
+export function putCriteres(
   depot: Depot,
   { champ, intitule }: Destination,
   atomes: readonly Atome[],
@@ -22,12 +22,12 @@ export function deposerCriteres(
   for (const atome of atomes) {
     const texte = atome.code === undefined ? lireTexte(atome.texte) : atome.texte;
     if (texte === '') continue;
-    const booleen = atome.code === undefined ? lireBooleen(texte) : null;
+    const booleen = atome.code === undefined ? readBooleen(texte) : null;
     if (booleen !== null && !NOMBRE.test(texte)) {
       const modalite = booleen ? { texte: 'Oui', code: 'oui' } : { texte: 'Non', code: 'non' };
       criteres.push({ critere, modalite: termeDe(depot, champ, modalite) });
     } else if (atome.code === undefined && NOMBRE.test(texte)) {
-      criteres.push({ critere, nombre: lireNombre(texte) ?? 0 });
+      criteres.push({ critere, nombre: readNombre(texte) ?? 0 });
     } else if (atome.code !== undefined || (!libre && texte.length <= LONGEST_MODALITE && !texte.includes('\n'))) {
       const modalite = termeDe(depot, champ, { ...atome, texte });
       if (!criteres.some((c) => c.critere.code === champ && c.modalite?.code === modalite.code)) {
@@ -38,24 +38,23 @@ export function deposerCriteres(
 }
 
 /** A list of words. « oui » means what the field is named after; « non » is kept as a criterion, since it was said. */
-export function deposerTermes(depot: Depot, destination: Destination, atomes: readonly Atome[], liste: Terme[]): void {
+export function putTermes(depot: Depot, destination: Destination, atomes: readonly Atome[], liste: Terme[]): void {
   for (const atome of atomes) {
     const texte = enLigne(atome);
     if (texte === '') continue;
-    const booleen = atome.code === undefined ? lireBooleen(texte) : null;
-    if (booleen === false) deposerCriteres(depot, destination, [atome]);
-    else if (booleen)
-      ajouterTerme(liste, termeDe(depot, destination.champ, { texte: destination.intitule, code: 'oui' }));
-    else ajouterTerme(liste, termeDe(depot, destination.champ, { ...atome, texte }));
+    const booleen = atome.code === undefined ? readBooleen(texte) : null;
+    if (booleen === false) putCriteres(depot, destination, [atome]);
+    else if (booleen) addTerme(liste, termeDe(depot, destination.champ, { texte: destination.intitule, code: 'oui' }));
+    else addTerme(liste, termeDe(depot, destination.champ, { ...atome, texte }));
   }
 }
 
-export function deposerClassement(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
+export function putClassement(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
   const { champ } = destination;
   const [premier, ...suivants] = atomes;
   if (premier === undefined) return;
   if (depot.document.classement !== undefined) {
-    deposerCriteres(depot, destination, atomes);
+    putCriteres(depot, destination, atomes);
     return;
   }
   const texte = enLigne(premier);
@@ -68,10 +67,10 @@ export function deposerClassement(depot: Depot, destination: Destination, atomes
     ...(valeur === undefined ? {} : { valeur }),
     texte,
   };
-  deposerCriteres(depot, destination, suivants);
+  putCriteres(depot, destination, suivants);
 }
 
-export function deposerLangues({ document }: Depot, atomes: readonly Atome[]): void {
+export function putLangues({ document }: Depot, atomes: readonly Atome[]): void {
   for (const atome of atomes) {
     const langue = langueParlee(enLigne(atome), atome.code);
     if (langue !== '' && !document.languesParlees.includes(langue)) document.languesParlees.push(langue);
@@ -79,25 +78,25 @@ export function deposerLangues({ document }: Depot, atomes: readonly Atome[]): v
 }
 
 /** The first answer counts; what is neither yes nor no is a condition (« petits chiens »), hence a yes with its text. */
-export function deposerAnimaux(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
+export function putAnimaux(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
   const { document } = depot;
   for (const atome of atomes) {
     const texte = enLigne(atome);
     const refus = /\b(non|pas|refus[ée]?s?|interdits?)\b/i.test(texte) ? false : undefined;
-    const booleen = lireBooleen(texte) ?? refus;
+    const booleen = readBooleen(texte) ?? refus;
     if (booleen !== undefined) document.animaux ??= booleen;
-    if (lireBooleen(texte) === null) deposerCriteres(depot, destination, [atome]);
+    if (readBooleen(texte) === null) putCriteres(depot, destination, [atome]);
     if (booleen === undefined && /accept|autoris|admis/i.test(texte)) document.animaux ??= true;
   }
 }
 
-export function deposerCapacites(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
+export function putCapacites(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
   for (const atome of atomes) {
-    const valeur = lireNombre(atome.texte);
+    const valeur = readNombre(atome.texte);
     if (valeur !== null) depot.document.capacites.push({ mesure: destination.intitule, valeur });
     else {
-      deposerCriteres(depot, destination, [atome]);
-      if (lireBooleen(atome.texte) === null)
+      putCriteres(depot, destination, [atome]);
+      if (readBooleen(atome.texte) === null)
         avertir(depot, destination.champ, 'Nombre illisible\u00a0: gardé comme critère.', atome.texte);
     }
   }

@@ -26,20 +26,20 @@ function suivre(textes: Textes, langue: Langue, texte: string): Textes {
   return { ...textes, [langue]: deja === undefined ? texte : `${deja}\n\n${texte}` };
 }
 
-export function deposerNom({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void {
+export function putNom({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void {
   const nom = atomes.map(enLigne).find(Boolean);
   if (nom !== undefined && document.nom[langue] === undefined) document.nom = { ...document.nom, [langue]: nom };
 }
 
-export const deposerResume = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
+export const putResume = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
   document.resume = suivre(document.resume, langue, paragraphes(atomes));
 };
 
-export const deposerDescription = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
+export const putDescription = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
   document.description = suivre(document.description, langue, paragraphes(atomes));
 };
 
-export function deposerTexte(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
+export function putTexte(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
   const { langue, champ, intitule } = destination;
   const texte = paragraphes(atomes);
   if (texte === '') return;
@@ -51,7 +51,7 @@ export function deposerTexte(depot: Depot, destination: Destination, atomes: rea
   else textes.push({ sujet, corps: enLangue(langue, texte) });
 }
 
-export function deposerAcces({ document: { lieu } }: Depot, { langue }: Destination, atomes: readonly Atome[]): void {
+export function putAcces({ document: { lieu } }: Depot, { langue }: Destination, atomes: readonly Atome[]): void {
   // « Gare||Laval||30 » is a row of the access table: its columns read well one after the other.
   const lignes = atomes.map(({ texte }) =>
     texte.includes('|')
@@ -66,7 +66,7 @@ export function deposerAcces({ document: { lieu } }: Depot, { langue }: Destinat
   if (Object.keys(acces).length > 0) lieu.acces = acces;
 }
 
-export function deposerOuvertureTexte(
+export function putOuvertureTexte(
   { document: { ouverture } }: Depot,
   { langue }: Destination,
   atomes: readonly Atome[],
@@ -75,7 +75,7 @@ export function deposerOuvertureTexte(
   if (Object.keys(texte).length > 0) ouverture.texte = texte;
 }
 
-export function deposerTarifsTexte(
+export function putTarifsTexte(
   { document: { tarifs } }: Depot,
   { langue }: Destination,
   atomes: readonly Atome[],

@@ -1,28 +1,21 @@
 import type { CodeCible, Contact } from '@bridge/contract';
-import { codePays, deposerRue } from './adresse.rows.ts';
-import {
-  deposerAnimaux,
-  deposerCapacites,
-  deposerClassement,
-  deposerCriteres,
-  deposerLangues,
-  deposerTermes,
-} from './cibles.criteres.ts';
+import { codePays, putRue } from './adresse.rows.ts';
+import { putAnimaux, putCapacites, putClassement, putCriteres, putLangues, putTermes } from './cibles.criteres.ts';
 import {
   type Destination,
-  deposerAcces,
-  deposerDescription,
-  deposerNom,
-  deposerOuvertureTexte,
-  deposerResume,
-  deposerTarifsTexte,
-  deposerTexte,
   enLigne,
+  putAcces,
+  putDescription,
+  putNom,
+  putOuvertureTexte,
+  putResume,
+  putTarifsTexte,
+  putTexte,
 } from './cibles.texte.ts';
-import { deposerContact } from './contacts.rows.ts';
+import { putContact } from './contacts.rows.ts';
 import { avertir, type Depot } from './depot.ts';
-import { lireBooleen, lireCodePostal, lireJour, lireNombre } from './lectures.rules.ts';
-import { lireTrace } from './trace.reader.ts';
+import { readBooleen, readCodePostal, readJour, readNombre } from './lectures.rules.ts';
+import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
 
 export type Deposer = (depot: Depot, destination: Destination, atomes: readonly Atome[]) => void;
@@ -41,27 +34,27 @@ const contact =
   (depot, { champ }, atomes) => {
     for (const { texte } of atomes) {
       const [valeur = '', ...notes] = texte.split(/\|+/);
-      deposerContact(depot, champ, genre, valeur, { libelle: notes.join(' ').trim() });
+      putContact(depot, champ, genre, valeur, { libelle: notes.join(' ').trim() });
     }
   };
 
 const nombre = (poser: (depot: Depot, nombre: number) => void): Deposer =>
   premier((depot, texte, { champ }) => {
-    const lu = lireNombre(texte.replace(/\s*m(?:ètres)?$/i, ''));
+    const lu = readNombre(texte.replace(/\s*m(?:ètres)?$/i, ''));
     if (lu === null) avertir(depot, champ, 'Nombre illisible.', texte);
     else poser(depot, lu);
   });
 
 const jour = (poser: (depot: Depot, jour: string) => void): Deposer =>
   premier((depot, texte, { champ }) => {
-    const lu = lireJour(texte);
+    const lu = readJour(texte);
     if (lu === null) avertir(depot, champ, 'Date illisible.', texte);
     else poser(depot, lu);
   });
 
 const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
   premier((depot, texte, { champ }) => {
-    const lu = lireBooleen(texte);
+    const lu = readBooleen(texte);
     if (lu === null) avertir(depot, champ, 'Ni oui ni non.', texte);
     else poser(depot, lu);
   });
@@ -79,7 +72,7 @@ const lier: Deposer = (depot, { champ, intitule }, atomes) => {
 
 const tracer: Deposer = (depot, { champ }, atomes) => {
   for (const { texte } of atomes) {
-    const trace = lireTrace(texte);
+    const trace = readTrace(texte);
     if (trace === null) avertir(depot, champ, 'Tracé illisible.', texte);
     else if (trace !== 'vide') depot.document.lieu.trace ??= trace;
   }
@@ -99,19 +92,19 @@ type CibleDeLignes =
 
 /** Where values go, by target; targets that take whole rows are elsewhere. */
 export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer>> = {
-  nom: deposerNom,
-  resume: deposerResume,
-  description: deposerDescription,
-  texte: deposerTexte,
-  type: (depot, destination, atomes) => deposerTermes(depot, destination, atomes, depot.document.types),
+  nom: putNom,
+  resume: putResume,
+  description: putDescription,
+  texte: putTexte,
+  type: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.types),
   'lieu.nom': premier(({ document: { lieu } }, texte) => {
     lieu.nom ??= texte;
   }),
   'lieu.rue': (depot, _, atomes) => {
-    for (const rue of atomes.map(enLigne).filter(Boolean)) deposerRue(depot, rue);
+    for (const rue of atomes.map(enLigne).filter(Boolean)) putRue(depot, rue);
   },
   'lieu.codePostal': premier((depot, texte, { champ }) => {
-    const lu = lireCodePostal(texte);
+    const lu = readCodePostal(texte);
     if (lu === null) avertir(depot, champ, 'Code postal inhabituel.', texte);
     depot.document.lieu.codePostal ??= lu ?? texte;
   }),
@@ -135,11 +128,11 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   'lieu.altitude': nombre(({ document: { lieu } }, altitude) => {
     lieu.altitude ??= altitude;
   }),
-  'lieu.acces': deposerAcces,
+  'lieu.acces': putAcces,
   'lieu.territoire': (depot, destination, atomes) =>
-    deposerTermes(depot, destination, atomes, depot.document.lieu.territoires),
+    putTermes(depot, destination, atomes, depot.document.lieu.territoires),
   'lieu.environnement': (depot, destination, atomes) =>
-    deposerTermes(depot, destination, atomes, depot.document.lieu.environnements),
+    putTermes(depot, destination, atomes, depot.document.lieu.environnements),
   trace: tracer,
   'periode.du': jour((depot, lu) => {
     depot.du ??= lu;
@@ -147,17 +140,17 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   'periode.au': jour((depot, lu) => {
     depot.au ??= lu;
   }),
-  'ouverture.texte': deposerOuvertureTexte,
+  'ouverture.texte': putOuvertureTexte,
   'ouverture.touteLAnnee': booleen(({ document: { ouverture } }, vrai) => {
     ouverture.touteLAnnee ??= vrai;
   }),
-  'tarifs.texte': deposerTarifsTexte,
+  'tarifs.texte': putTarifsTexte,
   'tarifs.gratuit': booleen(({ document: { tarifs } }, vrai) => {
     if (vrai) tarifs.mode = 'gratuit';
     else tarifs.mode ??= 'payant';
   }),
   'tarifs.paiement': (depot, destination, atomes) =>
-    deposerTermes(depot, destination, atomes, depot.document.tarifs.paiements),
+    putTermes(depot, destination, atomes, depot.document.tarifs.paiements),
   'contact.telephone': contact('telephone'),
   'contact.mobile': contact('mobile'),
   'contact.fax': contact('fax'),
@@ -169,16 +162,15 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   'media.credit': premier((depot, texte) => {
     depot.credit ??= texte;
   }),
-  critere: (depot, destination, atomes) => deposerCriteres(depot, destination, atomes),
-  'critere.texte': (depot, destination, atomes) => deposerCriteres(depot, destination, atomes, true),
-  capacite: deposerCapacites,
-  label: (depot, destination, atomes) => deposerTermes(depot, destination, atomes, depot.document.labels),
-  classement: deposerClassement,
-  langueParlee: (depot, _, atomes) => deposerLangues(depot, atomes),
-  accessibilite: (depot, destination, atomes) =>
-    deposerTermes(depot, destination, atomes, depot.document.accessibilite),
-  animaux: deposerAnimaux,
-  public: (depot, destination, atomes) => deposerTermes(depot, destination, atomes, depot.document.publics),
+  critere: (depot, destination, atomes) => putCriteres(depot, destination, atomes),
+  'critere.texte': (depot, destination, atomes) => putCriteres(depot, destination, atomes, true),
+  capacite: putCapacites,
+  label: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.labels),
+  classement: putClassement,
+  langueParlee: (depot, _, atomes) => putLangues(depot, atomes),
+  accessibilite: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.accessibilite),
+  animaux: putAnimaux,
+  public: (depot, destination, atomes) => putTermes(depot, destination, atomes, depot.document.publics),
   lien: lier,
   identifiant: ({ identifiants }, _, atomes) => {
     for (const texte of atomes.map(enLigne)) {

@@ -1,10 +1,10 @@
 import type { Contact } from '@bridge/contract';
-import { avertir, type Depot, signalerInconnue } from './depot.ts';
+import { avertir, type Depot, reportInconnue } from './depot.ts';
 import {
-  lireEmail,
-  lireTelephones,
   lireTexte,
-  lireUrl,
+  readEmail,
+  readTelephones,
+  readUrl,
   ressembleAUneAdresse,
   ressembleAUnTelephone,
 } from './lectures.rules.ts';
@@ -44,7 +44,7 @@ function genreDe({ texte, code }: Atome): Genre | undefined {
 }
 
 function genreParForme(valeur: string): Genre {
-  if (lireEmail(valeur) !== null) return 'email';
+  if (readEmail(valeur) !== null) return 'email';
   if (/facebook\.com/i.test(valeur)) return 'facebook';
   if (/instagram\.com/i.test(valeur)) return 'instagram';
   if (/(twitter|\bx)\.com/i.test(valeur)) return 'x';
@@ -58,9 +58,9 @@ const NUMEROS: readonly Genre[] = ['telephone', 'mobile', 'fax'];
 const unOuRien = (valeur: string | null): string[] => (valeur === null ? [] : [valeur]);
 
 function lire(genre: Genre, valeur: string): string[] {
-  if (NUMEROS.includes(genre)) return lireTelephones(valeur);
-  if (genre === 'email') return unOuRien(lireEmail(valeur));
-  return ADRESSES.includes(genre) ? adressesDuHtml(valeur).flatMap((url) => unOuRien(lireUrl(url))) : [valeur];
+  if (NUMEROS.includes(genre)) return readTelephones(valeur);
+  if (genre === 'email') return unOuRien(readEmail(valeur));
+  return ADRESSES.includes(genre) ? adressesDuHtml(valeur).flatMap((url) => unOuRien(readUrl(url))) : [valeur];
 }
 
 interface Autres {
@@ -83,7 +83,7 @@ function ajouter(depot: Depot, genre: Genre, valeur: string, { libelle, personne
 }
 
 /** Adds a contact. A value that is plainly something else (an address in the fax box) goes where it belongs. */
-export function deposerContact(depot: Depot, chemin: string, genre: Genre, brut: string, autres: Autres = {}): void {
+export function putContact(depot: Depot, chemin: string, genre: Genre, brut: string, autres: Autres = {}): void {
   const valeur = lireTexteOuAdresse(brut);
   if (valeur === '') return;
   const lus = lire(genre, valeur);
@@ -130,19 +130,19 @@ export const DISPOSITION_CONTACTS: Disposition = {
 
 const DIRECTS = ['telephone', 'mobile', 'fax', 'email', 'site', 'reservation'] as const;
 
-export function deposerContacts(depot: Depot, rangees: readonly Rangee[], champ: string, reservation: boolean): void {
+export function putContacts(depot: Depot, rangees: readonly Rangee[], champ: string, reservation: boolean): void {
   for (const rangee of rangees) {
     const personne = texteDe(rangee, 'personne');
     const role = reservation ? { role: 'reservation' as const } : {};
     const annonce = unDe(rangee, 'genre');
     for (const valeur of textesDe(rangee, 'valeur')) {
       const genre = annonce === undefined ? undefined : genreDe(annonce);
-      if (annonce !== undefined && genre === undefined) signalerInconnue(depot, champ, annonce.texte);
+      if (annonce !== undefined && genre === undefined) reportInconnue(depot, champ, annonce.texte);
       const forme = genre ?? genreParForme(valeur);
       const note = textesDe(rangee, 'note').join(' ');
       const libelle =
         genre === undefined && annonce !== undefined ? [annonce.texte, note].filter(Boolean).join(' – ') : note;
-      deposerContact(depot, rangee.chemin, reservation && forme === 'site' ? 'reservation' : forme, valeur, {
+      putContact(depot, rangee.chemin, reservation && forme === 'site' ? 'reservation' : forme, valeur, {
         ...role,
         libelle,
         personne,
@@ -150,7 +150,7 @@ export function deposerContacts(depot: Depot, rangees: readonly Rangee[], champ:
     }
     for (const genre of DIRECTS) {
       for (const valeur of textesDe(rangee, genre))
-        deposerContact(depot, rangee.chemin, genre, valeur, { ...role, personne });
+        putContact(depot, rangee.chemin, genre, valeur, { ...role, personne });
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Ligne } from '@bridge/contract';
 import { FicheRefusee } from '../source.ts';
-import { deposerCriteres } from './cibles.criteres.ts';
+import { putCriteres } from './cibles.criteres.ts';
 import type { Depot } from './depot.ts';
-import { lireBooleen, lireNombre } from './lectures.rules.ts';
+import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne } from './lignes.compile.ts';
 import { estTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
-import { couperLignes } from './separateurs.rules.ts';
+import { cutLignes } from './separateurs.rules.ts';
 import {
   type Atome,
   atomeDe,
@@ -39,11 +39,9 @@ function atomesNonMappes(brut: unknown): { readonly atomes: readonly Atome[]; re
   if (atomes.length !== 1 || seul === undefined || seul.code !== undefined) return { atomes, libre: false };
   const { texte } = seul;
   if (texte.length > LONGEST_NON_MAPPE || /[<|]/.test(texte)) return { atomes: [], libre: true };
-  const liste = texte.includes('#')
-    ? couperLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? [])
-    : atomes;
+  const liste = texte.includes('#') ? cutLignes(texte, undefined).flatMap((morceau) => atomeDe(morceau) ?? []) : atomes;
   // A lone string may be anything: it is kept as said, and makes no word of the vocabulary.
-  const libre = liste.length < 2 && lireBooleen(texte) === null && lireNombre(texte) === null;
+  const libre = liste.length < 2 && readBooleen(texte) === null && readNombre(texte) === null;
   return { atomes: liste, libre };
 }
 
@@ -74,7 +72,7 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
         const valeur = enregistrement[champ];
         if (estVide(valeur)) continue;
         const { atomes, libre } = atomesNonMappes(valeur);
-        deposerCriteres(depot, { champ, intitule: humaniser(champ), langue: 'fr' }, atomes, libre);
+        putCriteres(depot, { champ, intitule: humaniser(champ), langue: 'fr' }, atomes, libre);
       }
     },
     couvre: (champ) => {

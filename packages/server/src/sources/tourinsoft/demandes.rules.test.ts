@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLue } from '../source.ts';
-import { adresseMetadonnees, prochaineDemande, reecrireAdresse, reecrireRedirection } from './demandes.rules.ts';
+import { adresseMetadonnees, prochaineDemande, rewriteAdresse, rewriteRedirection } from './demandes.rules.ts';
 import { unFlux } from './testing.ts';
 
 const GUID = '11111111-2222-3333-4444-555555555555';
@@ -85,8 +85,8 @@ describe('redirects', () => {
     const dite = 'http://wcf.tourinsoft.com/Syndication/3.0/cdt99/x/Objects?$select=SyndicObjectID,Updated&$format=';
     const suivie =
       'https://wcf.tourinsoft.com/Syndication/3.0/cdt99/x/Objects?$select=SyndicObjectID,Updated&$format=json';
-    expect(reecrireAdresse(dite)).toBe(suivie);
-    expect(reecrireRedirection(new URL(dite)).href).toBe(suivie);
+    expect(rewriteAdresse(dite)).toBe(suivie);
+    expect(rewriteRedirection(new URL(dite)).href).toBe(suivie);
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('redirects', () => {
     'ftp://wcf.tourinsoft.com/',
     'x',
   ])('do not follow %s', (adresse) => {
-    expect(reecrireAdresse(adresse)).toBeNull();
+    expect(rewriteAdresse(adresse)).toBeNull();
   });
 });
 

@@ -81,11 +81,11 @@ function demander(
 /** The first offers alone. The gateway knows no smaller answer than the whole. */
 export function premieresDemande(flux: FluxTourinsoftOuvert, nombre: number): Demande | null {
   if (flux.origine === 'fichier') return null;
-  return { ...demander(flux, 'fiches', 1, 0, nombre), rewrite: reecrireRedirection };
+  return { ...demander(flux, 'fiches', 1, 0, nombre), rewrite: rewriteRedirection };
 }
 
 /** Redirects of the gateway lead to OData over plain HTTP and in Atom. What leads elsewhere is left for the network to judge. */
-export const reecrireRedirection: Rewrite = (adresse) => new URL(reecrireAdresse(adresse.href) ?? adresse);
+export const rewriteRedirection: Rewrite = (adresse) => new URL(rewriteAdresse(adresse.href) ?? adresse);
 
 /** The next request of a phase; null when the phase is whole. */
 function suite(flux: FluxTourinsoftOuvert, phase: Phase, lues: readonly PageLue[]): Demande | null {
@@ -93,7 +93,7 @@ function suite(flux: FluxTourinsoftOuvert, phase: Phase, lues: readonly PageLue[
   const derniere = siennes.at(-1);
   if (derniere === undefined) return demander(flux, phase, 1, 0);
   const rang = siennes.length + 1;
-  const suivante = derniere.suivant === undefined ? null : reecrireAdresse(derniere.suivant);
+  const suivante = derniere.suivant === undefined ? null : rewriteAdresse(derniere.suivant);
   if (suivante !== null)
     return { cle: `${phase}-${rang}`, objet: `${OBJETS[phase]}, suite`, url: suivante, attente: ATTENTE };
   if (flux.origine !== 'wcf-2' || derniere.nombre === 0) return null;
@@ -112,7 +112,7 @@ export function prochaineDemande(flux: FluxTourinsoftOuvert, lues: readonly Page
       : ['changements'];
   for (const phase of phases) {
     const demande = suite(flux, phase, lues);
-    if (demande !== null) return { ...demande, rewrite: reecrireRedirection };
+    if (demande !== null) return { ...demande, rewrite: rewriteRedirection };
   }
   return null;
 }
@@ -121,7 +121,7 @@ export function prochaineDemande(flux: FluxTourinsoftOuvert, lues: readonly Page
  * Redirections and next pages as they must be followed: over TLS, in JSON (an empty `$format=` is Atom, thirteen times bigger) and
  * to nowhere else than Tourinsoft. Null for an address that is not to be followed.
  */
-export function reecrireAdresse(adresse: string): string | null {
+export function rewriteAdresse(adresse: string): string | null {
   if (!URL.canParse(adresse)) return null;
   const url = new URL(adresse);
   if (!HOTES.has(url.hostname) || url.port !== '' || url.username !== '' || !/^https?:$/.test(url.protocol))

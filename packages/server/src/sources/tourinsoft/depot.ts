@@ -31,7 +31,7 @@ export function avertir(depot: Depot, chemin: string, message: string, valeur?: 
   depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
 }
 
-export function signalerInconnue(depot: Depot, champ: string, valeur: string): void {
+export function reportInconnue(depot: Depot, champ: string, valeur: string): void {
   depot.inconnues.push({ champ, valeur: court(valeur) });
 }
 
@@ -46,7 +46,7 @@ export function critereDe(depot: Depot, champ: string, intitule: string): Terme 
 }
 
 /** Adds unless the same is there: twin fields repeat one another. */
-export function ajouterTerme(liste: Terme[], terme: Terme): void {
+export function addTerme(liste: Terme[], terme: Terme): void {
   if (!liste.some(({ schema, code }) => schema === terme.schema && code === terme.code)) liste.push(terme);
 }
 

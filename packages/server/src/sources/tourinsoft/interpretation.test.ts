@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { interpreterFiche } from './interpretation.ts';
+import { interpretFiche } from './interpretation.ts';
 import { uneFiche, unFlux } from './testing.ts';
 
-const lire = (champs = {}, flux = {}) => interpreterFiche(unFlux(flux), uneFiche(champs));
+const lire = (champs = {}, flux = {}) => interpretFiche(unFlux(flux), uneFiche(champs));
 
 describe('what every record has', () => {
   it('is its id, its owner and its dates, of Paris when they say nothing', () => {
@@ -59,7 +59,7 @@ describe('what every record has', () => {
     const lignes = [{ champ: 'COMMUNE', cible: 'lieu.commune' as const }];
     const champs = { COMMUNE: 'VILLE' };
     for (const fiche of [{ Object: uneFiche(champs) }, uneFiche({ Object: champs })]) {
-      expect(interpreterFiche(unFlux({ lignes }), fiche)).toMatchObject({
+      expect(interpretFiche(unFlux({ lignes }), fiche)).toMatchObject({
         source: { identifiant: 'HOTXXX0990000001' },
         document: { lieu: { commune: 'VILLE' } },
       });
@@ -103,6 +103,6 @@ describe('what is no record', () => {
     [{ Nom: 'x' }, /SyndicObjectID/],
     ['texte', /un objet était attendu/],
   ])('is refused with its reason', (valeur, motif) => {
-    expect(() => interpreterFiche(unFlux(), valeur)).toThrow(motif);
+    expect(() => interpretFiche(unFlux(), valeur)).toThrow(motif);
   });
 });

@@ -4,9 +4,9 @@ import { lineOf } from '../clean/texte.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
-import { ajouterTerme, avertir, type Depot, ouvrirDepot } from './depot.ts';
+import { addTerme, avertir, type Depot, ouvrirDepot } from './depot.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
-import { lireInstant } from './lectures.rules.ts';
+import { readInstant } from './lectures.rules.ts';
 import { type Enregistrement, estObjet } from './valeurs.rules.ts';
 
 /** Files come without the name of a client. */
@@ -84,7 +84,7 @@ function poserInstants(depot: Depot, enregistrement: Enregistrement) {
   const un = (champ: string): string | null => {
     const brut = texte(enregistrement, champ);
     if (brut === '') return null;
-    const instant = lireInstant(brut);
+    const instant = readInstant(brut);
     if (instant === null) avertir(depot, champ, 'Date illisible.', brut);
     return instant;
   };
@@ -121,7 +121,7 @@ function terminer(depot: Depot, enregistrement: Enregistrement, identifiant: str
   const libelle = lineOf(enregistrement.ObjectTypeName);
   const code = prefixeDe(identifiant) ?? texte(enregistrement, 'ObjectTypeFix');
   if (libelle !== undefined && code !== '') {
-    ajouterTerme(document.types, { schema: `tis:${depot.client}:ObjectType`, code, libelle: { fr: libelle } });
+    addTerme(document.types, { schema: `tis:${depot.client}:ObjectType`, code, libelle: { fr: libelle } });
   }
 }
 
@@ -130,7 +130,7 @@ export interface InterpretationDetaillee extends Interpretation {
 }
 
 /** Understands a record by the mapping of its feed. Imports and previews come through here alike. */
-export function interpreterFiche(
+export function interpretFiche(
   flux: Pick<FluxTourinsoftOuvert, 'client' | 'champId' | 'lignes' | 'typeBridge'>,
   valeur: unknown,
 ): InterpretationDetaillee {

@@ -43,7 +43,7 @@ function lireUn(texte: string): { readonly jours: readonly Jour[]; readonly feri
 }
 
 /** Reads day names as clients write them: « Dimanche$Mardi soir$Jours fériés », « Lundi-Mardi », « du lundi au vendredi ». */
-export function lireJours(texte: string, separateur?: string): JoursLus {
+export function readJours(texte: string, separateur?: string): JoursLus {
   // The dash of « week-end » and « après-midi » separates nothing.
   const lie = texte.replace(/week-end/gi, 'weekend').replace(/apr[eè]s-midi/gi, 'après midi');
   const morceaux = (separateur === undefined ? [lie] : lie.split(separateur)).flatMap((morceau) =>

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drain, fileOf } from '../reading/testing.ts';
 import { FluxIllisible } from '../source.ts';
-import { lirePage } from './lecture.ts';
+import { readPage } from './lecture.ts';
 import { interpreter, uneFiche } from './testing.ts';
 
-const lire = async (contenu: string, cle = 'fiches-1') => drain(lirePage({ cle, fichier: await fileOf(contenu) }));
+const lire = async (contenu: string, cle = 'fiches-1') => drain(readPage({ cle, fichier: await fileOf(contenu) }));
 const valeurs = async (contenu: string) =>
   (await lire(contenu)).given.map((lecture) => (lecture.kind === 'fiche' ? lecture.valeur : lecture));
 
@@ -133,7 +133,7 @@ it('a folder is read file by file', async () => {
     join(dossier, 'b.json'),
     JSON.stringify({ value: [uneFiche({ SyndicObjectID: 'HOTXXX0990000002' })] }),
   );
-  const { given, returned } = await drain(lirePage({ cle: 'depot', fichier: dossier }));
+  const { given, returned } = await drain(readPage({ cle: 'depot', fichier: dossier }));
   expect(given).toMatchObject([{ position: 'a.json, $[0]' }, { position: 'b.json, $.value[0]' }]);
   expect(returned).toMatchObject({ nombre: 2 });
 });

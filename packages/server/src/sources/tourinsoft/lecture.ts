@@ -104,7 +104,7 @@ function pieceOf(lecture: Lecture, phase: Phase, nom: string, champ: string): Le
 }
 
 /** Reads an answer, whatever it is wrapped in. A census gives ids alone. */
-export async function* lirePage(page: Page, champ: string = CHAMP_ID_TOURINSOFT): AsyncGenerator<Lecture, ResumePage> {
+export async function* readPage(page: Page, champ: string = CHAMP_ID_TOURINSOFT): AsyncGenerator<Lecture, ResumePage> {
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
   for await (const document of documentsDe(page)) {

@@ -15,43 +15,43 @@ export function sansMillisecondes(texte: string): string {
   return Number.isNaN(date.getTime()) ? texte : date.toISOString().replace(/(?:\.000)?Z$/, '');
 }
 
-export function lireJour(texte: string): string | null {
+export function readJour(texte: string): string | null {
   if (/^\d{8}$/.test(texte)) return jourOf(`${texte.slice(0, 4)}-${texte.slice(4, 6)}-${texte.slice(6)}`);
   return jourOf(sansMillisecondes(texte));
 }
 
-export const lireInstant = (valeur: unknown): string | null =>
+export const readInstant = (valeur: unknown): string | null =>
   typeof valeur === 'string' ? instantOf(sansMillisecondes(valeur)) : null;
 
 /** Some feeds give hours as moments of a day that means nothing: « 1900-01-01T10:30:00 ». */
 export const lireHeure = (texte: string): string | null => heureOf(texte.replace(/^\d{4}-\d{2}-\d{2}T/, ''));
 
-export const lireNombre = (texte: string): number | null => nombreOf(texte);
-export const lirePrix = (texte: string): number | null => {
+export const readNombre = (texte: string): number | null => nombreOf(texte);
+export const readPrix = (texte: string): number | null => {
   const nombre = nombreOf(texte);
   return nombre === null || nombre < 0 ? null : nombre;
 };
 
-export const lireUrl = (texte: string): string | null => urlOf(texte);
-export const lireEmail = (texte: string): string | null => emailOf(texte);
-export const lireTelephones = (texte: string): string[] => telephonesOf(texte);
+export const readUrl = (texte: string): string | null => urlOf(texte);
+export const readEmail = (texte: string): string | null => emailOf(texte);
+export const readTelephones = (texte: string): string[] => telephonesOf(texte);
 
 export const ressembleAUneAdresse = (texte: string): boolean =>
   urlOf(texte) !== null && /^(https?:|www\.)|\.[a-z]{2,6}(\/|$)/i.test(texte.trim());
 export const ressembleAUnTelephone = (texte: string): boolean =>
   /^\+?[\d\s.()/\u00a0-]{8,25}$/.test(texte.trim()) && texte.replace(/\D/g, '').length >= 8;
 
-export function lireCodePostal(texte: string): string | null {
+export function readCodePostal(texte: string): string | null {
   const compact = texte.replace(/[\s\u00a0]+/g, '');
   return /^\d{5}$/.test(compact) ? compact : null;
 }
-export const lireInsee = (texte: string): string | null =>
+export const readInsee = (texte: string): string | null =>
   /^\d[\dAB]\d{3}$/i.test(texte) ? texte.toUpperCase() : null;
 
 const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
 
-export function lireBooleen(texte: string): boolean | null {
+export function readBooleen(texte: string): boolean | null {
   const mot = normaliser(texte);
   if (OUI.has(mot)) return true;
   return NON.has(mot) ? false : null;

@@ -3,17 +3,17 @@ import { DISPOSITION_ADRESSE, deposerAdresse } from './adresse.rows.ts';
 import { compileChemin } from './chemin.reader.ts';
 import type { Destination } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
-import { DISPOSITION_CONTACTS, deposerContacts } from './contacts.rows.ts';
+import { DISPOSITION_CONTACTS, putContacts } from './contacts.rows.ts';
 import type { Depot } from './depot.ts';
-import { lireBooleen, lireTexte } from './lectures.rules.ts';
-import { DISPOSITION_MEDIAS, deposerMedias, genreParChamp } from './medias.rows.ts';
+import { lireTexte, readBooleen } from './lectures.rules.ts';
+import { DISPOSITION_MEDIAS, genreParChamp, putMedias } from './medias.rows.ts';
 import { humaniser } from './noms.rules.ts';
 import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
-import { deposerPeriodes } from './periodes.rows.ts';
+import { putPeriodes } from './periodes.rows.ts';
 import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
-import { deposerRangeeLibre } from './rangees.values.ts';
-import { couperLignes, type NatureDesLignes } from './separateurs.rules.ts';
-import { DISPOSITION_TARIFS, deposerTarifs } from './tarifs.rows.ts';
+import { putRangeeLibre } from './rangees.values.ts';
+import { cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
+import { DISPOSITION_TARIFS, putTarifs } from './tarifs.rows.ts';
 import { type Contexte, compileTransformations, type Etape } from './transformations.compile.ts';
 import {
   type Atome,
@@ -96,20 +96,20 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
   const deposer = (depot: Depot, rangees: readonly Rangee[]): void => {
     switch (cible) {
       case 'periodes':
-        deposerPeriodes(depot, rangees, langue, separateurs?.valeurs);
+        putPeriodes(depot, rangees, langue, separateurs?.valeurs);
         break;
       case 'tarifs':
-        deposerTarifs(depot, rangees, champ, langue);
+        putTarifs(depot, rangees, champ, langue);
         break;
       case 'lieu.adresse':
         deposerAdresse(depot, rangees, langue);
         break;
       case 'contacts':
       case 'contact.reservation':
-        deposerContacts(depot, rangees, champ, cible === 'contact.reservation');
+        putContacts(depot, rangees, champ, cible === 'contact.reservation');
         break;
       default:
-        deposerMedias(depot, rangees, langue, MEDIAS[cible as CodeCible] ?? genreParChamp(champ)); // not a field of the dictionary: those have no rows
+        putMedias(depot, rangees, langue, MEDIAS[cible as CodeCible] ?? genreParChamp(champ)); // not a field of the dictionary: those have no rows
     }
   };
   return (depot, enregistrement) => {
@@ -140,7 +140,7 @@ function valeurDeChamp(ligne: Ligne, atomes: readonly Atome[]): ValeurDeChamp | 
   if (textes.length > 1) return textes;
   const dernier = ligne.transformations?.at(-1)?.kind;
   if (dernier === 'nombre' || dernier === 'prix') return Number(premier);
-  const booleen = /^(oui|non|true|false)$/i.test(premier) ? lireBooleen(premier) : null;
+  const booleen = /^(oui|non|true|false)$/i.test(premier) ? readBooleen(premier) : null;
   return booleen ?? premier;
 }
 
@@ -164,7 +164,7 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
     if (atome === null) return [];
     if (!coupe || atome.code !== undefined || !atome.texte.includes(separateurs?.lignes ?? '#')) return [atome];
     const texte = nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
-    return couperLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
+    return cutLignes(texte, separateurs?.lignes, nature).flatMap((morceau) => atomeDe(morceau) ?? []);
   };
   const deposer = Object.hasOwn(DEPOSER, cible) ? (cible as keyof typeof DEPOSER) : null; // checked on the line before
   return (depot, enregistrement) => {
@@ -174,7 +174,7 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
         estObjet(valeur) && !estThesaurus(valeur) && !estMedia(valeur) && !estVide(valeur),
     );
     if (rangees.length > 0 && deposer !== null && transformer === null) {
-      for (const rangee of rangees) deposerRangeeLibre(depot, deposer, destination, rangee);
+      for (const rangee of rangees) putRangeeLibre(depot, deposer, destination, rangee);
       return true;
     }
     const lus = valeurs.flatMap(atomesDe);

@@ -1,6 +1,6 @@
 import type { Langue, Media } from '@bridge/contract';
 import { avertir, type Depot, enLangue } from './depot.ts';
-import { lireJour, lireUrl } from './lectures.rules.ts';
+import { readJour, readUrl } from './lectures.rules.ts';
 import { normaliser } from './noms.rules.ts';
 import { type Disposition, type Rangee, texteDe, textesDe } from './rangees.reader.ts';
 
@@ -55,7 +55,7 @@ function cleDe(url: string, medias: readonly Media[]): string {
   return cle;
 }
 
-export function deposerMedias(
+export function putMedias(
   depot: Depot,
   rangees: readonly Rangee[],
   langue: Langue,
@@ -65,7 +65,7 @@ export function deposerMedias(
   for (const rangee of rangees) {
     const adresses = textesDe(rangee, 'url').flatMap(adressesDuHtml);
     for (const brute of adresses) {
-      const url = lireUrl(brute);
+      const url = readUrl(brute);
       if (url === null) {
         avertir(depot, rangee.chemin, 'Adresse de média illisible.', brute);
         continue;
@@ -74,7 +74,7 @@ export function deposerMedias(
       const legende = texteDe(rangee, 'legende');
       const credit = texteDe(rangee, 'credit');
       const licence = texteDe(rangee, 'licence');
-      const jusquAu = lireJour(texteDe(rangee, 'jusquAu'));
+      const jusquAu = readJour(texteDe(rangee, 'jusquAu'));
       const details = {
         ...(titre === '' ? {} : { titre: enLangue(langue, titre) }),
         ...(legende === '' ? {} : { legende: enLangue(langue, legende) }),

@@ -1,5 +1,5 @@
 import { JOURS, type Jour, type Periode } from '@bridge/contract';
-import { lireJour } from './lectures.rules.ts';
+import { readJour } from './lectures.rules.ts';
 
 const CODES: Readonly<Record<string, Jour>> = {
   MO: 'lundi',
@@ -23,7 +23,7 @@ export interface Recurrence {
 }
 
 /** Understands « FREQ=WEEKLY;BYDAY=MO,TU;UNTIL=20261231 »; null for a rule that the catalogue cannot say. */
-export function lireRecurrence(texte: string): Recurrence | null {
+export function readRecurrence(texte: string): Recurrence | null {
   const parties = new Map(
     texte
       .toUpperCase()
@@ -51,7 +51,7 @@ export function lireRecurrence(texte: string): Recurrence | null {
   const place = parties.get('BYSETPOS');
   if (place !== undefined && !place.split(',').every((nombre) => noterRang(Number(nombre)))) return null;
   jours.sort((a, b) => JOURS.indexOf(a) - JOURS.indexOf(b));
-  const fin = lireJour((parties.get('UNTIL') ?? '').slice(0, 8));
+  const fin = readJour((parties.get('UNTIL') ?? '').slice(0, 8));
   const commun = { chaqueAnnee: false, ...(fin === null ? {} : { au: fin }) };
   switch (parties.get('FREQ')) {
     case 'DAILY':

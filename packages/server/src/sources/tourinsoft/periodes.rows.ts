@@ -1,9 +1,9 @@
 import { JOURS, JOURS_FERIES, type Langue, type Periode } from '@bridge/contract';
 import { avertir, type Depot, enLangue } from './depot.ts';
-import { lireJours } from './jours.rules.ts';
-import { lireHeure, lireJour } from './lectures.rules.ts';
+import { readJours } from './jours.rules.ts';
+import { lireHeure, readJour } from './lectures.rules.ts';
 import { type Brouillon, communs, type Heures, parJours, regleDe } from './periodes.creneaux.ts';
-import { lireRecurrence } from './periodes.recurrence.ts';
+import { readRecurrence } from './periodes.recurrence.ts';
 import { type Rangee, texteDe, textesDe } from './rangees.reader.ts';
 
 /** « 10:00|||19:00 » is one opening from ten to seven: the middle of the day is not said because nothing closes. */
@@ -33,7 +33,7 @@ function lireHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
 function lireDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
   const un = (texte: string): string | null | undefined => {
     if (texte === '') return null;
-    const jour = lireJour(texte);
+    const jour = readJour(texte);
     if (jour !== null) return jour;
     avertir(depot, rangee.chemin, 'Date illisible\u00a0: la période n’est pas reprise.', texte);
     return undefined;
@@ -60,7 +60,7 @@ function noterJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separate
   ] as const) {
     const texte = textesDe(rangee, role).join('$');
     if (texte === '') continue;
-    const lus = lireJours(texte, separateur);
+    const lus = readJours(texte, separateur);
     liste.push(...lus.jours);
     if (lus.feries && role === 'joursFermes') {
       const deja = new Set(depot.document.ouverture.fermetures);
@@ -95,7 +95,7 @@ function completer(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateu
 function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode | null {
   const { dates, chemin } = brouillon;
   const complets = new Set(brouillon.fermes.filter(({ moitie }) => moitie === undefined).map(({ jour }) => jour));
-  const recurrence = brouillon.recurrence === '' ? null : lireRecurrence(brouillon.recurrence);
+  const recurrence = brouillon.recurrence === '' ? null : readRecurrence(brouillon.recurrence);
   if (brouillon.recurrence !== '' && recurrence === null) {
     avertir(depot, chemin, 'Règle de récurrence non comprise\u00a0: elle est gardée en note.', brouillon.recurrence);
     brouillon.notes.push(brouillon.recurrence);
@@ -133,7 +133,7 @@ function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode |
 }
 
 /** Adds the periods of a field to the record; twin fields that repeat one another are heard once. */
-export function deposerPeriodes(
+export function putPeriodes(
   depot: Depot,
   rangees: readonly Rangee[],
   langue: Langue,

@@ -1,7 +1,7 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
 import { lireTexte } from './lectures.rules.ts';
 import { estColonneTechnique } from './noms.rules.ts';
-import { couperColonnes, couperLignes, type NatureDesLignes } from './separateurs.rules.ts';
+import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
 import {
   type Atome,
   atomeDe,
@@ -58,7 +58,7 @@ export function compileRangees(
   };
 
   const deTexte = (texte: string, chemin: string): Rangee => {
-    const morceaux = couperColonnes(texte, separateurs?.colonnes);
+    const morceaux = cutColonnes(texte, separateurs?.colonnes);
     const places = positions ?? disposition.parPosition(morceaux);
     const valeurs = new Map<string, Atome[]>();
     for (const [rang, morceau] of morceaux.entries()) ajouter(valeurs, places[rang], atomeDe(morceau));
@@ -88,7 +88,7 @@ export function compileRangees(
         // Entities and colours of ready-made HTML hold separators that separate nothing.
         const propre =
           disposition.nature !== 'adresses' && /[<&]/.test(atome.texte) ? lireTexte(atome.texte) : atome.texte;
-        for (const texte of couperLignes(propre, separateurs?.lignes, disposition.nature)) {
+        for (const texte of cutLignes(propre, separateurs?.lignes, disposition.nature)) {
           if (rangees.length >= MAX_RANGEES) break;
           rangees.push(deTexte(texte, `${champ}[${rangees.length}]`));
         }

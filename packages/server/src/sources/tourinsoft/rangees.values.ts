@@ -1,9 +1,9 @@
 import type { CodeCible } from '@bridge/contract';
-import { deposerCapacites, deposerCriteres } from './cibles.criteres.ts';
-import { type Destination, deposerTexte } from './cibles.texte.ts';
+import { putCapacites, putCriteres } from './cibles.criteres.ts';
+import { type Destination, putTexte } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
 import type { Depot } from './depot.ts';
-import { lireBooleen, lireNombre } from './lectures.rules.ts';
+import { readBooleen, readNombre } from './lectures.rules.ts';
 import { estColonneTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
 import { type Atome, atomeDe, deplier, type Enregistrement } from './valeurs.rules.ts';
 
@@ -22,7 +22,7 @@ function cellulesDe(rangee: Enregistrement): readonly Cellule[] {
 }
 
 /** A sub-table sent to a target of single values: its columns are as many facts, named after the field and the column. */
-export function deposerRangeeLibre(
+export function putRangeeLibre(
   depot: Depot,
   cible: Exclude<CodeCible, 'ignore'> & keyof typeof DEPOSER,
   destination: Destination,
@@ -39,20 +39,20 @@ export function deposerRangeeLibre(
     case 'critere.texte':
       for (const cellule of cellules) {
         if (!semblePersonnel(cellule.colonne))
-          deposerCriteres(depot, sous(cellule), cellule.atomes, cible === 'critere.texte');
+          putCriteres(depot, sous(cellule), cellule.atomes, cible === 'critere.texte');
       }
       return;
     case 'capacite':
       for (const cellule of cellules) {
-        const nombres = cellule.atomes.filter(({ texte }) => lireNombre(texte) !== null);
-        const autres = cellule.atomes.filter(({ texte }) => lireNombre(texte) === null);
-        deposerCapacites(depot, sous(cellule), nombres);
-        deposerCriteres(depot, sous(cellule), autres);
+        const nombres = cellule.atomes.filter(({ texte }) => readNombre(texte) !== null);
+        const autres = cellule.atomes.filter(({ texte }) => readNombre(texte) === null);
+        putCapacites(depot, sous(cellule), nombres);
+        putCriteres(depot, sous(cellule), autres);
       }
       return;
     case 'texte':
       for (const cellule of cellules)
-        deposerTexte(depot, cellules.length > 1 ? sous(cellule) : destination, cellule.atomes);
+        putTexte(depot, cellules.length > 1 ? sous(cellule) : destination, cellule.atomes);
       return;
     case 'lieu.acces':
       DEPOSER[cible](depot, destination, [
@@ -61,10 +61,10 @@ export function deposerRangeeLibre(
       return;
     case 'animaux': {
       // The yes or no comes before the conditions, whatever the order of the columns.
-      const booleens = cellules.filter(({ atomes }) => atomes.some(({ texte }) => lireBooleen(texte) !== null));
+      const booleens = cellules.filter(({ atomes }) => atomes.some(({ texte }) => readBooleen(texte) !== null));
       for (const cellule of booleens) DEPOSER[cible](depot, destination, cellule.atomes);
       for (const cellule of cellules)
-        if (!booleens.includes(cellule)) deposerCriteres(depot, sous(cellule), cellule.atomes);
+        if (!booleens.includes(cellule)) putCriteres(depot, sous(cellule), cellule.atomes);
       return;
     }
     default:

@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { drain } from '../reading/testing.ts';
 import { champsNonMappes } from './apercu.ts';
-import { lirePage } from './lecture.ts';
+import { readPage } from './lecture.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { suggestCorrespondance } from './suggestion.ts';
 import { unFlux } from './testing.ts';
@@ -23,7 +23,7 @@ const HORS_FLUX = /schema_|sample-items/;
 const flux = fichiers.filter((nom) => !HORS_FLUX.test(nom));
 const schemas = fichiers.filter((nom) => nom.includes('schema_'));
 
-const lire = (nom: string) => drain(lirePage({ cle: 'depot', fichier: `${DOSSIER}/${nom}` }));
+const lire = (nom: string) => drain(readPage({ cle: 'depot', fichier: `${DOSSIER}/${nom}` }));
 
 async function fichesDe(nom: string): Promise<unknown[]> {
   const { given } = await lire(nom);

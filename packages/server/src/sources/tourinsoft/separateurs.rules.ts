@@ -10,7 +10,7 @@ const barresDoubles = (texte: string): boolean => {
 };
 
 /** The separators that a field uses, as far as its values show; what does not show is left out. */
-export function devinerSeparateurs(textes: readonly string[]): Separateurs {
+export function guessSeparateurs(textes: readonly string[]): Separateurs {
   const utiles = textes.filter((texte) => texte.includes('#') || texte.includes('|') || texte.includes('$'));
   const diese = utiles.filter((texte) => texte.includes('#'));
   const barre = utiles.filter((texte) => texte.includes('|'));
@@ -34,11 +34,7 @@ const AVANT_UN_LIBELLE = /#{1,2}(?=[^#|]*\|)/;
 export type NatureDesLignes = 'adresses' | 'contacts' | 'autres';
 
 /** Cuts a string into its rows, or into its values. Addresses keep their anchors. */
-export function couperLignes(
-  texte: string,
-  separateur: string | undefined,
-  nature: NatureDesLignes = 'autres',
-): string[] {
+export function cutLignes(texte: string, separateur: string | undefined, nature: NatureDesLignes = 'autres'): string[] {
   if (separateur !== undefined && separateur !== '#') return texte.split(separateur).filter(nonVide);
   const motif =
     nature === 'autres'
@@ -53,6 +49,6 @@ export function couperLignes(
 }
 
 /** Cuts a row into its columns, empty ones included. */
-export function couperColonnes(ligne: string, separateur: string | undefined): string[] {
+export function cutColonnes(ligne: string, separateur: string | undefined): string[] {
   return ligne.split(separateur ?? (barresDoubles(ligne) ? '||' : '|')).map((colonne) => colonne.trim());
 }

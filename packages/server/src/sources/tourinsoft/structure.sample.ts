@@ -1,8 +1,8 @@
 import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
 import { enregistrementDe } from './interpretation.ts';
-import { lireBooleen, lireJour, lireNombre } from './lectures.rules.ts';
+import { readBooleen, readJour, readNombre } from './lectures.rules.ts';
 import { estColonneTechnique } from './noms.rules.ts';
-import { devinerSeparateurs } from './separateurs.rules.ts';
+import { guessSeparateurs } from './separateurs.rules.ts';
 import {
   atomeDe,
   deplier,
@@ -41,10 +41,10 @@ const ouvrirCompte = (): Compte => ({
 });
 
 function genreDeTexte(texte: string): TypeDeChamp {
-  if (/^(oui|non|true|false)$/i.test(texte) && lireBooleen(texte) !== null) return 'booleen';
+  if (/^(oui|non|true|false)$/i.test(texte) && readBooleen(texte) !== null) return 'booleen';
   // Codes keep their zeros: a postcode is no number.
-  if (lireNombre(texte) !== null && !/^0\d|^\d{5,}$/.test(texte)) return 'nombre';
-  if (texte.length >= 8 && texte.length <= 35 && lireJour(texte) !== null) return 'date';
+  if (readNombre(texte) !== null && !/^0\d|^\d{5,}$/.test(texte)) return 'nombre';
+  if (texte.length >= 8 && texte.length <= 35 && readJour(texte) !== null) return 'date';
   return 'texte';
 }
 
@@ -114,7 +114,7 @@ const court = (texte: string): string =>
 
 function champDe(champ: string, compte: Compte, enregistrements: number): ChampDecouvert[] {
   const type = genreFinal(compte);
-  const separateurs = type === 'texte' ? devinerSeparateurs(compte.textes) : {};
+  const separateurs = type === 'texte' ? guessSeparateurs(compte.textes) : {};
   const colonnes = [...compte.colonnes.keys()];
   const sien: ChampDecouvert = {
     champ,

@@ -1,5 +1,5 @@
 import type { ChampDecouvert, CodeCible } from '@bridge/contract';
-import { lireCodePostal, lireEmail, lireJour, ressembleAUneAdresse, ressembleAUnTelephone } from './lectures.rules.ts';
+import { readCodePostal, readEmail, readJour, ressembleAUneAdresse, ressembleAUnTelephone } from './lectures.rules.ts';
 
 /** What the values of a field look like, one by one and in rows. */
 const cellules = ({ exemples }: ChampDecouvert): string[] =>
@@ -41,7 +41,7 @@ export function cibleParForme(champ: ChampDecouvert): CodeCible | undefined {
     return 'periodes';
   if (majorite(exemples, estImage)) return 'media.photo';
   if (majorite(exemples, estVideo)) return 'media.video';
-  if (majorite(valeurs, (valeur) => lireEmail(valeur) !== null)) return 'contact.email';
+  if (majorite(valeurs, (valeur) => readEmail(valeur) !== null)) return 'contact.email';
   if (majorite(valeurs, (valeur) => /facebook\.com/i.test(valeur))) return 'contact.facebook';
   if (majorite(valeurs, (valeur) => /instagram\.com/i.test(valeur))) return 'contact.instagram';
   if (majorite(valeurs, (valeur) => /\.pdf(\?|$)/i.test(valeur))) return 'media.document';
@@ -49,7 +49,7 @@ export function cibleParForme(champ: ChampDecouvert): CodeCible | undefined {
   if (majorite(valeurs, ressembleAUnTelephone) && majorite(valeurs, (valeur) => /[\s.+]/.test(valeur)))
     return 'contact.telephone';
   if (majorite(exemples, (exemple) => /^[A-Z]{3}[A-Z0-9]{9,14}(#|$)/.test(exemple))) return 'lien';
-  if (majorite(exemples, (exemple) => lireJour(exemple) !== null)) return 'critere.texte';
+  if (majorite(exemples, (exemple) => readJour(exemple) !== null)) return 'critere.texte';
   return undefined;
 }
 
@@ -87,7 +87,7 @@ export function accorder(cible: CodeCible, champ: ChampDecouvert): CodeCible {
   if (cible === 'tarifs' && type === 'texte' && !exemples.some((exemple) => exemple.includes('|')))
     return 'tarifs.texte';
   if (cible === 'capacite' && type !== 'nombre' && type !== 'table') return estTexteLibre(champ) ? 'texte' : 'critere';
-  if (cible === 'lieu.codePostal' && !majorite(exemples, (exemple) => lireCodePostal(exemple) !== null))
+  if (cible === 'lieu.codePostal' && !majorite(exemples, (exemple) => readCodePostal(exemple) !== null))
     return 'critere.texte';
   if (cible === 'contact.site' && !majorite(cellules(champ), ressembleAUneAdresse) && !/href/.test(exemples.join()))
     return 'critere';

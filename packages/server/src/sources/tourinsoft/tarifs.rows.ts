@@ -1,6 +1,6 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
 import { avertir, type Depot, enLangue, termeDe } from './depot.ts';
-import { lireJour, lirePrix } from './lectures.rules.ts';
+import { readJour, readPrix } from './lectures.rules.ts';
 import { normaliser } from './noms.rules.ts';
 import { type Disposition, type Rangee, texteDe, textesDe, unDe } from './rangees.reader.ts';
 
@@ -12,7 +12,7 @@ function parPosition(colonnes: readonly string[]): readonly string[] {
   return colonnes.map((colonne, rang) => {
     if (rang === 0) return 'libelle';
     if (colonne === '') return 'ignorer';
-    return lirePrix(colonne) === null ? 'note' : (montants.shift() ?? 'ignorer');
+    return readPrix(colonne) === null ? 'note' : (montants.shift() ?? 'ignorer');
   });
 }
 
@@ -38,7 +38,7 @@ const ANNEE_SUIVANTE = /anneesuivante/i;
 function montant(depot: Depot, rangee: Rangee, role: string): number | undefined {
   const texte = texteDe(rangee, role);
   if (texte === '') return undefined;
-  const prix = lirePrix(texte);
+  const prix = readPrix(texte);
   if (prix === null) avertir(depot, rangee.chemin, 'Montant illisible.', texte);
   return prix ?? undefined;
 }
@@ -46,7 +46,7 @@ function montant(depot: Depot, rangee: Rangee, role: string): number | undefined
 function jour(depot: Depot, rangee: Rangee, role: string): string | undefined {
   const texte = texteDe(rangee, role);
   if (texte === '') return undefined;
-  const lu = lireJour(texte);
+  const lu = readJour(texte);
   if (lu === null) avertir(depot, rangee.chemin, 'Date illisible.', texte);
   return lu ?? undefined;
 }
@@ -61,7 +61,7 @@ function bornes(depot: Depot, rangee: Rangee): Pick<LigneTarif, 'min' | 'max'> {
   return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-export function deposerTarifs(depot: Depot, rangees: readonly Rangee[], champ: string, langue: Langue): void {
+export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: string, langue: Langue): void {
   const { tarifs } = depot.document;
   const vus = new Set(tarifs.lignes.map(({ libelle, min, max }) => `${libelle.libelle.fr}|${min}|${max}`));
   for (const rangee of rangees) {

@@ -1,6 +1,6 @@
 import type { Ligne } from '@bridge/contract';
 import type { FluxTourinsoftOuvert } from './flux.ts';
-import { type InterpretationDetaillee, interpreterFiche } from './interpretation.ts';
+import { type InterpretationDetaillee, interpretFiche } from './interpretation.ts';
 
 export const unFlux = (autres: Partial<FluxTourinsoftOuvert> = {}): FluxTourinsoftOuvert => ({
   origine: 'api-v3',
@@ -34,4 +34,4 @@ export const thes = (ThesCode: string, ThesLibelle: string) => ({
 export const interpreter = (
   champs: Readonly<Record<string, unknown>>,
   lignes: readonly Ligne[],
-): InterpretationDetaillee => interpreterFiche(unFlux({ lignes }), uneFiche(champs));
+): InterpretationDetaillee => interpretFiche(unFlux({ lignes }), uneFiche(champs));

@@ -1,19 +1,19 @@
 import type { Source } from '../source.ts';
 import { premieresDemande, prochaineDemande } from './demandes.rules.ts';
 import { champIdDe, type FluxTourinsoftOuvert } from './flux.ts';
-import { identifiantDe, interpreterFiche } from './interpretation.ts';
-import { lirePage } from './lecture.ts';
+import { identifiantDe, interpretFiche } from './interpretation.ts';
+import { readPage } from './lecture.ts';
 
 /** Tourinsoft: flat or typed records, whose fields each client chooses and a mapping explains. */
 export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   premieres: premieresDemande,
-  lire: (flux, page) => lirePage(page, champIdDe(flux)),
+  lire: (flux, page) => readPage(page, champIdDe(flux)),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
   // Languages are fields of the same record: there is no other answer to look at.
   interpreter: (flux, valeur) => {
-    const { source, document, avertissements } = interpreterFiche(flux, valeur);
+    const { source, document, avertissements } = interpretFiche(flux, valeur);
     return { source, document, avertissements };
   },
 };

@@ -1,5 +1,5 @@
 import type { DocumentObjet } from '@bridge/contract';
-import { lireUrl } from './lectures.rules.ts';
+import { readUrl } from './lectures.rules.ts';
 import { estObjet } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
@@ -27,10 +27,10 @@ function lignesDe(valeur: unknown): Point[][] {
 }
 
 /** A track as a drawing or as the address of a file; null when it is neither, « vide » when nothing was drawn. */
-export function lireTrace(texte: string): Trace | 'vide' | null {
+export function readTrace(texte: string): Trace | 'vide' | null {
   const propre = texte.trim();
   if (!propre.startsWith('{')) {
-    const url = lireUrl(propre);
+    const url = readUrl(propre);
     if (url === null) return null;
     const format = /\.(gpx|kml|geojson)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase();
     return format === 'gpx' || format === 'kml' || format === 'geojson' ? { format, url } : null;

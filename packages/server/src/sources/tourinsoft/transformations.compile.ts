@@ -1,7 +1,7 @@
 import type { Transformation } from '@bridge/contract';
 import { compileChemin } from './chemin.reader.ts';
-import { avertir, type Depot, signalerInconnue } from './depot.ts';
-import { lireJour, lireNombre, lirePrix, lireTelephones, lireTexte, lireUrl } from './lectures.rules.ts';
+import { avertir, type Depot, reportInconnue } from './depot.ts';
+import { lireTexte, readJour, readNombre, readPrix, readTelephones, readUrl } from './lectures.rules.ts';
 import { mots } from './noms.rules.ts';
 import { type Atome, atomeDe, type Enregistrement } from './valeurs.rules.ts';
 
@@ -39,7 +39,7 @@ function phrase(texte: string): string {
 
 function dateDe(texte: string, format: string): string | null {
   const americain = format === 'mm/jj/aaaa' ? /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(texte.trim()) : null;
-  return lireJour(americain === null ? texte.trim() : `${americain[2]}/${americain[1]}/${americain[3]}`);
+  return readJour(americain === null ? texte.trim() : `${americain[2]}/${americain[1]}/${americain[3]}`);
 }
 
 function table({ correspondances, sinon }: Extract<Transformation, { kind: 'table' }>): Etape {
@@ -48,7 +48,7 @@ function table({ correspondances, sinon }: Extract<Transformation, { kind: 'tabl
     atomes.flatMap((atome) => {
       const vers = parMot.get(mots(atome.code ?? '')) ?? parMot.get(mots(atome.texte));
       if (vers !== undefined) return vers.trim() === '' ? [] : [{ texte: vers }];
-      if (sinon !== 'ignorer') signalerInconnue(depot, champ, atome.texte);
+      if (sinon !== 'ignorer') reportInconnue(depot, champ, atome.texte);
       if (sinon === 'signaler') avertir(depot, champ, 'Valeur absente de la table de correspondance.', atome.texte);
       return sinon === 'garder' ? [atome] : [];
     });
@@ -103,13 +103,13 @@ export function compileTransformation(transformation: Transformation): Etape {
     case 'date':
       return lisible((texte) => unOuRien(dateDe(texte, transformation.format)), 'Date illisible.');
     case 'nombre':
-      return lisible((texte) => unOuRien(lireNombre(texte)), 'Nombre illisible.');
+      return lisible((texte) => unOuRien(readNombre(texte)), 'Nombre illisible.');
     case 'prix':
-      return lisible((texte) => unOuRien(lirePrix(texte)), 'Prix illisible.');
+      return lisible((texte) => unOuRien(readPrix(texte)), 'Prix illisible.');
     case 'telephone':
-      return lisible(lireTelephones, 'Numéro de téléphone illisible.');
+      return lisible(readTelephones, 'Numéro de téléphone illisible.');
     case 'url':
-      return lisible((texte) => unOuRien(lireUrl(texte)), 'Adresse web illisible.');
+      return lisible((texte) => unOuRien(readUrl(texte)), 'Adresse web illisible.');
     case 'table':
       return table(transformation);
     case 'condition':

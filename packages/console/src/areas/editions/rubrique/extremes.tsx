@@ -5,7 +5,7 @@ import { HtmlFrame } from '../../../ui/html-frame.tsx';
 import { sentenceOf } from '../../explain.ts';
 import { stylesOf } from '../apercu.styles.ts';
 import classes from '../editions.module.css';
-import { chercherExtremes } from '../editions.queries.ts';
+import { findExtremes } from '../editions.queries.ts';
 
 interface Props {
   readonly essai: { readonly rubrique: BrouillonDeRubrique; readonly langue: Langue };
@@ -13,7 +13,7 @@ interface Props {
 
 /** Where fiches are the longest and the shortest: what overflows is seen before it is printed. */
 export function Extremes({ essai }: Props) {
-  const search = useMutation({ mutationFn: chercherExtremes });
+  const search = useMutation({ mutationFn: findExtremes });
   // What they were looked for with: the draft goes on changing beside them.
   const of = search.variables;
   const isStale = of?.rubrique !== essai.rubrique || of.langue !== essai.langue;

@@ -4,7 +4,7 @@ import { IconLink, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ACCEPT } from '../../../catalogue/media/use-envoi.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
-import { deposer, deposerUneAdresse } from './depot.engine.ts';
+import { deposer, depositOneAdresse } from './depot.engine.ts';
 import classes from './depot.module.css';
 
 const TAKEN = [...ACCEPT, 'application/zip', '.zip'].join();
@@ -69,7 +69,7 @@ function Adresse() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!/^https?:\/\/[^\s/]+/.test(url.trim())) return setProblem('Une adresse commence par https:// ou http://.');
-    deposerUneAdresse(url.trim());
+    depositOneAdresse(url.trim());
     setUrl('');
   };
   return (

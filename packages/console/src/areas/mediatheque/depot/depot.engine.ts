@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../api/client.ts';
 import { randomId } from '../../../api/random-id.ts';
 import { upload } from '../../../api/upload.ts';
-import { creerMedia, envoyerFichier, raisonDe } from '../../../catalogue/media/fiche.calls.ts';
+import { createMedia, raisonDe, sendFichier } from '../../../catalogue/media/fiche.calls.ts';
 import { refusDe } from '../../../catalogue/media/use-envoi.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
 import { aLancer, estArchive, estComplete, ficheDeLigne, type Ligne, ligneDe, lue } from './depot.rules.ts';
@@ -26,7 +26,7 @@ export function deposer(files: readonly File[]): void {
   lancer();
 }
 
-export function deposerUneAdresse(url: string): void {
+export function depositOneAdresse(url: string): void {
   store().setOpen(true);
   store().add([ligneDe(randomId(), url, { kind: 'adresse', url })]);
   lancer();
@@ -60,7 +60,7 @@ async function envoyer({ cle, origine }: Ligne): Promise<void> {
     else {
       const analyse =
         origine.kind === 'fichier'
-          ? await envoyerFichier(origine.file, options)
+          ? await sendFichier(origine.file, options)
           : await lireAdresse(origine.kind === 'adresse' ? origine.url : '', flight.signal);
       change(cle, (ligne) => lue(ligne, analyse));
     }
@@ -83,7 +83,7 @@ function lireAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> 
 }
 
 /** One line becomes as many as the archive holds; what was left out says why. */
-async function ouvrirArchive(cle: string, file: File, options: Parameters<typeof envoyerFichier>[1]): Promise<void> {
+async function ouvrirArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   const { fichiers, refuses } = await upload(deposerArchive, {}, bytes, options);
   store().remove([cle]);
@@ -117,7 +117,7 @@ export async function enregistrer({ langue, queries }: Means): Promise<number> {
     const { analyse } = ligne.etat;
     change(cle, (one) => ({ ...one, estPartie: true }));
     try {
-      await creerMedia(analyse, ficheDeLigne(ligne, communs), { langue, attempt });
+      await createMedia(analyse, ficheDeLigne(ligne, communs), { langue, attempt });
       remove([cle]);
       done += 1;
     } catch (error) {

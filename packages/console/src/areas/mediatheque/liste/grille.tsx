@@ -7,8 +7,8 @@ import { RowMenu } from '../../../resource/list/table/row-menu.tsx';
 import { useRegionScroll } from '../../../resource/list/table/use-region-scroll.ts';
 import { useRowKeys } from '../../../resource/list/table/use-row-keys.ts';
 import { useRowList } from '../../../resource/list/table/use-row-list.tsx';
-import { CarteMedia } from './carte-media.tsx';
 import classes from './mediatheque.module.css';
+import { VignetteMedia } from './vignette-media.tsx';
 
 const PLACES = Array.from({ length: 12 }, (_, place) => place);
 
@@ -41,7 +41,7 @@ export function Grille() {
     >
       {entries.map(({ record, titre, place, selected, toggle, choicesFor }) => (
         <li key={record.id} data-index={place}>
-          <CarteMedia
+          <VignetteMedia
             id={record.id}
             titre={titre}
             media={medias.get(record.id)}

@@ -5,10 +5,10 @@ import { useMedias } from '../../../catalogue/media/media.queries.ts';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { CarteMedia } from './carte-media.tsx';
 import classes from './mediatheque.module.css';
 import { etatQuery } from './mediatheque.queries.ts';
 import { REGARDS, type RegardId } from './regards.rules.ts';
+import { VignetteMedia } from './vignette-media.tsx';
 
 const AT_ONCE = 60;
 
@@ -68,7 +68,7 @@ function Groupes({ groupes, apart }: Props) {
           const next = selected ? others : [...others, [id, titre] as const];
           return (
             <li key={id}>
-              <CarteMedia
+              <VignetteMedia
                 id={id}
                 titre={titre}
                 media={media}

@@ -1,4 +1,4 @@
-import { countOf, DUREES_DE_PARTAGE, MOST_SHARED, media, partagerMedias } from '@bridge/contract';
+import { countOf, DUREES_DE_PARTAGE, MOST_SHARED, media, shareMedias } from '@bridge/contract';
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core';
 import '../../../ui/dialog.styles.ts';
 import '@mantine/core/styles/Combobox.css';
@@ -32,7 +32,7 @@ export default function PartageDialog({ selected, onClose }: Props) {
   const queries = useQueryClient();
   const [jours, setJours] = useState<(typeof DUREES_DE_PARTAGE)[number]>(7);
   const sharing = useMutation({
-    mutationFn: () => call(partagerMedias, { body: { ids: [...selected.keys()], jours } }, { quiet: true }),
+    mutationFn: () => call(shareMedias, { body: { ids: [...selected.keys()], jours } }, { quiet: true }),
     onSuccess: ({ items }) => queries.setQueryData(partagesQuery.queryKey, { items }),
   });
   const isTooMany = selected.size > MOST_SHARED;

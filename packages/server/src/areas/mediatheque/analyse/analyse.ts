@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { GenreDeMedia } from '@bridge/contract';
-import { lireExif } from './exif.rules.ts';
-import { LARGEST_GPX, lireGpx } from './gpx.ts';
+import { readExif } from './exif.rules.ts';
+import { LARGEST_GPX, readGpx } from './gpx.ts';
 import { enteteDImage, profilDe, reecrite, resolutionDe, type Vues, vuesDe } from './image.ts';
-import { lireIptc } from './iptc.rules.ts';
+import { readIptc } from './iptc.rules.ts';
 import { morceauxDeJpeg } from './jpeg.ts';
 import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
 import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
@@ -15,9 +15,9 @@ import { abime, refus } from './refus.ts';
 import { dureeDuSon } from './son.ts';
 import { dessinNet, LARGEST_SVG } from './svg.ts';
 import { ENTETE, EXTENSIONS, GENRE_DU_TYPE, type TypeDeFichier, typeDuContenu } from './type.rules.ts';
-import { lireWebm } from './webm.ts';
+import { readWebm } from './webm.ts';
 import { morceauxDeWebp } from './webp.ts';
-import { lireXmp } from './xmp.rules.ts';
+import { readXmp } from './xmp.rules.ts';
 
 /** All that is known of a file, and what is kept of it. */
 export interface Analyse {
@@ -46,12 +46,12 @@ export async function analyserFichier(fichier: string, nomDonne: string): Promis
   return avecLecteur(fichier, async (lecteur) => {
     const type = typeDuContenu(await lecteur.lire(0, ENTETE));
     const nom = nomDeFichier(nomDonne, EXTENSIONS[type]);
-    const lecture = await lireSelonType(fichier, nom, type, lecteur);
+    const lecture = await readByType(fichier, nom, type, lecteur);
     return { nom, type, genre: GENRE_DU_TYPE[type], ...lecture };
   });
 }
 
-async function lireSelonType(fichier: string, nom: string, type: TypeDeFichier, lecteur: Lecteur): Promise<Lecture> {
+async function readByType(fichier: string, nom: string, type: TypeDeFichier, lecteur: Lecteur): Promise<Lecture> {
   const plain: Lecture = {
     ...SANS_IMAGE,
     lu: { ...RIEN_LU, titre: texteNet(titreDuNom(nom), 150) },
@@ -64,12 +64,12 @@ async function lireSelonType(fichier: string, nom: string, type: TypeDeFichier, 
     case 'image/avif':
     case 'image/gif':
     case 'image/tiff':
-      return lirePhoto(fichier, nom, type, lecteur);
+      return readPhoto(fichier, nom, type, lecteur);
     case 'image/svg+xml':
-      return lireDessin(fichier, plain, lecteur);
+      return readDessin(fichier, plain, lecteur);
     case 'video/mp4':
     case 'video/webm': {
-      const { morceaux, ...film } = await (type === 'video/mp4' ? lireMp4(lecteur) : lireWebm(lecteur));
+      const { morceaux, ...film } = await (type === 'video/mp4' ? lireMp4(lecteur) : readWebm(lecteur));
       return { ...plain, ...film, contenu: () => fluxDe(fichier, morceaux) };
     }
     case 'audio/mpeg':
@@ -77,7 +77,7 @@ async function lireSelonType(fichier: string, nom: string, type: TypeDeFichier, 
     case 'audio/wav':
       return { ...plain, duree: await dureeDuSon(lecteur, type) };
     case 'application/gpx+xml':
-      return lireTrace(fichier, plain, lecteur);
+      return readTrace(fichier, plain, lecteur);
     case 'application/pdf': {
       // Readers look for its end in its last bytes: without it, it is cut short.
       const end = await lecteur.lire(Math.max(0, lecteur.taille - 2_048), 2_048);
@@ -115,14 +115,14 @@ type Photo = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/g
 const LARGEST_ATTRIBUTE = 1024 ** 2;
 const NOTHING = Buffer.alloc(0);
 
-async function lirePhoto(fichier: string, nom: string, type: Photo, lecteur: Lecteur): Promise<Lecture> {
+async function readPhoto(fichier: string, nom: string, type: Photo, lecteur: Lecteur): Promise<Lecture> {
   const entete = await enteteDImage(fichier);
   const { orientation = 1, autoOrient } = entete;
   const attribute = (bytes: Buffer | undefined) => (bytes && bytes.length <= LARGEST_ATTRIBUTE ? bytes : NOTHING);
   const lu = luDe(nom, {
-    exif: lireExif(attribute(entete.exif)),
-    iptc: lireIptc(attribute(entete.iptc)),
-    xmp: lireXmp(attribute(entete.xmp)),
+    exif: readExif(attribute(entete.exif)),
+    iptc: readIptc(attribute(entete.iptc)),
+    xmp: readXmp(attribute(entete.xmp)),
   });
   const contenu = await contenuDePhoto(fichier, type, lecteur, orientation);
   const { vignette, grande, perceptuelle, couleur } = await vuesDe(fichier);
@@ -159,7 +159,7 @@ async function lirePhoto(fichier: string, nom: string, type: Photo, lecteur: Lec
   }
 }
 
-async function lireDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+async function readDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
   if (lecteur.taille > LARGEST_SVG)
     throw refus('Ce dessin dépasse 2\u00a0Mo\u00a0: simplifiez-le, ou déposez-le en PNG.');
   const { texte, titre, largeur, hauteur } = await dessinNet(await readFile(fichier, 'utf8'));
@@ -177,9 +177,9 @@ async function lireDessin(fichier: string, plain: Lecture, lecteur: Lecteur): Pr
   };
 }
 
-async function lireTrace(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
+async function readTrace(fichier: string, plain: Lecture, lecteur: Lecteur): Promise<Lecture> {
   if (lecteur.taille > LARGEST_GPX) throw refus('Ce tracé dépasse 20\u00a0Mo\u00a0: simplifiez-le.');
-  const { nom, description, lat, lon } = await lireGpx(fichier);
+  const { nom, description, lat, lon } = await readGpx(fichier);
   const titre = texteNet(nom, 150) || plain.lu.titre;
   return { ...plain, lu: { ...plain.lu, titre, legende: texteNet(description, 500), lat, lon } };
 }

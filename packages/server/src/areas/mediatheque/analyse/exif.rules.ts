@@ -22,7 +22,7 @@ interface Entree {
 }
 
 /** Reads what is known above, and believes no offset: whatever points outside is left out. */
-export function lireExif(bytes: Buffer): Exif {
+export function readExif(bytes: Buffer): Exif {
   const tiff = bytes.toString('latin1', 0, 6) === 'Exif\0\0' ? bytes.subarray(6) : bytes;
   const order = tiff.toString('latin1', 0, 4);
   if (order !== 'II*\0' && order !== 'MM\0*') return {};

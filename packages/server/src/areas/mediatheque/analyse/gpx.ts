@@ -16,7 +16,7 @@ const POINTS = new Set(['trkpt', 'rtept', 'wpt']);
 const LONGEST_TEXT = 2_000;
 
 /** Reads a track as it comes from the disk: only what proposes a title and a place is kept of it. */
-export async function lireGpx(fichier: string): Promise<Trace> {
+export async function readGpx(fichier: string): Promise<Trace> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const inside: string[] = [];
   const texts: Record<string, string> = {};

@@ -26,7 +26,7 @@ const MOT_CLE = 25;
 const MOST = 200;
 
 /** Reads the records of its second dataset, wherever they stand: Photoshop wraps them in blocks of its own. */
-export function lireIptc(bytes: Buffer): Iptc {
+export function readIptc(bytes: Buffer): Iptc {
   const found: Record<string, string> = {};
   const motsCles: string[] = [];
   let at = bytes.indexOf(Buffer.from([0x1c, 0x02]));

@@ -12,7 +12,7 @@ const [TRACK_ENTRY, VIDEO, WIDTH, HEIGHT, SCALE, DURATION] = [0xae, 0xe0, 0xb0, 
 const CONTAINERS = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, VIDEO]);
 
 /** Reads the head of a WebM: what it is made of comes first, the pictures after. */
-export async function lireWebm(lecteur: Lecteur): Promise<Film> {
+export async function readWebm(lecteur: Lecteur): Promise<Film> {
   const bytes = await lecteur.lire(0, HEAD);
   const found = new Map<number, Buffer>();
   walk(bytes, found);

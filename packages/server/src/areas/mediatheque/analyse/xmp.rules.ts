@@ -29,7 +29,7 @@ const DEEPEST = 40;
 const MOST = 200;
 
 /** Prefixes are those that everybody writes. What is no XML, or more than a photo needs, says nothing. */
-export function lireXmp(bytes: Buffer): Xmp {
+export function readXmp(bytes: Buffer): Xmp {
   const found: Record<string, string> = {};
   const motsCles: string[] = [];
   if (bytes.length > LARGEST) return { motsCles };

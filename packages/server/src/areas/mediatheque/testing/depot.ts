@@ -20,7 +20,7 @@ export async function deposer(
 }
 
 /** A media of a file that is given for it. */
-export async function creerMedia(
+export async function createMedia(
   world: World,
   person: Person,
   contenu: Buffer | string,

@@ -1,9 +1,9 @@
-import type { EndpointAnswer, partagerMedias } from '@bridge/contract';
+import type { EndpointAnswer, shareMedias } from '@bridge/contract';
 import type { Person, World } from '../../../testing/world.ts';
-import { creerMedia } from './depot.ts';
+import { createMedia } from './depot.ts';
 import { jpeg, PDF } from './fichiers.ts';
 
-export type Partages = EndpointAnswer<typeof partagerMedias>;
+export type Partages = EndpointAnswer<typeof shareMedias>;
 export const PARTAGES = '/api/mediatheque/partages';
 
 export const secretDe = (adresse: string) => adresse.split('/').at(-1) ?? '';
@@ -23,11 +23,11 @@ export function createPartages(world: () => World) {
   /** Two media of an office, and the link to both. */
   async function lot() {
     const { admin, entiteId } = await office();
-    const lac = await creerMedia(world(), admin, await jpeg(1), {
+    const lac = await createMedia(world(), admin, await jpeg(1), {
       ...{ titre: { fr: 'Le lac <b>' }, credit: '© Anne & Val', licence: 'cc-by' },
       ...{ droits: { du: null, au: '2026-12-31' }, supports: ['web', 'ecran'], territoire: 'France', exclusif: true },
     });
-    const guide = await creerMedia(world(), admin, PDF, { titre: { fr: 'Guide' }, licence: 'propriete' });
+    const guide = await createMedia(world(), admin, PDF, { titre: { fr: 'Guide' }, licence: 'propriete' });
     const { body } = await partager(admin, [lac.id, guide.id]);
     return { admin, entiteId, lac, guide, ...body.data };
   }

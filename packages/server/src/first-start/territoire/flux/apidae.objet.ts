@@ -3,14 +3,14 @@ import { slug } from '../hasard.ts';
 import { OFFICES } from '../lieux.ts';
 import type { Offre, TexteOffre } from '../offre.ts';
 import { nomsDuType } from '../vocabulaire.ts';
-import { ecrireOuverture } from './apidae.ouverture.ts';
+import { writeOuverture } from './apidae.ouverture.ts';
 import { elementDuClassement, elementDuGenre, reference, sousType } from './apidae.reference.ts';
 import type { Enregistrement, OptionsFlux } from './fichier.ts';
 
 export const identifiantApidae = (rang: number): number => 9_600_100 + rang * 3;
 
 /** Empty parts are left out everywhere, as in the exports. */
-export function ecrireObjet(offre: Offre, rang: number, options: OptionsFlux): Enregistrement {
+export function writeObjet(offre: Offre, rang: number, options: OptionsFlux): Enregistrement {
   const id = identifiantApidae(rang);
   const [type, bloc] = nomsDuType(offre.type).apidae;
   const office = OFFICES[offre.commune.secteur];
@@ -30,7 +30,7 @@ export function ecrireObjet(offre: Offre, rang: number, options: OptionsFlux): E
     presentation: { descriptifCourt: libelles(offre.resume), descriptifDetaille: libelles(offre.description) },
     localisation: localisation(offre),
     prestations: prestations(offre),
-    ouverture: ecrireOuverture(offre, id),
+    ouverture: writeOuverture(offre, id),
     descriptionTarif: tarifs(offre),
     illustrations: offre.photos.map((photo, place) => ({
       identifiant: id * 10 + place,

@@ -6,7 +6,7 @@ const JOURS = ['LUNDI', 'MARDI', 'MERCREDI', 'JEUDI', 'VENDREDI', 'SAMEDI', 'DIM
 const ABREGES = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const RANGS = { 1: 'D_1ER', 2: 'D_2EME', 3: 'D_3EME', 4: 'D_4EME' } as const;
 
-export function ecrireOuverture({ type, periodes }: Offre, id: number): Enregistrement {
+export function writeOuverture({ type, periodes }: Offre, id: number): Enregistrement {
   const longues = periodes.some(({ du, au }) => au >= ajouter(du, 364));
   return {
     ...(longues ? { ouvertTouteLAnnee: 'OUVERT_TOUTE_L_ANNEE' } : {}),

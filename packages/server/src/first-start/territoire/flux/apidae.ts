@@ -2,16 +2,16 @@ import { FAITS } from '../faits.ts';
 import { ajouter } from '../jour.ts';
 import { COMMUNES } from '../lieux.ts';
 import type { Offre } from '../offre.ts';
-import { ecrireObjet, identifiantApidae } from './apidae.objet.ts';
+import { identifiantApidae, writeObjet } from './apidae.objet.ts';
 import { elementsDe } from './apidae.reference.ts';
-import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, poserPieges } from './fichier.ts';
+import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, setPieges } from './fichier.ts';
 
 const PAR_FICHIER = 50;
 
 /** An export laid out as its archive is: dictionaries, objects in groups, and what was removed. */
-export function ecrireApidae(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
-  const objets = poserPieges(
-    offres.map((offre, rang) => ecrireObjet(offre, rang, options)),
+export function writeApidae(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
+  const objets = setPieges(
+    offres.map((offre, rang) => writeObjet(offre, rang, options)),
     pieges(options),
   );
   const refuse: Enregistrement = { type: 'EQUIPEMENT', id: 9_699_999, state: 'PUBLISHED', presentation: {} };

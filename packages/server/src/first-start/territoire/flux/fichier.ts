@@ -19,5 +19,5 @@ export type Enregistrement = Readonly<Record<string, unknown>>;
 /** Faults that real feeds have, each at its place among the records. */
 export type Pieges = Readonly<Record<number, (enregistrement: Enregistrement) => Enregistrement>>;
 
-export const poserPieges = (enregistrements: readonly Enregistrement[], pieges: Pieges): Enregistrement[] =>
+export const setPieges = (enregistrements: readonly Enregistrement[], pieges: Pieges): Enregistrement[] =>
   enregistrements.map((enregistrement, place) => pieges[place]?.(enregistrement) ?? enregistrement);

@@ -108,7 +108,7 @@ const NOMENCLATURE: readonly Critere[] = [
 ];
 
 /** The criteria with their labels in the language of the answer. */
-export function ecrireNomenclature(langue: LangueTerritoire): string {
+export function writeNomenclature(langue: LangueTerritoire): string {
   const criteres = NOMENCLATURE.map(
     ({ clef, nom: libelle, typval, classe, modalites: liste }) =>
       `<CRIT CLEF="${clef}" QUAL="1" TYPVAL="${typval}" CLASSE="${classe}"><NOMCRIT>${cdata(libelle[langue])}</NOMCRIT>${liste

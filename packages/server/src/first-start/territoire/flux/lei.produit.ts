@@ -16,7 +16,7 @@ const PHOTOS = [
   [C.photo3, C.credit3, C.legende3],
 ] as const;
 
-export function ecrireCriteres(
+export function writeCriteres(
   offre: Offre,
   rang: number,
   langue: LangueTerritoire,
@@ -53,7 +53,7 @@ export function ecrireCriteres(
 const prix = (montant: number) => String(montant).replace('.', ',');
 
 /** Two dialects live side by side: one line per day for two services a day, one line per hour else. */
-export function ecrireHoraires(offre: Offre, rang: number): string {
+export function writeHoraires(offre: Offre, rang: number): string {
   const horaires = offre.periodes
     .flatMap(sansRang)
     .map((periode) => (periode.heures.length > 1 ? parJour(periode) : parHeure(periode)));

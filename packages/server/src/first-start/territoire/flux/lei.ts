@@ -2,12 +2,12 @@ import { enFrance } from '../jour.ts';
 import { LANGUES_TERRITOIRE, type LangueTerritoire, type Offre } from '../offre.ts';
 import { nomsDuType } from '../vocabulaire.ts';
 import type { FichierFlux, OptionsFlux } from './fichier.ts';
-import { ecrireNomenclature } from './lei.criteres.ts';
-import { ecrireCriteres, ecrireHoraires } from './lei.produit.ts';
+import { writeNomenclature } from './lei.criteres.ts';
+import { writeCriteres, writeHoraires } from './lei.produit.ts';
 import { balise, cdata } from './xml.ts';
 
 /** The same products once per language: ids stay, texts and labels change. */
-export function ecrireLei(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
+export function writeLei(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
   return LANGUES_TERRITOIRE.map((langue) => ({
     dossier: 'lei',
     fichier: `listeproduits-${langue}.xml`,
@@ -46,7 +46,7 @@ function ecrireReponse(offres: readonly Offre[], langue: LangueTerritoire, optio
 ${liste.join('\n')}
 <Les_temps><TOTAL>0,062</TOTAL></Les_temps>
 </Resultat>
-${ecrireNomenclature(langue)}
+${writeNomenclature(langue)}
 </LEI>
 `;
 }
@@ -86,8 +86,8 @@ ${[
 <PERIODE_AU>${rang === 10 ? '04/12/2202' : enFrance(dernier)}</PERIODE_AU>
 <DATMAJ fmt="DD/MM/YYYY HH:MM:SS">${enFrance(offre.majLe)} 11:32:41</DATMAJ>
 <DATECREATION fmt="DD/MM/YYYY HH:MM:SS">30/09/2020 08:25:23</DATECREATION>
-${ecrireCriteres(offre, rang, langue, options)}
-${ecrireHoraires(offre, rang)}
+${writeCriteres(offre, rang, langue, options)}
+${writeHoraires(offre, rang)}
 </sit_liste>`;
 }
 

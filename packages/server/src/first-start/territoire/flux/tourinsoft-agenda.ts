@@ -4,14 +4,14 @@ import { ajouter } from '../jour.ts';
 import type { Offre, PeriodeOffre } from '../offre.ts';
 import { genreDe } from '../textes/genres.textes.ts';
 import { nomsDuType } from '../vocabulaire.ts';
-import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, poserPieges } from './fichier.ts';
+import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, setPieges } from './fichier.ts';
 import { identifiantTourinsoft, TRACEUR } from './tourinsoft.ts';
 
 const RACINE = 'https://syndication.aubrelande.example/Syndication/3.0/aubrelande/22222222-0000-4000-a000-000000000096';
 
 /** A typed syndication of the third version: sub-tables, and words that carry their code. */
-export function ecrireAgenda(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
-  const enregistrements = poserPieges(
+export function writeAgenda(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
+  const enregistrements = setPieges(
     offres.map((offre, rang) => enregistrer(offre, rang, options)),
     pieges(options),
   );

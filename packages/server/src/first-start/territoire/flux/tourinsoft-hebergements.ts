@@ -5,14 +5,14 @@ import { LIEUX_DITS } from '../lieux.ts';
 import type { Offre, PeriodeOffre } from '../offre.ts';
 import { cuisineDe } from '../offres/restaurants.ts';
 import { nomsDuType } from '../vocabulaire.ts';
-import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, poserPieges } from './fichier.ts';
+import { type Enregistrement, type FichierFlux, type OptionsFlux, type Pieges, setPieges } from './fichier.ts';
 import { identifiantTourinsoft, TRACEUR } from './tourinsoft.ts';
 
 const RACINE = 'https://syndication.aubrelande.example/Syndication/aubrelande/11111111-0000-4000-a000-000000000096';
 
 /** A flat syndication of the second version: one string per field, rows between #, columns between |. */
-export function ecrireHebergements(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
-  const enregistrements = poserPieges(
+export function writeHebergements(offres: readonly Offre[], options: OptionsFlux): FichierFlux[] {
+  const enregistrements = setPieges(
     offres.map((offre, rang) => enregistrer(offre, rang, options)),
     PIEGES,
   );

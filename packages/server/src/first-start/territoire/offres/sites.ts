@@ -11,7 +11,7 @@ import { COMMERCES, DEGUSTATIONS } from '../textes/services.textes.ts';
 import { ITINERAIRES, ORGANISMES, SEJOURS } from '../textes/territoire.textes.ts';
 import { communeDeCode, composeBase, composeFaits, sansTraductions } from './base.ts';
 import { decrire } from './texte.ts';
-import { dessinerTrace } from './trace.ts';
+import { drawTrace } from './trace.ts';
 
 interface Famille {
   readonly type: TypeBridge;
@@ -102,7 +102,7 @@ function compose({ type, faits: possibles, tarifs, heures }: Famille, fiche: Fic
     periodes: composePeriodes(heures, hasard, annee(aujourdhui)),
     ...(kilometres === undefined
       ? {}
-      : { kilometres: Number(kilometres), trace: dessinerTrace(base.point, Number(kilometres), hasard) }),
+      : { kilometres: Number(kilometres), trace: drawTrace(base.point, Number(kilometres), hasard) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Hasard } from '../hasard.ts';
 import type { Offre } from '../offre.ts';
 
 /** A loop of about so many kilometres around a point: a circle that hesitates, as paths do. */
-export function dessinerTrace(
+export function drawTrace(
   centre: Offre['point'],
   kilometres: number,
   hasard: Hasard,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { creerMedia } from '../../../areas/mediatheque/testing/depot.ts';
+import { createMedia } from '../../../areas/mediatheque/testing/depot.ts';
 import { jetonDe } from '../../../rendering/web/media.rules.ts';
 import { useWorld } from '../../../testing/use-world.ts';
 import { createEditeur, type Editeur } from '../testing/editeur.ts';
@@ -46,7 +46,7 @@ const page = async (code: string) => (await world().app.inject(`/public/ot/fr/${
 const imageDe = (html: string) => /src="(\/public\/medias\/[^"]+)"/.exec(html)?.[1];
 
 it('a picture of the médiathèque is shown with its words and its credit, in the shape of the page', async () => {
-  const media = await creerMedia(world(), editeur.person, await moities());
+  const media = await createMedia(world(), editeur.person, await moities());
   await listeAvec('lacs', media);
   const html = await page('lacs');
   expect(html).toContain('alt="Un lac entre deux collines"');
@@ -58,7 +58,7 @@ it('a picture of the médiathèque is shown with its words and its credit, in th
 
 it('what people chose to keep of it is what is seen, in the shape that they chose it for', async () => {
   const recadrage = { nom: 'Bandeau', ratio: '8/3', x: 0.6, y: 0.2, largeur: 0.4, hauteur: 0.2 };
-  const media = await creerMedia(world(), editeur.person, await moities(), {
+  const media = await createMedia(world(), editeur.person, await moities(), {
     cadrage: { focal: null, recadrages: [recadrage] },
   });
   await listeAvec('bleus', media);
@@ -68,7 +68,7 @@ it('what people chose to keep of it is what is seen, in the shape that they chos
 });
 
 it('it leaves the page when its rights are over, and nobody gets it any more', async () => {
-  const media = await creerMedia(world(), editeur.person, await moities());
+  const media = await createMedia(world(), editeur.person, await moities());
   await listeAvec('droits', media);
   const address = imageDe(await page('droits')) ?? '';
   expect((await world().app.inject(address)).statusCode).toBe(200);
@@ -82,17 +82,17 @@ const adresseDe = ({ id, version, fichier }: AnyRecord, vue = '1280-8x3.webp') =
 const statusOf = async (address: string) => (await world().app.inject(address)).statusCode;
 
 it('what may not be shown, and a shape that no page has, are not served', async () => {
-  const shown = await creerMedia(world(), editeur.person, await moities());
+  const shown = await createMedia(world(), editeur.person, await moities());
   expect(await statusOf(adresseDe(shown))).toBe(200);
-  const waiting = await creerMedia(world(), editeur.person, await moities(), { statut: 'a-valider' });
-  const print = await creerMedia(world(), editeur.person, await moities(), { supports: ['print'] });
+  const waiting = await createMedia(world(), editeur.person, await moities(), { statut: 'a-valider' });
+  const print = await createMedia(world(), editeur.person, await moities(), { supports: ['print'] });
   for (const media of [waiting, print]) expect(await statusOf(adresseDe(media))).toBe(404);
   for (const vue of ['1280-5x4.webp', '4000-8x3.webp', 'dessin.svg', '../x'])
     expect(await statusOf(adresseDe(shown, vue))).toBe(404);
 });
 
 it('nobody finds a picture by counting, nor one that was thrown away', async () => {
-  const media = await creerMedia(world(), editeur.person, await moities());
+  const media = await createMedia(world(), editeur.person, await moities());
   const guesses = [`${media.id}-1`, `${media.id}-1-000000000000`, `${media.id}-1-${'f'.repeat(12)}`];
   for (const guess of guesses) expect(await statusOf(`/public/medias/${guess}/1280-8x3.webp`)).toBe(404);
   expect(await statusOf(adresseDe(media))).toBe(200);
@@ -101,7 +101,7 @@ it('nobody finds a picture by counting, nor one that was thrown away', async () 
 });
 
 it('views that somebody cleaned away by hand are made again', async () => {
-  const media = await creerMedia(world(), editeur.person, await moities());
+  const media = await createMedia(world(), editeur.person, await moities());
   expect(await statusOf(adresseDe(media, '320-8x3.webp'))).toBe(200);
   await rm(vues, { recursive: true, force: true });
   expect(await statusOf(adresseDe(media, '320-8x3.webp'))).toBe(200);
@@ -110,8 +110,8 @@ it('views that somebody cleaned away by hand are made again', async () => {
 
 it('one that visitors still see is not thrown away, whatever the draft says by now', async () => {
   const [shown, next] = [
-    await creerMedia(world(), editeur.person, await moities()),
-    await creerMedia(world(), editeur.person, await moities()),
+    await createMedia(world(), editeur.person, await moities()),
+    await createMedia(world(), editeur.person, await moities()),
   ];
   const liste = await listeAvec('suivie', shown);
   const draft = await editeur.change('/web/listes', liste, { image: next.id });

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One media as one recognises it: its picture first, then what it is called, to whom it is due, and until when. */
-export function CarteMedia({ id, titre, media, selected, onToggle, menu }: Props) {
+export function VignetteMedia({ id, titre, media, selected, onToggle, menu }: Props) {
   return (
     <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>
       <Checkbox
