@@ -1,5 +1,5 @@
 import { RESOURCES, type Resource } from '@bridge/contract';
-import { resourceOptions } from './areas/resources.ts';
+import { READ_ONLY_ENTRIES, resourceOptions } from './areas/resources.ts';
 import { type Accounts, createAccounts } from './areas/session/accounts.ts';
 import type { CrudContext } from './crud/record.service.ts';
 import { createRegistry } from './crud/registry.ts';
@@ -35,8 +35,11 @@ export function createEngine({ clock, mail, publicUrl, secret, resources = RESOU
   };
   const accounts = createAccounts({ clock, mail, publicUrl });
   return {
-    registry: createRegistry(resources, resourceOptions({ clock, mail, ...accounts }), (resource) =>
-      publicationHooks(resource, publicChanged),
+    registry: createRegistry(
+      resources,
+      resourceOptions({ clock, mail, ...accounts }),
+      (resource) => publicationHooks(resource, publicChanged),
+      READ_ONLY_ENTRIES,
     ),
     suites: suitesOf({ publicChanged }),
     vault: createVault(secret),

@@ -10,6 +10,7 @@ export const actions: Partial<Record<string, () => Promise<ResourceActions>>> = 
   objet: () => import('./objets/identites/identites.actions.tsx'),
   type: async () => (await import('./vocabulaire/equivalences.actions.tsx')).typeActions,
   critere: async () => (await import('./vocabulaire/equivalences.actions.tsx')).critereActions,
+  tache: () => import('./taches/tache.actions.tsx'),
   tag: async () => (await import('./reglages/fusion.actions.tsx')).tagActions,
   mediatag: async () => (await import('./reglages/fusion.actions.tsx')).mediatagActions,
   tagAnnonce: async () => (await import('./reglages/fusion.actions.tsx')).tagAnnonceActions,

@@ -1,8 +1,8 @@
-import { findPage, openingOf, PAGES, type Resource } from '@bridge/contract';
+import { findPage, type ListedResource, openingOf, PAGES } from '@bridge/contract';
 
 export { openingOf };
 
-type Placed = Pick<Resource, 'path'>;
+type Placed = Pick<ListedResource, 'path'>;
 
 /** Where a record opens, to who knows that it does. */
 export function recordPath(resource: Placed, id: number): string {

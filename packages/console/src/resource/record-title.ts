@@ -1,7 +1,11 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import type { AnyRow, ListedResource } from '@bridge/contract';
 
 /** What a record is called: its title, in the first language that has one. */
-export function titleOf({ title, noun }: Resource, record: AnyRecord, languages: readonly string[]): string {
+export function titleOf(
+  { title, noun }: Pick<ListedResource, 'title' | 'noun'>,
+  record: AnyRow,
+  languages: readonly string[],
+): string {
   const value = record[title];
   const nameless = `${noun.one} n°\u00a0${record.id}`;
   if (typeof value === 'string') return value || nameless;

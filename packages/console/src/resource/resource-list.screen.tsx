@@ -1,4 +1,4 @@
-import { findPage, PAGES, resourceById } from '@bridge/contract';
+import { findPage, listedById, PAGES } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { actions } from '../areas/actions.ts';
 import { useTab } from '../shell/tab.ts';
@@ -14,7 +14,7 @@ interface Props {
 /** The list of whichever resource the page of this tab names. */
 export default function ResourceListScreen({ frame }: Props) {
   const { path } = useTab();
-  const resource = resourceById(findPage(PAGES, path)?.page.resource ?? '');
+  const resource = listedById(findPage(PAGES, path)?.page.resource ?? '');
   const { data = NO_ACTIONS } = useQuery({
     queryKey: ['list-actions', resource?.id],
     // The list does not wait for what is added to it.

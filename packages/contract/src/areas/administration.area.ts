@@ -108,6 +108,7 @@ export const administration = section({
       title: 'Tâches',
       access,
       cache: false,
+      resource: 'tache',
     }),
   ],
 });

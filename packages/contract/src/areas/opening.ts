@@ -1,8 +1,8 @@
 import { findPage } from '../kernel/navigation.ts';
-import type { Resource } from '../kernel/resource.ts';
+import type { ListedResource } from '../kernel/read-only.ts';
 import { PAGES } from './navigation.ts';
 
-type Placed = Pick<Resource, 'path'>;
+type Placed = Pick<ListedResource, 'path'>;
 
 /** The page that a record opens in: its form or, for what nobody makes, its sheet. */
 export interface Opening {

@@ -1,3 +1,4 @@
+import type { ListedResource, ReadOnlyResource } from '../kernel/read-only.ts';
 import type { Resource } from '../kernel/resource.ts';
 import { annonce } from './annonces/annonce.resource.ts';
 import { espace } from './annonces/espace.resource.ts';
@@ -36,6 +37,8 @@ import { gabaritInfobulle } from './superadmin/gabarit-infobulle.resource.ts';
 import { gabaritListe } from './superadmin/gabarit-liste.resource.ts';
 import { gabaritNotes } from './superadmin/gabarit-notes.resource.ts';
 import { gabaritSommaire } from './superadmin/gabarit-sommaire.resource.ts';
+import { journal } from './superadmin/journal.resource.ts';
+import { tache } from './taches/tache.resource.ts';
 import { scoring } from './tris/scoring.resource.ts';
 import { tri } from './tris/tri.resource.ts';
 import { critere } from './vocabulaire/critere.resource.ts';
@@ -49,7 +52,7 @@ import { modeleListe } from './web/modele-liste.resource.ts';
 import { moteur } from './web/moteur.resource.ts';
 import { site } from './web/site.resource.ts';
 
-/** Every resource of the product: the server serves them all, the conformance tests walk them all. */
+/** Every resource that people create and change: the server serves them all, the conformance tests walk them all. */
 export const RESOURCES: readonly Resource[] = [
   utilisateur,
   entite,
@@ -104,4 +107,12 @@ export const RESOURCES: readonly Resource[] = [
 
 export function resourceById(id: string): Resource | undefined {
   return RESOURCES.find((resource) => resource.id === id);
+}
+
+/** The lists that people only read. */
+export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, journal];
+
+/** Whatever has a list, of records or of lines that are only read. */
+export function listedById(id: string): ListedResource | undefined {
+  return resourceById(id) ?? READ_ONLY_RESOURCES.find((resource) => resource.id === id);
 }

@@ -3,14 +3,17 @@ import { boolean, choice, date, reference, secret, text } from './fields.ts';
 import { listQuery } from './list-query.ts';
 
 const label = 'Champ';
-const query = listQuery({
-  nom: text({ label, sortable: true }),
-  statut: choice([{ value: 'actif', label: 'Actif' }], { label, filterable: true }),
-  entiteId: reference({ label, to: 'entite', filterable: true }),
-  visible: boolean({ label, filterable: true }),
-  debut: date({ label, filterable: true }),
-  cle: secret({ label }),
-});
+const query = listQuery(
+  {
+    nom: text({ label, sortable: true }),
+    statut: choice([{ value: 'actif', label: 'Actif' }], { label, filterable: true }),
+    entiteId: reference({ label, to: 'entite', filterable: true }),
+    visible: boolean({ label, filterable: true }),
+    debut: date({ label, filterable: true }),
+    cle: secret({ label }),
+  },
+  'kept',
+);
 const read = (input: object) => query.safeParse(input);
 
 describe('the query of a list', () => {

@@ -27,24 +27,29 @@ export type Filter = Readonly<Record<string, readonly (string | number | null)[]
  * The query of a list: `page`, `itemsPerPage`, `sort=-nom,id`, `q`, `filter={"famille":["saison"]}`, `fields=nom,modifieLe`. Only
  * what a field allows is accepted; anything else is refused by name, never ignored.
  */
-export function listQuery(fields: Fields) {
+export function listQuery<R extends Rows>(fields: Fields, rows: R) {
+  const besides = rows === 'kept' ? ['id', 'version', USAGES] : ['id'];
   return z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     itemsPerPage: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(20),
-    ...searchShape(fields),
+    ...searchShape(fields, rows),
     fields: z
       .string()
       .max(2_000)
       .default('')
-      .transform((text, context) => namesIn(text, ['id', 'version', USAGES, ...Object.keys(fields)], context)),
+      .transform((text, context) => namesIn(text, [...besides, ...Object.keys(fields)], context)),
   });
 }
+
+/** Whether the rows of a list are records that people keep, put aside and throw away, or lines that are only read. */
+export type Rows = 'kept' | 'read';
+export type FilterOf<R extends Rows> = R extends 'kept' ? Filter & { readonly etat: Etat } : Filter;
 
 /** The computed column that counts where a record is used. */
 export const USAGES = 'utilisations';
 
 /** What chooses and orders the rows, whatever is made of them: a page, an export. */
-export function searchShape(fields: Fields) {
+export function searchShape<R extends Rows>(fields: Fields, rows: R) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sortable)];
   return {
     sort: z
@@ -58,7 +63,7 @@ export function searchShape(fields: Fields) {
         })),
       ),
     q: z.string().trim().max(200).default(''),
-    filter: z.string().max(8_000).default('{}').transform(readJson).pipe(filterSchema(fields)),
+    filter: z.string().max(8_000).default('{}').transform(readJson).pipe(filterSchema(fields, rows)),
   };
 }
 
@@ -81,14 +86,14 @@ function readJson(text: string, context: z.core.$RefinementCtx): unknown {
 }
 
 /** What may be asked of each filterable field. */
-function filterSchema(fields: Fields) {
+function filterSchema<R extends Rows>(fields: Fields, rows: R) {
   const filterable = Object.entries(fields).filter(([, field]) => field.filterable);
   const shape = Object.fromEntries(filterable.map(([name, field]) => [name, z.exactOptional(filterOf(field))]));
   return z.strictObject({
     ...shape,
     id: z.exactOptional(someOf(z.number().int().positive().max(Number.MAX_SAFE_INTEGER))),
-    etat: z.enum(ETATS).default('actif'),
-  }) as unknown as z.ZodType<Filter & { readonly etat: Etat }>;
+    ...(rows === 'kept' ? { etat: z.enum(ETATS).default('actif') } : {}),
+  }) as unknown as z.ZodType<FilterOf<R>>;
 }
 
 function filterOf(field: Field): z.ZodType {

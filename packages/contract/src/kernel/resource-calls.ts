@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Access } from './access.ts';
 import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import type { Field, Fields } from './field.ts';
-import { listQuery, searchShape, USAGES } from './list-query.ts';
+import { listQuery, type Rows, searchShape, USAGES } from './list-query.ts';
 import {
   bulkResultSchema,
   historyEntrySchema,
@@ -64,22 +64,7 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
     patch,
     creation,
     calls: {
-      list: defineEndpoint({
-        method: 'GET',
-        path: base,
-        summary: `Liste\u00a0: ${many}`,
-        access: access.view,
-        query: listQuery(fields),
-        response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
-      }),
-      get: defineEndpoint({
-        method: 'GET',
-        path: `${root}/:id`,
-        summary: `Lire\u00a0: ${one}`,
-        access: access.view,
-        params,
-        response: record,
-      }),
+      ...readingCalls(resource, base, fields, 'kept', { row, record }),
       create: defineEndpoint({
         method: 'POST',
         path: base,
@@ -189,20 +174,57 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
         }),
         response: importResultSchema,
       }),
-      export: defineEndpoint({
-        method: 'GET',
-        path: `${root}/export`,
-        summary: `Exporter\u00a0: ${many}`,
-        access: access.view,
-        query: z.strictObject({
-          format: z.enum(['csv', 'xlsx']),
-          ...searchShape(fields),
-          fields: listQuery(fields).shape.fields,
-        }),
-        answersFile: true,
-        response: z.unknown(),
-      }),
     },
+  };
+}
+
+interface Read {
+  readonly id: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly access: { readonly view: Access };
+}
+
+/** The calls of whatever is listed: its rows, one of them, and a file of them. */
+export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.ZodType>(
+  { noun, access }: Read,
+  base: string,
+  fields: Fields,
+  rows: K,
+  { row, record }: { readonly row: R; readonly record: O },
+) {
+  const root = base.replace(/\/$/, '');
+  const many = noun.many.toLowerCase();
+  const query = listQuery(fields, rows);
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path: base,
+      summary: `Liste\u00a0: ${many}`,
+      access: access.view,
+      query,
+      response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${root}/:id`,
+      summary: `Lire\u00a0: ${noun.one.toLowerCase()}`,
+      access: access.view,
+      params,
+      response: record,
+    }),
+    export: defineEndpoint({
+      method: 'GET',
+      path: `${root}/export`,
+      summary: `Exporter\u00a0: ${many}`,
+      access: access.view,
+      query: z.strictObject({
+        format: z.enum(['csv', 'xlsx']),
+        ...searchShape(fields, rows),
+        fields: query.shape.fields,
+      }),
+      answersFile: true,
+      response: z.unknown(),
+    }),
   };
 }
 
@@ -211,15 +233,18 @@ type Answering<E extends Endpoint, R> = Omit<E, 'response'> & { readonly respons
 type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
 type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
 
-/** A record of any resource. */
-export interface AnyRecord {
+/** A line of whatever is listed. */
+export interface AnyRow {
   readonly id: number;
-  readonly version: number;
-  readonly modifiable?: boolean | undefined;
   readonly [field: string]: unknown;
 }
-interface AnyPage {
-  items: AnyRecord[];
+/** A record that people change. */
+export interface AnyRecord extends AnyRow {
+  readonly version: number;
+  readonly modifiable?: boolean | undefined;
+}
+interface AnyPage<R extends AnyRow> {
+  items: R[];
   total: number;
   names: Names;
 }
@@ -230,7 +255,7 @@ export interface AnyCalls {
   readonly patch: Written;
   readonly creation: Written;
   readonly calls: Pick<Precise, 'remove' | 'history' | 'usages' | 'import' | 'export'> & {
-    readonly list: Answering<Precise['list'], AnyPage>;
+    readonly list: Answering<Precise['list'], AnyPage<AnyRecord>>;
     readonly get: Answering<Precise['get'], AnyRecord>;
     readonly create: Taking<Answering<Precise['create'], AnyRecord>>;
     readonly update: Taking<Answering<Precise['update'], AnyRecord>>;
@@ -239,6 +264,17 @@ export interface AnyCalls {
     readonly restore: Answering<Precise['restore'], AnyRecord>;
     readonly restoreVersion: Answering<Precise['restoreVersion'], AnyRecord>;
     readonly bulk: Omit<Precise['bulk'], 'body'> & { readonly body?: z.ZodType<BulkRequest, BulkRequest> };
+  };
+}
+
+type Reading = ReturnType<typeof readingCalls<'read', z.ZodType<AnyRow>, z.ZodType<AnyRow>>>;
+
+/** The schema and calls of any resource that is only read. */
+export interface AnyReadingCalls {
+  readonly record: z.ZodType<AnyRow>;
+  readonly calls: Pick<Reading, 'export'> & {
+    readonly list: Answering<Reading['list'], AnyPage<AnyRow>>;
+    readonly get: Answering<Reading['get'], AnyRow>;
   };
 }
 

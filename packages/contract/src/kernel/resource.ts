@@ -127,6 +127,7 @@ export function defineResource<const F extends Fields, const D extends Omit<Decl
   const base = declaration.api ?? `/api${declaration.path}`;
   return {
     ...declaration,
+    kind: 'collection' as const,
     fields,
     owner,
     groups: declaration.groups ?? [],
@@ -145,6 +146,7 @@ function publicationOf({ published, ...declaration }: Omit<Declaration<Fields>, 
 export interface Resource
   extends Omit<Declaration<Fields>, 'owner' | 'fields' | 'groups' | 'title' | 'usableIn' | 'equivalence' | 'qualifier'>,
     AnyCalls {
+  readonly kind: 'collection';
   readonly title: string;
   readonly usableIn?: string;
   readonly equivalence?: string;

@@ -1,5 +1,6 @@
 import { objetsSeen, type TableDeVocabulaire } from '../catalogue/comptes.repository.ts';
 import { notesSeen } from '../catalogue/fiche.repository.ts';
+import type { ReadOnlyEntry } from '../crud/read-only.entry.ts';
 import type { ResourceOptions } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -25,6 +26,8 @@ import { configEcritureApidaeHooks, configTraductionHooks } from './reglages/con
 import { selectionHooks } from './selections/selection.hooks.ts';
 import { champHooks } from './superadmin/champ.hooks.ts';
 import { gabaritHooks } from './superadmin/gabarit.hooks.ts';
+import { JOURNAL } from './superadmin/journal.service.ts';
+import { TACHE } from './taches/tache.repository.ts';
 import { scoringHooks } from './tris/scoring.hooks.ts';
 import { triHooks } from './tris/tri.hooks.ts';
 import { typeHooks, vocabulaireHooks } from './vocabulaire/vocabulaire.hooks.ts';
@@ -90,6 +93,9 @@ export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
   scoring: { hooks: scoringHooks },
   tri: { hooks: triHooks },
 };
+
+/** The lists that people only read, and where their lines come from. */
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, JOURNAL];
 
 /** Those, and what needs more than the database and the day. */
 export function resourceOptions({

@@ -53,7 +53,7 @@ function mayName(registry: Registry, entry: Entry, identity: Identity): boolean 
     (field.kind === 'reference' || field.kind === 'references') && field.to === entry.resource.id;
   return (
     mayChoose(registry, entry, identity) ||
-    registry.entries.some(
+    [...registry.entries, ...registry.readOnly].some(
       ({ resource, columns }) => mayAccess(resource.access.view, identity.viewer) && columns.some(tells),
     )
   );

@@ -1,4 +1,12 @@
-import type { Etat, Filter, Range } from '@bridge/contract';
+import {
+  ETATS,
+  type Etat,
+  type Filter,
+  type FilterOf,
+  type ListedResource,
+  type Range,
+  type Rows,
+} from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import { containing } from '../platform/db/conditions.ts';
@@ -46,7 +54,7 @@ export function inState(etat: Etat): Condition {
 }
 
 /** Every word typed is in one of the searchable fields, whatever the accents; a number also finds its record. */
-export function matching(stored: Stored, q: string): Condition {
+export function matching(stored: Stored<ListedResource>, q: string): Condition {
   if (q === '') return TRUE;
   const text = stored.searchColumn === null ? searchableTexts(stored) : sql.ref(stored.searchColumn);
   const words = q.split(/\s+/).map((word): Condition => sql`${text} LIKE sans_accent(${containing(word)})`);
@@ -54,7 +62,7 @@ export function matching(stored: Stored, q: string): Condition {
   return number === undefined ? all(words) : any([all(words), sql`id = ${Number(number)}`]);
 }
 
-function searchableTexts({ columns }: Stored): RawBuilder<unknown> {
+function searchableTexts({ columns }: Pick<Stored, 'columns'>): RawBuilder<unknown> {
   const texts = columns.filter(({ field, perReader }) => field.searchable && !perReader).map(searchableText);
   return sql`sans_accent(concat_ws(' ', ${sql.join(texts)}))`;
 }
@@ -69,13 +77,16 @@ function searchableText({ field, column }: StoredField): RawBuilder<unknown> {
 }
 
 /** What the filter asks, field by field. */
-export function filtered(stored: Stored, { etat, id, ...filter }: Filter & { readonly etat: Etat }): Condition {
+export function filtered(stored: Stored<ListedResource>, { id, ...filter }: FilterOf<Rows>): Condition {
+  // What is only read is neither put aside nor thrown away: there, « etat » is a field like another.
+  const kept =
+    stored.resource.kind === 'collection' ? [inState(ETATS.find((one) => one === filter.etat) ?? 'actif')] : [];
   const chosen = stored.columns.flatMap((item) => {
     const wanted = filter[item.name];
-    return wanted === undefined ? [] : [filteredBy(item, wanted)];
+    return wanted === undefined || typeof wanted === 'string' ? [] : [filteredBy(item, wanted)];
   });
   const ids = Array.isArray(id) ? [sql<SqlBool>`id = ANY(${id}::bigint[])`] : [];
-  return all([inState(etat), ...ids, ...chosen]);
+  return all([...kept, ...ids, ...chosen]);
 }
 
 function filteredBy({ field, column, equivalents }: StoredField, wanted: Filter[string]): Condition {
@@ -107,11 +118,17 @@ function withEquivalents({ table, column }: NonNullable<StoredField['equivalents
 }
 
 function within(kind: string, ref: RawBuilder<unknown>, { min, max }: Range): Condition {
-  // Days are those of Paris, both included.
-  const value = kind === 'datetime' ? sql`(${ref} AT TIME ZONE 'Europe/Paris')::date` : ref;
+  // Days are those of Paris, both included; asked of the instant itself, so that its index serves.
+  const from = (day: unknown, plus: number) =>
+    sql`(${day}::date + ${plus}::integer)::timestamp AT TIME ZONE 'Europe/Paris'`;
+  if (kind === 'datetime')
+    return all([
+      ...(min === undefined ? [] : [sql<SqlBool>`${ref} >= ${from(min, 0)}`]),
+      ...(max === undefined ? [] : [sql<SqlBool>`${ref} < ${from(max, 1)}`]),
+    ]);
   return all([
-    ...(min === undefined ? [] : [sql<SqlBool>`${value} >= ${min}`]),
-    ...(max === undefined ? [] : [sql<SqlBool>`${value} <= ${max}`]),
+    ...(min === undefined ? [] : [sql<SqlBool>`${ref} >= ${min}`]),
+    ...(max === undefined ? [] : [sql<SqlBool>`${ref} <= ${max}`]),
   ]);
 }
 

@@ -1,10 +1,13 @@
 import { NOBODY } from '@bridge/contract';
+import { recordAudit } from '../platform/audit.ts';
 import type { Bind } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { bulkAction } from './bulk.service.ts';
 import { exportRecords } from './export.service.ts';
 import { importRecords } from './import.service.ts';
 import { historyOf, pageOfRecords, readRecord } from './read.service.ts';
+import type { ReadOnlyEntry } from './read-only.entry.ts';
+import { exportLines, pageOfLines, readLine } from './read-only.service.ts';
 import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
 import { archiveRecord, duplicateRecord, removeRecord, restoreRecord, restoreVersion } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
@@ -19,6 +22,23 @@ export interface CrudDependencies extends CrudContext {
 /** The calls of every resource. */
 export function crudRoutes(bind: Bind, dependencies: CrudDependencies): void {
   for (const entry of dependencies.registry.entries) resourceRoutes(bind, dependencies, entry);
+  for (const entry of dependencies.registry.readOnly) readOnlyRoutes(bind, dependencies, entry);
+}
+
+function readOnlyRoutes(bind: Bind, { db, registry, write }: CrudDependencies, entry: ReadOnlyEntry): void {
+  const { calls, id } = entry.resource;
+  bind(calls.list, ({ identity, query }) => pageOfLines(registry, db, entry, identity, query));
+  bind(calls.get, ({ identity, params }) => readLine(db, entry, identity, params.id));
+  bind(calls.export, async (input) => {
+    const { identity, query } = input;
+    const file = await exportLines(registry, db, entry, identity, query);
+    if (entry.exportNoted)
+      await write(input.demande, ({ tx, at, acteur, adresse }) => {
+        const details = { ...query.filter, q: query.q };
+        return recordAudit(tx, { at, action: `${id}.exporter`, by: acteur, details, ip: adresse });
+      });
+    return file;
+  });
 }
 
 function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: Entry): void {

@@ -1,13 +1,23 @@
-import { BridgeError, type Field, LARGEST_EXPORT, type Names, USAGES } from '@bridge/contract';
+import {
+  type AnyRow,
+  BridgeError,
+  type Field,
+  LARGEST_EXPORT,
+  type ListedResource,
+  type Names,
+  USAGES,
+} from '@bridge/contract';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Identity } from '../platform/auth/identity.ts';
 import { csvAnswer } from '../platform/http/csv.ts';
 import type { FileAnswer } from '../platform/http/endpoint.ts';
 import type { Db } from '../schema.ts';
 import { cellText } from './cell.rules.ts';
-import { rowsOfRecords } from './read.service.ts';
+import { type Found, type ListQuery, rowsOfRecords } from './read.service.ts';
+import type { Words } from './read-only.entry.ts';
 import { numberFound, type Search } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
+import type { Stored } from './stored.ts';
 
 export interface ExportQuery extends Search {
   readonly format: 'csv' | 'xlsx';
@@ -20,25 +30,40 @@ const LARGEST_WORKBOOK = 10_000;
 /** A spreadsheet refuses a workbook with a longer cell. */
 const LONGEST_CELL = 32_767;
 
+/** What a list leaves in a file: which rows, and how a value is written where its field alone does not say it. */
+export interface Exported {
+  readonly stored: Pick<Stored<ListedResource>, 'resource' | 'table'>;
+  readonly language: string;
+  readonly total: number;
+  readonly rows: (query: ListQuery) => Promise<Found<AnyRow>>;
+  readonly words?: Words | undefined;
+}
+
 /**
  * A list as seen: same rows, same order, same columns, names in place of numbers; and first what a file needs to come back: which
  * record a line is, and at what version.
  */
+export async function exportRows(exported: Exported, { format, fields, ...search }: ExportQuery): Promise<FileAnswer> {
+  const { stored, total } = exported;
+  if (total > (format === 'xlsx' ? LARGEST_WORKBOOK : LARGEST_EXPORT)) throw new BridgeError('tooManyRows');
+  const columns = columnsOf(stored.resource, fields);
+  const header = columns.map(({ label }) => label);
+  const rows = exportedRows(exported, search, columns);
+  const fileName = `${stored.table}.${format}`;
+  if (format === 'xlsx') return { fileName, type: XLSX, body: await workbook(header, rows) };
+  return csvAnswer(fileName, header, rows);
+}
+
 export async function exportRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
   identity: Identity,
-  { format, fields, ...search }: ExportQuery,
+  query: ExportQuery,
 ): Promise<FileAnswer> {
-  const total = await numberFound(db, entry, identity.scope, search);
-  if (total > (format === 'xlsx' ? LARGEST_WORKBOOK : LARGEST_EXPORT)) throw new BridgeError('tooManyRows');
-  const columns = columnsOf(entry, fields);
-  const header = columns.map(({ label }) => label);
-  const rows = exportedRows(registry, db, entry, identity, search, columns);
-  const fileName = `${entry.resource.table}.${format}`;
-  if (format === 'xlsx') return { fileName, type: XLSX, body: await workbook(header, rows) };
-  return csvAnswer(fileName, header, rows);
+  const total = await numberFound(db, entry, identity.scope, query);
+  const rows = (page: ListQuery) => rowsOfRecords(registry, db, entry, identity, page);
+  return exportRows({ stored: entry, language: identity.language, total, rows }, query);
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -49,9 +74,9 @@ interface Column {
   readonly field: Field | undefined;
 }
 
-function columnsOf({ resource }: Entry, names: readonly string[]): Column[] {
+function columnsOf(resource: ListedResource, names: readonly string[]): Column[] {
   const seen = names.length > 0 ? names : Object.keys(resource.fields);
-  const wanted = [...new Set(['id', 'version', ...seen])];
+  const wanted = [...new Set([...(resource.kind === 'collection' ? ['id', 'version'] : ['id']), ...seen])];
   const others: Readonly<Record<string, string>> = { id: 'Numéro', version: 'Version', [USAGES]: 'Utilisations' };
   return wanted.map((name) => {
     const field = resource.fields[name];
@@ -60,18 +85,15 @@ function columnsOf({ resource }: Entry, names: readonly string[]): Column[] {
 }
 
 async function* exportedRows(
-  registry: Registry,
-  db: Db,
-  entry: Entry,
-  identity: Identity,
+  { rows, words, language }: Exported,
   search: Search,
   columns: readonly Column[],
 ): AsyncGenerator<string[]> {
   const fields = columns.map(({ name }) => name);
   for (let page = 1; ; page += 1) {
-    const query = { ...search, page, itemsPerPage: AT_ONCE, fields };
-    const { items, names } = await rowsOfRecords(registry, db, entry, identity, query);
-    for (const item of items) yield columns.map(({ name, field }) => cell(field, item[name], names, identity.language));
+    const { items, names } = await rows({ ...search, page, itemsPerPage: AT_ONCE, fields });
+    for (const item of items)
+      yield columns.map(({ name, field }) => words?.(name, item) ?? cell(field, item[name], names, language));
     if (items.length < AT_ONCE) return;
   }
 }

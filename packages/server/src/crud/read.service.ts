@@ -1,8 +1,10 @@
 import {
   type AnyRecord,
+  type AnyRow,
   automateEnMots,
   BridgeError,
   type HistoryEntry,
+  type ListedResource,
   type Names,
   type Resource,
   referencesIn,
@@ -15,7 +17,7 @@ import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
 import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
-import type { StoredField } from './stored.ts';
+import type { RowOf, Stored, StoredField } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
 import { changesBetween } from './value.rules.ts';
 
@@ -25,8 +27,8 @@ export interface ListQuery extends Search {
   readonly fields: readonly string[];
 }
 
-interface Rows {
-  readonly items: AnyRecord[];
+export interface Found<R extends AnyRow = AnyRecord> {
+  readonly items: R[];
   readonly names: Names;
 }
 
@@ -49,17 +51,28 @@ export async function rowsOfRecords(
   registry: Registry,
   db: Db,
   entry: Entry,
-  { scope, language }: Acteur,
-  { page, itemsPerPage, fields, ...search }: ListQuery,
-): Promise<Rows> {
-  const wanted = fields.length === 0 ? undefined : fields;
-  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
-  const items = await recordsFound(db, entry, scope, search, slice);
-  const names = await namesIn(registry, db, entry.resource, items, language);
-  if (!fields.includes(USAGES)) return { items, names };
+  acteur: Acteur,
+  query: ListQuery,
+): Promise<Found> {
+  const { items, names } = await rowsFound(registry, db, entry, acteur, query);
+  if (!query.fields.includes(USAGES)) return { items, names };
   const ids = items.map(({ id }) => id);
   const counts = await usageCounts(registry, db, entry, ids);
   return { items: items.map((item) => ({ ...item, [USAGES]: counts.get(item.id) ?? 0 })), names };
+}
+
+/** The rows of a page of whatever is listed, with the names of what they refer to. */
+export async function rowsFound<R extends ListedResource>(
+  registry: Registry,
+  db: Db,
+  stored: Stored<R>,
+  { scope, language }: Acteur,
+  { page, itemsPerPage, fields, ...search }: ListQuery,
+): Promise<Found<RowOf<R>>> {
+  const wanted = fields.length === 0 ? undefined : fields;
+  const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
+  const items = await recordsFound(db, stored, scope, search, slice);
+  return { items, names: await namesIn(registry, db, stored.resource, items, language) };
 }
 
 /**

@@ -1,14 +1,14 @@
-import type { AnyRecord, Etat, Filter, SortKey } from '@bridge/contract';
+import type { AnyRecord, FilterOf, ListedResource, Resource, Rows, SortKey } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { all, type Condition, changeable, filtered, matching, visible } from './condition.repository.ts';
-import { columnOf, columnType, type Stored, type StoredField, toRecord } from './stored.ts';
+import { columnOf, columnType, type RowOf, type Stored, type StoredField, toRecord } from './stored.ts';
 
 export interface Search {
   readonly sort: readonly SortKey[];
   readonly q: string;
-  readonly filter: Filter & { readonly etat: Etat };
+  readonly filter: FilterOf<Rows>;
 }
 
 /** A value on its way to its column: already in the shape that the column takes. */
@@ -22,25 +22,28 @@ function selected({ name, field, column, perReader }: StoredField, scope: Scope)
   return sql`${value} AS ${sql.ref(name)}`;
 }
 
-function selection(stored: Stored, scope: Scope, names?: readonly string[], reader = scope) {
+function selection(stored: Stored<ListedResource>, scope: Scope, names?: readonly string[], reader = scope) {
   const wanted = stored.columns.filter(({ name }) => names === undefined || names.includes(name));
   const own = sql`coalesce(${changeable(stored, scope)}, false) AS modifiable`;
-  return sql.join([sql`id`, sql`version`, own, ...wanted.map((column) => selected(column, reader))]);
+  const kept = stored.resource.kind === 'collection' ? [sql`version`, own] : [];
+  return sql.join([sql`id`, ...kept, ...wanted.map((column) => selected(column, reader))]);
 }
 
-function searched(stored: Stored, scope: Scope, { q, filter }: Search): Condition {
+function searched(stored: Stored<ListedResource>, scope: Scope, { q, filter }: Search): Condition {
   return all([visible(stored, scope), filtered(stored, filter), matching(stored, q)]);
 }
 
 /** A last key on the id makes the order total: page 2 never repeats page 1. */
-function ordered(stored: Stored, scope: Scope, sort: readonly SortKey[], language: string) {
+function ordered(stored: Stored<ListedResource>, scope: Scope, sort: readonly SortKey[], language: string) {
   const keys = sort.map(({ field, descending }) => {
     const perReader = stored.columns.find(({ name }) => name === field)?.perReader;
     const ref = perReader?.(scope) ?? sql.ref(columnOf(stored, field));
     const value = stored.resource.fields[field]?.kind === 'translated' ? sql`en_langue(${ref}, ${language})` : ref;
     return sql`${value} ${sql.raw(descending ? 'DESC' : 'ASC')} NULLS LAST`;
   });
-  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [sql`id`])]);
+  // What is only read comes newest first.
+  const last = stored.resource.kind === 'collection' ? sql`id` : sql`id DESC`;
+  return sql.join([...keys, ...(sort.some(({ field }) => field === 'id') ? [] : [last])]);
 }
 
 export interface Slice {
@@ -51,39 +54,59 @@ export interface Slice {
   readonly fields?: readonly string[] | undefined;
 }
 
-export async function recordsFound(
+export async function recordsFound<R extends ListedResource>(
   db: Db,
-  stored: Stored,
+  stored: Stored<R>,
   scope: Scope,
   search: Search,
   { limit, offset, language, fields }: Slice,
-): Promise<AnyRecord[]> {
+): Promise<RowOf<R>[]> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored, scope, fields)} FROM ${sql.table(stored.table)}
+    SELECT ${selection(stored, scope, fields)} FROM ${stored.source}
     WHERE ${searched(stored, scope, search)}
     ORDER BY ${ordered(stored, scope, search.sort, language)}
     LIMIT ${limit} OFFSET ${offset}`.execute(db);
-  return rows.map(toRecord);
+  return rows.map((row) => toRecord<R>(row));
 }
 
-export async function numberFound(db: Db, stored: Stored, scope: Scope, search: Search): Promise<number> {
+export async function numberFound(
+  db: Db,
+  stored: Stored<ListedResource>,
+  scope: Scope,
+  search: Search,
+): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*) AS total FROM ${sql.table(stored.table)} WHERE ${searched(stored, scope, search)}`.execute(db);
+    SELECT count(*) AS total FROM ${stored.source} WHERE ${searched(stored, scope, search)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** One record, thrown away or not, if the scope has it; `reader`, where the values are to be somebody else's. */
-export async function recordById(
+/** Rows that an area chooses by a condition of its own, which says who sees them. */
+export async function rowsWhere<R extends ListedResource>(
   db: Db,
-  stored: Stored,
+  stored: Stored<R>,
+  scope: Scope,
+  chosen: Condition,
+  { order, most }: { readonly order: RawBuilder<unknown>; readonly most: number },
+): Promise<RowOf<R>[]> {
+  const { rows } = await sql<Values>`
+    SELECT ${selection(stored, scope)} FROM ${stored.source} WHERE ${chosen} ORDER BY ${order} LIMIT ${most}`.execute(
+    db,
+  );
+  return rows.map((row) => toRecord<R>(row));
+}
+
+/** One record, thrown away or not, if the scope has it; `reader`, where the values are to be somebody else's. */
+export async function recordById<R extends ListedResource>(
+  db: Db,
+  stored: Stored<R>,
   scope: Scope,
   id: number,
   reader = scope,
-): Promise<AnyRecord | undefined> {
+): Promise<RowOf<R> | undefined> {
   const { rows } = await sql<Values>`
-    SELECT ${selection(stored, scope, undefined, reader)} FROM ${sql.table(stored.table)}
+    SELECT ${selection(stored, scope, undefined, reader)} FROM ${stored.source}
     WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);
-  return rows[0] && toRecord(rows[0]);
+  return rows[0] && toRecord<R>(rows[0]);
 }
 
 /** Locked until the transaction ends, if the reader may change it. */
@@ -91,7 +114,7 @@ export async function lockRecord(db: Db, stored: Stored, scope: Scope, id: numbe
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope)} FROM ${sql.table(stored.table)}
     WHERE id = ${id} AND ${changeable(stored, scope)} FOR NO KEY UPDATE`.execute(db);
-  return rows[0] && toRecord(rows[0]);
+  return rows[0] && toRecord<Resource>(rows[0]);
 }
 
 /** Those of the given ids that the reader sees and that were not thrown away. Held: nobody throws them away meanwhile. */

@@ -1,6 +1,7 @@
 import { type Resource, refTargetsOf } from '@bridge/contract';
 import type { Db } from '../schema.ts';
 import type { Hooks } from './hooks.ts';
+import type { ReadOnlyEntry } from './read-only.entry.ts';
 import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 
 export interface ResourceOptions {
@@ -40,6 +41,8 @@ export type Way =
 
 export interface Registry {
   readonly entries: readonly Entry[];
+  /** The lists that people only read. */
+  readonly readOnly: readonly ReadOnlyEntry[];
   entry(id: string): Entry | undefined;
   /** One that the product cannot do without. */
   require(id: string): Entry;
@@ -54,6 +57,7 @@ export function createRegistry(
   resources: readonly Resource[],
   options: Readonly<Record<string, ResourceOptions>>,
   shared: SharedHooks = () => [],
+  readOnly: readonly ReadOnlyEntry[] = [],
 ): Registry {
   const alone = resources.map((resource): Entry => {
     const { columns, hooks, searchColumn = null, perReader = {}, remarks } = options[resource.id] ?? {};
@@ -70,6 +74,7 @@ export function createRegistry(
   const referrers = entries.flatMap((entry) => entry.columns.flatMap((stored) => referrersIn(entry, stored)));
   return {
     entries,
+    readOnly,
     entry: (id) => byId.get(id),
     require: (id) => {
       const entry = byId.get(id);

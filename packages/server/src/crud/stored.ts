@@ -1,11 +1,13 @@
-import type { AnyRecord, Field, Resource } from '@bridge/contract';
-import type { RawBuilder } from 'kysely';
+import type { AnyRecord, AnyRow, Field, ListedResource, Resource } from '@bridge/contract';
+import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 
 /** A resource and where its fields are kept. Built once from the declaration. */
-export interface Stored {
-  readonly resource: Resource;
+export interface Stored<R extends ListedResource = Resource> {
+  readonly resource: R;
   readonly table: string;
+  /** What its rows are read from: the table or, where rows are only read, the select that the area gives. */
+  readonly source: RawBuilder<unknown>;
   /** Every field, in the order of the declaration. */
   readonly columns: readonly StoredField[];
   /** Column of the entity that a row belongs to. */
@@ -31,7 +33,11 @@ export type PerReader = (scope: Scope) => RawBuilder<unknown>;
 /** Fields whose column keeps a name that existed before the resource. */
 export type ColumnNames = Readonly<Record<string, string>>;
 
-export function storedOf(resource: Resource, names: ColumnNames = {}, searchColumn: string | null = null): Stored {
+export function storedOf<R extends ListedResource>(
+  resource: R,
+  names: ColumnNames = {},
+  searchColumn: string | null = null,
+): Stored<R> {
   const columns = Object.entries(resource.fields).map(([name, field]) => ({
     name,
     field,
@@ -41,6 +47,7 @@ export function storedOf(resource: Resource, names: ColumnNames = {}, searchColu
   return {
     resource,
     table: resource.table,
+    source: sql.table(resource.table),
     columns,
     ownerColumn: owner?.column ?? 'id',
     shared: 'partage' in resource.fields,
@@ -52,7 +59,7 @@ function snake(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-export function columnOf({ columns }: Stored, name: string): string {
+export function columnOf({ columns }: Pick<Stored, 'columns'>, name: string): string {
   return columns.find((stored) => stored.name === name)?.column ?? name;
 }
 
@@ -97,12 +104,15 @@ export function columnType({ kind }: Field): string {
   }
 }
 
+/** What is read of a resource. */
+export type RowOf<R extends ListedResource> = R extends Resource ? AnyRecord : AnyRow;
+
 /** A row of the database as a record of the API. */
-export function toRecord(row: Readonly<Record<string, unknown>>): AnyRecord {
+export function toRecord<R extends ListedResource>(row: Readonly<Record<string, unknown>>): RowOf<R> {
   const values = Object.entries(row).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,
   ]);
-  // Selected by the engine, which always asks for id and version.
-  return Object.fromEntries(values) as unknown as AnyRecord;
+  // Selected by the engine, which always asks for the id and, of records, for the version.
+  return Object.fromEntries(values) as unknown as RowOf<R>;
 }

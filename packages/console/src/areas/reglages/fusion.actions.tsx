@@ -13,7 +13,9 @@ function fusion(endpoint: typeof mergeTags): BulkAction {
     icon: IconArrowsJoin,
     access: endpoint.access,
     fewest: 2,
-    run: ({ resource, selected, clear, refresh, open }) =>
+    run: ({ resource, selected, clear, refresh, open }) => {
+      // Rows are ticked in lists of records alone.
+      if (resource.kind !== 'collection') return;
       open((close) => (
         <Suspense fallback={null}>
           <MergeDialog
@@ -28,7 +30,8 @@ function fusion(endpoint: typeof mergeTags): BulkAction {
             }}
           />
         </Suspense>
-      )),
+      ));
+    },
   };
 }
 

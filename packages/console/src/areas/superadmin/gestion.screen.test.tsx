@@ -5,7 +5,7 @@ import {
   PARAMETRES_INITIAUX,
   type Sante,
 } from '@bridge/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { useSession } from '../../api/session.store.ts';
@@ -16,6 +16,7 @@ import GestionScreen from './gestion.screen.tsx';
 
 fakeBrowser();
 
+const NAMES = { utilisateur: { 1: 'Camille Durand', 2: 'Solène Marchal' } };
 const SAVE = 'PUT /params/update_params';
 const recorded = { version: 3, modifieLe: null, modifiePar: null, parametres: PARAMETRES_INITIAUX };
 const sante: Sante = {
@@ -38,9 +39,11 @@ const line = (id: number, others: Partial<LigneJournal> = {}): LigneJournal => (
   id,
   le: '2026-11-15T10:00:00Z',
   action: 'parametres.modifier',
-  par: { id: 1, nom: 'Camille Durand' },
-  acteur: null,
-  cible: { genre: 'parametres', id: '4' },
+  qui: [1],
+  automate: null,
+  cible: 'parametres',
+  cibleId: '4',
+  entiteId: null,
   ip: '192.0.2.7',
   changements: [{ champ: 'nom_instance', avant: '', apres: 'Val d’Ambre' }],
   ...others,
@@ -51,6 +54,7 @@ async function open(onglet: string, api: Readonly<Record<string, (sent: Sent) =>
     at: `/superadmin/gestion?onglet=${onglet}`,
     api: {
       'GET /api/reglages/parametres': () => ({ data: recorded }),
+      'GET /api/vues': () => ({ data: { items: [] } }),
       'GET /api/superadmin/gestion/sante': () => ({ data: sante }),
       'GET /api/superadmin/gestion/journal/valeurs': () => ({ data: { actions: ['session.ouvrir'], cibles: ['tag'] } }),
       ...api,
@@ -110,54 +114,65 @@ describe('the health of the instance', () => {
 
 describe('the audit log', () => {
   const JOURNAL = 'GET /api/superadmin/gestion/journal';
+  const listed = (...items: readonly object[]) => ({ data: { items, total: items.length, names: NAMES } });
 
   it('names both identities, and shows what was and what became', async () => {
-    const acted = line(9, { acteur: { id: 2, nom: 'Solène Marchal' } });
-    const page = await open('journal', { [JOURNAL]: () => ({ data: { items: [acted], suivant: null } }) });
-    expect(await screen.findByText('en tant que Camille Durand')).toBeDefined();
-    expect(screen.getByText('Solène Marchal', { exact: false })).toBeDefined();
-    await page.click(/^Détails/);
-    expect(screen.getByText('Nom de l’instance')).toBeDefined();
-    expect(screen.getByText('Val d’Ambre')).toBeDefined();
-    expect(screen.getByText(/adresse réseau 192\.0\.2\.7$/)).toBeDefined();
+    const acted = line(9, { qui: [2, 1] });
+    const page = await open('journal', {
+      [JOURNAL]: () => listed(acted),
+      [`${JOURNAL}/9`]: () => ({ data: acted }),
+    });
+    const row = within((await screen.findByText('Solène Marchal')).closest('tr') ?? document.body);
+    expect(row.getByText('en tant que')).toBeDefined();
+    expect(row.getByText('Camille Durand')).toBeDefined();
+    await page.user.click(screen.getByRole('link', { name: 'Modification des paramètres' }));
+    const box = within(await screen.findByRole('dialog'));
+    expect(await box.findByText('Nom de l’instance')).toBeDefined();
+    expect(box.getByText('Val d’Ambre')).toBeDefined();
+    expect(box.getByText(/adresse réseau 192\.0\.2\.7$/)).toBeDefined();
+    expect(page.address()).toBe('/superadmin/gestion?onglet=journal&ligne=9');
   });
 
   it('is filtered by the address, which keeps its tab', async () => {
-    const page = await open('journal&q=Val', { [JOURNAL]: () => ({ data: { items: [], suivant: null } }) });
-    expect(await screen.findByText('Aucune ligne ne correspond à ces filtres.')).toBeDefined();
+    const page = await open('journal&q=Val', { [JOURNAL]: () => listed() });
+    expect(await screen.findByText('Aucune ligne du journal ne correspond')).toBeDefined();
     expect(page.sent(JOURNAL)[0]?.query.get('q')).toBe('Val');
-    await screen.findByRole('option', { name: 'Connexion' });
-    fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'session.ouvrir' } });
-    await vi.waitFor(() => expect(page.sent(JOURNAL).at(-1)?.query.get('action')).toBe('session.ouvrir'));
+    await page.click('Filtrer');
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Action' }));
+    await page.user.click(await screen.findByRole('checkbox', { name: 'Connexion' }));
+    await vi.waitFor(() =>
+      expect(page.sent(JOURNAL).at(-1)?.query.get('filter')).toBe('{"action":["session.ouvrir"]}'),
+    );
     expect(page.address()).toBe('/superadmin/gestion?onglet=journal&q=Val&action=session.ouvrir');
     await page.click('Tout effacer');
     expect(page.address()).toBe('/superadmin/gestion?onglet=journal');
-    expect(screen.getByLabelText('Recherche')).toHaveProperty('value', '');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
-  it('goes on where the page before ended', async () => {
+  it('is read page by page, the newest line first', async () => {
     const page = await open('journal', {
-      [JOURNAL]: ({ query }) =>
-        query.get('avant') === '8'
-          ? { data: { items: [line(7)], suivant: null } }
-          : { data: { items: [line(9), line(8)], suivant: 8 } },
+      [JOURNAL]: ({ query }) => ({
+        data: { items: [line(query.get('page') === '2' ? 7 : 30)], total: 21, names: NAMES },
+      }),
     });
-    expect(await screen.findByText('Les 2 lignes les plus récentes')).toBeDefined();
-    await page.click('Afficher la suite');
-    expect(await screen.findByText('3 lignes')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Afficher la suite' })).toBeNull();
+    expect(await screen.findByText('1–20 sur 21')).toBeDefined();
+    expect(page.sent(JOURNAL)[0]?.query.get('sort')).toBe('-id');
+    await page.click('Page suivante');
+    expect(await screen.findByText('21 sur 21')).toBeDefined();
+    expect(page.address()).toBe('/superadmin/gestion?onglet=journal&page=2');
   });
 
   it('leaves as a file with the same filters', async () => {
     const save = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
-    const page = await open('journal&personne=Camille', {
-      [JOURNAL]: () => ({ data: { items: [line(9)], suivant: null } }),
-      'GET /api/superadmin/gestion/journal/export': () => ({}),
+    const page = await open('journal&qui=1', {
+      [JOURNAL]: () => listed(line(9)),
+      [`${JOURNAL}/export`]: () => ({}),
     });
-    await screen.findByText('1 ligne');
-    await page.click('Exporter en CSV');
+    await screen.findByRole('link', { name: 'Modification des paramètres' });
+    await page.click('Exporter');
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Exporter en CSV' }));
     await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
-    const [sent] = page.sent('GET /api/superadmin/gestion/journal/export');
-    expect(sent?.query.get('personne')).toBe('Camille');
+    const [sent] = page.sent(`${JOURNAL}/export`);
+    expect(sent?.query.get('filter')).toBe('{"qui":[1]}');
   });
 });

@@ -8,7 +8,7 @@ const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeStyle: 'me
 
 /** What was and what became, field by field; when and from where. */
 export function JournalDetails({ line: { le, ip, cible, changements } }: { readonly line: LigneJournal }) {
-  const genre = cible?.genre ?? '';
+  const genre = cible ?? '';
   return (
     <>
       {changements.length > 0 && (

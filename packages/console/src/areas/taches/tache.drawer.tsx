@@ -3,8 +3,10 @@ import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import '../../ui/dialog.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '../../resource/values/format.ts';
+import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import { durationText } from '../../shell/jobs/job.rules.ts';
 import { targetPath } from '../../shell/jobs/job-path.ts';
 import { TacheState } from '../../shell/jobs/tache-state.tsx';
@@ -86,11 +88,15 @@ function Details({ tache }: { readonly tache: TacheDetail }) {
   );
 }
 
-function factsOf(tache: TacheDetail): [string, string][] {
+const nameOf = (to: string, id: number | null) =>
+  id === null ? null : <ReferenceValue to={to} ids={[id]} names={undefined} />;
+
+function factsOf(tache: TacheDetail): [string, ReactNode][] {
   const at = (moment: string | null) => moment && formatInstant(moment, new Date()).full;
-  const facts: [string, string | null | undefined][] = [
-    ['Demandée par', tache.demandePar?.nom ?? 'Bridge'],
-    ['Entité', tache.entite?.nom],
+  const { demandePar, entiteId } = tache;
+  const facts: [string, ReactNode][] = [
+    ['Demandée par', nameOf('utilisateur', demandePar) ?? 'Bridge'],
+    ['Entité', nameOf('entite', entiteId)],
     ['Demandée', at(tache.creeLe)],
     ['Début', at(tache.debutLe)],
     ['Fin', at(tache.finLe)],
@@ -100,5 +106,5 @@ function factsOf(tache: TacheDetail): [string, string][] {
     ['Serveur', tache.serveur],
     ...resultatTache(tache.resultat).map(([name, value]): [string, string] => [name, value]),
   ];
-  return facts.flatMap(([name, value]) => (value ? [[name, value] satisfies [string, string]] : []));
+  return facts.filter(([, value]) => Boolean(value));
 }

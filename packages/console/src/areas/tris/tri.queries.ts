@@ -12,8 +12,8 @@ import {
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { mannerOf } from '../../api/follow.ts';
 import { resourceKey } from '../../resource/resource-key.ts';
-import { mannerOf } from '../../shell/jobs/follow.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 
 export type Essai = EndpointAnswer<typeof essayerTri>;

@@ -14,8 +14,8 @@ import {
 } from '@bridge/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { mannerOf } from '../../api/follow.ts';
 import { AVIS_KEY, IMPORTS_KEY } from '../../api/jobs.ts';
-import { mannerOf } from '../../shell/jobs/follow.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 import { isLive } from './importation.rules.ts';
 

@@ -1,6 +1,7 @@
-import type { Filter } from '@bridge/contract';
+import type { AnyRow, Filter } from '@bridge/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { ValueProps } from '../widgets/widget.ts';
+import type { FilterProps } from './filters/filter.ts';
 
 /** Drawings of some columns, by field: where a cell does more than tell its value. */
 export type Cells = Readonly<Partial<Record<string, ComponentType<ValueProps>>>>;
@@ -19,6 +20,35 @@ export interface ListFrame {
   /** Other ways than rows to see what is found, as the address names them. */
   readonly affichages?: readonly string[];
   readonly apart?: Apart;
+  /** One sentence under the title. */
+  readonly intro?: string;
+  /** The list stands inside a page that has its own title. */
+  readonly inside?: true;
+  /** What a row is called, where the field of its title alone does not say it. */
+  readonly nameOf?: (row: AnyRow) => string;
+  /** Before the name. */
+  readonly Icon?: ComponentType<{ readonly row: AnyRow }>;
+  /** Fields that names and cells read beside their own. */
+  readonly needs?: readonly string[];
+  /** Parameters of the address that belong to the screen around the list. */
+  readonly keeps?: readonly string[];
+  readonly detail?: Detail;
+  /** Filters that the area asks in its own way, by field. */
+  readonly filters?: Readonly<Partial<Record<string, OwnFilter>>>;
+  /** How soon the rows are read again by themselves, in milliseconds. */
+  readonly pace?: (rows: readonly AnyRow[] | undefined, failed: boolean) => number | false;
+}
+
+/** What a row opens over its list, for rows that have no page: its address names it. */
+export interface Detail {
+  readonly parameter: string;
+  readonly Body: ComponentType<{ readonly id: number; readonly onClose: () => void }>;
+}
+
+export interface OwnFilter {
+  readonly Editor: ComponentType<FilterProps>;
+  /** A value of the filter, in words. */
+  readonly wordOf: (value: string) => string;
 }
 
 /** Rows that a list leaves out until they are asked for, as it does with what is archived. */

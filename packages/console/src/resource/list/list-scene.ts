@@ -1,24 +1,31 @@
-import type { Resource } from '@bridge/contract';
+import type { AnyRow, ListedResource, Resource } from '@bridge/contract';
 import { createContext, type ReactNode, use } from 'react';
 import type { ResourceActions } from './actions/list-action.ts';
 import type { RecordActs } from './actions/use-record-acts.ts';
 import type { Rights } from './actions/use-rights.ts';
-import type { Apart, Cells } from './list-frame.ts';
+import type { Apart, Cells, ListFrame } from './list-frame.ts';
 import type { List } from './state/use-list.ts';
 import type { Rows } from './state/use-rows.ts';
 import type { Selection } from './table/use-selection.ts';
 
 /** What the parts of a list screen share: what is listed, how it is looked at, what was found, what may be done. */
-export interface ListScene {
-  readonly resource: Resource;
+export interface ListScene<R extends ListedResource = ListedResource> {
+  readonly resource: R;
   readonly actions: ResourceActions;
   readonly list: List;
   readonly rows: Rows;
   readonly selection: Selection;
   readonly rights: Rights;
-  readonly acts: RecordActs;
+  /** What may be done to a record; nothing, to what is only read. */
+  readonly acts: R extends Resource ? RecordActs : RecordActs | null;
+  readonly refresh: () => Promise<void>;
+  /** Rows are ticked where something may be done with several. */
+  readonly ticks: boolean;
+  readonly nameOf: (row: AnyRow) => string;
+  readonly frame: ListFrame;
   readonly cells: Cells;
   readonly apart: Apart | undefined;
+  readonly filters: ListFrame['filters'];
   /** A window too narrow for a table. */
   readonly phone: boolean;
   /** Shows something over the list until it closes itself. */
@@ -31,4 +38,11 @@ export function useScene(): ListScene {
   const scene = use(ListSceneContext);
   if (!scene) throw new Error('A part of a list stands outside its list');
   return scene;
+}
+
+/** The same, to what is only drawn over records that people change. */
+export function useRecordScene(): ListScene<Resource> {
+  const { resource, acts, ...scene } = useScene();
+  if (resource.kind !== 'collection' || acts === null) throw new Error(`${resource.id} is only read`);
+  return { ...scene, resource, acts };
 }

@@ -1,5 +1,6 @@
-import type { Resource } from '@bridge/contract';
+import type { AnyRow, ListedResource } from '@bridge/contract';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { titleOf } from '../record-title.ts';
 import { useLanguages } from '../values/language.ts';
@@ -17,7 +18,8 @@ import classes from './resource-list.module.css';
 import { searchOf } from './state/list-request.ts';
 import { useList } from './state/use-list.ts';
 import { useOtherWindows } from './state/use-other-windows.ts';
-import { useRows } from './state/use-rows.ts';
+import { refreshResource, useRows } from './state/use-rows.ts';
+import { OpenedRow } from './table/opened-row.tsx';
 import { useSelection } from './table/use-selection.ts';
 import { ListToolbar } from './toolbar/list-toolbar.tsx';
 
@@ -25,7 +27,7 @@ import { ListToolbar } from './toolbar/list-toolbar.tsx';
 const PHONE = '(max-width: 47.99em)';
 
 interface Props {
-  readonly resource: Resource;
+  readonly resource: ListedResource;
   /** What the area of the resource adds. */
   readonly actions?: ResourceActions;
   readonly frame?: ListFrame | undefined;
@@ -34,23 +36,34 @@ interface Props {
 /** The records of any resource: found, filtered, arranged, changed one by one or together. */
 export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME }: Props) {
   const list = useList(resource, frame);
-  const needs = useMemo(() => (actions.rowActions ?? []).flatMap((action) => action.needs ?? []), [actions]);
-  const rows = useRows(resource, list, needs);
+  const needs = useMemo(
+    () => [...(frame.needs ?? []), ...(actions.rowActions ?? []).flatMap((action) => action.needs ?? [])],
+    [actions, frame],
+  );
+  const rows = useRows(resource, list, needs, frame.pace);
   useOtherWindows(resource.id);
   const languages = useLanguages();
+  const nameOf = useCallback(
+    (row: AnyRow) => frame.nameOf?.(row) ?? titleOf(resource, row, languages),
+    [frame, resource, languages],
+  );
   const selectable = useMemo(
-    () => rows.items.map((record) => ({ id: record.id, titre: titleOf(resource, record, languages) })),
-    [rows.items, resource, languages],
+    () => rows.items.map((record) => ({ id: record.id, titre: nameOf(record) })),
+    [rows.items, nameOf],
   );
   const { q, filter } = searchOf(list.state);
   const selection = useSelection(`${q} ${filter}`, selectable);
   const rights = useRights(resource);
   const acts = useRecordActs(resource);
+  const queries = useQueryClient();
+  const refresh = useCallback(() => refreshResource(queries, resource.id), [queries, resource.id]);
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const [draw, setDraw] = useState<((close: () => void) => ReactNode) | null>(null);
   const open = useCallback<ListScene['open']>((next) => setDraw(() => next), []);
-  const { Tool, Body = Fragment, cells = NO_CELLS, apart } = frame;
-  const scene: ListScene = { resource, actions, list, rows, selection, rights, acts, cells, apart, phone, open };
+  const { Tool, Body = Fragment, cells = NO_CELLS, apart, filters, detail } = frame;
+  const ticks = resource.kind === 'collection';
+  const shared = { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf };
+  const scene: ListScene = { ...shared, frame, cells, apart, filters, phone, open };
   return (
     <ListSceneContext value={scene}>
       <div className={classes.list}>
@@ -63,7 +76,10 @@ export function ResourceList({ resource, actions = NO_ACTIONS, frame = NO_FRAME 
         </Body>
         <BulkBar />
       </div>
-      <Suspense fallback={null}>{draw?.(() => setDraw(null))}</Suspense>
+      <Suspense fallback={null}>
+        {draw?.(() => setDraw(null))}
+        {detail && <OpenedRow {...detail} />}
+      </Suspense>
     </ListSceneContext>
   );
 }

@@ -118,7 +118,7 @@ describe('the job centre', () => {
   });
 
   it('says nothing of the jobs of others, nor of what was over before', async () => {
-    let jobs = [tache({ id: 3, etat: 'reussie' }), tache({ demandePar: { id: 8, nom: 'Dominique' } })];
+    let jobs = [tache({ id: 3, etat: 'reussie' }), tache({ demandePar: 8 })];
     const page = await open(() => enCours(...jobs));
     await screen.findByRole('button', { name: /1 tâche en cours/ });
     jobs = jobs.map((one) => ({ ...one, etat: 'reussie' }));

@@ -1,4 +1,4 @@
-import { getTache, type Tache, typeTacheLabel } from '@bridge/contract';
+import { type Tache, tache as taches, typeTacheLabel } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { call } from '../../api/client.ts';
@@ -48,7 +48,7 @@ export function tellEnd(tache: Tache, go: (path: string) => void): void {
 /** One that is no longer among the recent ones: asked for by itself. Swept away since, it has nothing left to say. */
 export async function tellVanished(id: number, go: (path: string) => void): Promise<void> {
   try {
-    tellEnd(await call(getTache, { params: { id } }, { unattended: true }), go);
+    tellEnd(await call(taches.calls.get, { params: { id } }, { unattended: true }), go);
   } catch {
     // Nobody waits for an answer that failed: the list of jobs has it.
   }

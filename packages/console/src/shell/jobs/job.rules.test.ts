@@ -14,7 +14,7 @@ const MINE = 7;
 const job = (id: number, etat: 'en_attente' | 'en_cours' | 'reussie' | 'echouee', asker: number | null = MINE) => ({
   id,
   etat,
-  demandePar: asker === null ? null : { id: asker, nom: 'Camille' },
+  demandePar: asker,
 });
 const running = (progression: number | null, dureeMs: number | null) => ({
   etat: 'en_cours' as const,

@@ -34,7 +34,7 @@ export function vanishedSince<T extends Known>(before: readonly T[], now: readon
   return before.filter((tache) => isOf(tache, me) && !isFinished(tache.etat) && !known.has(tache.id));
 }
 
-const isOf = ({ demandePar }: Known, me: number | null) => me !== null && demandePar?.id === me;
+const isOf = ({ demandePar }: Known, me: number | null) => me !== null && demandePar === me;
 
 /** Below these, the speed so far says nothing of the rest. */
 const ENOUGH = { progression: 5, duree: 5 * SECOND } as const;

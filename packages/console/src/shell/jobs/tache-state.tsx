@@ -7,7 +7,7 @@ import classes from './tache-state.module.css';
 /** Dot and word; while it runs, how far it has got, at which step, and how long it still takes. */
 export function TacheState({ tache }: { readonly tache: Tache }) {
   const { etat, progression, etape, annulationDemandee, cible } = tache;
-  const colour = ETATS_TACHE.find(({ value }) => value === etat)?.couleur ?? 'gray';
+  const colour = ETATS_TACHE.find(({ value }) => value === etat)?.colour ?? 'gray';
   const remaining = remainingOf(tache);
   const isStopping = annulationDemandee && (etat === 'en_cours' || etat === 'en_attente');
   const details = [

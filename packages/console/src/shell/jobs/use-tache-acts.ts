@@ -17,7 +17,10 @@ export function useTacheActs() {
     onSettled,
   });
   return {
-    cancel: (tache: Tache) => void cancelKnowingly(tache, cancelling.mutate),
+    cancel: (tache: Tache) =>
+      void agreesToCancel(tache).then((agreed) => {
+        if (agreed) cancelling.mutate(tache);
+      }),
     restart: (tache: Tache) => restarting.mutate(tache),
     /** The job that an answer is awaited for. */
     pending:
@@ -26,14 +29,14 @@ export function useTacheActs() {
 }
 
 /** What only waits has done nothing yet: nothing to ask. */
-async function cancelKnowingly(tache: Tache, cancel: (tache: Tache) => void): Promise<void> {
-  const agreed =
+export async function agreesToCancel(tache: Tache): Promise<boolean> {
+  return (
     tache.etat === 'en_attente' ||
-    (await askYesOrNo({
+    askYesOrNo({
       title: 'Interrompre cette tâche\u00a0?',
       text: `${typeTacheLabel(tache.type)}\u00a0: ${tache.cible}. Elle s’arrête à la prochaine étape sûre\u00a0; vous pourrez la relancer.`,
       confirm: 'Interrompre',
       cancel: 'Laisser continuer',
-    }));
-  if (agreed) cancel(tache);
+    })
+  );
 }

@@ -106,7 +106,7 @@ export const listPoints = defineEndpoint({
   path: '/api/administration/catalogue/points',
   summary: 'La position des objets d’une recherche',
   access: gestionnaires,
-  query: z.strictObject(searchShape(objet.fields)),
+  query: z.strictObject(searchShape(objet.fields, 'kept')),
   response: z.object({
     /** Longitude and latitude, as in GeoJSON. */
     points: z.array(

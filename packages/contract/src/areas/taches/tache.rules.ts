@@ -19,13 +19,13 @@ export const TYPES_TACHE = [
 ] as const;
 export type TypeTache = (typeof TYPES_TACHE)[number]['value'];
 
-/** `couleur` is that of the dot beside the word, by its name in the theme: the word alone must do. */
+/** `colour` is that of the dot beside the word, by its name in the theme: the word alone must do. */
 export const ETATS_TACHE = [
-  { value: 'en_attente', label: 'En attente', couleur: 'gray' },
-  { value: 'en_cours', label: 'En cours', couleur: 'blue' },
-  { value: 'reussie', label: 'Réussie', couleur: 'green' },
-  { value: 'echouee', label: 'Échouée', couleur: 'red' },
-  { value: 'annulee', label: 'Annulée', couleur: 'orange' },
+  { value: 'en_attente', label: 'En attente', colour: 'gray' },
+  { value: 'en_cours', label: 'En cours', colour: 'blue' },
+  { value: 'reussie', label: 'Réussie', colour: 'green' },
+  { value: 'echouee', label: 'Échouée', colour: 'red' },
+  { value: 'annulee', label: 'Annulée', colour: 'orange' },
 ] as const;
 export type EtatTache = (typeof ETATS_TACHE)[number]['value'];
 

@@ -39,7 +39,7 @@ async function office(nom: string) {
 
 const superAdmin = () => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
 
-const list = async (person: Person, query: Record<string, string> | [string, string][] = {}) =>
+const list = async (person: Person, query: Record<string, string> = {}) =>
   (await person.call<{ items: Tache[]; total: number }>('GET', `${PATH}?${new URLSearchParams(query)}`)).body.data;
 
 describe('the list of tasks', () => {
@@ -59,19 +59,16 @@ describe('the list of tasks', () => {
     const { admin, entiteId } = await office('Office filtré');
     const failed = await inState('echouee', { entiteId, cible: 'Flux d’été' });
     const done = await inState('reussie', { entiteId, cible: 'Flux d’hiver', demandePar: admin.user.id });
-    const waiting = await inState('en_attente', { entiteId });
-    const ids = async (query: [string, string][]) => (await list(admin, query)).items.map(({ id }) => id);
-    expect(await ids([['etat', 'echouee']])).toEqual([failed.id]);
-    expect(
-      await ids([
-        ['etat', 'echouee'],
-        ['etat', 'reussie'],
-      ]),
-    ).toEqual([done.id, failed.id]);
-    expect(await ids([['type', waiting.type]])).toEqual([waiting.id]);
-    expect(await ids([['q', 'ETE']])).toEqual([failed.id]);
+    const waiting = await ask({ entiteId });
+    const ids = async (query: Record<string, string>) => (await list(admin, query)).items.map(({ id }) => id);
+    const filtered = (filter: object) => ids({ filter: JSON.stringify(filter) });
+    expect(await filtered({ etat: ['echouee'] })).toEqual([failed.id]);
+    expect(await filtered({ etat: ['echouee', 'reussie'] })).toEqual([done.id, failed.id]);
+    expect(await filtered({ type: ['import'] })).toEqual([waiting]);
+    expect(await filtered({ demandePar: [admin.user.id] })).toEqual([done.id]);
+    expect(await ids({ q: 'ETE' })).toEqual([failed.id]);
     expect(await list(admin, { itemsPerPage: '1', page: '2' })).toMatchObject({ items: [{ id: done.id }], total: 3 });
-    expect((await admin.call('GET', `${PATH}?etat=inconnu`)).status).toBe(400);
+    expect((await admin.call('GET', `${PATH}?filter={"etat":["inconnu"]}`)).status).toBe(400);
   });
 });
 
@@ -83,8 +80,8 @@ describe('a task', () => {
     const { body } = await admin.call<TacheDetail>('GET', `${PATH}/${id}`);
     expect(body.data).toMatchObject({
       type,
-      entite: { id: entiteId, nom: 'Office détaillé' },
-      demandePar: { id: admin.user.id },
+      entiteId,
+      demandePar: admin.user.id,
       lien: { ressource: 'flux-lei', id: '4' },
       etat: 'reussie',
       progression: 100,

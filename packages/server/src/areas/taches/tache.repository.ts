@@ -1,137 +1,59 @@
-import type { EtatFini, EtatTache, PrioriteTache, Tache, TacheDetail } from '@bridge/contract';
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type EtatFini,
+  type EtatTache,
+  type PrioriteTache,
+  type Tache,
+  type TacheDetail,
+  tache,
+} from '@bridge/contract';
+import { type SqlBool, sql } from 'kysely';
+import { readOnlyEntry } from '../../crud/read-only.entry.ts';
+import { recordById, rowsWhere } from '../../crud/record.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import { containing, inScope } from '../../platform/db/conditions.ts';
+import { inScope } from '../../platform/db/conditions.ts';
 import type { Db } from '../../schema.ts';
-import { personne } from '../personne.ts';
-
-interface FiltreTaches {
-  readonly etat?: readonly EtatTache[];
-  readonly type?: readonly string[];
-  readonly q: string;
-}
 
 /** What belongs to no entity is the system's, which only a scope of the system sees. */
 const seenBy = (scope: Scope) => inScope('taches.entite_id', scope);
 
-function conditionsOf(scope: Scope, { etat, type, q }: FiltreTaches): RawBuilder<SqlBool>[] {
-  const words = sql`concat_ws(' ', taches.cible, taches.message, taches.etape, demandeurs.nom_complet)`;
-  return [
-    seenBy(scope),
-    ...(etat ? [sql<SqlBool>`taches.etat = ANY(${[...etat]}::text[])`] : []),
-    ...(type ? [sql<SqlBool>`taches.type = ANY(${[...type]}::text[])`] : []),
-    ...(q === '' ? [] : [sql<SqlBool>`sans_accent(${words}) LIKE sans_accent(${containing(q)})`]),
-  ];
-}
-
-const end = sql<Date | null>`coalesce(taches.fin_le, CASE WHEN taches.etat = 'en_cours' THEN clock_timestamp() END)`;
+const end = sql`coalesce(taches.fin_le, CASE WHEN taches.etat = 'en_cours' THEN clock_timestamp() END)`;
 /** Of the last run; a clock that went back makes no negative one. */
-const duration = sql<number | null>`CASE
+const duration = sql`CASE
   WHEN ${end} < taches.debut_le THEN 0
   ELSE floor(1000 * extract(epoch FROM ${end} - taches.debut_le))::bigint
 END`;
 
-const everyTache = (db: Db) =>
-  db
-    .selectFrom('taches')
-    .leftJoin('entites', 'entites.id', 'taches.entite_id')
-    .leftJoin('utilisateurs as demandeurs', 'demandeurs.id', 'taches.demande_par');
+/** The jobs as people read them; searched by target, message, step and the name of who asked. */
+const TACHES = sql`(
+  SELECT taches.id, taches.type, taches.cible, taches.entite_id, taches.demande_par, taches.priorite, taches.etat,
+    taches.tentatives, taches.max_tentatives, taches.progression, taches.etape, taches.message, taches.serveur,
+    taches.annulation_demandee, taches.cree_le, taches.du_le, taches.debut_le, taches.fin_le,
+    CASE WHEN taches.cible_ressource IS NOT NULL AND taches.cible_id IS NOT NULL
+      THEN jsonb_build_object('ressource', taches.cible_ressource, 'id', taches.cible_id) END AS lien,
+    ${duration} AS duree_ms,
+    coalesce(taches.resultat ->> 'etat' = 'suspect', false) AS attend_accord,
+    sans_accent(concat_ws(' ', taches.cible, taches.message, taches.etape, demandeurs.nom_complet)) AS recherche
+  FROM taches LEFT JOIN utilisateurs AS demandeurs ON demandeurs.id = taches.demande_par
+) AS taches`;
 
-const chosen = (db: Db, conditions: readonly RawBuilder<SqlBool>[]) =>
-  everyTache(db)
-    .where(sql<SqlBool>`${sql.join(conditions, sql` AND `)}`)
-    .select([
-      'taches.id',
-      'taches.type',
-      'taches.cible',
-      'taches.cible_ressource',
-      'taches.cible_id',
-      'taches.entite_id',
-      'entites.nom as entite',
-      'taches.demande_par',
-      'demandeurs.nom_complet as demandeur',
-      'taches.priorite',
-      'taches.etat',
-      'taches.tentatives',
-      'taches.max_tentatives',
-      'taches.progression',
-      'taches.etape',
-      'taches.message',
-      'taches.serveur',
-      'taches.annulation_demandee',
-      'taches.cree_le',
-      'taches.du_le',
-      'taches.debut_le',
-      'taches.fin_le',
-      duration.as('duree'),
-      sql<boolean>`coalesce(taches.resultat ->> 'etat' = 'suspect', false)`.as('attend_accord'),
-    ]);
-
-type Row = Awaited<ReturnType<ReturnType<typeof chosen>['executeTakeFirstOrThrow']>>;
-
-function tacheOf(row: Row): Tache {
-  const { cible_ressource: ressource, cible_id: id } = row;
-  return {
-    id: row.id,
-    type: row.type,
-    cible: row.cible,
-    lien: ressource === null || id === null ? null : { ressource, id },
-    entite: personne(row.entite_id, row.entite),
-    demandePar: personne(row.demande_par, row.demandeur),
-    priorite: row.priorite,
-    etat: row.etat,
-    tentatives: row.tentatives,
-    maxTentatives: row.max_tentatives,
-    progression: row.progression,
-    etape: row.etape,
-    message: row.message,
-    serveur: row.serveur,
-    annulationDemandee: row.annulation_demandee,
-    attendAccord: row.attend_accord,
-    creeLe: row.cree_le.toISOString(),
-    duLe: row.du_le.toISOString(),
-    debutLe: row.debut_le?.toISOString() ?? null,
-    finLe: row.fin_le?.toISOString() ?? null,
-    dureeMs: row.duree,
-  };
-}
-
-export async function pageOfTaches(
-  db: Db,
-  scope: Scope,
-  { page, itemsPerPage, ...filtre }: FiltreTaches & { readonly page: number; readonly itemsPerPage: number },
-): Promise<{ items: Tache[]; total: number }> {
-  const conditions = conditionsOf(scope, filtre);
-  const rows = await chosen(db, conditions)
-    .orderBy('taches.id', 'desc')
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage)
-    .execute();
-  const { total } = await everyTache(db)
-    .where(sql<SqlBool>`${sql.join(conditions, sql` AND `)}`)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return { items: rows.map(tacheOf), total };
-}
+export const TACHE = readOnlyEntry(tache, {
+  source: TACHES,
+  searchColumn: 'recherche',
+  detail: (db, { id }) => storyOfTache(db, id),
+});
 
 const MOST_SHOWN = 50;
 
 /** What waits, runs or ended in the last minutes, in a scope or asked for by somebody: the liveliest first. */
 export async function tachesEnCours(db: Db, scope: Scope, userId: number): Promise<Tache[]> {
-  const rows = await chosen(db, [
-    sql`(${seenBy(scope)} OR taches.demande_par = ${userId})`,
-    sql`(taches.etat IN ('en_attente', 'en_cours') OR taches.fin_le > clock_timestamp() - interval '5 minutes')`,
-  ])
-    .orderBy(sql`array_position(ARRAY['en_cours', 'en_attente'], taches.etat)`, (rank) => rank.asc().nullsLast())
-    .orderBy('taches.id', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
-  return rows.map(tacheOf);
+  const chosen = sql<SqlBool>`(${seenBy(scope)} OR demande_par = ${userId})
+    AND (etat IN ('en_attente', 'en_cours') OR fin_le > clock_timestamp() - interval '5 minutes')`;
+  const order = sql`array_position(ARRAY['en_cours', 'en_attente'], etat) NULLS LAST, id DESC`;
+  return (await rowsWhere(db, TACHE, scope, chosen, { order, most: MOST_SHOWN })).map((row) => tache.row.parse(row));
 }
 
 export async function tacheById(db: Db, scope: Scope, id: number): Promise<Tache | undefined> {
-  const row = await chosen(db, [seenBy(scope), sql`taches.id = ${id}`]).executeTakeFirst();
-  return row && tacheOf(row);
+  return tache.row.optional().parse(await recordById(db, TACHE, scope, id));
 }
 
 const LONGEST_JOURNAL = 1_000;

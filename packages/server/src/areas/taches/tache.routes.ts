@@ -1,9 +1,6 @@
 import {
-  BridgeError,
   cancelTache,
-  getTache,
   isFinished,
-  listTaches,
   listTachesEnCours,
   prioritiseTache,
   purgeTaches,
@@ -12,21 +9,13 @@ import {
 import type { Write } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { pageOfTaches, storyOfTache, tacheById, tachesEnCours } from './tache.repository.ts';
+import { tachesEnCours } from './tache.repository.ts';
 import { cancel, prioritise, purge, restart } from './tache.service.ts';
 
 export function tacheRoutes(bind: Bind, { db, write }: { readonly db: Db; readonly write: Write }): void {
-  bind(listTaches, ({ identity, query }) => pageOfTaches(db, identity.scope, query));
-
   bind(listTachesEnCours, async ({ identity }) => {
     const items = await tachesEnCours(db, identity.scope, identity.userId);
     return { items, actives: items.filter(({ etat }) => !isFinished(etat)).length };
-  });
-
-  bind(getTache, async ({ identity, params }) => {
-    const tache = await tacheById(db, identity.scope, params.id);
-    if (!tache) throw new BridgeError('notFound');
-    return { ...tache, ...(await storyOfTache(db, params.id)) };
   });
 
   bind(cancelTache, (input) => write(input.demande, (writing) => cancel(writing, input.params.id)));

@@ -1,4 +1,4 @@
-import type { Access, AnyRecord, Etat, Resource } from '@bridge/contract';
+import type { Access, AnyRecord, Etat, ListedResource } from '@bridge/contract';
 import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Selected } from '../table/selection.rules.ts';
@@ -40,7 +40,7 @@ export interface ListAction extends Described {
 }
 
 export interface ActionContext {
-  readonly resource: Resource;
+  readonly resource: ListedResource;
   /** The list, and whatever refers to these records, reads them again. */
   readonly refresh: () => Promise<void>;
   /** Shows something over the list, a dialog for instance, until it closes itself. */

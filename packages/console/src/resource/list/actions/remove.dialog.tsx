@@ -16,12 +16,13 @@ interface Props {
   readonly resource: Resource;
   readonly record: AnyRecord;
   readonly acts: RecordActs;
+  readonly refresh: () => Promise<void>;
   readonly mayArchive: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks before a record goes to the trash; and shows what still needs it, when it is in use. */
-export default function RemoveDialog({ resource, record, acts, mayArchive, onClose }: Props) {
+export default function RemoveDialog({ resource, record, acts, refresh, mayArchive, onClose }: Props) {
   const { noun, calls } = resource;
   const titre = titleOf(resource, record, useLanguages());
   const removal = useMutation({
@@ -32,7 +33,7 @@ export default function RemoveDialog({ resource, record, acts, mayArchive, onClo
       const follow = () => acts.bringBack([record.id]);
       showDone(told(noun, titre, 'mis à la corbeille'), { label: 'Annuler', follow });
     },
-    onSettled: () => void acts.refresh(),
+    onSettled: () => void refresh(),
   });
   const usages = usagesIn(removal.error);
   const archive = () => {

@@ -25,7 +25,8 @@ export type RowChoice = {
 export interface RowMeans {
   readonly etat: Etat;
   readonly rights: Rights;
-  readonly acts: RecordActs;
+  /** Null for what is only read: nobody has rights on it. */
+  readonly acts: RecordActs | null;
   readonly remove: (record: AnyRecord) => void;
   /** Null for records without a page of their own. */
   readonly openingOf: (id: number) => Opening | null;
@@ -49,11 +50,11 @@ export function rowChoices(record: AnyRecord, means: RowMeans): RowChoice[] {
   const restore: RowChoice = {
     id: 'restore',
     ...(etat === 'archive'
-      ? { label: 'Désarchiver', icon: IconArchiveOff, run: () => acts.restore(record, 'désarchivé') }
-      : { label: 'Restaurer', icon: IconArrowBackUp, run: () => acts.restore(record, 'restauré') }),
+      ? { label: 'Désarchiver', icon: IconArchiveOff, run: () => acts?.restore(record, 'désarchivé') }
+      : { label: 'Restaurer', icon: IconArrowBackUp, run: () => acts?.restore(record, 'restauré') }),
   };
-  const copy: RowChoice = { id: 'duplicate', label: 'Dupliquer', icon: IconCopy, run: () => acts.duplicate(record) };
-  const archive: RowChoice = { id: 'archive', label: 'Archiver', icon: IconArchive, run: () => acts.archive(record) };
+  const copy: RowChoice = { id: 'duplicate', label: 'Dupliquer', icon: IconCopy, run: () => acts?.duplicate(record) };
+  const archive: RowChoice = { id: 'archive', label: 'Archiver', icon: IconArchive, run: () => acts?.archive(record) };
   const bin: RowChoice = {
     id: 'remove',
     label: 'Mettre à la corbeille',

@@ -1,4 +1,4 @@
-import type { AnyRecord, Resource } from '@bridge/contract';
+import type { AnyRecord, ListedResource } from '@bridge/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,16 +19,17 @@ export interface RecordActs {
   readonly restore: (record: AnyRecord, words: string) => void;
   /** The way back from archives or trash, for records that were sent there a moment ago. */
   readonly bringBack: (ids: readonly number[]) => void;
-  readonly refresh: () => Promise<void>;
 }
 
-export function useRecordActs(resource: Resource): RecordActs {
+/** Null for what is only read. */
+export function useRecordActs(resource: ListedResource): RecordActs | null {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const languages = useLanguages();
   // State comes too late for the second of two clicks in the same frame.
   const busy = useRef(new Set<number>());
   return useMemo(() => {
+    if (resource.kind !== 'collection') return null;
     const { calls, noun, id } = resource;
     const refresh = () => refreshResource(queries, id);
     const nameOf = (record: AnyRecord) => titleOf(resource, record, languages);
@@ -51,7 +52,6 @@ export function useRecordActs(resource: Resource): RecordActs {
         else showDone('Tout est revenu à sa place.');
       });
     return {
-      refresh,
       bringBack,
       duplicate: (record) =>
         once([record.id], async () => {

@@ -1,4 +1,12 @@
-import { type Access, type AnyRecord, MODES, mayAccess, type Resource, type Viewer } from '@bridge/contract';
+import {
+  type Access,
+  type AnyRecord,
+  MODES,
+  mayAccess,
+  type ReadOnlyResource,
+  type Resource,
+  type Viewer,
+} from '@bridge/contract';
 import { useMemo } from 'react';
 import { useSession } from '../../../api/session.store.ts';
 
@@ -9,7 +17,12 @@ export interface Rights {
   readonly remove: boolean;
 }
 
-export function rightsOf({ access }: Pick<Resource, 'access'>, viewer: Viewer | null): Rights {
+/** What is only read. */
+const NO_RIGHTS: Rights = { create: false, edit: false, remove: false };
+
+export function rightsOf(resource: Rated, viewer: Viewer | null): Rights {
+  if (resource.kind === 'readOnly') return NO_RIGHTS;
+  const { access } = resource;
   const may = (one: Access) => mayAccess(one, viewer);
   return { create: may(access.create), edit: may(access.edit), remove: may(access.remove) };
 }
@@ -19,6 +32,9 @@ export function isForNobody(access: Access): boolean {
   return access.kind === 'roles' && MODES.every((mode) => access.roles[mode].length === 0);
 }
 
+/** What says who may do what with its records. */
+type Rated = Pick<Resource, 'access' | 'kind'> | Pick<ReadOnlyResource, 'access' | 'kind'>;
+
 type Shared = Pick<AnyRecord, 'modifiable'>;
 
 /** What another entity shares is read and copied, never changed. */
@@ -27,7 +43,7 @@ export function rightsOn(rights: Rights, record: Shared | null | undefined): Rig
 }
 
 /** What the role allows; and on one record, what that record allows of it. */
-export function useRights(resource: Resource, record?: Shared | null): Rights {
+export function useRights(resource: Rated, record?: Shared | null): Rights {
   const viewer = useSession((session) => session.viewer);
   return useMemo(() => rightsOn(rightsOf(resource, viewer), record), [resource, viewer, record]);
 }

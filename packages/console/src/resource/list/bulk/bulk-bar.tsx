@@ -2,7 +2,7 @@ import { CloseButton, Text } from '@mantine/core';
 import { lazy } from 'react';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
-import { useScene } from '../list-scene.ts';
+import { useRecordScene, useScene } from '../list-scene.ts';
 import { useFreeKeys } from '../table/use-free-keys.ts';
 import { BULK_ICONS } from './bulk.icons.ts';
 import { bulkKinds } from './bulk.rules.ts';
@@ -16,15 +16,19 @@ const BulkDialog = lazy(() => import('./bulk.dialog.tsx'));
 
 /** Slides in from below as soon as a row is ticked: how many are, and what to do with them. */
 export function BulkBar() {
-  const { resource, list, rights, selection, actions, acts, open } = useScene();
+  const { resource, selection } = useScene();
+  return resource.kind === 'collection' && selection.selected.size > 0 ? <Choices /> : null;
+}
+
+function Choices() {
+  const { resource, list, rights, selection, actions, refresh, open } = useRecordScene();
   const { selected, clear } = selection;
-  const { etat } = list.state;
+  const etat = list.state.etat ?? 'actif';
   const count = selected.size;
   useFreeKeys({ Escape: clear }, count > 0);
   const added = useAllowed(actions.bulkActions).filter(
     ({ etats = ['actif'], fewest = 1 }) => etats.includes(etat) && count >= fewest,
   );
-  if (count === 0) return null;
   const choices = [
     ...bulkKinds(resource, etat, rights).map((kind) => ({
       id: kind,
@@ -38,8 +42,7 @@ export function BulkBar() {
       label,
       icon,
       danger: false,
-      run: () =>
-        void Promise.resolve(run({ resource, selected, clear, refresh: acts.refresh, open })).catch(ignoreShown),
+      run: () => void Promise.resolve(run({ resource, selected, clear, refresh, open })).catch(ignoreShown),
     })),
   ];
   return (

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
-import { useScene } from '../list-scene.ts';
+import { useRecordScene } from '../list-scene.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 
 /** From the whole page to all the results, as far as one action may reach. */
 export function SelectAll() {
-  const { resource, list, rows, selection } = useScene();
+  const { resource, list, rows, selection } = useRecordScene();
   const languages = useLanguages();
   const { total = 0 } = rows;
   const wanted = Math.min(total, LARGEST_BULK);

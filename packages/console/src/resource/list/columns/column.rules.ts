@@ -1,4 +1,4 @@
-import { type Field, type Resource, USAGES } from '@bridge/contract';
+import { type Field, type ListedResource, USAGES } from '@bridge/contract';
 import type { ListFrame } from '../list-frame.ts';
 
 export interface Column {
@@ -16,7 +16,7 @@ export interface Column {
 /** What an area says of the columns of its list. */
 type Wishes = Pick<ListFrame, 'columns' | 'lead'>;
 
-type Shape = Pick<Resource, 'fields' | 'title'>;
+type Shape = Pick<ListedResource, 'fields' | 'title'> & { readonly kind?: ListedResource['kind'] };
 
 /** Always there, always first. */
 export function titleColumn({ fields, title }: Shape): Column {
@@ -25,10 +25,12 @@ export function titleColumn({ fields, title }: Shape): Column {
 }
 
 /** Every column that may be shown beside the title. */
-export function availableColumns({ fields, title }: Shape): Column[] {
+export function availableColumns({ fields, title, kind }: Shape): Column[] {
   const own = Object.entries(fields)
     .filter(([name, { kind }]) => name !== title && kind !== 'secret')
     .map(([name, field]) => columnOf(name, field));
+  // Nothing uses what is only read.
+  if (kind === 'readOnly') return own;
   return [...own, { name: USAGES, label: 'Utilisé dans', field: null, sortable: false, width: 8 }];
 }
 

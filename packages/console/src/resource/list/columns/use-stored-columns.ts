@@ -1,10 +1,10 @@
-import type { Resource } from '@bridge/contract';
+import type { ListedResource } from '@bridge/contract';
 import { useLocalStorage } from '@mantine/hooks';
 import { useSession } from '../../../api/session.store.ts';
 import { readColumnNames } from './column.rules.ts';
 
 /** The columns that this person chose for this list, in this browser; null as long as they chose none. */
-export function useStoredColumns(resource: Resource): [string[] | null, (names: string[] | null) => void] {
+export function useStoredColumns(resource: ListedResource): [string[] | null, (names: string[] | null) => void] {
   const username = useSession((session) => session.claims?.username ?? '');
   const [names, setNames] = useLocalStorage<string[] | null>({
     key: `bridge.colonnes:${username}:${resource.id}`,

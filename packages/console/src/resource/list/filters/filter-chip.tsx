@@ -12,7 +12,7 @@ interface Props extends FilterProps {
 
 /** A filter in force, or being written: its words open its editor, its cross removes it. */
 export function FilterChip({ opened, setOpened, ...filter }: Props) {
-  const { field, value, onChange } = filter;
+  const { name, field, value, onChange } = filter;
   return (
     <span className={classes.chip}>
       <Popover
@@ -29,7 +29,7 @@ export function FilterChip({ opened, setOpened, ...filter }: Props) {
           <UnstyledButton className={classes.words} onClick={() => setOpened(!opened)}>
             <span className={classes.name}>{field.label}</span>
             {'\u00a0: '}
-            {value === undefined ? '…' : <FilterText field={field} value={value} />}
+            {value === undefined ? '…' : <FilterText name={name} field={field} value={value} />}
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>

@@ -1,3 +1,4 @@
+import { useScene } from '../list-scene.ts';
 import { BooleanFilter } from './boolean-filter.tsx';
 import { ChoicesFilter } from './choices-filter.tsx';
 import type { FilterProps } from './filter.ts';
@@ -8,7 +9,10 @@ import { TextFilter } from './text-filter.tsx';
 
 /** What may be asked of a field, by its kind. */
 export function FilterEditor(props: FilterProps) {
-  const { field } = props;
+  const { field, name } = props;
+  const { filters } = useScene();
+  const Own = filters?.[name]?.Editor;
+  if (Own) return <Own {...props} />;
   switch (field.kind) {
     case 'boolean':
       return <BooleanFilter {...props} />;

@@ -1,17 +1,20 @@
 import type { Field } from '@bridge/contract';
 import { useNames } from '../../values/use-names.ts';
+import { useScene } from '../list-scene.ts';
 import { type FilterValue, isValues } from '../state/list-state.ts';
 import { filterWords } from './filter.words.ts';
 
 interface Props {
+  readonly name: string;
   readonly field: Field;
   readonly value: FilterValue;
 }
 
 /** What a filter asks, in words; records are named once their names are known. */
-export function FilterText({ field, value }: Props) {
+export function FilterText({ name, field, value }: Props) {
+  const { filters } = useScene();
   const to = field.kind === 'reference' || field.kind === 'references' ? field.to : '';
   const ids = to && isValues(value) ? value.filter((one) => typeof one === 'number') : [];
   const names = new Map(useNames(to, ids).map(({ id, name }) => [id, name]));
-  return filterWords(field, value, (id) => names.get(id) ?? '…');
+  return filterWords(field, value, (id) => names.get(id) ?? '…', filters?.[name]?.wordOf);
 }

@@ -6,10 +6,17 @@ import { type FilterValue, isValues } from '../state/list-state.ts';
 const SHOWN = 2;
 
 /** What a filter asks, in a few words: « Actif, Invité », « du 1er janv. 2026 au 1er févr. 2026 ». */
-export function filterWords(field: Field, value: FilterValue, nameOf: (id: number) => string): string {
+export function filterWords(
+  field: Field,
+  value: FilterValue,
+  nameOf: (id: number) => string,
+  wordOf?: (text: string) => string,
+): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non';
   if (!isValues(value)) return rangeWords(field, value);
-  const words = value.map((one) => valueWord(field, one, nameOf));
+  const words = value.map((one) =>
+    wordOf && typeof one === 'string' && one ? wordOf(one) : valueWord(field, one, nameOf),
+  );
   const rest = words.length - SHOWN;
   return rest > 0 ? `${words.slice(0, SHOWN).join(', ')} et ${rest} de plus` : words.join(', ');
 }

@@ -10,26 +10,27 @@ import { useScene } from '../list-scene.ts';
 
 /** What is listed, how many there are, and the way to make another. */
 export function ListHeader() {
-  const { resource, rows, rights, actions, acts, open } = useScene();
+  const { resource, rows, rights, actions, refresh, frame, open } = useScene();
   const added = useAllowed(actions.listActions);
   const create = rights.create ? createPath(resource) : null;
   return (
     <Group component="header" justify="space-between" gap="sm">
-      <Group gap="xs" align="baseline">
-        <Title order={1}>{resource.noun.many}</Title>
-        <Text c="dimmed" role="status" style={TABULAR}>
-          <Total count={rows.total} />
-        </Text>
-      </Group>
+      <div>
+        <Group gap="xs" align="baseline">
+          <Title order={frame.inside ? 2 : 1}>{resource.noun.many}</Title>
+          <Text c="dimmed" role="status" style={TABULAR}>
+            <Total count={rows.total} />
+          </Text>
+        </Group>
+        {frame.intro && <Text c="dimmed">{frame.intro}</Text>}
+      </div>
       <Group gap="sm">
         {added.map((action) => (
           <Button
             key={action.id}
             variant="default"
             leftSection={<action.icon size={16} aria-hidden />}
-            onClick={() =>
-              void Promise.resolve(action.run({ resource, refresh: acts.refresh, open })).catch(ignoreShown)
-            }
+            onClick={() => void Promise.resolve(action.run({ resource, refresh, open })).catch(ignoreShown)}
           >
             {action.label}
           </Button>

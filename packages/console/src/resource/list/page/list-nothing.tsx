@@ -39,11 +39,12 @@ function NothingYet() {
   const { resource, list, rights } = useScene();
   const { noun, purpose, icon } = resource;
   const { etat } = list.state;
-  const create = rights.create && etat === 'actif' ? createPath(resource) : null;
+  const isInUse = etat === null || etat === 'actif';
+  const create = rights.create && isInUse ? createPath(resource) : null;
   return (
-    <Frame icon={icon} title={etat === 'actif' ? `${noneOf(noun)} pour l’instant` : emptyTitle(noun, etat)}>
+    <Frame icon={icon} title={isInUse ? `${noneOf(noun)} pour l’instant` : emptyTitle(noun, etat)}>
       <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>
-        {etat === 'actif' ? purpose : emptyReason(etat)}
+        {isInUse ? purpose : emptyReason(etat)}
       </Text>
       {create && (
         <Button component={Link} to={create} leftSection={<IconPlus size={16} aria-hidden />}>
@@ -68,7 +69,7 @@ function NothingFound({ apart }: { readonly apart: ApartSide | null }) {
         {asked.map(({ name, field, value }) => (
           <li key={name}>
             {`${field.label}\u00a0: `}
-            <FilterText field={field} value={value} />
+            <FilterText name={name} field={field} value={value} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ETATS, type Fields, type Filter, type SortKey, USAGES } from '@bridge/contract';
+import { ETATS, type Fields, type Filter, type Rows, type SortKey, USAGES } from '@bridge/contract';
 import { readFilter, writeFilter } from './filter-text.ts';
 import { FIRST_STATE, isFilterable, type ListState, PAGE_SIZES } from './list-state.ts';
 
@@ -27,8 +27,11 @@ export function writeAddress({ state, vue, colonnes }: ListAddress): string {
   const { q, sort, page, itemsPerPage, etat, affichage, filters } = state;
   const wishes: [string, string][] = [
     ...(q === '' ? [] : [['q', q] as [string, string]]),
-    ...Object.entries(filters).map(([name, value]): [string, string] => [parameterOf(name), writeFilter(value)]),
-    ...when(etat !== FIRST_STATE.etat, 'etat', etat),
+    ...Object.entries(filters).map(([name, value]): [string, string] => [
+      parameterOf(name, ownNames(etat)),
+      writeFilter(value),
+    ]),
+    ...when(etat !== null && etat !== FIRST_STATE.etat, 'etat', etat ?? ''),
     ...when(affichage !== FIRST_STATE.affichage, 'affichage', affichage),
     ...when(sort.length > 0, 'sort', sort.map(writeKey).join(',')),
     ...when(itemsPerPage !== FIRST_STATE.itemsPerPage, 'itemsPerPage', itemsPerPage),
@@ -39,7 +42,8 @@ export function writeAddress({ state, vue, colonnes }: ListAddress): string {
     ...when(page !== 1, 'page', page),
     ...when(vue !== null, 'vue', vue ?? ''),
     // A view that was emptied is not that view: something must say so.
-    ...when(vue !== null && wishes.length === 0, 'etat', etat),
+    ...when(vue !== null && wishes.length === 0 && etat !== null, 'etat', etat ?? ''),
+    ...when(vue !== null && wishes.length === 0 && etat === null, 'itemsPerPage', itemsPerPage),
   ]);
 }
 
@@ -48,12 +52,19 @@ export function viewAddress(vue: number, page = 1): string {
   return toQuery([['vue', String(vue)], ...when(page !== 1, 'page', page)]);
 }
 
-export function readAddress(query: string, fields: Fields, affichages: readonly string[] = []): AddressReading {
+export function readAddress(
+  query: string,
+  fields: Fields,
+  affichages: readonly string[] = [],
+  rows: Rows = 'kept',
+): AddressReading {
+  const first = rows === 'kept' ? FIRST_STATE.etat : null;
+  const own = ownNames(first);
   const given = new URLSearchParams(query);
   const ignored = new Set<string>();
   const filters: Record<string, Filter[string]> = {};
   for (const [parameter, text] of given) {
-    if (OWN.some((own) => own === parameter)) continue;
+    if (own.includes(parameter)) continue;
     const name = fieldOf(parameter);
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const reading = isFilterable(field) ? readFilter(text, field) : { value: undefined, whole: false };
@@ -76,7 +87,7 @@ export function readAddress(query: string, fields: Fields, affichages: readonly 
     itemsPerPage: read('itemsPerPage', FIRST_STATE.itemsPerPage, (text) =>
       PAGE_SIZES.find((size) => String(size) === text),
     ),
-    etat: read('etat', FIRST_STATE.etat, (text) => ETATS.find((etat) => etat === text)),
+    etat: first === null ? null : read('etat', first, (text) => ETATS.find((etat) => etat === text)),
     affichage: read('affichage', FIRST_STATE.affichage, (text) => affichages.find((one) => one === text)),
     filters,
   };
@@ -87,8 +98,13 @@ export function readAddress(query: string, fields: Fields, affichages: readonly 
 }
 
 /** A field that bears the name of an own parameter gives way to it. */
-function parameterOf(name: string): string {
-  return OWN.some((own) => own === name) || name.startsWith(PREFIX) ? `${PREFIX}${name}` : name;
+function parameterOf(name: string, own: readonly string[]): string {
+  return own.includes(name) || name.startsWith(PREFIX) ? `${PREFIX}${name}` : name;
+}
+
+/** Where rows have no state, « etat » may be a field like another. */
+function ownNames(etat: ListState['etat']): readonly string[] {
+  return etat === null ? OWN.filter((name) => name !== 'etat') : OWN;
 }
 
 function fieldOf(parameter: string): string {

@@ -1,4 +1,4 @@
-import { type Resource, USAGES } from '@bridge/contract';
+import { type ListedResource, USAGES } from '@bridge/contract';
 import { type ListState, orderOf } from './list-state.ts';
 
 /** What chooses and orders the rows, in the words of the API: the same for a page, an export and « tous les résultats ». */
@@ -9,17 +9,20 @@ export function searchOf(state: ListState) {
     sort: orderOf(state)
       .map(({ field, descending }) => `${descending ? '-' : ''}${field}`)
       .join(','),
-    filter: JSON.stringify({ ...standing, ...filters, etat }),
+    filter: JSON.stringify({ ...standing, ...filters, ...(etat && { etat }) }),
   };
 }
 
 /** Only what is drawn is asked for: the title, and the columns. */
-export function fieldsOf({ title, fields }: Pick<Resource, 'title' | 'fields'>, columns: readonly string[]): string {
+export function fieldsOf(
+  { title, fields }: Pick<ListedResource, 'title' | 'fields'>,
+  columns: readonly string[],
+): string {
   const known = columns.filter((name) => name === USAGES || name in fields);
   return [...new Set([title, ...known])].join(',');
 }
 
-export function pageOfRows(resource: Resource, state: ListState, columns: readonly string[]) {
+export function pageOfRows(resource: ListedResource, state: ListState, columns: readonly string[]) {
   const { page, itemsPerPage } = state;
   return { page, itemsPerPage, ...searchOf(state), fields: fieldsOf(resource, columns) };
 }

@@ -7,7 +7,8 @@ export interface ListState {
   readonly sort: readonly SortKey[];
   readonly page: number;
   readonly itemsPerPage: PageSize;
-  readonly etat: Etat;
+  /** Null in lists that are only read: their rows are neither put aside nor thrown away. */
+  readonly etat: Etat | null;
   /** Another way than rows to see what is found, where the list offers some. */
   readonly affichage: string;
   /** By field; a field without a wish is absent. */
@@ -31,11 +32,13 @@ export const FIRST_STATE: ListState = {
   filters: {},
 };
 
-/** What was last worked on comes first. */
+/** What was last worked on comes first; of what is only read, what came last. */
 const OWN_ORDER: readonly SortKey[] = [{ field: 'modifieLe', descending: true }];
+const NEWEST: readonly SortKey[] = [{ field: 'id', descending: true }];
 
-export function orderOf({ sort }: ListState): readonly SortKey[] {
-  return sort.length > 0 ? sort : OWN_ORDER;
+export function orderOf({ sort, etat }: ListState): readonly SortKey[] {
+  if (sort.length > 0) return sort;
+  return etat === null ? NEWEST : OWN_ORDER;
 }
 
 export function isFilterable(field: Field | undefined): field is Field {

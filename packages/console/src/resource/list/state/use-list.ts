@@ -1,4 +1,4 @@
-import type { Resource, Vue } from '@bridge/contract';
+import type { ListedResource, Vue } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Column, chosenColumns, firstColumns } from '../columns/column.rules.ts';
@@ -38,15 +38,20 @@ export interface List {
 const NONE: readonly Vue[] = [];
 const NO_NAMES: readonly string[] = [];
 
-export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
+export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): List {
   const [search, goTo] = useSearch();
-  const address = useMemo(() => readAddress(search, resource.fields, frame.affichages), [search, resource, frame]);
+  const { kept, own } = useMemo(() => splitSearch(search, frame), [search, frame]);
+  const rows = resource.kind === 'collection' ? 'kept' : 'read';
+  const address = useMemo(
+    () => readAddress(own, resource.fields, frame.affichages, rows),
+    [own, resource, frame, rows],
+  );
   const [stored, store] = useStoredColumns(resource);
   const { data: items = NONE, isPending, isSuccess, isError } = useQuery(viewsQuery(resource.id));
   const view = items.find(({ id }) => id === address.vue) ?? null;
   const saved = useMemo(
-    () => view && { id: view.id, look: lookOf(view, resource.fields, frame.affichages) },
-    [view, resource, frame],
+    () => view && { id: view.id, look: lookOf(view, resource.fields, frame.affichages, rows) },
+    [view, resource, frame, rows],
   );
   const first = useMemo(() => firstColumns(resource, frame), [resource, frame]);
   const look = lookAt(address, saved?.look ?? null, stored ?? first);
@@ -60,7 +65,8 @@ export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
 
   const chosen = useMemo(() => chosenColumns(resource, look.colonnes, frame), [resource, look.colonnes, frame]);
 
-  const go = (query: string, replace = false) => goTo(query, replace);
+  const withKept = (query: string) => [kept, query].filter(Boolean).join('&');
+  const go = (query: string, replace = false) => goTo(withKept(query), replace);
   const addressOf = (next: Look) =>
     // A link that came with its columns keeps them as long as nobody chooses others.
     saved === null && address.colonnes !== null
@@ -76,7 +82,7 @@ export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
     waiting: address.vue !== null && isPending,
     unread: { parameters: address.ignored, view: address.vue !== null && isSuccess && view === null },
     look,
-    shared: writeAddress({ state: look.state, vue: null, colonnes: look.colonnes }),
+    shared: withKept(writeAddress({ state: look.state, vue: null, colonnes: look.colonnes })),
     change: (changes, typing) =>
       go(addressOf({ ...look, state: { ...look.state, page: 1, ...changes } }), typing !== undefined),
     setColumns: (names) => {
@@ -85,6 +91,16 @@ export function useList(resource: Resource, frame: ListFrame = NO_FRAME): List {
       if (address.colonnes !== null) go(addressOfLook(look, null), true);
     },
     showView: (id) => go(id === null ? '' : viewAddress(id)),
+  };
+}
+
+/** What the address says to the screen around the list, and what it says to the list. */
+function splitSearch(search: string, { keeps = NO_NAMES, detail }: ListFrame): { kept: string; own: string } {
+  const given = [...new URLSearchParams(search)];
+  const ours = [...keeps, ...(detail ? [detail.parameter] : NO_NAMES)];
+  return {
+    kept: new URLSearchParams(given.filter(([name]) => keeps.includes(name))).toString(),
+    own: new URLSearchParams(given.filter(([name]) => !ours.includes(name))).toString(),
   };
 }
 

@@ -1,8 +1,10 @@
-import type { AnyRecord, Names, Resource } from '@bridge/contract';
+import type { AnyRecord, AnyRow, ListedResource, Names } from '@bridge/contract';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { mannerOf } from '../../../api/follow.ts';
 import { resourceKey } from '../../resource-key.ts';
 import { choixKey } from '../../values/choix.query.ts';
+import type { ListFrame } from '../list-frame.ts';
 import { pageOfRows } from './list-request.ts';
 import type { List } from './use-list.ts';
 
@@ -23,16 +25,32 @@ export interface Rows {
   readonly retry: () => void;
 }
 
+interface Page {
+  readonly items: readonly AnyRecord[];
+  readonly total: number;
+  readonly names: Names;
+}
+
 const NO_ROWS: readonly AnyRecord[] = [];
 const NO_NAMES: Names = {};
 
-export function useRows(resource: Resource, { state, columns, waiting }: List, needs: readonly string[]): Rows {
+export function useRows(
+  resource: ListedResource,
+  { state, columns, waiting }: List,
+  needs: readonly string[],
+  pace?: ListFrame['pace'],
+): Rows {
   const names = [...columns.map(({ name }) => name), ...needs];
   const request = pageOfRows(resource, state, names);
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useQuery({
     queryKey: [...resourceKey(resource.id), 'list', state.etat, request] as const,
-    queryFn: ({ signal }) => call(resource.calls.list, { query: request }, { quiet: true, signal }),
+    queryFn: async (context): Promise<Page> => {
+      const manner = pace ? mannerOf(context) : { quiet: true, signal: context.signal };
+      const page = await call(resource.calls.list, { query: request }, manner);
+      return { ...page, items: page.items.map(versioned) };
+    },
     enabled: !waiting,
+    refetchInterval: ({ state: now }) => pace?.(now.data?.items, now.status === 'error') ?? false,
     // A list is never served stale (spec §2); what was seen stays meanwhile. But active rows are no archived ones.
     staleTime: 0,
     placeholderData: (before, query) => (query?.queryKey[3] === state.etat ? before : undefined),
@@ -47,6 +65,11 @@ export function useRows(resource: Resource, { state, columns, waiting }: List, n
     offline: fetchStatus === 'paused',
     retry: () => void refetch(),
   };
+}
+
+/** What is only read has no versions: it stays at the first. */
+function versioned(row: AnyRow): AnyRecord {
+  return { version: 1, ...row };
 }
 
 /** Lists, forms and references ask again for what they show of this resource. */

@@ -4,7 +4,6 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { openingOf } from '../../record-path.ts';
 import { ledBy } from '../columns/column.rules.ts';
 import { useScene } from '../list-scene.ts';
 import classes from './list-cards.module.css';
@@ -45,18 +44,24 @@ export function ListCards() {
 }
 
 const Card = memo(function Card(props: RowProps) {
-  const { resource, record, titre, place, columns, selected, toggle, choicesFor, measure } = props;
-  const opening = openingOf(resource, record.id);
+  const { record, titre, to, ticks, Icon, place, columns, selected, toggle, choicesFor, measure } = props;
   const { lead, others } = ledBy(columns);
   const shown = others.filter(({ name }) => name !== USAGES).slice(0, MAIN_FIELDS);
   return (
     <li ref={measure} data-index={place} className={classes.place}>
       <article className={classes.card} data-selected={selected || undefined} aria-label={titre}>
         <div className={classes.head}>
-          <Checkbox aria-label={`Sélectionner ${titre}`} checked={selected} onChange={() => toggle(record.id, false)} />
+          {ticks && (
+            <Checkbox
+              aria-label={`Sélectionner ${titre}`}
+              checked={selected}
+              onChange={() => toggle(record.id, false)}
+            />
+          )}
           {lead && <Cell {...props} column={lead} />}
-          {opening ? (
-            <Link to={opening.path} className={classes.title} data-row-link>
+          {Icon && <Icon row={record} />}
+          {to ? (
+            <Link to={to} className={classes.title} data-row-link>
               {titre}
             </Link>
           ) : (

@@ -11,20 +11,22 @@ import classes from './list-table.module.css';
 import { type Direction, directionOf, nextSort, startsDescending } from './sort.rules.ts';
 
 export function ListHead() {
-  const { resource, list, selection, rows } = useScene();
+  const { resource, list, selection, rows, ticks } = useScene();
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <td className={classes.select}>
-          <Checkbox
-            size="xs"
-            aria-label="Sélectionner toutes les lignes de la page"
-            checked={selection.share === 'all'}
-            indeterminate={selection.share === 'some'}
-            disabled={rows.items.length === 0}
-            onChange={selection.togglePage}
-          />
-        </td>
+        {ticks && (
+          <td className={classes.select}>
+            <Checkbox
+              size="xs"
+              aria-label="Sélectionner toutes les lignes de la page"
+              checked={selection.share === 'all'}
+              indeterminate={selection.share === 'some'}
+              disabled={rows.items.length === 0}
+              onChange={selection.togglePage}
+            />
+          </td>
+        )}
         <HeadCell column={titleColumn(resource)} className={classes.title} />
         {ledBy(list.columns).others.map((column) => (
           <HeadCell key={column.name} column={column} />

@@ -1,21 +1,24 @@
-import { type AnyRecord, type Names, type Resource, USAGES } from '@bridge/contract';
+import { type AnyRecord, type ListedResource, type Names, USAGES } from '@bridge/contract';
 import { Checkbox } from '@mantine/core';
 import { memo } from 'react';
-import { Link } from 'react-router';
-import { openingOf } from '../../record-path.ts';
+import { Link, type To } from 'react-router';
 import { FieldValue } from '../../values/field-value.tsx';
 import type { RowChoice } from '../actions/row-choices.ts';
 import { type Column, ledBy } from '../columns/column.rules.ts';
-import type { Cells } from '../list-frame.ts';
+import type { Cells, ListFrame } from '../list-frame.ts';
 import { isFigure } from './list-head.tsx';
 import classes from './list-table.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { UsageCell } from './usage-cell.tsx';
 
 export interface RowProps {
-  readonly resource: Resource;
+  readonly resource: ListedResource;
   readonly record: AnyRecord;
   readonly titre: string;
+  /** Where it opens; null where it does not. */
+  readonly to: To | null;
+  readonly ticks: boolean;
+  readonly Icon: ListFrame['Icon'];
   /** Place on the page, from 0. */
   readonly place: number;
   /** Place among all results, from 1. */
@@ -32,8 +35,7 @@ export interface RowProps {
 
 // One row ticked draws one row again, not two hundred.
 export const ListRow = memo(function ListRow(props: RowProps) {
-  const { resource, record, titre, place, rank, columns, selected, toggle, choicesFor, measure } = props;
-  const opening = openingOf(resource, record.id);
+  const { record, titre, to, ticks, Icon, place, rank, columns, selected, toggle, choicesFor, measure } = props;
   const { lead, others } = ledBy(columns);
   return (
     <tr
@@ -43,19 +45,24 @@ export const ListRow = memo(function ListRow(props: RowProps) {
       data-selected={selected || undefined}
       className={classes.row}
     >
-      <td className={classes.select}>
-        <Checkbox
-          size="xs"
-          aria-label={`Sélectionner ${titre}`}
-          checked={selected}
-          onChange={({ nativeEvent }) => toggle(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-        />
-      </td>
+      {ticks && (
+        <td className={classes.select}>
+          <Checkbox
+            size="xs"
+            aria-label={`Sélectionner ${titre}`}
+            checked={selected}
+            onChange={({ nativeEvent }) =>
+              toggle(record.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+            }
+          />
+        </td>
+      )}
       <th scope="row" className={classes.title}>
         <span className={classes.name}>
           {lead && <Cell column={lead} {...props} />}
-          {opening ? (
-            <Link to={opening.path} className={classes.link} title={titre} data-row-link>
+          {Icon && <Icon row={record} />}
+          {to ? (
+            <Link to={to} className={classes.link} title={titre} data-row-link>
               {titre}
             </Link>
           ) : (
@@ -82,5 +89,6 @@ export function Cell({ column, resource, record, titre, names, cells }: RowProps
     const Drawing = cells[column.name] ?? FieldValue;
     return <Drawing field={column.field} value={record[column.name]} record={record} names={names} density="line" />;
   }
+  if (resource.kind !== 'collection') return null;
   return <UsageCell resource={resource} id={record.id} titre={titre} count={record[USAGES]} />;
 }

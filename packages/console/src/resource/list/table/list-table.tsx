@@ -17,7 +17,8 @@ const SELECT = 2.5;
 const ACTIONS = 3;
 
 export function ListTable() {
-  const { resource, list, rows } = useScene();
+  const { resource, list, rows, ticks } = useScene();
+  const select = ticks ? SELECT : 0;
   // State rather than a ref: rows that are known at once are there before the region that they scroll in.
   const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const entries = useRowList();
@@ -29,7 +30,7 @@ export function ListTable() {
   };
   const { others } = ledBy(list.columns);
   const columns = [titleColumn(resource), ...others];
-  const width = SELECT + ACTIONS + columns.reduce((sum, column) => sum + column.width, 0);
+  const width = select + ACTIONS + columns.reduce((sum, column) => sum + column.width, 0);
   return (
     // The keys move between rows whose own controls stay what they are.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to its rows, and is no control itself.
@@ -45,7 +46,7 @@ export function ListTable() {
           {rows.total === undefined ? '' : `, ${countOf(resource.noun, rows.total)}`}
         </VisuallyHidden>
         <colgroup>
-          <col style={{ width: `${SELECT}rem` }} />
+          {ticks && <col style={{ width: `${SELECT}rem` }} />}
           <col />
           {others.map(({ name, width: wide }) => (
             <col key={name} style={{ width: `${wide}rem` }} />
@@ -55,7 +56,7 @@ export function ListTable() {
         <ListHead />
         <tbody>
           {rows.total === undefined ? (
-            <SkeletonRows columns={others.length} count={Math.min(list.state.itemsPerPage, 12)} />
+            <SkeletonRows ticks={ticks} columns={others.length} count={Math.min(list.state.itemsPerPage, 12)} />
           ) : entries.length > MOST_DRAWN ? (
             <VirtualTableRows region={region} count={entries.length} height={rowHeight()} draw={draw} />
           ) : (

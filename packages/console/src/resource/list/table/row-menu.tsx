@@ -13,6 +13,7 @@ interface Props {
 
 /** What may be done with a row: the most used at hand, everything in the menu. */
 export function RowMenu({ titre, choices, beside = 0 }: Props) {
+  if (choices.length === 0) return null;
   return (
     <span className={classes.menu}>
       {beside > 0 && (

@@ -2,16 +2,17 @@ import { Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './list-table.module.css';
 
 interface Props {
+  readonly ticks: boolean;
   readonly columns: number;
   readonly count: number;
 }
 
 /** The outline of rows on their way: as high as they will be. */
-export function SkeletonRows({ columns, count }: Props) {
+export function SkeletonRows({ ticks, columns, count }: Props) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing else to tell them apart.
     <tr key={row} className={classes.row} aria-hidden={row > 0}>
-      <td className={classes.select} />
+      {ticks && <td className={classes.select} />}
       <th scope="row" className={classes.title}>
         {row === 0 && <VisuallyHidden>Chargement…</VisuallyHidden>}
         <Skeleton height={10} width={`${45 + ((row * 17) % 40)}%`} />

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { openingOf } from '../../record-path.ts';
 import { useScene } from '../list-scene.ts';
 import { useSingleKeys } from './single-keys.ts';
 import { useFreeKeys } from './use-free-keys.ts';
@@ -14,7 +13,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * single letters anywhere on the page, for who did not turn them off.
  */
 export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntry[]) {
-  const { resource, selection } = useScene();
+  const { ticks, selection } = useScene();
   const navigate = useNavigate();
   const { enabled } = useSingleKeys();
 
@@ -24,19 +23,19 @@ export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntr
     const next = place < 0 ? 0 : Math.min(Math.max(place + by, 0), entries.length - 1);
     region?.querySelector<HTMLElement>(`[data-index="${next}"] ${LINK}`)?.focus();
   };
-  const onCurrent = (act: (id: number) => void) => {
-    const id = entries[placeNow()]?.record.id;
-    if (id !== undefined) act(id);
+  const onCurrent = (act: (entry: RowEntry) => void) => {
+    const entry = entries[placeNow()];
+    if (entry !== undefined) act(entry);
   };
+  const tick = (range: boolean) => ticks && onCurrent(({ record }) => selection.toggle(record.id, range));
   useFreeKeys(
     {
       j: () => step(1),
       k: () => step(-1),
-      x: () => onCurrent((id) => selection.toggle(id, false)),
+      x: () => tick(false),
       e: () =>
-        onCurrent((id) => {
-          const opening = openingOf(resource, id);
-          if (opening) void navigate(opening.path);
+        onCurrent(({ to }) => {
+          if (to) void navigate(to);
         }),
     },
     enabled,
@@ -51,7 +50,7 @@ export function useRowKeys(region: HTMLElement | null, entries: readonly RowEntr
       step(by);
     } else if (event.key === ' ' && event.target.matches(LINK)) {
       event.preventDefault();
-      onCurrent((id) => selection.toggle(id, event.shiftKey));
+      tick(event.shiftKey);
     }
   };
 }

@@ -1,13 +1,13 @@
 import type { AnyRecord } from '@bridge/contract';
 import { lazy, useCallback, useMemo } from 'react';
+import { type To, useSearchParams } from 'react-router';
 import { openingOf } from '../../record-path.ts';
-import { titleOf } from '../../record-title.ts';
-import { useLanguages } from '../../values/language.ts';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';
 import { useScene } from '../list-scene.ts';
 import type { RowProps } from './list-row.tsx';
+import { withRow } from './opened-row.tsx';
 
 const RemoveDialog = lazy(() => import('../actions/remove.dialog.tsx'));
 
@@ -15,10 +15,12 @@ export type RowEntry = Omit<RowProps, 'measure'>;
 
 /** The rows of the page with all that drawing one takes, in a table as in cards. */
 export function useRowList(): RowEntry[] {
-  const { resource, actions, list, rows, selection, rights, acts, cells, open } = useScene();
-  const languages = useLanguages();
+  const { resource, actions, list, rows, selection, rights, acts, refresh, ticks, nameOf, frame, cells, open } =
+    useScene();
+  const [search] = useSearchParams();
   const extra = useAllowed(actions.rowActions);
-  const { etat, page, itemsPerPage } = list.state;
+  const { page, itemsPerPage } = list.state;
+  const etat = list.state.etat ?? 'actif';
   const mayArchive = etat === 'actif' && rights.edit;
   const choicesFor = useCallback(
     (record: AnyRecord) =>
@@ -28,11 +30,20 @@ export function useRowList(): RowEntry[] {
         acts,
         extra,
         openingOf: (id) => openingOf(resource, id),
-        remove: (one) => open((onClose) => <RemoveDialog {...{ resource, record: one, acts, mayArchive, onClose }} />),
+        remove: (one) =>
+          resource.kind === 'collection' &&
+          acts &&
+          open((onClose) => <RemoveDialog {...{ resource, record: one, acts, refresh, mayArchive, onClose }} />),
         runExtra: ({ run }, one) =>
-          void Promise.resolve(run({ resource, record: one, refresh: acts.refresh, open })).catch(ignoreShown),
+          void Promise.resolve(run({ resource, record: one, refresh, open })).catch(ignoreShown),
       }),
-    [resource, etat, rights, acts, mayArchive, extra, open],
+    [resource, etat, rights, acts, refresh, mayArchive, extra, open],
+  );
+  const { detail, Icon } = frame;
+  const placeOf = useCallback(
+    (id: number): To | null =>
+      detail ? { search: withRow(search, detail.parameter, id).toString() } : (openingOf(resource, id)?.path ?? null),
+    [detail, search, resource],
   );
   const { selected, toggle } = selection;
   return useMemo(
@@ -40,7 +51,10 @@ export function useRowList(): RowEntry[] {
       rows.items.map((record, place) => ({
         resource,
         record,
-        titre: titleOf(resource, record, languages),
+        titre: nameOf(record),
+        to: placeOf(record.id),
+        ticks,
+        Icon,
         place,
         rank: (page - 1) * itemsPerPage + place + 1,
         columns: list.columns,
@@ -54,7 +68,10 @@ export function useRowList(): RowEntry[] {
       resource,
       rows.items,
       rows.names,
-      languages,
+      nameOf,
+      placeOf,
+      ticks,
+      Icon,
       page,
       itemsPerPage,
       list.columns,

@@ -17,6 +17,7 @@ const FEMININE: typeof LABELS = { ...LABELS, actif: 'Actives', archive: 'Archiv√
 export function EtatSwitch({ fullWidth = false }: { readonly fullWidth?: boolean }) {
   const { resource, list, apart } = useScene();
   const { etat: now, filters } = list.state;
+  if (now === null || resource.kind !== 'collection') return null;
   const isAside = apart !== undefined && isApart(apart, filters);
   const labels = resource.noun.feminine ? FEMININE : LABELS;
   // No trash for what nobody throws away; an address that names it still shows where one is.

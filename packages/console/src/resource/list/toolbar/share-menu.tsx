@@ -79,11 +79,12 @@ function useExport() {
 const ImportDialog = lazy(() => import('../import/import.dialog.tsx'));
 
 function useImport() {
-  const { resource, acts, open } = useScene();
+  const { resource, refresh, open } = useScene();
   return () =>
+    resource.kind === 'collection' &&
     open((close) => (
       <Suspense fallback={null}>
-        <ImportDialog resource={resource} onClose={close} onImported={() => void acts.refresh()} />
+        <ImportDialog resource={resource} onClose={close} onImported={() => void refresh()} />
       </Suspense>
     ));
 }

@@ -69,7 +69,7 @@ function FoldedFilter(filter: FilterProps) {
         <span>{field.label}</span>
         {value !== undefined && (
           <span className={classes.asked}>
-            <FilterText field={field} value={value} />
+            <FilterText name={filter.name} field={field} value={value} />
           </span>
         )}
       </summary>

@@ -1,4 +1,4 @@
-import type { Fields, Vue } from '@bridge/contract';
+import type { Fields, Rows, Vue } from '@bridge/contract';
 import { type ListAddress, readAddress, viewAddress, writeAddress } from '../state/list-address.ts';
 import type { ListState } from '../state/list-state.ts';
 
@@ -9,8 +9,13 @@ export interface Look {
 }
 
 /** What a saved view shows. A field that is gone since then is left out. */
-export function lookOf({ etat }: Vue, fields: Fields, affichages: readonly string[] = []): ListAddress & Look {
-  const { state, vue } = readAddress(etat.adresse, fields, affichages);
+export function lookOf(
+  { etat }: Vue,
+  fields: Fields,
+  affichages: readonly string[] = [],
+  rows: Rows = 'kept',
+): ListAddress & Look {
+  const { state, vue } = readAddress(etat.adresse, fields, affichages, rows);
   return { state, vue, colonnes: etat.colonnes };
 }
 

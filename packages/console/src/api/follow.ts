@@ -1,5 +1,5 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
-import type { CallOptions } from '../../api/client.ts';
+import type { CallOptions } from './client.ts';
 
 /**
  * How to ask for what is read over and over while it is shown. The first time, the screen says what failed; after that nobody

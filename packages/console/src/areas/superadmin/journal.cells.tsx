@@ -1,0 +1,71 @@
+import { automateEnMots, changeLabel, journal, resourceById, targetLabel, valueText } from '@bridge/contract';
+import { Anchor } from '@mantine/core';
+import { Link } from 'react-router';
+import type { Cells } from '../../resource/list/list-frame.ts';
+import { openingOf } from '../../resource/record-path.ts';
+import { ReferenceValue } from '../../resource/values/reference-value.tsx';
+import type { ValueProps } from '../../resource/widgets/widget.ts';
+import classes from './journal.module.css';
+
+const moment = new Intl.DateTimeFormat('fr', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
+const some = journal.row.partial();
+
+export const CELLS: Cells = {
+  le: ({ value }) => <time dateTime={String(value)}>{moment.format(new Date(String(value)))}</time>,
+  qui: Who,
+  cible: Target,
+  changements: Changes,
+};
+
+/** Both identities, when one acted in the name of another. */
+function Who({ record, names }: ValueProps) {
+  const { qui = [], automate } = some.parse(record);
+  const [first, inTheNameOf] = qui;
+  if (first === undefined)
+    return <span className={classes.quiet}>{automate ? automateEnMots(automate) : 'Bridge'}</span>;
+  return (
+    <>
+      {automate && `${automateEnMots(automate)} en tant que `}
+      <ReferenceValue to="utilisateur" ids={[first]} names={names} />
+      {inTheNameOf !== undefined && (
+        <span className={classes.quiet}>
+          {' en tant que '}
+          <ReferenceValue to="utilisateur" ids={[inTheNameOf]} names={names} />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Target({ record }: ValueProps) {
+  const { cible, cibleId, action = '' } = some.parse(record);
+  if (!cible) return null;
+  const resource = resourceById(cible);
+  if (!resource || !cibleId || !/^\d+$/.test(cibleId)) return targetLabel(cible);
+  const opening = openingOf(resource, Number(cibleId));
+  const name = <ReferenceValue to={resource.id} ids={[Number(cibleId)]} names={undefined} />;
+  return (
+    <>
+      {/* Mostly, the action has just said what it is. */}
+      {!action.startsWith(`${resource.id}.`) && <span className={classes.quiet}>{resource.noun.one} </span>}
+      {opening ? (
+        <Anchor component={Link} to={opening.path} inherit>
+          {name}
+        </Anchor>
+      ) : (
+        name
+      )}
+    </>
+  );
+}
+
+/** In one line: what became of each field. */
+function Changes({ record }: ValueProps) {
+  const { cible, changements = [] } = some.parse(record);
+  const words = changements.map(({ champ, apres }) => `${changeLabel(cible ?? '', champ)}\u00a0: ${valueText(apres)}`);
+  return (
+    <span className={classes.line} title={words.join('\n')}>
+      {words.join(' · ')}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { type AnyRecord, cancelTache, mayCancel, mayRestart, restartTache, tache } from '@bridge/contract';
+import { IconPlayerStop, IconRefresh } from '@tabler/icons-react';
+import { call } from '../../api/client.ts';
+import type { RowAction } from '../../resource/list/actions/list-action.ts';
+import { agreesToCancel } from '../../shell/jobs/use-tache-acts.ts';
+
+const needs = Object.keys(tache.fields);
+const tacheOf = (record: AnyRecord) => tache.row.parse(record);
+
+/** What the state of a job allows: one or the other, or nothing. */
+export const rowActions: readonly RowAction[] = [
+  {
+    id: 'cancel',
+    label: 'Annuler',
+    icon: IconPlayerStop,
+    access: cancelTache.access,
+    needs,
+    applies: (record) => mayCancel(tacheOf(record)),
+    run: async ({ record, refresh }) => {
+      if (!(await agreesToCancel(tacheOf(record)))) return;
+      await call(cancelTache, { params: { id: record.id } }).finally(refresh);
+    },
+  },
+  {
+    id: 'restart',
+    label: 'Relancer',
+    icon: IconRefresh,
+    access: restartTache.access,
+    needs,
+    applies: (record) => mayRestart(tacheOf(record)),
+    run: ({ record, refresh }) => call(restartTache, { params: { id: record.id } }).then(refresh, refresh),
+  },
+];

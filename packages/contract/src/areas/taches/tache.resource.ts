@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
+import { defineReadOnly } from '../../kernel/read-only.ts';
+import { gestionnaires } from '../roles.ts';
+import { ETATS_TACHE, NIVEAUX_TACHE, PRIORITES_TACHE, TYPES_TACHE } from './tache.rules.ts';
+
+const lien = z.object({ ressource: z.string(), id: z.string() }).nullable();
+const resultat = z.record(z.string(), z.unknown()).nullable();
+const journal = z.array(
+  z.object({ numero: z.number(), le: z.iso.datetime(), niveau: z.enum(NIVEAUX_TACHE), texte: z.string() }),
+);
+
+/** Everything long that the product does, as it goes. */
+export const tache = defineReadOnly({
+  id: 'tache',
+  path: '/administration/taches',
+  table: 'taches',
+  noun: { one: 'Tâche', many: 'Tâches', feminine: true },
+  icon: 'tache',
+  purpose:
+    'Les imports, les générations de PDF, les traductions et les autres travaux longs s’inscrivent ici d’eux-mêmes, avec leur avancement et leur journal.',
+  title: 'type',
+  owner: 'entiteId',
+  access: { view: gestionnaires },
+  fields: {
+    // A newer version may know other types.
+    type: { ...choice(TYPES_TACHE, { label: 'Type', required: true, filterable: true }), schema: z.string() },
+    cible: text({ label: 'Cible' }),
+    /** What to open, when the target can be opened. */
+    lien: json(lien, { label: 'Lien', initial: null }),
+    etat: choice(ETATS_TACHE, { label: 'État', required: true, filterable: true }),
+    /** None for what the product does by itself. */
+    demandePar: reference({ label: 'Demandée par', to: 'utilisateur', filterable: true }),
+    entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
+    priorite: {
+      ...number({ label: 'Priorité', required: true }),
+      schema: z.union(PRIORITES_TACHE.map(({ value }) => z.literal(value))),
+    },
+    tentatives: number({ label: 'Essais', required: true, integer: true }),
+    maxTentatives: number({ label: 'Essais au plus', required: true, integer: true }),
+    progression: number({ label: 'Avancement', integer: true, unit: '%' }),
+    etape: text({ label: 'Étape' }),
+    message: longText({ label: 'Message' }),
+    serveur: { ...text({ label: 'Serveur' }), schema: z.string().nullable() },
+    annulationDemandee: boolean({ label: 'Arrêt demandé' }),
+    attendAccord: boolean({ label: 'Attend un accord', help: 'Elle a fait sa part, et attend le mot d’une personne.' }),
+    creeLe: { ...datetime({ label: 'Demandée', sortable: true, filterable: true }), schema: z.iso.datetime() },
+    duLe: { ...datetime({ label: 'Pas avant', sortable: true }), schema: z.iso.datetime() },
+    debutLe: datetime({ label: 'Début', sortable: true }),
+    finLe: datetime({ label: 'Fin', sortable: true, filterable: true }),
+    /** Of the last run, so far or in all, in milliseconds; never negative. */
+    dureeMs: number({ label: 'Durée', integer: true, unit: 'ms' }),
+  },
+  detail: {
+    resultat: json(resultat, { label: 'Résultat', initial: null }),
+    journal: json(journal, { label: 'Journal', initial: [] }),
+  },
+});
+export type Tache = z.output<typeof tache.row>;
+export type TacheDetail = z.output<typeof tache.record>;

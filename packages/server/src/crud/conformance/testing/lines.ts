@@ -1,0 +1,26 @@
+import { journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import { recordAudit } from '../../../platform/audit.ts';
+import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
+import type { World } from '../../../testing/world.ts';
+
+/** Has the product write a line of an entity that tells a word, and answers its number. */
+type Write = (world: World, entiteId: number, word: string) => Promise<number>;
+
+const WRITERS: Readonly<Partial<Record<string, Write>>> = {
+  [tache.id]: async ({ db, now }, entiteId, word) => {
+    const definition = { type: 'import', maxTentatives: 1 };
+    return (await enqueue(db, { definition, donnees: {}, cible: word, entiteId, demandePar: null }, now)).id;
+  },
+  [journal.id]: async ({ db, now }, entiteId, word) => {
+    const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };
+    await recordAudit(db, { at: now, action: 'essai.ligne', by: { ...by, entiteId }, details: { mot: word } });
+    const last = db.selectFrom('journal').select(({ fn }) => fn.max('id').as('id'));
+    return (await last.executeTakeFirstOrThrow()).id;
+  },
+};
+
+export function writerOf({ id }: ReadOnlyResource): Write {
+  const write = WRITERS[id];
+  if (!write) throw new Error(`no line of ${id} can be written`);
+  return write;
+}
