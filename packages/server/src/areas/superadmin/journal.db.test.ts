@@ -59,6 +59,16 @@ describe('the audit log', () => {
     expect((await of({ le: { min: 'hier' } })).status).toBe(400);
   });
 
+  it('tells which part of Bridge acted by itself, and is found by its name', async () => {
+    const { list, of } = await superAdmin();
+    await note('essai.automate', {
+      by: { kind: 'automate', nom: 'entretien', userId: null, actor: null, entiteId: null },
+    });
+    const [line] = (await of({ automate: ['entretien'], action: ['essai.automate'] })).items;
+    expect(line).toMatchObject({ automate: 'entretien', qui: [] });
+    expect((await list({ q: 'Entretien' })).items.map(({ id }) => id)).toContain(line?.id);
+  });
+
   it('is read page by page without missing a line, whatever is written meanwhile', async () => {
     const { of } = await superAdmin();
     for (let index = 0; index < 120; index += 1) await note('pages.ligne', { details: { index } });
@@ -100,7 +110,7 @@ describe('the audit log', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="journal.csv"');
     const [header, line] = body.split('\r\n');
-    expect(header).toBe('\ufeffNuméro;Date;Action;Qui;Cible;Numéro de la cible;Adresse réseau;Entité;Détails');
+    expect(header).toBe('\ufeffNuméro;Date;Action;Qui;Automate;Cible;Numéro de la cible;Adresse réseau;Entité;Détails');
     expect(line).toContain(";'=CMD();7;");
     expect(line).toContain('"nom\u00a0: é;""x"" → b"');
     expect((await of({ action: ['journal.exporter'] })).items[0]).toMatchObject({
