@@ -1,5 +1,5 @@
 import { RESOURCES, type Resource } from '@bridge/contract';
-import { READ_ONLY_ENTRIES, resourceOptions } from './areas/resources.ts';
+import { descriptors, READ_ONLY_ENTRIES } from './areas/resources.ts';
 import { type Accounts, createAccounts } from './areas/session/accounts.ts';
 import type { CrudContext } from './crud/record.service.ts';
 import { createRegistry } from './crud/registry.ts';
@@ -37,7 +37,7 @@ export function createEngine({ clock, mail, publicUrl, secret, resources = RESOU
   return {
     registry: createRegistry(
       resources,
-      resourceOptions({ clock, mail, ...accounts }),
+      descriptors({ clock, mail, ...accounts }),
       (resource) => publicationHooks(resource, publicChanged),
       READ_ONLY_ENTRIES,
     ),

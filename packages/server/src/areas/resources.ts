@@ -1,9 +1,52 @@
+import {
+  annonce,
+  bloc,
+  carte,
+  champ,
+  composant,
+  configEcritureApidae,
+  configTraduction,
+  critere,
+  diaporama,
+  entite,
+  espace,
+  ficheWeb,
+  filtre,
+  fluxApidae,
+  fluxLei,
+  fluxTourinsoft,
+  gabaritCouverture,
+  gabaritDiaporama,
+  gabaritEdition,
+  gabaritElement,
+  gabaritFiche,
+  gabaritInfobulle,
+  gabaritListe,
+  gabaritNotes,
+  gabaritSommaire,
+  legende,
+  listeWeb,
+  media,
+  modalite,
+  modeleEdition,
+  objet,
+  planification,
+  rubriqueDynamique,
+  scoring,
+  selection,
+  site,
+  tagAnnonce,
+  tri,
+  type,
+  utilisateur,
+} from '@bridge/contract';
 import { objetsSeen, type TableDeVocabulaire } from '../catalogue/comptes.repository.ts';
 import { notesSeen } from '../catalogue/fiche.repository.ts';
+import { describe } from '../crud/descriptor.ts';
 import type { ReadOnlyEntry } from '../crud/read-only.entry.ts';
-import type { ResourceOptions } from '../crud/registry.ts';
+import type { Descriptor } from '../crud/registry.ts';
 import type { Scope } from '../platform/auth/identity.ts';
-import { type Clock, systemClock } from '../platform/clock.ts';
+import type { Clock } from '../platform/clock.ts';
 import { remarksOfFiche, remarksOfListe } from '../publication/web/remarques.ts';
 import { annonceHooks } from './annonces/annonce.hooks.ts';
 import { etatVu } from './annonces/annonce.repository.ts';
@@ -35,76 +78,56 @@ import { carteHooks, filtreHooks, listeHooks } from './web/liste.hooks.ts';
 import { siteHooks } from './web/site.hooks.ts';
 
 /** Words are common to the instance; their objets are counted as the reader sees them. */
-const counted = (table: TableDeVocabulaire) => ({
-  perReader: { nombreObjets: (scope: Scope) => objetsSeen(table, scope) },
-});
-
-/** How resources are read: columns named before their table was one of a resource, values that depend on the reader. */
-export const RESOURCE_COLUMNS: Readonly<Record<string, ResourceOptions>> = {
-  utilisateur: { columns: { userEntity: 'entite_id' } },
-  entite: { columns: { parent: 'parent_id' } },
-  objet: { searchColumn: 'texte_recherche', perReader: { notesInternes: notesSeen } },
-  type: counted('types'),
-  critere: counted('criteres'),
-  modalite: counted('modalites'),
-  annonce: { perReader: { etat: etatVu(systemClock) } },
-};
-
-/** What is not generic about a resource: its rules, and columns named before it was one. Most need no line here. */
-export const RESOURCE_RULES: Readonly<Record<string, ResourceOptions>> = {
-  ...RESOURCE_COLUMNS,
-  entite: { ...RESOURCE_COLUMNS.entite, hooks: entiteHooks },
-  objet: { ...RESOURCE_COLUMNS.objet, hooks: objetHooks },
-  type: { ...RESOURCE_COLUMNS.type, hooks: typeHooks },
-  critere: { ...RESOURCE_COLUMNS.critere, hooks: vocabulaireHooks('criteres') },
-  modalite: { ...RESOURCE_COLUMNS.modalite, hooks: vocabulaireHooks('modalites') },
-  fluxTourinsoft: { hooks: fluxHooks('tourinsoft') },
-  fluxLei: { hooks: fluxHooks('lei') },
-  fluxApidae: { hooks: fluxApidaeHooks },
-  champ: { hooks: champHooks },
-  gabaritListe: { hooks: gabaritHooks('liste') },
-  gabaritElement: { hooks: gabaritHooks('element') },
-  gabaritFiche: { hooks: gabaritHooks('fiche') },
-  gabaritInfobulle: { hooks: gabaritHooks('infobulle') },
-  composant: { hooks: gabaritHooks('composant') },
-  gabaritEdition: { hooks: gabaritImprimeHooks },
-  gabaritSommaire: { hooks: gabaritImprimeHooks },
-  gabaritCouverture: { hooks: gabaritImprimeHooks },
-  gabaritNotes: { hooks: gabaritImprimeHooks },
-  legende: { hooks: legendeHooks },
-  rubriqueDynamique: { hooks: rubriqueHooks },
-  modeleEdition: { hooks: modeleEditionHooks },
-  planification: { hooks: planificationHooks },
-  diaporama: { hooks: diaporamaHooks },
-  gabaritDiaporama: { hooks: gabaritDiaporamaHooks },
-  configTraduction: { hooks: configTraductionHooks },
-  configEcritureApidae: { hooks: configEcritureApidaeHooks },
-  selection: { hooks: selectionHooks },
-  site: { hooks: siteHooks },
-  listeWeb: { hooks: listeHooks, remarks: remarksOfListe },
-  ficheWeb: { remarks: remarksOfFiche },
-  carte: { hooks: carteHooks },
-  annonce: { ...RESOURCE_COLUMNS.annonce, hooks: annonceHooks },
-  espace: { hooks: espaceHooks },
-  tagAnnonce: { hooks: tagAnnonceHooks },
-  filtre: { hooks: filtreHooks },
-  bloc: { hooks: blocHooks },
-  media: { hooks: mediaHooks },
-  scoring: { hooks: scoringHooks },
-  tri: { hooks: triHooks },
-};
+const counted = (table: TableDeVocabulaire) => ({ nombreObjets: (scope: Scope) => objetsSeen(table, scope) });
 
 /** The lists that people only read, and where their lines come from. */
 export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, JOURNAL];
 
-/** Those, and what needs more than the database and the day. */
-export function resourceOptions({
+/** What is not generic about resources: their rules, and columns named before they were one. Most need no line here. */
+export function descriptors({
   clock,
   ...dependencies
-}: UtilisateurDependencies & { readonly clock: Clock }): Readonly<Record<string, ResourceOptions>> {
-  return {
-    ...RESOURCE_RULES,
-    annonce: { ...RESOURCE_RULES.annonce, perReader: { etat: etatVu(clock) } },
-    utilisateur: { ...RESOURCE_COLUMNS.utilisateur, hooks: utilisateurHooks(dependencies) },
-  };
+}: UtilisateurDependencies & { readonly clock: Clock }): readonly Descriptor[] {
+  return [
+    describe(utilisateur, { columns: { userEntity: 'entite_id' }, hooks: utilisateurHooks(dependencies) }),
+    describe(entite, { columns: { parent: 'parent_id' }, hooks: entiteHooks }),
+    describe(objet, { searchColumn: 'texte_recherche', perReader: { notesInternes: notesSeen }, hooks: objetHooks }),
+    describe(type, { perReader: counted('types'), hooks: typeHooks }),
+    describe(critere, { perReader: counted('criteres'), hooks: vocabulaireHooks('criteres') }),
+    describe(modalite, { perReader: counted('modalites'), hooks: vocabulaireHooks('modalites') }),
+    describe(fluxTourinsoft, { hooks: fluxHooks('tourinsoft') }),
+    describe(fluxLei, { hooks: fluxHooks('lei') }),
+    describe(fluxApidae, { hooks: fluxApidaeHooks }),
+    describe(champ, { hooks: champHooks }),
+    describe(gabaritListe, { hooks: gabaritHooks('liste') }),
+    describe(gabaritElement, { hooks: gabaritHooks('element') }),
+    describe(gabaritFiche, { hooks: gabaritHooks('fiche') }),
+    describe(gabaritInfobulle, { hooks: gabaritHooks('infobulle') }),
+    describe(composant, { hooks: gabaritHooks('composant') }),
+    describe(gabaritEdition, { hooks: gabaritImprimeHooks }),
+    describe(gabaritSommaire, { hooks: gabaritImprimeHooks }),
+    describe(gabaritCouverture, { hooks: gabaritImprimeHooks }),
+    describe(gabaritNotes, { hooks: gabaritImprimeHooks }),
+    describe(legende, { hooks: legendeHooks }),
+    describe(rubriqueDynamique, { hooks: rubriqueHooks }),
+    describe(modeleEdition, { hooks: modeleEditionHooks }),
+    describe(planification, { hooks: planificationHooks }),
+    describe(diaporama, { hooks: diaporamaHooks }),
+    describe(gabaritDiaporama, { hooks: gabaritDiaporamaHooks }),
+    describe(configTraduction, { hooks: configTraductionHooks }),
+    describe(configEcritureApidae, { hooks: configEcritureApidaeHooks }),
+    describe(selection, { hooks: selectionHooks }),
+    describe(site, { hooks: siteHooks }),
+    describe(listeWeb, { hooks: listeHooks, remarks: remarksOfListe }),
+    describe(ficheWeb, { remarks: remarksOfFiche }),
+    describe(carte, { hooks: carteHooks }),
+    describe(annonce, { perReader: { etat: etatVu(clock) }, hooks: annonceHooks }),
+    describe(espace, { hooks: espaceHooks }),
+    describe(tagAnnonce, { hooks: tagAnnonceHooks }),
+    describe(filtre, { hooks: filtreHooks }),
+    describe(bloc, { hooks: blocHooks }),
+    describe(media, { hooks: mediaHooks }),
+    describe(scoring, { hooks: scoringHooks }),
+    describe(tri, { hooks: triHooks }),
+  ];
 }

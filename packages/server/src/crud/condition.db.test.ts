@@ -62,7 +62,7 @@ describe('where all that is searchable is kept in a column', () => {
 
   beforeAll(async () => {
     await sql`ALTER TABLE specimens ADD mots text NOT NULL DEFAULT ''`.execute(engine().world.db);
-    entry = createRegistry(WALKED, { specimen: { searchColumn: 'mots' } }).entry('specimen');
+    entry = createRegistry(WALKED, [{ ressource: 'specimen', searchColumn: 'mots' }]).entry('specimen');
   });
 
   const found = async (q: string): Promise<number[]> => {

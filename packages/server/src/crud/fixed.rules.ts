@@ -1,9 +1,17 @@
 import { BridgeError } from '@bridge/contract';
-import type { Saving } from './hooks.ts';
+import { same } from './value.rules.ts';
+
+interface Changing {
+  readonly before: object | null;
+  readonly changes: object;
+}
 
 /** Refuses to set what is not up to people: each field of the given ones that would change says why on itself. */
-export function keepFixed(names: readonly string[], { before, changes }: Saving, message: string): void {
-  const touched = names.filter((name) => changes[name] !== undefined && changes[name] !== before?.[name]);
+export function keepFixed(names: readonly string[], { before, changes }: Changing, message: string): void {
+  const known: Readonly<Record<string, unknown>> = { ...before };
+  const touched = Object.entries(changes).filter(
+    ([name, value]) => names.includes(name) && value !== undefined && !same(value, known[name]),
+  );
   if (touched.length === 0) return;
-  throw new BridgeError('invalidInput', { errors: touched.map((path) => ({ path, message })) });
+  throw new BridgeError('invalidInput', { errors: touched.map(([path]) => ({ path, message })) });
 }

@@ -17,6 +17,11 @@ export interface ResourceOptions {
   readonly remarks?: Remarks;
 }
 
+/** What is not generic about one resource on the server: made by `describe`. */
+export interface Descriptor extends ResourceOptions {
+  readonly ressource: string;
+}
+
 /** What keeps people from seeing a published record as it was meant, and what to do, in sentences. */
 export type Remarks = (db: Db, id: number) => Promise<readonly string[]>;
 
@@ -55,12 +60,13 @@ export type SharedHooks = (resource: Resource) => readonly Hooks[];
 
 export function createRegistry(
   resources: readonly Resource[],
-  options: Readonly<Record<string, ResourceOptions>>,
+  descriptors: readonly Descriptor[],
   shared: SharedHooks = () => [],
   readOnly: readonly ReadOnlyEntry[] = [],
 ): Registry {
+  const options = byResource(resources, descriptors);
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks, searchColumn = null, perReader = {}, remarks } = options[resource.id] ?? {};
+    const { columns, hooks, searchColumn = null, perReader = {}, remarks } = options.get(resource.id) ?? {};
     const stored = storedOf(resource, columns, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
     const all = [...(hooks === undefined ? [] : [hooks]), ...shared(resource)];
@@ -83,6 +89,21 @@ export function createRegistry(
     },
     referrersOf: (id) => referrers.filter(({ to }) => to === id),
   };
+}
+
+/** One descriptor for each resource that needs one: two would hide each other, and one of an unknown resource serves nobody. */
+function byResource(
+  resources: readonly Resource[],
+  descriptors: readonly Descriptor[],
+): ReadonlyMap<string, Descriptor> {
+  const found = new Map<string, Descriptor>();
+  for (const descriptor of descriptors) {
+    const { ressource } = descriptor;
+    if (!resources.some(({ id }) => id === ressource)) throw new Error(`${ressource} is described and is no resource`);
+    if (found.has(ressource)) throw new Error(`${ressource} is described twice`);
+    found.set(ressource, descriptor);
+  }
+  return found;
 }
 
 function withReader(stored: StoredField, perReader: PerReader | undefined): StoredField {

@@ -1,4 +1,4 @@
-import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError } from '@bridge/contract';
+import { CANAUX, EMPLACEMENTS_D_ESPACE, type espace, type FieldError, type tagAnnonce } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { refuse } from './annonce.hooks.ts';
@@ -7,10 +7,10 @@ import { formatsSeen } from './annonce.repository.ts';
 const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === canal)?.label ?? canal;
 
 /** Where it stands and what it shows are of its channel. */
-export const espaceHooks: Hooks = {
+export const espaceHooks: Hooks<typeof espace> = {
   beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
     if (before !== null && !['canal', 'emplacement', 'formats'].some((name) => name in changes)) return undefined;
-    const canal = espace.fields.canal.schema.parse(after.canal);
+    const { canal } = after;
     const place = EMPLACEMENTS_D_ESPACE.find(({ value }) => value === after.emplacement);
     const errors: FieldError[] = [];
     if (place?.canal !== canal)
@@ -18,7 +18,7 @@ export const espaceHooks: Hooks = {
         path: 'emplacement',
         message: `Cet emplacement n’est pas du canal «\u00a0${canalEnMots(canal)}\u00a0». Choisissez-en un autre.`,
       });
-    const formats = await formatsSeen(tx, acteur.scope, espace.fields.formats.schema.parse(after.formats));
+    const formats = await formatsSeen(tx, acteur.scope, after.formats);
     const others = formats.filter((format) => format.canal !== canal).map(({ nom }) => `«\u00a0${nom}\u00a0»`);
     if (others.length > 0)
       errors.push({ path: 'formats', message: `D’un autre canal que l’espace\u00a0: ${others.join(', ')}.` });
@@ -27,7 +27,7 @@ export const espaceHooks: Hooks = {
   },
 };
 
-export const tagAnnonceHooks: Hooks = {
+export const tagAnnonceHooks: Hooks<typeof tagAnnonce> = {
   beforeSave: async ({ tx, acteur }, { before, changes }) => {
     await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;

@@ -1,4 +1,4 @@
-import { BridgeError } from '@bridge/contract';
+import { BridgeError, type entite } from '@bridge/contract';
 import type { Hooks } from '../../crud/hooks.ts';
 import { owns } from '../../platform/auth/identity.ts';
 
@@ -8,7 +8,7 @@ const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à 
  * An entity moves only inside the branch of who moves it: it can neither leave it nor take its head elsewhere. Nor does it decide how
  * much it may keep: that is for who is above.
  */
-export const entiteHooks: Hooks = {
+export const entiteHooks: Hooks<typeof entite> = {
   beforeSave: async ({ acteur: { scope } }, { before, changes }) => {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;

@@ -1,4 +1,4 @@
-import { type AnyRecord, BridgeError, mayManage, type Utilisateur, utilisateur } from '@bridge/contract';
+import { BridgeError, mayManage, type Utilisateur, type utilisateur } from '@bridge/contract';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
@@ -20,39 +20,40 @@ export interface UtilisateurDependencies {
 const NO_ADDRESS = '@a-completer.invalid';
 
 /** The rules of accounts: nobody rises above themselves, the last super admin stays, whoever is disabled is out at once. */
-export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: UtilisateurDependencies): Hooks {
+export function utilisateurHooks({
+  mail,
+  closeSessions,
+  voidLinks,
+  invite,
+}: UtilisateurDependencies): Hooks<typeof utilisateur> {
   return {
     beforeLock: ({ tx }) => lockSuperAdmins(tx),
 
     beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
-      const known = before && toUtilisateur(before);
-      const besides = statutAfter(known, { after, changes });
+      const besides = statutAfter(before, { after, changes });
       const sensitive = SENSITIVE.some((field) => changes[field] !== undefined);
       if (sensitive) forbidWhileActing(acteur);
-      if (sensitive && known) mustOwnWholly(acteur, known);
-      forbidRisingAbove(acteur, known, changes);
-      const wanted = toUtilisateur({ ...after, ...besides });
-      mustHoldARole(wanted, known === null);
-      if (known) await keepOneSuperAdmin(tx, known, wanted);
+      if (sensitive && before) mustOwnWholly(acteur, before);
+      forbidRisingAbove(acteur, before, changes);
+      const wanted = { ...after, ...besides };
+      mustHoldARole(wanted, before === null);
+      if (before) await keepOneSuperAdmin(tx, before, wanted);
       return besides;
     },
 
-    afterSave: async (writing, before, after) => {
+    afterSave: async (writing, known, saved) => {
       const { tx, at, afterCommit } = writing;
-      const saved = toUtilisateur(after);
-      if (!before) {
+      if (!known) {
         if (!saved.email.endsWith(NO_ADDRESS)) await invite(writing, saved);
         return;
       }
-      const known = toUtilisateur(before);
       if (saved.statut !== 'actif') await closeSessions(tx, saved.id, at);
       if (saved.email === known.email) return;
       await voidLinks(tx, saved.id, at);
       if (!known.email.endsWith(NO_ADDRESS)) afterCommit(() => mail.post(emailChangedMessage(known, saved.email)));
     },
 
-    beforeRemove: async ({ tx, acteur }, record) => {
-      const known = toUtilisateur(record);
+    beforeRemove: async ({ tx, acteur }, known) => {
       if (known.id === acteur.userId) throw new BridgeError('accessDenied');
       forbidWhileActing(acteur);
       mustOwnWholly(acteur, known);
@@ -61,17 +62,11 @@ export function utilisateurHooks({ mail, closeSessions, voidLinks, invite }: Uti
       return { statut: 'desactive' };
     },
 
-    duplicate: (record) => {
-      const { username } = toUtilisateur(record);
+    duplicate: ({ username }) => {
       const copy = `${username.slice(0, 80)}-copie-${crypto.randomUUID().slice(0, 4)}`;
       return { username: copy, email: `${crypto.randomUUID().slice(0, 8)}${NO_ADDRESS}`, statut: 'invite' };
     },
   };
-}
-
-/** The record's own schema says what the engine, which treats all resources alike, cannot. */
-function toUtilisateur(record: Readonly<Record<string, unknown>> | AnyRecord): Utilisateur {
-  return utilisateur.record.partial().parse(record) as Utilisateur;
 }
 
 const SENSITIVE = [
@@ -84,17 +79,19 @@ const SENSITIVE = [
   'expireLe',
   'archiveLe',
   'supprimeLe',
-];
+] as const;
 
 /** A new account waits for its invitation to be accepted; one that is put aside is no longer used. */
-function statutAfter(before: Utilisateur | null, { after, changes }: Pick<Saving, 'after' | 'changes'>) {
-  if (before === null) return { statut: 'invite' };
+function statutAfter(before: Utilisateur | null, { after, changes }: Omit<Saving<typeof utilisateur>, 'before'>) {
+  if (before === null) return { statut: 'invite' } as const;
   if (before.statut !== 'actif' && changes.statut === 'actif' && !before.emailConfirme)
     throw new BridgeError('unconfirmedEmail');
-  return after.archiveLe === null ? undefined : { statut: 'desactive' };
+  return after.archiveLe === null ? undefined : ({ statut: 'desactive' } as const);
 }
 
-function mustHoldARole({ statut, roles }: Utilisateur, isNew: boolean): void {
+type Wanted = Pick<Utilisateur, 'roles'> & Partial<Pick<Utilisateur, 'statut' | 'expireLe'>>;
+
+function mustHoldARole({ statut, roles }: Wanted, isNew: boolean): void {
   if ((statut === 'actif' || isNew) && roles.length === 0)
     throw new BridgeError('invalidInput', {
       errors: [
@@ -107,9 +104,8 @@ function mustHoldARole({ statut, roles }: Utilisateur, isNew: boolean): void {
 function forbidRisingAbove(
   { viewer, scope, userId }: Acteur,
   before: Utilisateur | null,
-  changes: Readonly<Record<string, unknown>>,
+  { roles, userEntity, entitesSupplementaires, email }: Saving<typeof utilisateur>['changes'],
 ): void {
-  const { roles, userEntity, entitesSupplementaires, email } = utilisateur.record.partial().parse(changes);
   const granted = roles?.filter((role) => !before?.roles.includes(role)) ?? [];
   const entities = [
     ...(userEntity === undefined ? [] : [userEntity]),
@@ -133,8 +129,8 @@ export function forbidWhileActing({ actor }: Acteur): void {
   if (actor !== null) throw new BridgeError('forbiddenWhileActing');
 }
 
-async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Utilisateur | null): Promise<void> {
-  const isOne = (user: Utilisateur | null) =>
+async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Wanted | null): Promise<void> {
+  const isOne = (user: Wanted | null) =>
     user?.statut === 'actif' && user.expireLe === null && user.roles.includes('ROLE_SUPER_ADMIN');
   if (isOne(before) && !isOne(after) && (await otherActiveSuperAdmins(db, before.id)) === 0)
     throw new BridgeError('lastSuperAdmin');

@@ -1,6 +1,6 @@
 import {
   BridgeError,
-  diaporama,
+  type diaporama,
   type FieldError,
   gabaritDiaporama,
   PARAMETRES_RESERVES,
@@ -13,7 +13,7 @@ import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
 import type { Db } from '../../schema.ts';
 import { mediasSansImage, parametresDe } from './display.repository.ts';
 
-const { sequence, plages, urgenceTitre, parametres, gabarit } = diaporama.fields;
+type Diapo = Saving<typeof diaporama>;
 
 function refuse(errors: readonly FieldError[]): undefined {
   if (errors.length > 0) throw new BridgeError('invalidInput', { errors: [...errors] });
@@ -23,19 +23,17 @@ function refuse(errors: readonly FieldError[]): undefined {
  * A diaporama that is ready shows something, its slides play in plages that exist, its media are there to be seen, its gabarit takes
  * what it sets, and an emergency says what it is.
  */
-export const diaporamaHooks: Hooks = {
+export const diaporamaHooks: Hooks<typeof diaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
-    const slides = sequence.schema.parse(after.sequence);
-    const noms = plages.schema.parse(after.plages).map(({ nom }) => nom);
-    const titre = urgenceTitre.schema.parse(after.urgenceTitre);
-    const errors: FieldError[] = slides.flatMap(({ plage }, rang) =>
+    const noms = after.plages.map(({ nom }) => nom);
+    const errors: FieldError[] = after.sequence.flatMap(({ plage }, rang) =>
       plage === '' || noms.includes(plage)
         ? []
         : [{ path: `sequence.${rang}.plage`, message: `Aucune plage ne s’appelle «\u00a0${plage}\u00a0».` }],
     );
-    if (after.etat === 'pret' && !slides.some(({ active }) => active))
+    if (after.etat === 'pret' && !after.sequence.some(({ active }) => active))
       errors.push({ path: 'etat', message: 'Ajoutez une diapositive avant de le dire prêt.' });
-    if (after.urgence === true && !Object.values(titre).some(Boolean))
+    if (after.urgence && !Object.values(after.urgenceTitre).some(Boolean))
       errors.push({ path: 'urgenceTitre', message: 'Écrivez le titre du message avant de l’afficher.' });
     return refuse([...errors, ...(await fautesDeMedias(tx, changes)), ...(await fautesDeReglages(tx, after, changes))]);
   },
@@ -43,12 +41,12 @@ export const diaporamaHooks: Hooks = {
 
 const SANS_IMAGE = 'Un écran ne montre que des photos, des dessins et des vidéos. Choisissez un autre média.';
 
-async function fautesDeMedias(tx: Db, changes: Saving['changes']): Promise<FieldError[]> {
+async function fautesDeMedias(tx: Db, changes: Diapo['changes']): Promise<FieldError[]> {
   const asked = [
     ...refsIn(changes.sequence).flatMap(({ ref, id, path }) =>
       ref === 'media' ? [{ id, path: `sequence.${path}` }] : [],
     ),
-    ...['logo', 'secoursMedia'].flatMap((path) => {
+    ...(['logo', 'secoursMedia'] as const).flatMap((path) => {
       const id = changes[path];
       return typeof id === 'number' ? [{ id, path }] : [];
     }),
@@ -63,14 +61,12 @@ async function fautesDeMedias(tx: Db, changes: Saving['changes']): Promise<Field
 /** Those that the gabarit does not know stay: they count again with the one that does. */
 async function fautesDeReglages(
   tx: Db,
-  after: Saving['after'],
-  changes: Saving['changes'],
+  after: Diapo['after'],
+  changes: Diapo['changes'],
 ): Promise<readonly FieldError[]> {
   if (!('parametres' in changes || 'gabarit' in changes)) return [];
-  const values = parametres.schema.parse(after.parametres);
-  const open = gabaritDiaporama.fields.parametres.schema.parse(
-    await parametresDe(tx, gabarit.schema.parse(after.gabarit)),
-  );
+  const values = after.parametres;
+  const open = gabaritDiaporama.fields.parametres.schema.parse(await parametresDe(tx, after.gabarit));
   return open.flatMap(({ nom, genre }) => {
     const value = values[nom];
     if (value === undefined || parametreLu(genre, value) !== null) return [];
@@ -84,17 +80,16 @@ const ATTENDUS = { couleur: 'Une couleur comme #1da2df.', nombre: 'Un nombre com
 const TOLD = 3;
 
 /** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
-export const gabaritDiaporamaHooks: Hooks = {
+export const gabaritDiaporamaHooks: Hooks<typeof gabaritDiaporama> = {
   beforeSave: async (_, { changes }) => {
-    const { css } = changes;
-    const fautes = typeof css === 'string' ? fautesDeStyle(css) : [];
+    const fautes = fautesDeStyle(changes.css ?? '');
     const message = fautes.slice(0, TOLD).map(fauteEnMots).join(' ');
     return refuse([...(fautes.length === 0 ? [] : [{ path: 'css', message }]), ...fautesDeNoms(changes)]);
   },
 };
 
-function fautesDeNoms({ parametres: asked = [] }: Saving['changes']): FieldError[] {
-  const noms = gabaritDiaporama.fields.parametres.schema.parse(asked).map(({ nom }) => nom);
+function fautesDeNoms({ parametres = [] }: Saving<typeof gabaritDiaporama>['changes']): FieldError[] {
+  const noms = parametres.map(({ nom }) => nom);
   return noms.flatMap((nom, rang) => {
     const path = `parametres.${rang}.nom`;
     if (PARAMETRES_RESERVES.includes(nom)) return [{ path, message: 'Ce nom est déjà celui d’un réglage du gabarit.' }];

@@ -1,16 +1,16 @@
 import {
   BridgeError,
   CODE_PROPRE,
-  calendrierSchema,
   type FieldError,
   fautesDePage,
-  modeleEdition,
-  planification,
+  type legende,
+  type modeleEdition,
+  type Planification,
+  type planification,
   refsIn,
-  rubriqueDynamique,
+  type rubriqueDynamique,
 } from '@bridge/contract';
-import { z } from 'zod';
-import type { Hooks, Saving } from '../../crud/hooks.ts';
+import type { Saving } from '../../crud/hooks.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
@@ -19,11 +19,11 @@ import { annoncesNonImprimables, espacesNonImprimes } from './annonces.repositor
 import { mediasSansDessin } from './legende.repository.ts';
 
 /** Rules between fields: each answers what is wrong, at the field that can mend it. */
-type Regle = (writing: Writing, saving: Saving) => Promise<readonly FieldError[]> | readonly FieldError[];
+type Regle<S> = (writing: Writing, saving: S) => Promise<readonly FieldError[]> | readonly FieldError[];
 
-function checking(rule: Regle): Hooks {
+function checking<S>(rule: Regle<S>) {
   return {
-    beforeSave: async (writing, saving) => {
+    beforeSave: async (writing: Writing, saving: S) => {
       const errors = await rule(writing, saving);
       if (errors.length > 0) throw new BridgeError('invalidInput', { errors: [...errors] });
       return undefined;
@@ -31,23 +31,22 @@ function checking(rule: Regle): Hooks {
   };
 }
 
-const m = modeleEdition.fields;
-const pageSchema = z.object({
-  format: m.format.schema,
-  orientation: m.orientation.schema,
-  largeur: m.largeur.schema,
-  hauteur: m.hauteur.schema,
-  margeHaut: m.margeHaut.schema,
-  margeBas: m.margeBas.schema,
-  margeInterieure: m.margeInterieure.schema,
-  margeExterieure: m.margeExterieure.schema,
-  colonnes: m.colonnes.schema,
-  gouttiere: m.gouttiere.schema,
-});
+const PAGE = [
+  'format',
+  'orientation',
+  'largeur',
+  'hauteur',
+  'margeHaut',
+  'margeBas',
+  'margeInterieure',
+  'margeExterieure',
+  'colonnes',
+  'gouttiere',
+];
 
-export const modeleEditionHooks = checking(async ({ tx }, { after, changes }) => [
-  ...(Object.keys(pageSchema.shape).some((name) => name in changes) ? fautesDePage(pageSchema.parse(after)) : []),
-  ...(await fautesDeCanal(tx, changes, 'plan')),
+export const modeleEditionHooks = checking<Saving<typeof modeleEdition>>(async ({ tx }, { after, changes }) => [
+  ...(PAGE.some((name) => name in changes) ? fautesDePage(after) : []),
+  ...(await fautesDeCanal(tx, changes.plan, 'plan')),
 ]);
 
 const D_UN_AUTRE_CANAL = {
@@ -56,8 +55,8 @@ const D_UN_AUTRE_CANAL = {
 };
 
 /** What was sold for a site or a screen is not printed. */
-async function fautesDeCanal(tx: Db, changes: Saving['changes'], field: string): Promise<FieldError[]> {
-  const refs = refsIn(changes[field]);
+async function fautesDeCanal(tx: Db, value: unknown, field: string): Promise<FieldError[]> {
+  const refs = refsIn(value);
   const idsOf = (ref: string) => refs.filter((one) => one.ref === ref).map(({ id }) => id);
   const wrong = {
     espace: await espacesNonImprimes(tx, idsOf('espace')),
@@ -70,11 +69,13 @@ async function fautesDeCanal(tx: Db, changes: Saving['changes'], field: string):
   );
 }
 
-export const planificationHooks = checking((_, saving) => [...fautesDeCalendrier(saving), ...fautesDeSecret(saving)]);
+export const planificationHooks = checking<Saving<typeof planification>>((_, saving) => [
+  ...fautesDeCalendrier(saving),
+  ...fautesDeSecret(saving),
+]);
 
 /** A cron is read by the server alone: it says here what it cannot read. */
-function fautesDeCalendrier({ after, changes }: Saving): FieldError[] {
-  const calendrier = calendrierSchema.parse(after.calendrier);
+function fautesDeCalendrier({ after: { calendrier }, changes }: Saving<typeof planification>): FieldError[] {
   if (!('calendrier' in changes) || calendrier.genre !== 'cron' || isCron(calendrier.expression)) return [];
   return [
     {
@@ -85,34 +86,28 @@ function fautesDeCalendrier({ after, changes }: Saving): FieldError[] {
 }
 
 /** A password goes only to the server that it was typed for. */
-function fautesDeSecret({ before, changes }: Saving): FieldError[] {
-  if (before === null || !('diffusions' in changes) || 'secret' in changes) return [];
-  const { defini } = Object(before.secret);
+function fautesDeSecret({ before, changes }: Saving<typeof planification>): FieldError[] {
+  if (before === null || changes.diffusions === undefined || 'secret' in changes) return [];
   const [had, asked] = [serveurDe(before.diffusions), serveurDe(changes.diffusions)];
-  if (defini !== true || asked === null || same(had, asked)) return [];
+  if (!before.secret.defini || asked === null || same(had, asked)) return [];
   return [{ path: 'secret', message: 'Saisissez à nouveau le mot de passe\u00a0: le serveur de dépôt a changé.' }];
 }
 
-function serveurDe(diffusions: unknown) {
-  const depot = planification.fields.diffusions.schema.parse(diffusions).find(({ genre }) => genre === 'depot');
+function serveurDe(diffusions: Planification['diffusions']) {
+  const depot = diffusions.find(({ genre }) => genre === 'depot');
   return depot?.genre === 'depot' ? { hote: depot.hote, port: depot.port, utilisateur: depot.utilisateur } : null;
 }
 
-const r = rubriqueDynamique.fields;
-const rubriqueSchema = z.object({
-  scoring: r.scoring.schema,
-  scoreMinimal: r.scoreMinimal.schema,
-  variantes: r.variantes.schema,
-});
+const DE_RUBRIQUE = ['scoring', 'scoreMinimal', 'variantes'];
 
-export const rubriqueHooks = checking(async ({ tx }, saving) => [
+export const rubriqueHooks = checking<Saving<typeof rubriqueDynamique>>(async ({ tx }, saving) => [
   ...fautesDeRubrique(saving),
-  ...(await fautesDeCanal(tx, saving.changes, 'annonces')),
+  ...(await fautesDeCanal(tx, saving.changes.annonces, 'annonces')),
 ]);
 
-function fautesDeRubrique({ after, changes }: Saving): FieldError[] {
-  if (!Object.keys(rubriqueSchema.shape).some((name) => name in changes)) return [];
-  const { scoring, scoreMinimal, variantes } = rubriqueSchema.parse(after);
+function fautesDeRubrique({ after, changes }: Saving<typeof rubriqueDynamique>): FieldError[] {
+  if (!DE_RUBRIQUE.some((name) => name in changes)) return [];
+  const { scoring, scoreMinimal, variantes } = after;
   return [
     ...(scoreMinimal !== null && scoring === null
       ? [{ path: 'scoring', message: 'Choisissez le profil dont vient ce score minimal.' }]
@@ -127,7 +122,7 @@ function fautesDeRubrique({ after, changes }: Saving): FieldError[] {
 }
 
 /** What stands beside a word in a line of text is a drawing: a photo would be a blot. */
-export const legendeHooks = checking(async ({ tx }, { changes: { entrees } }) => {
+export const legendeHooks = checking<Saving<typeof legende>>(async ({ tx }, { changes: { entrees } }) => {
   const medias = refsIn(entrees).filter(({ ref }) => ref === 'media');
   const wrong = await mediasSansDessin(
     tx,
@@ -140,7 +135,13 @@ export const legendeHooks = checking(async ({ tx }, { changes: { entrees } }) =>
   );
 });
 
-export const gabaritImprimeHooks = checking((_, { after, changes }) =>
+/** What printed gabarits have in common. */
+interface Sources {
+  readonly after: { readonly base: string; readonly source: string };
+  readonly changes: object;
+}
+
+export const gabaritImprimeHooks = checking((_, { after, changes }: Sources) =>
   ('base' in changes || 'source' in changes) && after.base === CODE_PROPRE.value && after.source === ''
     ? [{ path: 'source', message: 'Écrivez la source de ce gabarit, ou choisissez un modèle de départ du produit.' }]
     : [],

@@ -12,38 +12,34 @@ const stored: Entry = { ...storedOf(media), hooks: [] };
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 
 /** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
-export const mediaHooks: Hooks = {
+export const mediaHooks: Hooks<typeof media> = {
   beforeSave: async ({ tx, acteur, at }, { before, after, changes }) => {
-    const { fichier: champ, genre, alternatif, dossier } = media.fields;
     const errors: FieldError[] = [];
-    const asked = champ.schema.parse(after.fichier);
-    const had = before === null ? null : champ.schema.parse(before.fichier);
-    const isNew = 'fichier' in changes && asked?.id !== had?.id;
+    const asked = after.fichier;
+    const isNew = 'fichier' in changes && asked?.id !== before?.fichier?.id;
     const taken =
       isNew && asked
         ? await fichierAPrendre(tx, stored, { id: asked.id, acteur, mediaId: before?.id ?? null })
         : undefined;
     if (isNew && taken === undefined) errors.push({ path: 'fichier', message: PERDU });
     if (taken !== undefined && before !== null && taken.genre !== before.genre)
-      errors.push({ path: 'fichier', message: autreGenre(genre.schema.parse(before.genre)) });
-    const known = taken?.genre ?? (before === null ? undefined : genre.schema.parse(before.genre));
-    if (known !== undefined && manqueDAlternatif(known, alternatif.schema.parse(after.alternatif)))
+      errors.push({ path: 'fichier', message: autreGenre(before.genre) });
+    const known = taken?.genre ?? before?.genre;
+    if (known !== undefined && manqueDAlternatif(known, after.alternatif))
       errors.push({ path: 'alternatif', message: 'Décrivez ce que l’on voit, dans une langue au moins.' });
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
-    const entite = numeroDe(after.entiteId);
-    const comes = isNew || entite !== numeroDe(before?.entiteId);
+    const entite = after.entiteId;
+    const comes = isNew || entite !== before?.entiteId;
     if (comes && entite !== null && asked) {
       const prise = { entite, mediaId: before?.id ?? null, fichier: asked.id };
       await assurerLaPlaceDuMedia(tx, { ...prise, path: isNew ? 'fichier' : 'entiteId' }, at);
     }
     return {
       ...(taken === undefined ? {} : valeursDe(taken)),
-      ...('dossier' in changes ? { dossier: dossierNet(dossier.schema.parse(changes.dossier)) } : {}),
+      ...(changes.dossier === undefined ? {} : { dossier: dossierNet(changes.dossier) }),
     };
   },
 };
-
-const numeroDe = (value: unknown) => media.fields.entiteId.schema.parse(value ?? null);
 
 function autreGenre(value: string): string {
   const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,10 +1,10 @@
-import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
+import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema, type selection } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
-import type { Hooks } from '../../crud/hooks.ts';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
 
@@ -14,16 +14,15 @@ export function brouillonOf(record: Readonly<Record<string, unknown>>): Brouillo
 }
 
 /** How many objets the entity of a sélection sees in it. */
-async function numberOf(tx: Db, record: Readonly<Record<string, unknown>>, at: Date): Promise<number> {
-  const entiteId = typeof record.entiteId === 'number' ? record.entiteId : null;
-  const scope = await scopeOfEntity(tx, entiteId);
+async function numberOf(tx: Db, record: Saving<typeof selection>['after'], at: Date): Promise<number> {
+  const scope = await scopeOfEntity(tx, record.entiteId);
   return countOf(tx, await openQuestion(tx, { brouillon: brouillonOf(record), scope, at }));
 }
 
 const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
 
 /** Counted when it is saved: the list and the curve tell the number that the person just saw. */
-export const selectionHooks: Hooks = {
+export const selectionHooks: Hooks<typeof selection> = {
   beforeSave: async ({ tx, at, acteur: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
     const errors = contradictions(brouillonOf(after));

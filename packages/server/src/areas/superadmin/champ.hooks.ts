@@ -1,4 +1,4 @@
-import { BridgeError, bloc, scoring, selection, tri } from '@bridge/contract';
+import { BridgeError, bloc, type champ, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
@@ -10,7 +10,7 @@ import { PERSONNEL } from './champ-mesure.rules.ts';
 /** What the code itself knows by name: its meaning is not up to the instance. */
 const FIXED = ['code', 'nature', 'multiple', 'traduisible', 'cheminTourinsoft', 'cheminLei', 'cheminApidae'];
 
-export const champHooks: Hooks = {
+export const champHooks: Hooks<typeof champ> = {
   beforeSave: async ({ tx }, saving) => {
     if (saving.before?.systeme === true)
       keepFixed(
@@ -20,12 +20,11 @@ export const champHooks: Hooks = {
       );
     const { before, changes } = saving;
     if (before !== null && changes.code !== undefined && changes.code !== before.code)
-      await keepUsed(tx, String(before.code), 'gardez son code, ou retirez-le d’abord.');
+      await keepUsed(tx, before.code, 'gardez son code, ou retirez-le d’abord.');
     return undefined;
   },
   afterSave: async ({ tx, at }, before, after) => {
-    if (before !== null && before.code !== after.code)
-      await renameTarget(tx, String(before.code), String(after.code), at);
+    if (before !== null && before.code !== after.code) await renameTarget(tx, before.code, after.code, at);
     if (after.confidentialite === PERSONNEL) await forgetExamples(tx, after.id);
   },
   beforeRemove: async ({ tx }, record) => {
@@ -33,7 +32,7 @@ export const champHooks: Hooks = {
       throw new BridgeError('invalidInput', {
         errors: [{ path: 'code', message: 'Ce champ fait partie de Bridge\u00a0: il ne se supprime pas.' }],
       });
-    await keepUsed(tx, String(record.code), 'retirez-le d’abord.');
+    await keepUsed(tx, record.code, 'retirez-le d’abord.');
     return undefined;
   },
 };

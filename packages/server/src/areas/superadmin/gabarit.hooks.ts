@@ -1,5 +1,5 @@
 import { BridgeError, CODE_PROPRE } from '@bridge/contract';
-import type { Hooks } from '../../crud/hooks.ts';
+import type { Writing } from '../../crud/writing.ts';
 import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
 import { type Faute, fauteEnMots } from '../../rendering/web/erreur.ts';
@@ -8,27 +8,31 @@ import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
 /** As many as a person corrects before saving again. */
 const TOLD = 3;
 
+/** What gabarits have in common. */
+interface Sources {
+  readonly after: { readonly base?: string; readonly liquide?: string; readonly css: string };
+  readonly changes: object;
+}
+
 /**
  * A source that does not run is not saved: pages of visitors would tell. It is read here, not run: reading takes no longer than the source
  * is long, which is limited; what it does when it runs is limited where pages are drawn.
  */
-export function gabaritHooks(genre: GenreDeGabarit): Hooks {
+export function gabaritHooks(genre: GenreDeGabarit) {
   return {
-    beforeSave: async (_, { after, changes }) => {
+    beforeSave: async (_: Writing, { after, changes }: Sources) => {
       const isOwn = after.base === CODE_PROPRE.value;
       const errors = [
         ...(isOwn && ('liquide' in changes || 'base' in changes)
-          ? told('liquide', fautesDuGabarit(genre, textOf(after.liquide)))
+          ? told('liquide', fautesDuGabarit(genre, after.liquide ?? ''))
           : []),
-        ...('css' in changes ? told('css', fautesDeStyle(textOf(after.css))) : []),
+        ...('css' in changes ? told('css', fautesDeStyle(after.css)) : []),
       ];
       if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
       return undefined;
     },
   };
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 const told = (path: string, fautes: readonly Faute[]) =>
   fautes.length === 0 ? [] : [{ path, message: fautes.slice(0, TOLD).map(fauteEnMots).join(' ') }];

@@ -1,14 +1,12 @@
-import { type AnyRecord, BridgeError, scoring } from '@bridge/contract';
+import { BridgeError, type RecordOf, type scoring } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
-const definition = scoring.record.pick({ regles: true, min: true, max: true, selection: true }).partial();
-
-export const scoringHooks: Hooks = {
+export const scoringHooks: Hooks<typeof scoring> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
-    const { regles = [], min = null, max = null, selection = null } = definition.parse(after);
+    const { regles, min, max, selection } = after;
     const errors = defautsDuProfil({ regles, min, max });
     if (before !== null && selection !== null && (await asksForScore(tx, selection, before.id)))
       errors.push({
@@ -21,11 +19,13 @@ export const scoringHooks: Hooks = {
   },
 };
 
-export function isLive({ gele, archiveLe, supprimeLe }: AnyRecord): boolean {
-  return gele !== true && archiveLe === null && supprimeLe === null;
+type Profil = RecordOf<typeof scoring>;
+
+export function isLive({ gele, archiveLe, supprimeLe }: Profil): boolean {
+  return !gele && archiveLe === null && supprimeLe === null;
 }
 
 /** A profile as its task is asked for. */
-export function profilOf({ id, version, nom, entiteId }: AnyRecord) {
-  return { id, version, nom: String(nom), entiteId: typeof entiteId === 'number' ? entiteId : null };
+export function profilOf({ id, version, nom, entiteId }: Profil) {
+  return { id, version, nom, entiteId };
 }

@@ -138,7 +138,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(recalculerScores, (input) =>
     write(input.demande, async (writing) => {
       const { tx, acteur, at } = writing;
-      const profil = await takeRecord(writing, profils, input.params.id, { unversioned: true });
+      const profil = scoring.record.parse(await takeRecord(writing, profils, input.params.id, { unversioned: true }));
       if (!isLive(profil))
         throw new BridgeError('invalidInput', {
           errors: [

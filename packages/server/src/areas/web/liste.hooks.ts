@@ -1,17 +1,18 @@
-import { BridgeError, carte, listeWeb } from '@bridge/contract';
-import type { Hooks } from '../../crud/hooks.ts';
+import { BridgeError, carte, type filtre, listeWeb } from '@bridge/contract';
+import type { Hooks, Saving } from '../../crud/hooks.ts';
+import type { Writing } from '../../crud/writing.ts';
 import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.rules.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
 /** Two records of one site never have the same address, whoever they belong to. */
-export function adresseHooks(table: 'listes_web' | 'cartes', message: string): Hooks {
+function adresseHooks(table: 'listes_web' | 'cartes', message: string) {
   return {
-    beforeSave: async ({ tx }, { before, after, changes }) => {
+    beforeSave: async ({ tx }: Writing, saving: Saving<typeof listeWeb> | Saving<typeof carte>) => {
+      const { before, after, changes } = saving;
       const moves = before === null || 'code' in changes || 'sites' in changes;
-      const sites = Array.isArray(after.sites) ? after.sites.filter((id): id is number => typeof id === 'number') : [];
-      const taken =
-        moves && (await autreALAdresse(tx, table, { code: String(after.code), sites, sauf: before?.id ?? 0 }));
-      const reserved = table === 'listes_web' && after.code === 'carte';
+      const { code, sites } = after;
+      const taken = moves && (await autreALAdresse(tx, table, { code, sites, sauf: before?.id ?? 0 }));
+      const reserved = table === 'listes_web' && code === 'carte';
       if (taken || reserved)
         throw new BridgeError('invalidInput', {
           errors: [{ path: 'code', message: reserved ? 'Cette adresse est celle des cartes.' : message }],
@@ -25,7 +26,7 @@ export const listeHooks = adresseHooks('listes_web', listeWeb.fields.code.unique
 export const carteHooks = adresseHooks('cartes', carte.fields.code.unique);
 
 /** What an address says of itself is no filter. */
-export const filtreHooks: Hooks = {
+export const filtreHooks: Hooks<typeof filtre> = {
   beforeSave: async (_, { changes: { code } }) => {
     if (NOMS_RESERVES.every((nom) => nom !== code)) return undefined;
     const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;

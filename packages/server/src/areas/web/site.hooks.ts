@@ -1,4 +1,4 @@
-import { BridgeError, type Site, site as siteResource } from '@bridge/contract';
+import { BridgeError, type Site, type site } from '@bridge/contract';
 import type { Hooks } from '../../crud/hooks.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
@@ -9,24 +9,20 @@ interface Faute {
 }
 
 /** Its domains are its own, its default language one of its languages, and old addresses lead somewhere. */
-export const siteHooks: Hooks = {
+export const siteHooks: Hooks<typeof site> = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
-    const { code, domaines, langues, langueParDefaut, redirections } = siteResource.fields;
     const errors: Faute[] = [];
-    if ('code' in changes && estReserve(code.schema.parse(changes.code)))
+    if (changes.code !== undefined && estReserve(changes.code))
       errors.push({
         path: 'code',
         message: 'Ce code est réservé aux adresses de Bridge\u00a0: choisissez-en un autre.',
       });
     if ('langues' in changes || 'langueParDefaut' in changes) {
-      const spoken = langues.schema.parse(after.langues);
-      if (!spoken.includes(langueParDefaut.schema.parse(after.langueParDefaut)))
+      if (!after.langues.includes(after.langueParDefaut))
         errors.push({ path: 'langueParDefaut', message: 'Choisissez une des langues du site.' });
     }
-    if ('redirections' in changes)
-      errors.push(...fautesDesRedirections(redirections.schema.parse(changes.redirections)));
-    const named = 'domaines' in changes ? domaines.schema.parse(changes.domaines) : [];
-    const hosts = named.map(({ domaine }) => hoteDe(domaine));
+    errors.push(...fautesDesRedirections(changes.redirections ?? []));
+    const hosts = (changes.domaines ?? []).map(({ domaine }) => hoteDe(domaine));
     for (const [rang, host] of hosts.entries()) {
       const path = `domaines.${rang}.domaine`;
       if (host === null) errors.push({ path, message: 'Nom de domaine, par exemple www.exemple.fr.' });
@@ -35,7 +31,7 @@ export const siteHooks: Hooks = {
         errors.push({ path, message: 'Ce domaine est déjà celui d’un autre site.' });
     }
     if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
-    return 'domaines' in changes ? { domaines: hosts.map((domaine) => ({ domaine })) } : undefined;
+    return changes.domaines && { domaines: hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }])) };
   },
 };
 

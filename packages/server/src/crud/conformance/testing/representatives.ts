@@ -1,13 +1,15 @@
 import type { Field, Resource } from '@bridge/contract';
-import { RESOURCE_RULES } from '../../../areas/resources.ts';
+import { createTestEngine } from '../../../testing/engine.ts';
 import { isTorture } from '../../../testing/scale.ts';
 import { isMade, MADE, may, specimen, WALKED } from './specimen.resource.ts';
+
+const { registry } = createTestEngine(WALKED);
 
 /** What a declaration says that makes the engine take a way that it does not take for every resource. */
 export function traitsOf(resource: Resource): string[] {
   const { id, owner, fields, title, access } = resource;
   const entries = Object.entries(fields);
-  const rules = RESOURCE_RULES[id] ?? {};
+  const { hooks, searchColumn, columns, remarks } = registry.require(id);
   const said = Object.entries(resource).flatMap(([name, value]) => {
     if (typeof value === 'boolean') return [`${name} is ${value}`];
     return WALKED.every((other) => name in other) ? [] : [`has ${name}`];
@@ -21,10 +23,13 @@ export function traitsOf(resource: Resource): string[] {
     isMade(resource) ? 'is made by people' : 'is brought by a source',
     ...(may('ROLE_ADMIN', 'edit', resource) ? [] : ['is edited by super admins alone']),
     ...(access.view.kind === 'roles' && access.view.flags.length > 0 ? ['is switched on'] : []),
-    ...Object.keys(rules)
-      .filter((name) => name !== 'hooks')
-      .map((name) => `is read with ${name}`),
-    ...Object.keys(rules.hooks ?? {}).map((name) => `has a hook to ${name}`),
+    ...(searchColumn === null ? [] : ['is read with searchColumn']),
+    ...(columns.some(({ perReader }) => perReader !== undefined) ? ['is read with perReader'] : []),
+    ...(columns.some(({ name, column }) => column.replaceAll('_', '') !== name.toLowerCase())
+      ? ['is read with columns']
+      : []),
+    ...(remarks === undefined ? [] : ['is read with remarks']),
+    ...hooks.flatMap((own) => Object.keys(own)).map((name) => `has a hook to ${name}`),
   ];
 }
 
