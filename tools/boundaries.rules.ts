@@ -53,7 +53,7 @@ const RULES: Rule[] = [
   },
   {
     sentence: 'un domaine n’importe pas le dossier d’un autre : passer par le contrat ou par un argument',
-    // What lies in areas/ itself is common to all; were it to import an area back, the circle would show.
+    // A file in areas/ itself belongs to no area and may serve them all. If it imported an area that uses it, the check of circles would say so.
     breaks: (from, to) =>
       from.area !== undefined && to.kind === 'file' && to.place.area !== undefined && to.place.area !== from.area,
   },
@@ -71,7 +71,22 @@ const RULES: Rule[] = [
     sentence: 'console/ui ne connaît rien du produit',
     breaks: (from, to) =>
       stands(from, 'console', 'ui') &&
-      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'resource', 'api', 'areas', 'catalogue'])),
+      (isInside(to, CONTRACT) ||
+        inFolder(to, ['app', 'shell', 'navigation', 'resource', 'api', 'areas', 'catalogue'])),
+  },
+  {
+    sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
+    breaks: (from, to) =>
+      stands(from, 'console', 'resource') && inFolder(to, ['app', 'areas', 'catalogue', 'shell']),
+  },
+  {
+    sentence: 'console/shell entoure les écrans : il ne connaît ni resource, ni catalogue, ni domaine, ni app',
+    breaks: (from, to) => stands(from, 'console', 'shell') && inFolder(to, ['app', 'areas', 'catalogue', 'resource']),
+  },
+  {
+    sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
+    breaks: (from, to) =>
+      stands(from, 'console', 'navigation') && inFolder(to, ['app', 'areas', 'catalogue', 'resource', 'shell']),
   },
   {
     sentence: 'console/catalogue sert les domaines : il n’en connaît aucun, ni app/',

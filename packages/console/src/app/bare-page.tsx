@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { type ComponentProps, Suspense, use } from 'react';
 import { Link, type Location, useRoutes } from 'react-router';
-import { ConsoleContext } from '../shell/console-context.ts';
+import { ConsoleContext } from '../navigation/console-context.ts';
 import { PageFailure } from '../shell/page-failure.tsx';
 import { useProgressWhileMounted } from '../shell/progress.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';

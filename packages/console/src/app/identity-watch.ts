@@ -3,7 +3,7 @@ import { readClaims } from '../api/claims.ts';
 import { holderOf, shownHolder } from '../api/holder.ts';
 import { useSession } from '../api/session.store.ts';
 import { adoptTokens, readTokens } from '../api/tokens.ts';
-import { flushTabStates } from '../shell/tab-state.ts';
+import { flushTabStates } from '../navigation/tab-state.ts';
 
 /**
  * Cookies are shared by all the browser's tabs: when another one signed out, or in as somebody else, this one must not go on

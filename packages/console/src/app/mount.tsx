@@ -2,7 +2,7 @@ import { PAGES, type Page } from '@bridge/contract';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { readTokens } from '../api/tokens.ts';
-import { type ConsoleContent, ConsoleContext } from '../shell/console-context.ts';
+import { type ConsoleContent, ConsoleContext } from '../navigation/console-context.ts';
 import { guardUnsavedTabs } from '../shell/leave.ts';
 import { connectSettings } from '../shell/settings.sync.ts';
 import { connectTabs } from '../shell/tabs.session.ts';

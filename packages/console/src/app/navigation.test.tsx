@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeTokens } from '../api/tokens.ts';
-import { useTab } from '../shell/tab.ts';
-import { useTabs } from '../shell/tabs.store.ts';
+import { useTab } from '../navigation/tab.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { hand } from '../testing/hand.ts';

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import Login from './session/login.screen.tsx';
 
 /**
- * The screens of the product, by page id of the contract. Sign-in is the first thing that people wait for: it comes with the
+ * The screens of the pages that serve no resource, by page id of the contract. Sign-in is the first thing that people wait for: it comes with the
  * entry, the rest when needed.
  */
 export const screens = {
@@ -20,18 +20,11 @@ export const screens = {
   'reglages.parametres': lazy(() => import('./reglages/parametres.screen.tsx')),
   'reglages.preferences': lazy(() => import('./reglages/preferences.screen.tsx')),
   'administration.imports': lazy(() => import('./importations/imports.screen.tsx')),
-  'administration.taches.list': lazy(() => import('./taches/taches.screen.tsx')),
-  'administration.catalogue.list': lazy(() => import('./objets/catalogue-list.screen.tsx')),
-  'administration.catalogue.view': lazy(() => import('./objets/objet-view.screen.tsx')),
-  'administration.criteres.view': lazy(() => import('./vocabulaire/critere-view.screen.tsx')),
-  'administration.types.list': lazy(() => import('./vocabulaire/types-list.screen.tsx')),
-  'administration.types.view': lazy(() => import('./vocabulaire/type-view.screen.tsx')),
-  'mediatheque.list': lazy(() => import('./mediatheque/mediatheque-list.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 
-/** What serves every page of a resource that is not listed above. */
+/** What serves the pages of every resource. */
 export const resourceScreens = {
-  list: lazy(() => import('../resource/resource-list.screen.tsx')),
-  form: lazy(() => import('../resource/resource-form.screen.tsx')),
+  list: lazy(() => import('./resource-list.page.tsx')),
+  form: lazy(() => import('./resource-form.page.tsx')),
 };

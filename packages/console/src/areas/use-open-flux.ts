@@ -1,8 +1,8 @@
 import { findPage, fluxBySystem, mayVisit, PAGES, type Resource } from '@bridge/contract';
 import { use } from 'react';
 import { useSession } from '../api/session.store.ts';
+import { ConsoleContext } from '../navigation/console-context.ts';
 import { createPath } from '../resource/record-path.ts';
-import { ConsoleContext } from '../shell/console-context.ts';
 
 export interface OpenFlux {
   readonly resource: Resource;

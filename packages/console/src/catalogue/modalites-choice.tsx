@@ -4,7 +4,7 @@ import '../resource/widgets/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ChipBox } from '../resource/widgets/chip-box.tsx';
-import { matches } from '../shell/palette.rules.ts';
+import { matches } from '../ui/matches.ts';
 import { modalitesQuery } from './catalogue.queries.ts';
 import { type ControlWords, LabelledControl } from './labelled-control.tsx';
 

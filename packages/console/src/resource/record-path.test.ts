@@ -1,6 +1,6 @@
-import { critere, modalite, objet, tag } from '@bridge/contract';
+import { critere, modalite, objet, openingOf, tag } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { createPath, openingOf, recordPath } from './record-path.ts';
+import { createPath, recordPath } from './record-path.ts';
 
 describe('the address of a record', () => {
   it('is its form, and that of a new one beside it', () => {

@@ -1,7 +1,5 @@
 import { findPage, type ListedResource, openingOf, PAGES } from '@bridge/contract';
 
-export { openingOf };
-
 type Placed = Pick<ListedResource, 'path'>;
 
 /** Where a record opens, to who knows that it does. */

@@ -1,7 +1,8 @@
 import { findPage, listedById, PAGES } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
-import { actions } from '../areas/actions.ts';
-import { useTab } from '../shell/tab.ts';
+import { use } from 'react';
+import { useTab } from '../navigation/tab.ts';
+import { DescriptorContext } from './descriptor.ts';
 import { NO_ACTIONS } from './list/actions/list-action.ts';
 import type { ListFrame } from './list/list-frame.ts';
 import { ResourceList } from './list/resource-list.tsx';
@@ -15,10 +16,11 @@ interface Props {
 export default function ResourceListScreen({ frame }: Props) {
   const { path } = useTab();
   const resource = listedById(findPage(PAGES, path)?.page.resource ?? '');
+  const { actions } = use(DescriptorContext);
   const { data = NO_ACTIONS } = useQuery({
     queryKey: ['list-actions', resource?.id],
     // The list does not wait for what is added to it.
-    queryFn: async () => (await actions[resource?.id ?? '']?.()) ?? NO_ACTIONS,
+    queryFn: async () => (await actions?.()) ?? NO_ACTIONS,
     staleTime: Number.POSITIVE_INFINITY,
   });
   // Nothing leads here but a page that names a resource: the failure is ours, and its frame says so.

@@ -1,9 +1,9 @@
 import { isReloading } from '../api/browser.ts';
 import { onBeforeLeave } from '../api/leave-guard.ts';
 import { useSession } from '../api/session.store.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { loadDialogs } from '../ui/dialogs.tsx';
 import { confirmLoss } from './confirm-loss.tsx';
-import { useTabs } from './tabs.store.ts';
 
 /** Signing out, changing role and leaving the site all ask about what is not saved. */
 export function guardUnsavedTabs(): () => void {

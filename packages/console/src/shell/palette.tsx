@@ -10,10 +10,11 @@ import { type KeyboardEvent, type ReactNode, use, useMemo, useState } from 'reac
 import { useNavigate } from 'react-router';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.store.ts';
+import { ConsoleContext } from '../navigation/console-context.ts';
 import { NounIcon } from '../ui/icons.tsx';
+import { matches } from '../ui/matches.ts';
 import { VEIL } from '../ui/veil.ts';
-import { ConsoleContext } from './console-context.ts';
-import { destinationsFor, matches } from './palette.rules.ts';
+import { destinationsFor } from './palette.rules.ts';
 import { useSettings } from './settings.store.ts';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type MouseEvent, Suspense } from 'react';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ActingBanner } from './acting-banner.tsx';
 import { PageFailure } from './page-failure.tsx';
@@ -8,7 +9,6 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TabPanels } from './tab-panels.tsx';
 import { TabStrip } from './tab-strip.tsx';
-import { useTabs } from './tabs.store.ts';
 import { Topbar } from './topbar.tsx';
 import { useFreshParameters } from './use-fresh-parameters.ts';
 import { useMenu } from './use-menu.ts';

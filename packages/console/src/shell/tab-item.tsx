@@ -2,11 +2,11 @@ import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { fullPath, type Tab } from '../navigation/tabs.rules.ts';
 import { NounIcon } from '../ui/icons.tsx';
 import { TabMenuItems } from './tab-menu.tsx';
 import classes from './tab-strip.module.css';
 import { iconOf, titleOf } from './tab-title.ts';
-import { fullPath, type Tab } from './tabs.rules.ts';
 import type { TabActions } from './use-tab-actions.ts';
 
 interface Props {

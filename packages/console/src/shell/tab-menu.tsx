@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { useTabs } from './tabs.store.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import type { TabActions } from './use-tab-actions.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { Activity, memo, Suspense, use } from 'react';
 import { useRoutes } from 'react-router';
+import { ConsoleContext } from '../navigation/console-context.ts';
+import { TabPath } from '../navigation/tab.ts';
+import { liveTabs, MOST_LIVE_TABS, type Tab } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { ConsoleContext } from './console-context.ts';
 import { PageFailure } from './page-failure.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { TabPath } from './tab.ts';
 import { useTabScroll } from './tab-scroll.ts';
-import { liveTabs, MOST_LIVE_TABS, type Tab } from './tabs.rules.ts';
-import { useTabs } from './tabs.store.ts';
 
 interface Props {
   readonly keepAlive: boolean;

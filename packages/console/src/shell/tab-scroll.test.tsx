@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../api/session.store.ts';
+import { flushTabStates } from '../navigation/tab-state.ts';
 import { fakeApi, person, tokenFor } from '../testing/fake-api.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { useTabScroll } from './tab-scroll.ts';
-import { flushTabStates } from './tab-state.ts';
 import { connectTabs } from './tabs.session.ts';
 
 fakeBrowser();

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { readTabState, writeTabState } from './tab-state.ts';
+import { readTabState, writeTabState } from '../navigation/tab-state.ts';
 
 const SCROLL = '@scroll';
 

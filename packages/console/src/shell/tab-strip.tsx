@@ -1,9 +1,9 @@
 import { ActionIcon, Menu, Scroller } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { TabItem } from './tab-item.tsx';
 import { TabMenuItems } from './tab-menu.tsx';
 import classes from './tab-strip.module.css';
-import { useTabs } from './tabs.store.ts';
 import { useTabActions } from './use-tab-actions.ts';
 
 /**

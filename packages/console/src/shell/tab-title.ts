@@ -1,5 +1,5 @@
 import { findPage, PAGES } from '@bridge/contract';
-import { NO_NAME, type Tab } from './tabs.rules.ts';
+import { NO_NAME, type Tab } from '../navigation/tabs.rules.ts';
 
 /** What the screen said, even nothing, or what the page declares; and the name of what has none (spec §9). */
 export function titleOf({ title, path }: Pick<Tab, 'title' | 'path'>): string {

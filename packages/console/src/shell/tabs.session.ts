@@ -1,9 +1,9 @@
 import { findPage, mayVisit, PAGES, type Page, type Viewer } from '@bridge/contract';
 import { onLeft } from '../api/leave-guard.ts';
 import { type Session, useSession } from '../api/session.store.ts';
-import { flushTabStates, forgetAllTabStates } from './tab-state.ts';
-import { NO_TABS, newTab, type Tab, type TabList } from './tabs.rules.ts';
-import { useTabs } from './tabs.store.ts';
+import { flushTabStates, forgetAllTabStates } from '../navigation/tab-state.ts';
+import { NO_TABS, newTab, type Tab, type TabList } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 
 /** Tabs belong to a person: they come back after F5 or a new sign-in, and go when the person leaves on purpose. */
 

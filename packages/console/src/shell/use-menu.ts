@@ -1,7 +1,7 @@
 import { AREAS, activeMenuPath, type MenuEntry, menuFor, type PlacedPage } from '@bridge/contract';
 import { use, useMemo, useState } from 'react';
 import { useSession } from '../api/session.store.ts';
-import { ConsoleContext } from './console-context.ts';
+import { ConsoleContext } from '../navigation/console-context.ts';
 import { toggleSubmenu, trailTo } from './sidebar.rules.ts';
 
 export interface Menu {

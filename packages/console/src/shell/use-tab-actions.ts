@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
+import { addressOf, allOf, fullPath, othersOf } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 import { confirmLoss } from './confirm-loss.tsx';
-import { addressOf, allOf, fullPath, othersOf } from './tabs.rules.ts';
-import { useTabs } from './tabs.store.ts';
 
 export interface TabActions {
   refresh(path: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { findPage, PAGES, type PlacedPage } from '@bridge/contract';
 import { useLayoutEffect } from 'react';
-import type { TabLocation } from './tabs.rules.ts';
-import { useTabs } from './tabs.store.ts';
+import type { TabLocation } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 
 export interface Current {
   readonly placed: PlacedPage;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { browser } from '../api/browser.ts';
 import { tellLeft } from '../api/leave-guard.ts';
 import { clearTokens } from '../api/tokens.ts';
-import { forgetAllTabStates } from '../shell/tab-state.ts';
-import { NO_TABS } from '../shell/tabs.rules.ts';
-import { useTabs } from '../shell/tabs.store.ts';
+import { forgetAllTabStates } from '../navigation/tab-state.ts';
+import { NO_TABS } from '../navigation/tabs.rules.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
 
 /** What the console asks of a browser and jsdom does not have; and nothing of one test left to the next. */
 export function fakeBrowser(): void {

@@ -1,4 +1,4 @@
-import { PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
+import { findPage, PAGES, PARAMETRES_INITIAUX, type Parametres, type Role } from '@bridge/contract';
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
@@ -8,9 +8,11 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { useSession } from '../api/session.store.ts';
 import { writeTokens } from '../api/tokens.ts';
-import { ConsoleContext } from '../shell/console-context.ts';
-import { TabPath } from '../shell/tab.ts';
-import { useTabs } from '../shell/tabs.store.ts';
+import { descriptorOf } from '../areas/descriptors.ts';
+import { ConsoleContext } from '../navigation/console-context.ts';
+import { TabPath } from '../navigation/tab.ts';
+import { useTabs } from '../navigation/tabs.store.ts';
+import { DescriptorContext } from '../resource/descriptor.ts';
 import { buildTheme } from '../ui/theme.ts';
 import { type Answer, fakeApi, person, type Sent, tokenFor } from './fake-api.ts';
 import { hand } from './hand.ts';
@@ -37,6 +39,7 @@ export async function showScreen(element: ReactElement, options: Options) {
   useSession.setState({ entity });
   sent.length = 0;
   const [pathname = at, search = ''] = at.split('?');
+  const resource = findPage(PAGES, pathname)?.page.resource ?? '';
   useTabs.getState().visit({ pathname, search, hash: '' }, { affix: false, cache: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const view = render(
@@ -46,7 +49,9 @@ export async function showScreen(element: ReactElement, options: Options) {
           <Notifications />
           <ConsoleContext value={CONTENT}>
             <MemoryRouter initialEntries={[at]}>
-              <TabPath value={pathname}>{element}</TabPath>
+              <TabPath value={pathname}>
+                <DescriptorContext value={descriptorOf(resource)}>{element}</DescriptorContext>
+              </TabPath>
               <Address />
             </MemoryRouter>
           </ConsoleContext>

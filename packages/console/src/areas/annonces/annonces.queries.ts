@@ -1,7 +1,7 @@
 import { conflitsDAnnonce, controlerMedia, type FormatVu, formatsDAnnonces, occupationDEspace } from '@bridge/contract';
 import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 
 /** What formats ask, by number: one that is still to be chosen has none. Read again whenever a format changes. */
 function formatsQuery(ids: readonly number[]) {

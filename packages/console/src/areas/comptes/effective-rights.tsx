@@ -2,7 +2,7 @@ import { effectiveRights, PAGES, RESOURCES, type Right, type Role } from '@bridg
 import { Text } from '@mantine/core';
 import { use, useMemo } from 'react';
 import { useSession } from '../../api/session.store.ts';
-import { ConsoleContext } from '../../shell/console-context.ts';
+import { ConsoleContext } from '../../navigation/console-context.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './effective-rights.module.css';
 

@@ -1,4 +1,4 @@
-import { useTabState } from '../../shell/tab.ts';
+import { useTabState } from '../../navigation/tab.ts';
 import { type Draft, type Rebased, rebase, settled, withTyped } from './settings.rules.ts';
 
 export interface SettingsDraft<V extends object> extends Rebased<V> {

@@ -1,7 +1,7 @@
 import { speakFrench } from '@bridge/contract';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useTab } from '../../shell/tab.ts';
+import { useTab } from '../../navigation/tab.ts';
 import type { Failure, Problem } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';
 import type { SettingsDraft } from './use-settings-draft.ts';

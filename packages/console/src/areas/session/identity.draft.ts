@@ -1,5 +1,5 @@
 import type { Profile } from '@bridge/contract';
-import { useTabState } from '../../shell/tab.ts';
+import { useTabState } from '../../navigation/tab.ts';
 
 /** What was typed and not saved, with the version of the account that it was typed over. Never a password. */
 export interface IdentityDraft {

@@ -3,8 +3,8 @@ import { Button, Group, PasswordInput, SimpleGrid, Stack, Text, TextInput } from
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { useTab } from '../../navigation/tab.ts';
 import { GUIDE_KEY } from '../../shell/guide-key.ts';
-import { useTab } from '../../shell/tab.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { explain, isKind } from '../explain.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useTabs } from '../../shell/tabs.store.ts';
+import { useTabs } from '../../navigation/tabs.store.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import ProfileScreen from './profile.screen.tsx';
 import { fill, ok, refuse, show, signIn, tokensOf } from './testing/show.tsx';

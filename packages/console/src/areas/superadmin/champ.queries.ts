@@ -2,7 +2,7 @@ import { champ, mesuresChamp } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 
 /** How often a field is filled, asked again while a task measures it. */

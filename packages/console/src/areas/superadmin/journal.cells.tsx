@@ -1,8 +1,15 @@
-import { automateEnMots, changeLabel, journal, resourceById, targetLabel, valueText } from '@bridge/contract';
+import {
+  automateEnMots,
+  changeLabel,
+  journal,
+  openingOf,
+  resourceById,
+  targetLabel,
+  valueText,
+} from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Cells } from '../../resource/list/list-frame.ts';
-import { openingOf } from '../../resource/record-path.ts';
 import { ReferenceValue } from '../../resource/values/reference-value.tsx';
 import type { ValueProps } from '../../resource/widgets/widget.ts';
 import classes from './journal.module.css';

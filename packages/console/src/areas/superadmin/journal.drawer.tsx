@@ -2,7 +2,7 @@ import { actionLabel, journal } from '@bridge/contract';
 import { Drawer, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import '../../ui/dialog.styles.ts';

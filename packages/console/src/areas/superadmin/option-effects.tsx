@@ -1,6 +1,6 @@
 import { type Parametres, ROLE_LABELS, type Role } from '@bridge/contract';
 import { List, Stack, Text } from '@mantine/core';
-import type { ConsoleContent } from '../../shell/console-context.ts';
+import type { ConsoleContent } from '../../navigation/console-context.ts';
 import { type EffectGroup, groupEffects, menuEffects, otherEffects } from './option.rules.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { use } from 'react';
 import { call } from '../../api/client.ts';
 import { showNotice } from '../../api/notices.ts';
 import { useSession } from '../../api/session.store.ts';
-import { ConsoleContext } from '../../shell/console-context.ts';
+import { ConsoleContext } from '../../navigation/console-context.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
 import { explain, isKind } from '../explain.ts';
 import { parametresQuery } from '../parametre.queries.ts';

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { mannerOf } from '../../api/follow.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { paceOf } from '../../shell/jobs/job.rules.ts';
 
 export type Essai = EndpointAnswer<typeof essayerTri>;

@@ -1,12 +1,9 @@
 import { critere } from '@bridge/contract';
-import { lazy } from 'react';
+import { useTab } from '../../navigation/tab.ts';
 import { ResourceForm } from '../../resource/form/resource-form.tsx';
-import { useTab } from '../../shell/tab.ts';
-
-const Panel = lazy(() => import('./critere.panel.tsx'));
 
 /** /administration/criteres/view/:id: what the source says is read, what one changes of it is a form like another. */
 export default function CritereViewScreen() {
   const id = Number(/\d+$/.exec(useTab().path)?.[0]);
-  return <ResourceForm resource={critere} id={id} panels={Panel} />;
+  return <ResourceForm resource={critere} id={id} />;
 }

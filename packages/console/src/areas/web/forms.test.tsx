@@ -5,7 +5,7 @@ import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
 import type { Answer } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
-import { formPanels, formPreviews } from '../panels.ts';
+import { descriptorOf } from '../descriptors.ts';
 import './apercu/page.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,10 +18,10 @@ const page = { html: '<p>Vu</p>', erreurs: [], referencement: null, objet: null,
 
 describe('the forms of web publication', () => {
   it('have a preview each, and a publication where there is one', () => {
-    expect(Object.keys(apercuCallsBy).filter((id) => formPreviews[id] === undefined)).toEqual([]);
+    expect(Object.keys(apercuCallsBy).filter((id) => descriptorOf(id).preview === undefined)).toEqual([]);
     const published = RESOURCES.filter(isPublished).map(({ id }) => id);
     expect(published).toEqual(expect.arrayContaining(['listeWeb', 'ficheWeb', 'moteur', 'carte']));
-    expect(published.filter((id) => formPanels[id] === undefined)).toEqual([]);
+    expect(published.filter((id) => descriptorOf(id).panels === undefined)).toEqual([]);
   });
 
   it('ask of a first list its name, title, site, sélection and model, and no more', async () => {

@@ -1,8 +1,8 @@
 import { type AnyRecord, type Langue, site } from '@bridge/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { isLangue } from '../../catalogue/apercu/apercu.store.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
 import { idsIn, textIn, textsIn } from '../../resource/values/read.ts';
 
 /** What addresses are made of. */

@@ -19,5 +19,3 @@ export interface FormPreview {
 
 /** What an area adds under the fields of one part, new records included: it reads the form by `useForm`. */
 export type FormNote = ComponentType;
-/** By id of the part. */
-export type FormNotes = Readonly<Partial<Record<string, FormNote>>>;

@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useTabs } from '../../shell/tabs.store.ts';
+import { useTabs } from '../../navigation/tabs.store.ts';
 import { recordPath } from '../record-path.ts';
 import { connectDrafts, type Drafts } from './draft/form.drafts.ts';
 import { journal } from './draft/page.journal.ts';

@@ -34,7 +34,7 @@ describe('saving a record', () => {
   });
 
   it('of what is a step on a way stays, with what comes next', async () => {
-    const { user } = show({ goesOn: 'saved', api: { 'PUT /api/essais/5': saved } });
+    const { user } = show({ descriptor: { goesOn: 'saved' }, api: { 'PUT /api/essais/5': saved } });
     await rename(user, 'Dune');
     await user.click(button('Enregistrer'));
     await waitFor(() => expect(saveState().textContent).toMatch(/^Enregistré à/));
@@ -42,7 +42,7 @@ describe('saving a record', () => {
   });
 
   it('of a step on a way that changed nothing goes back to the list, as everywhere else', async () => {
-    const { user } = show({ goesOn: 'saved' });
+    const { user } = show({ descriptor: { goesOn: 'saved' } });
     await name();
     await user.click(button('Enregistrer'));
     await waitFor(() => expect(address()).toBe('/essais/list'));

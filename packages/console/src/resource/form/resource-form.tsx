@@ -1,11 +1,11 @@
 import { type AnyRecord, type Resource, speakFrench } from '@bridge/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { use, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../api/session.store.ts';
-import { useTab } from '../../shell/tab.ts';
+import { useTab } from '../../navigation/tab.ts';
+import { DescriptorContext } from '../descriptor.ts';
 import { type FormScene, FormSceneContext } from './form.context.ts';
-import { type GoesOn, openForm } from './form.ts';
-import type { FormNotes, FormPanel, FormPreview } from './form-panel.ts';
+import { openForm } from './form.ts';
 import { FormLoading, FormMissing } from './page/form-missing.tsx';
 import { FormView } from './page/form-view.tsx';
 import { recordQuery } from './record.queries.ts';
@@ -17,16 +17,6 @@ interface Props {
   readonly resource: Resource;
   /** Of the record; null to create one. */
   readonly id: number | null;
-  /** What the record makes, as it is typed. */
-  readonly preview?: FormPreview | undefined;
-  /** What the area shows beside the form. */
-  readonly panels?: FormPanel | undefined;
-  /** In one column, before the fields rather than after them. */
-  readonly panelsFirst?: boolean;
-  /** What the area adds under the fields of a part. */
-  readonly notes?: FormNotes | undefined;
-  /** Its record has more to be done with, once created or each time it is saved: the form stays, whatever the button. */
-  readonly goesOn?: GoesOn | undefined;
   /** Shows the record to whoever comes, editors included. */
   readonly readOnly?: boolean;
 }
@@ -44,17 +34,9 @@ function KnownRecord({ id, ...props }: Props & { readonly id: number }) {
   return <FormLoading />;
 }
 
-function OpenForm({
-  resource,
-  record,
-  preview,
-  panels,
-  panelsFirst = false,
-  notes,
-  goesOn = 'never',
-  readOnly = false,
-}: Omit<Props, 'id'> & { readonly record: AnyRecord | null }) {
+function OpenForm({ resource, record, readOnly = false }: Omit<Props, 'id'> & { readonly record: AnyRecord | null }) {
   const { path: tab } = useTab();
+  const { goesOn = 'never' } = use(DescriptorContext);
   const queries = useQueryClient();
   const userId = useSession((session) => session.userId) ?? 0;
   const entiteId = useSession((session) => session.entity?.id) ?? null;
@@ -67,7 +49,7 @@ function OpenForm({
   }, [form, record]);
   return (
     <FormSceneContext value={scene}>
-      <FormView preview={preview} panels={panels} panelsFirst={panelsFirst} notes={notes} forReading={readOnly} />
+      <FormView forReading={readOnly} />
     </FormSceneContext>
   );
 }

@@ -1,7 +1,6 @@
-import type { Resource } from '@bridge/contract';
+import { openingOf, type Resource } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
-import { openingOf } from '../record-path.ts';
 
 interface Props {
   readonly resource: Resource;

@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Dot } from '../../ui/dot.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useScene } from '../form/form.context.ts';
 import type { FormPanelProps } from '../form/form-panel.ts';
 import { adopt } from '../form/save/save.ts';
 import { useRights } from '../list/actions/use-rights.ts';
-import { Dot } from '../values/dot.tsx';
 import { type Switch, turn } from './switch.ts';
 
 /** Beside a saved record: whether it is on, and its switch. What is typed in the form stays as it is. */

@@ -1,8 +1,8 @@
 import type { Choice } from '@bridge/contract';
 import { Anchor } from '@mantine/core';
 import { IconCheck, IconExternalLink, IconX } from '@tabler/icons-react';
+import { Dot } from '../../ui/dot.tsx';
 import type { ValueProps } from '../widgets/widget.ts';
-import { Dot } from './dot.tsx';
 import { formatInstant } from './format.ts';
 import { safeAddress } from './rich-text.tsx';
 import classes from './value.module.css';

@@ -1,7 +1,7 @@
 import { type Field, fieldsOf, formatNumber, isDocument, type ListField } from '@bridge/contract';
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { areaValues } from '../../areas/values.tsx';
+import { type ReactNode, use } from 'react';
+import { DescriptorContext } from '../descriptor.ts';
 import type { ValueProps } from '../widgets/widget.ts';
 import { BooleanValue, ChoiceValue, CodeValue, ColourValue, InstantValue, LinkValue } from './atom-value.tsx';
 import { Chips } from './chips.tsx';
@@ -18,7 +18,8 @@ import classes from './value.module.css';
 /** Any value of any field: a cell of a list, a line of a history, a field that is only read. */
 export function FieldValue(props: ValueProps) {
   const { field, value, density } = props;
-  const Own = field.widget === undefined ? undefined : areaValues[field.widget];
+  const { values } = use(DescriptorContext);
+  const Own = field.widget === undefined ? undefined : values?.[field.widget];
   if (Own) return <Own {...props} />;
   if (field.kind !== 'secret' && isEmpty(value)) return <Nothing />;
   // Elements of a block inside a line would break it; a line is words.

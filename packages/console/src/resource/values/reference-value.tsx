@@ -1,8 +1,8 @@
 import type { Names } from '@bridge/contract';
 import { Skeleton } from '@mantine/core';
+import { Dot } from '../../ui/dot.tsx';
 import type { ValueProps } from '../widgets/widget.ts';
 import { Chips } from './chips.tsx';
-import { Dot } from './dot.tsx';
 import { type Named, useNames } from './use-names.ts';
 import classes from './value.module.css';
 

@@ -1,8 +1,8 @@
 import type { Choice } from '@bridge/contract';
 import { type ComboboxItem, Select } from '@mantine/core';
 import './choice.styles.ts';
+import { Dot } from '../../ui/dot.tsx';
 import { ChoiceWord } from '../values/atom-value.tsx';
-import { Dot } from '../values/dot.tsx';
 import { textIn } from '../values/read.ts';
 import { controlProps } from './control.ts';
 import type { WidgetProps } from './widget.ts';

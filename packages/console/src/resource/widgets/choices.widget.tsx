@@ -3,7 +3,7 @@ import './choice.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
-import { matches } from '../../shell/palette.rules.ts';
+import { matches } from '../../ui/matches.ts';
 import { ChoiceWord } from '../values/atom-value.tsx';
 import { textsIn } from '../values/read.ts';
 import { ChipBox } from './chip-box.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type FormFieldProps, LabelledWidget } from './labelled-widget.tsx';
-import { widgetFor } from './registry.tsx';
+import { useRegistry } from './registry.tsx';
 import { WidgetForContext } from './widget-for.context.ts';
 
 export type { FormFieldProps } from './labelled-widget.tsx';
@@ -10,6 +10,7 @@ export type { FormFieldProps } from './labelled-widget.tsx';
  * field costs that field: give it an `onChange`, an `inner` and a `valueOf` that stay the same.
  */
 export const FormField = memo(function FormField(props: FormFieldProps) {
+  const widgetFor = useRegistry();
   return (
     <WidgetForContext value={widgetFor}>
       <LabelledWidget {...props} widget={widgetFor(props.field)} />

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group, Popover, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { matches } from '../../shell/palette.rules.ts';
+import { matches } from '../../ui/matches.ts';
 import { PICTOS } from '../values/picto.set.ts';
 import PictoDrawing from '../values/picto-drawing.tsx';
 import { textIn } from '../values/read.ts';

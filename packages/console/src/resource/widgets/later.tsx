@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary, isLoadingFailure } from '../../ui/error-boundary.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 
@@ -9,7 +9,13 @@ interface Props extends WidgetProps {
   readonly height: number;
 }
 
-/** A widget whose code comes when the first one is drawn. What fails stays inside the field. */
+/** A widget whose code comes when the first one is drawn. `height`, in pixels, keeps its place. */
+export function laterWidget(load: () => Promise<{ default: Widget }>, height: number): Widget {
+  const Loaded = lazy(load);
+  return (props) => <Later of={Loaded} height={height} {...props} />;
+}
+
+/** What fails to load stays inside the field. */
 export function Later({ of: Loaded, height, ...props }: Props) {
   return (
     <ErrorBoundary fallback={(error, retry) => <Failure error={error} onRetry={retry} />}>

@@ -1,11 +1,10 @@
-import { findPage, mayVisit, PAGES, resourceById, theOf } from '@bridge/contract';
+import { findPage, mayVisit, openingOf, PAGES, resourceById, theOf } from '@bridge/contract';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowUpRight } from '@tabler/icons-react';
 import { use } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session.store.ts';
-import { ConsoleContext } from '../../shell/console-context.ts';
-import { openingOf } from '../record-path.ts';
+import { ConsoleContext } from '../../navigation/console-context.ts';
 
 /** Where a record opens, when this person may go there. */
 export function useTargetPath(to: string): (id: number) => string | undefined {

@@ -1,8 +1,8 @@
 import { Badge, Combobox, Group, Input, TextInput, useCombobox } from '@mantine/core';
 import './choice.styles.ts';
 import { useEffect, useState } from 'react';
+import { Dot } from '../../ui/dot.tsx';
 import type { Choix } from '../values/choix.query.ts';
-import { Dot } from '../values/dot.tsx';
 import { idIn } from '../values/read.ts';
 import { useNames } from '../values/use-names.ts';
 import classes from './chip-box.module.css';

@@ -1,12 +1,12 @@
 import type { Field } from '@bridge/contract';
-import { lazy } from 'react';
-import { areaWidgets } from '../../areas/widgets.tsx';
+import { use, useMemo } from 'react';
+import { DescriptorContext, type Widgets } from '../descriptor.ts';
 import { BooleanWidget } from './boolean.widget.tsx';
 import { ChoiceWidget } from './choice.widget.tsx';
 import { ChoicesWidget } from './choices.widget.tsx';
 import { ColourWidget } from './colour.widget.tsx';
 import { InstantWidget } from './instant.widget.tsx';
-import { Later } from './later.tsx';
+import { laterWidget } from './later.tsx';
 import { MoneyWidget, NumberWidget } from './number.widget.tsx';
 import { ReferenceWidget } from './reference.widget.tsx';
 import { ReferencesWidget } from './references.widget.tsx';
@@ -17,27 +17,23 @@ import { TranslatedWidget } from './translated.widget.tsx';
 import { UrlWidget } from './url.widget.tsx';
 import type { Widget, WidgetProps } from './widget.ts';
 
-const LazyDate = lazy(() => import('./date.widget.tsx'));
-const LazyPeriod = lazy(() => import('./period.widget.tsx'));
-const LazyRichText = lazy(() => import('./rich-text.widget.tsx'));
-const LazyCode = lazy(() => import('./code.widget.tsx'));
-const LazyJson = lazy(() => import('./json.widget.tsx'));
-const LazyIcon = lazy(() => import('./icon.widget.tsx'));
-const LazyFile = lazy(() => import('./file.widget.tsx'));
-const LazyList = lazy(() => import('./list.widget.tsx'));
+const DateWidget = laterWidget(() => import('./date.widget.tsx'), 36);
+const PeriodWidget = laterWidget(() => import('./period.widget.tsx'), 36);
+const RichTextWidget = laterWidget(() => import('./rich-text.widget.tsx'), 220);
+const CodeWidget = laterWidget(() => import('./code.widget.tsx'), 280);
+const JsonWidget = laterWidget(() => import('./json.widget.tsx'), 280);
+const IconWidget = laterWidget(() => import('./icon.widget.tsx'), 36);
+const FileWidget = laterWidget(() => import('./file.widget.tsx'), 88);
+const ListWidget = laterWidget(() => import('./list.widget.tsx'), 120);
 
-const DateWidget = (props: WidgetProps) => <Later of={LazyDate} height={36} {...props} />;
-const PeriodWidget = (props: WidgetProps) => <Later of={LazyPeriod} height={36} {...props} />;
-const RichTextWidget = (props: WidgetProps) => <Later of={LazyRichText} height={220} {...props} />;
-const CodeWidget = (props: WidgetProps) => <Later of={LazyCode} height={280} {...props} />;
-const JsonWidget = (props: WidgetProps) => <Later of={LazyJson} height={280} {...props} />;
-const IconWidget = (props: WidgetProps) => <Later of={LazyIcon} height={36} {...props} />;
-const FileWidget = (props: WidgetProps) => <Later of={LazyFile} height={88} {...props} />;
-const ListWidget = (props: WidgetProps) => <Later of={LazyList} height={120} {...props} />;
+/** How the form that is shown finds the widget of a field: the hand-made one that it names, or the one of its kind. */
+export function useRegistry(): (field: Field) => Widget {
+  const { widgets } = use(DescriptorContext);
+  return useMemo(() => (field) => widgetFor(field, widgets), [widgets]);
+}
 
-/** The widget of a field: the hand-made one that it names, or the one of its kind. */
-export function widgetFor(field: Field): Widget {
-  return (field.widget && areaWidgets[field.widget]) || widgetOfKind(field.kind);
+export function widgetFor(field: Field, own: Widgets = {}): Widget {
+  return (field.widget && own[field.widget]) || widgetOfKind(field.kind);
 }
 
 function widgetOfKind(kind: Field['kind']): Widget {

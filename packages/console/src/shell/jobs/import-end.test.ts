@@ -1,7 +1,7 @@
 import { objet, type } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { GUIDE_KEY } from '../guide-key.ts';
 import { refreshImported, writesCatalogue } from './import-end.ts';
 

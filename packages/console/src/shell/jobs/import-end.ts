@@ -11,7 +11,7 @@ import {
   type,
 } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { GUIDE_KEY } from '../guide-key.ts';
 
 /** What an import writes: the objets, the words of their vocabularies, and what its feed remembers of it. */

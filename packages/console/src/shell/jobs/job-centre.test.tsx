@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { call } from '../../api/client.ts';
 import { wakeJobs } from '../../api/jobs.ts';
-import { resourceKey } from '../../resource/resource-key.ts';
+import { resourceKey } from '../../api/resource-key.ts';
 import { type Answer, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';

@@ -1,5 +1,4 @@
-import { resourceById, type Tache } from '@bridge/contract';
-import { openingOf } from '../../resource/record-path.ts';
+import { openingOf, resourceById, type Tache } from '@bridge/contract';
 
 /** Where a run of an import is followed. */
 export const importPath = (importation: number | string) => `/administration/imports?import=${importation}`;

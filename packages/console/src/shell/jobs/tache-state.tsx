@@ -1,6 +1,6 @@
 import { ETATS_TACHE, etatTacheLabel, type Tache } from '@bridge/contract';
 import { Progress } from '@mantine/core';
-import { Dot } from '../../resource/values/dot.tsx';
+import { Dot } from '../../ui/dot.tsx';
 import { remainingOf, remainingText } from './job.rules.ts';
 import classes from './tache-state.module.css';
 

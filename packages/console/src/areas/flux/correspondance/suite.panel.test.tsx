@@ -2,10 +2,10 @@ import { type AnyRecord, correspondance, type Field, fluxTourinsoft } from '@bri
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
+import { readTabState } from '../../../navigation/tab-state.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
 import { plainFields } from '../../../resource/form/testing/plain-fields.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
-import { readTabState } from '../../../shell/tab-state.ts';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { showScreen } from '../../../testing/show-screen.tsx';

@@ -1,5 +1,4 @@
-import { type Avis, resourceById, TYPES_AVIS, theOf } from '@bridge/contract';
-import { openingOf } from '../../../resource/record-path.ts';
+import { type Avis, openingOf, resourceById, TYPES_AVIS, theOf } from '@bridge/contract';
 
 export const typeAvisLabel = (type: Avis['type']) => TYPES_AVIS.find(({ value }) => value === type)?.label ?? type;
 

@@ -1,6 +1,6 @@
 import { ETATS_IMPORTATION, type EtatImportation } from '@bridge/contract';
 import classes from '../../../resource/rows/table.module.css';
-import { Dot } from '../../../resource/values/dot.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 
 /** Dot and word: never colour alone. */
 export function EtatWord({ etat }: { readonly etat: EtatImportation }) {

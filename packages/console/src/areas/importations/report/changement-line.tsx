@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { actionText, type Temps } from '../../../catalogue/importation/importation.rules.ts';
 import { recordPath } from '../../../resource/record-path.ts';
-import { Dot } from '../../../resource/values/dot.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { ChangementDiff } from './changement-diff.tsx';
 import classes from './report.module.css';
 

@@ -2,7 +2,7 @@ import { poidsEnMots } from '@bridge/contract';
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useScene } from '../../../resource/list/list-scene.ts';
-import { Dot } from '../../../resource/values/dot.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import { useAffichage } from './affichage-switch.tsx';
 import { etatQuery } from './mediatheque.queries.ts';
 import { Place } from './place.tsx';

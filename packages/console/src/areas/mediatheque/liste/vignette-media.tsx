@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ApercuMedia, nomDuGenre } from '../../../catalogue/media/apercu-media.tsx';
 import { COULEURS, etatDesDroits, mesuresDe, motDesDroits } from '../../../catalogue/media/media.rules.ts';
 import { recordPath } from '../../../resource/record-path.ts';
-import { Dot } from '../../../resource/values/dot.tsx';
+import { Dot } from '../../../ui/dot.tsx';
 import classes from './mediatheque.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTabState } from '../../../shell/tab.ts';
+import { useTabState } from '../../../navigation/tab.ts';
 
 type Brouillons = Readonly<Record<string, string>>;
 const NONE: Brouillons = {};

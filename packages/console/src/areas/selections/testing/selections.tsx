@@ -7,7 +7,7 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import '../../../resource/widgets/list.widget.tsx';
 import '../comparaison.dialog.tsx';
 import '../regles.note.tsx';
-import '../regles.widget.tsx';
+import '../../../catalogue/regles/regles.widget.tsx';
 import '../resultat.dialog.tsx';
 import '../selection.actions.tsx';
 import '../selection.panel.tsx';

@@ -1,7 +1,7 @@
 import { composant, sourcesDuProduit } from '@bridge/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../../resource/resource-key.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { textIn } from '../../../resource/values/read.ts';
 
 /** What comes with the product: it changes with it, not while one writes. */

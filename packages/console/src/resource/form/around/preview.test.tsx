@@ -20,13 +20,13 @@ const preview = { title: 'Aperçu', intro: 'Ce que l’on voit.', body: Said };
 
 describe('a preview', () => {
   it('is there before the record is, and follows what is typed', async () => {
-    const { user } = show({ id: null, preview });
+    const { user } = show({ id: null, descriptor: { preview } });
     await fill(user, 'Nom', 'Dune');
     expect(await screen.findByText(/^Vu\s: Dune$/)).toBeTruthy();
   });
 
   it('comes first beside a saved record', async () => {
-    show({ preview, panels: () => <h2>Autre chose</h2> });
+    show({ descriptor: { preview, panels: () => <h2>Autre chose</h2> } });
     await screen.findByRole('heading', { name: 'Aperçu' });
     const beside = screen.getByRole('complementary');
     const titles = [...beside.querySelectorAll('h2')].map(({ textContent }) => textContent);
@@ -34,19 +34,19 @@ describe('a preview', () => {
   });
 
   it('that is folded is not drawn, and stays folded for the next record', async () => {
-    const { user, unmount } = show({ preview });
+    const { user, unmount } = show({ descriptor: { preview } });
     await user.click(await screen.findByRole('button', { name: /^Replier «\sAperçu\s»$/ }));
     expect(screen.queryByText(/^Vu/)).toBeNull();
     expect(localStorage.getItem('bridge.previews.folded')).toBe('["essai"]');
     unmount();
-    show({ id: null, preview });
+    show({ id: null, descriptor: { preview } });
     await user.click(await screen.findByRole('button', { name: /^Déplier «\sAperçu\s»$/ }));
     expect(await screen.findByText(/^Vu/)).toBeTruthy();
   });
 
   it('that fails leaves the form as it is', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    show({ preview: { title: 'Aperçu', body: Broken } });
+    show({ descriptor: { preview: { title: 'Aperçu', body: Broken } } });
     expect(await screen.findByText('Cette partie n’a pas pu être affichée')).toBeTruthy();
     expect(button('Enregistrer')).toBeTruthy();
   });
@@ -63,7 +63,7 @@ describe('a preview', () => {
         disconnect() {}
       },
     );
-    show({ preview });
+    show({ descriptor: { preview } });
     const title = await screen.findByRole('heading', { name: 'Aperçu' });
     const titles = [...(title.closest('form')?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent);
     expect(titles.indexOf('Aperçu')).toBe(2);

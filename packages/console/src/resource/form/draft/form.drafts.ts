@@ -1,6 +1,6 @@
 import type { Fields } from '@bridge/contract';
 import { randomId } from '../../../api/random-id.ts';
-import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
+import { readTabState, writeTabState } from '../../../navigation/tab-state.ts';
 import type { FormState, FormStore } from '../form.store.ts';
 import { differences, pick } from '../values.rules.ts';
 import type { Journal } from './draft.journal.ts';

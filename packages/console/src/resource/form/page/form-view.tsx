@@ -1,6 +1,18 @@
 import { Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, Fragment, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  Fragment,
+  lazy,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { DescriptorContext } from '../../descriptor.ts';
 import { useRights } from '../../list/actions/use-rights.ts';
 import { AreaPanels, ContextColumn } from '../around/context-column.tsx';
 import { useFolds } from '../around/folds.store.ts';
@@ -14,7 +26,6 @@ import { PartIndex } from '../fields/part-index.tsx';
 import { partsOf } from '../fields/sections.rules.ts';
 import { useForm, useScene } from '../form.context.ts';
 import classes from '../form.module.css';
-import type { FormNotes, FormPanel, FormPreview } from '../form-panel.ts';
 import { MergeScreen } from '../merge/merge-screen.tsx';
 import { RecordMenu } from '../record/record-menu.tsx';
 import { StateBanner } from '../record/state-banner.tsx';
@@ -42,16 +53,13 @@ const PREVIEW_COLUMN = 52;
 const PARTS_BEFORE_PREVIEW = 2;
 
 interface Props {
-  readonly preview: FormPreview | undefined;
-  readonly panels: FormPanel | undefined;
-  readonly panelsFirst: boolean;
-  readonly notes: FormNotes | undefined;
   /** The page itself only shows. */
   readonly forReading: boolean;
 }
 
 /** The form of any record: its parts, what surrounds them, and what keeps what is typed safe. */
-export function FormView({ preview, panels, panelsFirst, notes, forReading }: Props) {
+export function FormView({ forReading }: Props) {
+  const { preview, panels, panelsFirst, notes } = use(DescriptorContext);
   const { form, idOf } = useScene();
   const { resource } = form;
   const save = useSave(form);
@@ -75,7 +83,7 @@ export function FormView({ preview, panels, panelsFirst, notes, forReading }: Pr
   const isCramped = useCramped(root, PREVIEW_COLUMN);
   const narrow = useMediaQuery(ONE_COLUMN, false, { getInitialValueInEffect: false });
   // Moved in the document and not by its style: the keyboard goes where the eye does.
-  const isLed = panelsFirst && narrow && isKnown && !merging;
+  const isLed = panelsFirst === true && narrow && isKnown && !merging;
   const isWide = useFolds(({ folded }) => preview !== undefined && !folded.includes(resource.id));
   const menu = <RecordMenu actions={actions} onHistory={() => setHistory('open')} />;
   return (

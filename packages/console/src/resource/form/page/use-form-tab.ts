@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTab } from '../../../shell/tab.ts';
+import { useTab } from '../../../navigation/tab.ts';
 import { titleOf } from '../../record-title.ts';
 import { useLanguages } from '../../values/language.ts';
 import { useForm, useScene } from '../form.context.ts';

@@ -1,7 +1,7 @@
 import { annonce, errorKinds, reference } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useTabs } from '../../../shell/tabs.store.ts';
+import { useTabs } from '../../../navigation/tabs.store.ts';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
@@ -193,7 +193,7 @@ describe('beside the form', () => {
     };
     show({
       api: { 'GET /api/essais/5/usages': () => ok(usages) },
-      panels: ({ record: { nom } }) => <p>Panneau de {String(nom)}</p>,
+      descriptor: { panels: ({ record: { nom } }) => <p>Panneau de {String(nom)}</p> },
     });
     expect(await screen.findByText('Panneau de Plage')).toBeDefined();
     expect((await screen.findByRole('link', { name: 'Forêt' })).getAttribute('href')).toBe('/essais/edit/9');

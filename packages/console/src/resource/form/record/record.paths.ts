@@ -1,6 +1,6 @@
 import type { Resource } from '@bridge/contract';
-import { fullPath } from '../../../shell/tabs.rules.ts';
-import { useTabs } from '../../../shell/tabs.store.ts';
+import { fullPath } from '../../../navigation/tabs.rules.ts';
+import { useTabs } from '../../../navigation/tabs.store.ts';
 
 /** The list as it was left: with its search, its filters and its page. */
 export function listAddress({ path }: Pick<Resource, 'path'>): string {

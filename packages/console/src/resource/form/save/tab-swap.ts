@@ -1,7 +1,7 @@
 import { findPage, PAGES } from '@bridge/contract';
-import { forgetTabState } from '../../../shell/tab-state.ts';
-import { newTab, type Tab } from '../../../shell/tabs.rules.ts';
-import { useTabs } from '../../../shell/tabs.store.ts';
+import { forgetTabState } from '../../../navigation/tab-state.ts';
+import { newTab, type Tab } from '../../../navigation/tabs.rules.ts';
+import { useTabs } from '../../../navigation/tabs.store.ts';
 
 /**
  * One tab gives its place to another, which becomes the active one: no third tab shows for an instant. What was typed in the

@@ -10,13 +10,12 @@ import { MemoryRouter, useLocation } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { writeTokens } from '../../../api/tokens.ts';
-import { TabPath } from '../../../shell/tab.ts';
-import { useTabs } from '../../../shell/tabs.store.ts';
+import { TabPath } from '../../../navigation/tab.ts';
+import { useTabs } from '../../../navigation/tabs.store.ts';
 import { type Answer, fakeApi, type Sent, tokenFor } from '../../../testing/fake-api.ts';
 import { hand } from '../../../testing/hand.ts';
+import { type Descriptor, DescriptorContext } from '../../descriptor.ts';
 import { journal } from '../draft/page.journal.ts';
-import type { GoesOn } from '../form.ts';
-import type { FormPanel, FormPreview } from '../form-panel.ts';
 import { ResourceForm } from '../resource-form.tsx';
 import { essai, record } from './essai.ts';
 
@@ -41,10 +40,8 @@ interface Options {
   readonly api?: Api;
   readonly resource?: Resource;
   readonly roles?: readonly ('ROLE_ADMIN' | 'ROLE_WEB_USER')[];
-  readonly panels?: FormPanel;
-  readonly preview?: FormPreview;
+  readonly descriptor?: Descriptor;
   readonly readOnly?: boolean;
-  readonly goesOn?: GoesOn;
   /** A tab of the console: `/essais/edit/5`. */
   readonly path?: string;
 }
@@ -70,17 +67,7 @@ export function signIn(roles: Options['roles'] = ['ROLE_ADMIN']): void {
 }
 
 /** The form as the console draws it, in a tab of its own. */
-export function show({
-  id = 5,
-  api = {},
-  resource = essai,
-  roles,
-  panels,
-  preview,
-  readOnly,
-  goesOn,
-  path,
-}: Options = {}) {
+export function show({ id = 5, api = {}, resource = essai, roles, descriptor = {}, readOnly, path }: Options = {}) {
   onTestFinished(forgetDrafts);
   signIn(roles);
   const tab = path ?? (id === null ? '/essais/create' : `/essais/edit/${id}`);
@@ -90,14 +77,9 @@ export function show({
   const view = render(
     <Providers queries={queries} at={tab}>
       <TabPath value={tab}>
-        <ResourceForm
-          resource={resource}
-          id={id}
-          panels={panels}
-          preview={preview}
-          readOnly={readOnly ?? false}
-          goesOn={goesOn}
-        />
+        <DescriptorContext value={descriptor}>
+          <ResourceForm resource={resource} id={id} readOnly={readOnly ?? false} />
+        </DescriptorContext>
       </TabPath>
     </Providers>,
   );

@@ -3,7 +3,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { Selected } from '../table/selection.rules.ts';
 
-/** What an area adds to the list of a resource, in a module of its own that `areas/actions.ts` names. */
+/** What an area adds to the list of a resource, in a module of its own that the descriptor of the resource loads. */
 export interface ResourceActions {
   readonly rowActions?: readonly RowAction[];
   readonly bulkActions?: readonly BulkAction[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
-import { resourceKey } from '../../resource-key.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { isApart } from '../list-frame.ts';
 import { useScene } from '../list-scene.ts';
 import { pageOfRows } from './list-request.ts';

@@ -2,7 +2,7 @@ import type { AnyRecord, AnyRow, ListedResource, Names } from '@bridge/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { mannerOf } from '../../../api/follow.ts';
-import { resourceKey } from '../../resource-key.ts';
+import { resourceKey } from '../../../api/resource-key.ts';
 import { choixKey } from '../../values/choix.query.ts';
 import type { ListFrame } from '../list-frame.ts';
 import { pageOfRows } from './list-request.ts';

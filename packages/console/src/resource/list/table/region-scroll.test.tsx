@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { TabPath } from '../../../shell/tab.ts';
+import { TabPath } from '../../../navigation/tab.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useRegionScroll } from './use-region-scroll.ts';
 

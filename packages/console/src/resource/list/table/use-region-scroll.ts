@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { useTab } from '../../../shell/tab.ts';
-import { readTabState, writeTabState } from '../../../shell/tab-state.ts';
+import { useTab } from '../../../navigation/tab.ts';
+import { readTabState, writeTabState } from '../../../navigation/tab-state.ts';
 
 const PLACE = '@lignes';
 

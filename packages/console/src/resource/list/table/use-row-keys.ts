@@ -1,3 +1,4 @@
+import { openingOf } from '@bridge/contract';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useScene } from '../list-scene.ts';

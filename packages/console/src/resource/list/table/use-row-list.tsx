@@ -1,7 +1,6 @@
-import type { AnyRecord } from '@bridge/contract';
+import { type AnyRecord, openingOf } from '@bridge/contract';
 import { lazy, useCallback, useMemo } from 'react';
 import { type To, useSearchParams } from 'react-router';
-import { openingOf } from '../../record-path.ts';
 import { rowChoices } from '../actions/row-choices.ts';
 import { ignoreShown } from '../actions/use-record-acts.ts';
 import { useAllowed } from '../actions/use-rights.ts';

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { download } from '../../../api/download.ts';
 import { showNotice } from '../../../api/notices.ts';
-import { useTab } from '../../../shell/tab.ts';
+import { useTab } from '../../../navigation/tab.ts';
 import { useScene } from '../list-scene.ts';
 import { fieldsOf, searchOf } from '../state/list-request.ts';
 

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
-import { ConsoleContext } from '../../../shell/console-context.ts';
+import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
 import { FormField } from '../field-frame.tsx';
 

@@ -4,8 +4,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
 import MergeDialog from './merge.dialog.tsx';
 
 fakeBrowser();

@@ -1,7 +1,7 @@
 import { mergeMediatags, mergeTags, mergeTagsAnnonce } from '@bridge/contract';
 import { IconArrowsJoin } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import type { BulkAction, ResourceActions } from '../../resource/list/actions/list-action.ts';
+import type { BulkAction, ResourceActions } from '../resource/list/actions/list-action.ts';
 
 const MergeDialog = lazy(() => import('./merge.dialog.tsx'));
 

@@ -1,14 +1,14 @@
 import { countOf, type mergeTags, type Resource } from '@bridge/contract';
 import { Button, Group, Modal, Radio, Skeleton, Stack, Text } from '@mantine/core';
-import '../../ui/dialog.styles.ts';
+import '../ui/dialog.styles.ts';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Radio.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
-import { showNotice } from '../../api/notices.ts';
-import { randomId } from '../../api/random-id.ts';
-import { VEIL } from '../../ui/veil.ts';
+import { call } from '../api/client.ts';
+import { showNotice } from '../api/notices.ts';
+import { randomId } from '../api/random-id.ts';
+import { VEIL } from '../ui/veil.ts';
 
 interface Props {
   readonly resource: Resource;

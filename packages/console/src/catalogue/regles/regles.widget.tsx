@@ -1,12 +1,12 @@
 import { countOf, type Groupe, phraseDe, SANS_REGLE } from '@bridge/contract';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
-import { PhraseBox } from '../../catalogue/regles/phrase-box.tsx';
-import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
-import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
-import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import { useRefNames } from '../use-ref-names.ts';
 import { isGroupe } from './groupe.read.ts';
+import { PhraseBox } from './phrase-box.tsx';
+import { aCompleter } from './problemes.rules.ts';
+import { RegleEditor } from './regle-editor.tsx';
 
 const CONDITION = { one: 'Condition', many: 'Conditions', feminine: true };
 

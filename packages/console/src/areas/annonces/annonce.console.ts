@@ -1,0 +1,19 @@
+import type { annonce } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { laterWidget } from '../../resource/widgets/later.tsx';
+
+export default describeResource<typeof annonce>('annonce', {
+  actions: () => import('./annonce.actions.tsx'),
+  panels: lazy(() => import('./annonce.panel.tsx')),
+  preview: {
+    title: 'Aperçu',
+    intro: 'Chaque création dans la forme de son format, avec vos modifications.',
+    body: lazy(() => import('./annonce.preview.tsx')),
+  },
+  goesOn: 'created',
+  widgets: {
+    'creations-d-annonce': laterWidget(() => import('./creations.widget.tsx'), 120),
+    'regles-facultatives': laterWidget(() => import('./regles-facultatives.widget.tsx'), 40),
+  },
+});

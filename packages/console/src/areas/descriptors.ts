@@ -1,0 +1,106 @@
+import { parEmploi } from '../catalogue/media/emplois.ts';
+import type { Descriptor, Values, Widgets } from '../resource/descriptor.ts';
+import { laterValue } from '../resource/values/later-value.tsx';
+import { laterWidget } from '../resource/widgets/later.tsx';
+import annonce from './annonces/annonce.console.ts';
+import espace from './annonces/espace.console.ts';
+import formatAnnonce from './annonces/format.console.ts';
+import tagAnnonce from './annonces/tag-annonce.console.ts';
+import bloc from './blocs/bloc.console.ts';
+import entite from './comptes/entite.console.ts';
+import utilisateur from './comptes/utilisateur.console.ts';
+import diaporama from './display/diaporama.console.ts';
+import gabaritDiaporama from './display/gabarit-diaporama.console.ts';
+import legende from './editions/legende/legende.console.ts';
+import modeleEdition from './editions/plan/modele-edition.console.ts';
+import planification from './editions/planification/planification.console.ts';
+import rubriqueDynamique from './editions/rubrique/rubrique-dynamique.console.ts';
+import correspondance from './flux/correspondance/correspondance.console.ts';
+import fluxApidae from './flux/flux-apidae.console.ts';
+import fluxLei from './flux/flux-lei.console.ts';
+import fluxTourinsoft from './flux/flux-tourinsoft.console.ts';
+import media from './mediatheque/media.console.ts';
+import objet from './objets/objet.console.ts';
+import configEcritureApidae from './reglages/config-ecriture-apidae.console.ts';
+import configTraduction from './reglages/config-traduction.console.ts';
+import configTraductionApidae from './reglages/config-traduction-apidae.console.ts';
+import mediatag from './reglages/mediatag.console.ts';
+import tag from './reglages/tag.console.ts';
+import selection from './selections/selection.console.ts';
+import champ from './superadmin/champ.console.ts';
+import codePersonnalise from './superadmin/gabarits/code-personnalise.console.ts';
+import gabarits from './superadmin/gabarits/gabarit.console.ts';
+import tache from './taches/tache.console.ts';
+import scoring from './tris/scoring.console.ts';
+import tri from './tris/tri.console.ts';
+import critere from './vocabulaire/critere.console.ts';
+import type from './vocabulaire/type.console.ts';
+import carte from './web/carte.console.ts';
+import ficheWeb from './web/fiche.console.ts';
+import filtre from './web/filtre.console.ts';
+import listeWeb from './web/liste.console.ts';
+import modeleListe from './web/modele-liste.console.ts';
+import moteur from './web/moteur.console.ts';
+import site from './web/site.console.ts';
+
+/** The widgets and drawings that fields of several areas name. */
+const SHARED: { readonly widgets: Widgets; readonly values: Values } = {
+  widgets: {
+    regles: laterWidget(() => import('../catalogue/regles/regles.widget.tsx'), 120),
+    ...parEmploi(laterWidget(() => import('../catalogue/media/media.widget.tsx'), 120)),
+  },
+  values: parEmploi(laterValue(() => import('../catalogue/media/media.value.tsx'), { isPicture: true })),
+};
+
+/** The resources to which an area adds something. It comes with the first page of a resource, not with the first page. */
+export const DESCRIPTORS = [
+  utilisateur,
+  entite,
+  fluxTourinsoft,
+  fluxLei,
+  fluxApidae,
+  correspondance,
+  objet,
+  type,
+  critere,
+  tag,
+  mediatag,
+  configTraduction,
+  configEcritureApidae,
+  configTraductionApidae,
+  annonce,
+  espace,
+  tagAnnonce,
+  formatAnnonce,
+  selection,
+  tri,
+  scoring,
+  media,
+  champ,
+  codePersonnalise,
+  tache,
+  bloc,
+  modeleEdition,
+  rubriqueDynamique,
+  planification,
+  legende,
+  diaporama,
+  gabaritDiaporama,
+  site,
+  listeWeb,
+  modeleListe,
+  ficheWeb,
+  moteur,
+  filtre,
+  carte,
+  ...gabarits,
+];
+
+const BY_RESOURCE = new Map(
+  DESCRIPTORS.map(({ resource, ...own }): [string, Descriptor] => [
+    resource,
+    { ...own, widgets: { ...SHARED.widgets, ...own.widgets }, values: { ...SHARED.values, ...own.values } },
+  ]),
+);
+
+export const descriptorOf = (resource: string): Descriptor => BY_RESOURCE.get(resource) ?? SHARED;

@@ -1,0 +1,16 @@
+import type { diaporama } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { laterWidget } from '../../resource/widgets/later.tsx';
+
+export default describeResource<typeof diaporama>('diaporama', {
+  preview: {
+    title: 'À l’écran',
+    intro: 'Chaque diapositive telle qu’un écran la montre, et ce qui passe à un moment donné.',
+    body: lazy(() => import('./diaporama.preview.tsx')),
+  },
+  widgets: {
+    sequence: laterWidget(() => import('./sequence.widget.tsx'), 240),
+    'parametres-de-gabarit': laterWidget(() => import('./parametres.widget.tsx'), 36),
+  },
+});

@@ -1,0 +1,15 @@
+import type { legende } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { laterWidget } from '../../../resource/widgets/later.tsx';
+
+export default describeResource<typeof legende>('legende', {
+  preview: {
+    title: 'Aperçu',
+    intro: 'La légende telle qu’on la lit, avec vos modifications.',
+    body: lazy(() => import('./legende.preview.tsx')),
+  },
+  widgets: {
+    'entrees-de-legende': laterWidget(() => import('./entrees.widget.tsx'), 160),
+  },
+});

@@ -1,0 +1,22 @@
+import type { planification } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { laterValue } from '../../../resource/values/later-value.tsx';
+import { laterWidget } from '../../../resource/widgets/later.tsx';
+
+export default describeResource<typeof planification>('planification', {
+  actions: () => import('./planification.actions.tsx'),
+  panels: lazy(() => import('./planification.panel.tsx')),
+  preview: {
+    title: 'Prochaines parutions',
+    body: lazy(() => import('./planification.preview.tsx')),
+  },
+  widgets: {
+    'calendrier-edition': laterWidget(() => import('./calendrier.widget.tsx'), 160),
+    'periode-couverte': laterWidget(() => import('./periode.widget.tsx'), 80),
+    destinataires: laterWidget(() => import('./destinataires.widget.tsx'), 80),
+  },
+  values: {
+    'calendrier-edition': laterValue(() => import('./calendrier.value.tsx')),
+  },
+});

@@ -1,0 +1,13 @@
+import type { correspondance } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../../resource/descriptor.ts';
+import { laterWidget } from '../../../resource/widgets/later.tsx';
+
+export default describeResource<typeof correspondance>('correspondance', {
+  panels: lazy(() => import('./correspondance.panel.tsx')),
+  goesOn: 'saved',
+  widgets: {
+    'structure-de-flux': laterWidget(() => import('./structure.widget.tsx'), 40),
+    'lignes-de-correspondance': laterWidget(() => import('./lignes.widget.tsx'), 480),
+  },
+});

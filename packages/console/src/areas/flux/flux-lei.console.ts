@@ -1,0 +1,15 @@
+import type { fluxLei } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { laterWidget } from '../../resource/widgets/later.tsx';
+
+export default describeResource<typeof fluxLei>('fluxLei', {
+  actions: async () => (await import('./flux.actions.tsx')).leiActions,
+  panels: lazy(() => import('./flux-lei.panel.tsx')),
+  panelsFirst: true,
+  notes: { rythme: lazy(() => import('./rythme.note.tsx')) },
+  goesOn: 'created',
+  widgets: {
+    depot: laterWidget(() => import('./depot.widget.tsx'), 120),
+  },
+});

@@ -1,0 +1,9 @@
+import { lazy } from 'react';
+import type { FormPreview } from '../resource/form/form-panel.ts';
+
+/** What everything that makes a public page shows beside its form: the parts of a page and the templates that draw them. */
+export const PAGE_PREVIEW: FormPreview = {
+  title: 'Aperçu',
+  intro: 'La page que vos visiteurs verraient, avec vos modifications.',
+  body: lazy(() => import('./web/apercu/page.preview.tsx')),
+};

@@ -1,0 +1,6 @@
+import type { mediatag } from '@bridge/contract';
+import { describeResource } from '../../resource/descriptor.ts';
+
+export default describeResource<typeof mediatag>('mediatag', {
+  actions: async () => (await import('../fusion.actions.tsx')).mediatagActions,
+});

@@ -1,0 +1,6 @@
+import type { tag } from '@bridge/contract';
+import { describeResource } from '../../resource/descriptor.ts';
+
+export default describeResource<typeof tag>('tag', {
+  actions: async () => (await import('../fusion.actions.tsx')).tagActions,
+});

@@ -1,0 +1,11 @@
+import type { filtre } from '@bridge/contract';
+import { describeResource } from '../../resource/descriptor.ts';
+import { laterWidget } from '../../resource/widgets/later.tsx';
+import { PAGE_PREVIEW } from '../page-preview.ts';
+
+export default describeResource<typeof filtre>('filtre', {
+  preview: PAGE_PREVIEW,
+  widgets: {
+    'choix-de-filtre': laterWidget(() => import('./filtres/choix.widget.tsx'), 160),
+  },
+});

@@ -1,0 +1,11 @@
+import type { listeWeb } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { PAGE_PREVIEW } from '../page-preview.ts';
+
+export default describeResource<typeof listeWeb>('listeWeb', {
+  panels: lazy(() => import('./liste.panel.tsx')),
+  preview: PAGE_PREVIEW,
+  // Saved is not published yet: that is done beside the form.
+  goesOn: 'created',
+});

@@ -1,0 +1,11 @@
+import type { site } from '@bridge/contract';
+import { lazy } from 'react';
+import { describeResource } from '../../resource/descriptor.ts';
+import { PAGE_PREVIEW } from '../page-preview.ts';
+
+export default describeResource<typeof site>('site', {
+  panels: lazy(() => import('./site.panel.tsx')),
+  preview: PAGE_PREVIEW,
+  // Saved is not published yet: that is done beside the form.
+  goesOn: 'created',
+});

@@ -1,0 +1,51 @@
+import { type ComponentType, createContext } from 'react';
+import type { GoesOn } from './form/form.ts';
+import type { FormNote, FormPanel, FormPreview } from './form/form-panel.ts';
+import type { ResourceActions } from './list/actions/list-action.ts';
+import type { ValueProps, Widget } from './widgets/widget.ts';
+
+/** The widgets made by hand, by the name that a field gives (`widget`). */
+export type Widgets = Readonly<Partial<Record<string, Widget>>>;
+/** The drawings of values made by hand, by the name that a field gives (`widget`). */
+export type Values = Readonly<Partial<Record<string, ComponentType<ValueProps>>>>;
+
+/** What an area adds to the list and the form that are derived from a resource. Whatever is code comes when it is needed. */
+export interface Descriptor<Group extends string = string> {
+  /** The actions that the list has beside the common ones. The list does not wait for them. */
+  readonly actions?: () => Promise<ResourceActions>;
+  /** What stands beside the form of a saved record. */
+  readonly panels?: FormPanel;
+  /** In one column, the panels come before the fields: what is done with the record counts more than its many fields. */
+  readonly panelsFirst?: true;
+  /** What the record makes as it is typed, saved or not. */
+  readonly preview?: FormPreview;
+  /** What stands under the fields of a part of the form, by id of the part. */
+  readonly notes?: Readonly<Partial<Record<Group, FormNote>>>;
+  /** When « Enregistrer » stays on the record rather than going back to the list. */
+  readonly goesOn?: GoesOn;
+  readonly widgets?: Widgets;
+  readonly values?: Values;
+  /** The screens that take the place of the generic ones, by the last word of the page's id. */
+  readonly screens?: Readonly<Partial<Record<'list' | 'create' | 'edit' | 'view', ComponentType>>>;
+}
+
+export interface NamedDescriptor extends Descriptor {
+  /** Id of the resource. */
+  readonly resource: string;
+}
+
+/** What a descriptor must know of its resource: only the type, so that the fields of the resource are not loaded for it. */
+interface Described {
+  readonly id: string;
+  readonly groups: readonly { readonly id: string }[];
+}
+
+export function describeResource<R extends Described>(
+  resource: R['id'],
+  descriptor: Descriptor<R['groups'][number]['id']>,
+): NamedDescriptor {
+  return { resource, ...descriptor };
+}
+
+/** The descriptor of the resource whose page is shown. Most resources add nothing. */
+export const DescriptorContext = createContext<Descriptor>({});
