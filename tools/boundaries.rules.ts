@@ -71,20 +71,18 @@ const RULES: Rule[] = [
     sentence: 'console/ui ne connaît rien du produit',
     breaks: (from, to) =>
       stands(from, 'console', 'ui') &&
-      (isInside(to, CONTRACT) ||
-        inFolder(to, ['app', 'shell', 'navigation', 'resource', 'api', 'areas', 'catalogue'])),
+      (isInside(to, CONTRACT) || inFolder(to, ['app', 'shell', 'navigation', 'resource', 'api', 'areas', 'catalogue'])),
   },
   {
-    sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
-    breaks: (from, to) =>
-      stands(from, 'console', 'resource') && inFolder(to, ['app', 'areas', 'catalogue', 'shell']),
+    sentence: 'console/resource sert toutes les ressources : ni domaine, ni catalogue, ni shell, ni app',
+    breaks: (from, to) => stands(from, 'console', 'resource') && inFolder(to, ['app', 'areas', 'catalogue', 'shell']),
   },
   {
-    sentence: 'console/shell entoure les écrans : il ne connaît ni resource, ni catalogue, ni domaine, ni app',
+    sentence: 'console/shell entoure les écrans : il ne connaît ni resource, ni catalogue, ni domaine, ni app',
     breaks: (from, to) => stands(from, 'console', 'shell') && inFolder(to, ['app', 'areas', 'catalogue', 'resource']),
   },
   {
-    sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
+    sentence: 'console/navigation est sous le shell et sous resource : elle n’en connaît aucun',
     breaks: (from, to) =>
       stands(from, 'console', 'navigation') && inFolder(to, ['app', 'areas', 'catalogue', 'resource', 'shell']),
   },

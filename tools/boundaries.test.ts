@@ -41,7 +41,11 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['the shell knows no area', 'packages/console/src/shell/jobs/a.tsx', imports('../../areas/taches/b.tsx')],
   ['navigation knows no shell', 'packages/console/src/navigation/a.ts', imports('../shell/b.ts')],
   ['navigation knows no resource', 'packages/console/src/navigation/a.ts', imports('../resource/b.ts')],
-  ['the areas of the console do not import each other', 'packages/console/src/areas/flux/a.tsx', imports('../objets/b.tsx')],
+  [
+    'the areas of the console do not import each other',
+    'packages/console/src/areas/flux/a.tsx',
+    imports('../objets/b.tsx'),
+  ],
   ['the console’s catalogue knows no area', 'packages/console/src/catalogue/a.tsx', imports('../areas/tris/b.tsx')],
   ['the console’s catalogue knows no app', 'packages/console/src/catalogue/a.tsx', imports('../app/b.tsx')],
   ['a console area does not import the app', 'packages/console/src/areas/tris/a.tsx', imports('../../app/b.tsx')],

@@ -1,5 +1,5 @@
 import { call } from '@bridge/console/api/client.ts';
-import { useTab, useTabState } from '@bridge/console/shell/tab.ts';
+import { useTab, useTabState } from '@bridge/console/navigation/tab.ts';
 import { getUserRoles, type Page } from '@bridge/contract';
 import { Button, Group, Stack, TextInput, Title } from '@mantine/core';
 import { useState } from 'react';

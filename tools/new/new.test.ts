@@ -3,7 +3,16 @@ import { RESOURCES } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { fromRoot } from '../lib/paths.mjs';
 import { migrationOf } from './migration.template.ts';
-import { exported, fileOf, readWanted, registered, resourceFile, tableOf } from './resource.template.ts';
+import {
+  exported,
+  fileOf,
+  headed,
+  headsOf,
+  readWanted,
+  registered,
+  resourceFile,
+  tableOf,
+} from './resource.template.ts';
 
 const tables = new Map(RESOURCES.map(({ id, table }) => [id, table]));
 const wanted = { area: 'tris', noun: 'profilScoring' };
@@ -19,7 +28,12 @@ describe('a new resource', () => {
   it('is declared in a file of its own, registered and exported', () => {
     expect(fileOf(wanted)).toBe('areas/tris/profil-scoring.resource.ts');
     expect(tableOf(wanted)).toBe('profil_scorings');
-    expect(resourceFile(wanted)).toContain("id: 'profilScoring'");
+    expect(resourceFile(wanted)).toContain('...profilScoringHead,');
+    expect(headsOf(wanted)).toBe('areas/tris/tris.heads.ts');
+    const heads = headed(readFileSync(fromRoot('packages/contract/src/areas/tris/tris.heads.ts'), 'utf8'), wanted);
+    expect(heads).toContain("id: 'profilScoring'");
+    expect(heads.match(/^import type \{ Head \}/gm)).toHaveLength(1);
+    expect(headed('', wanted)).toMatch(/^import type \{ Head \} [\s\S]*export const profilScoringHead = \{/);
     const source = readFileSync(fromRoot('packages/contract/src/areas/resources.ts'), 'utf8');
     const after = registered(source, wanted);
     expect(after).toContain("import { profilScoring } from './tris/profil-scoring.resource.ts';");

@@ -4,7 +4,16 @@ import { RESOURCES, resourceById } from '@bridge/contract';
 import { Failure } from '../lib/command.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 import { migrationOf } from './migration.template.ts';
-import { exported, fileOf, nextSteps, readWanted, registered, resourceFile } from './resource.template.ts';
+import {
+  exported,
+  fileOf,
+  headed,
+  headsOf,
+  nextSteps,
+  readWanted,
+  registered,
+  resourceFile,
+} from './resource.template.ts';
 
 const contract = (path: string) => fromRoot('packages/contract/src', path);
 
@@ -23,6 +32,8 @@ async function newResource(name: string | undefined): Promise<void> {
   if (existsSync(file)) throw new Failure(`${fileOf(wanted)} existe déjà.`);
   if (!existsSync(contract(`areas/${wanted.area}`))) throw new Failure(`Le domaine ${wanted.area} n’existe pas.`);
   await writeFile(file, resourceFile(wanted));
+  const heads = contract(headsOf(wanted));
+  await writeFile(heads, headed(existsSync(heads) ? await readFile(heads, 'utf8') : '', wanted));
   await rewrite(contract('areas/resources.ts'), (source) => registered(source, wanted));
   await rewrite(contract('index.ts'), (source) => exported(source, wanted));
   console.log(`Créé\u00a0: packages/contract/src/${fileOf(wanted)}`);

@@ -19,27 +19,42 @@ export const tableOf = ({ noun }: Wanted) => `${separated(noun, '_')}s`;
 
 const PURPOSE = 'Dites en une phrase à quoi sert cet élément\u00a0: elle accueille qui n’en a pas encore.';
 
+export const headsOf = ({ area }: Wanted) => `areas/${area}/${area}.heads.ts`;
+
+/** The heads of the area with the one of the noun: what menus, routes and titles need of it. */
+export function headed(source: string, { area, noun }: Wanted): string {
+  const words = capital(separated(noun, ' '));
+  const imports = [
+    "import type { Head } from '../../kernel/head.ts';",
+    "import { adminsDeContenu } from '../roles.ts';",
+  ].filter((line) => !source.includes(line));
+  return `${[...imports, source].join('\n')}
+export const ${noun}Head = {
+  id: '${noun}',
+  path: '/${area}/${noun}s',
+  noun: { one: '${words}', many: '${words}s' },
+  icon: '${noun}',
+  access: { view: adminsDeContenu, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
+} as const satisfies Head;
+`;
+}
+
 /** A declaration that works as it is, to be filled with the fields of the noun. */
 export function resourceFile(wanted: Wanted): string {
   const { area, noun } = wanted;
-  const words = capital(separated(noun, ' '));
   return `import { longText, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsDeContenu } from '../roles.ts';
+import { ${noun}Head } from './${area}.heads.ts';
 
 export const ${noun} = defineResource({
-  id: '${noun}',
-  path: '/${area}/${noun}s',
+  ...${noun}Head,
   table: '${tableOf(wanted)}',
-  noun: { one: '${words}', many: '${words}s' },
-  icon: '${noun}',
   purpose: '${PURPOSE}',
   title: 'nom',
   fields: {
     nom: text({ label: 'Nom', required: true, list: true, sortable: true, searchable: true }),
     description: longText({ label: 'Description', searchable: true }),
   },
-  access: { view: adminsDeContenu, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
 });
 export type ${capital(noun)} = RecordOf<typeof ${noun}>;
 `;
@@ -67,13 +82,12 @@ export function exported(source: string, wanted: Wanted): string {
 /** What remains to be done by hand, because it takes a decision. */
 export function nextSteps(wanted: Wanted): string {
   const { area, noun } = wanted;
-  const names = `id: '${area}.${noun}s', path: '/${area}/${noun}s', many: '…', one: '…'`;
   return [
     '',
     'Il reste à\u00a0:',
     `  1. décrire les champs dans packages/contract/src/${fileOf(wanted)}`,
     `  2. donner ses pages à l’élément dans packages/contract/src/areas/${area}/${area}.area.ts`,
-    `       recordPages({ ${names}, access, resource: '${noun}' }),`,
+    `       recordPages(${noun}Head),`,
     `  3. écrire sa table avec «\u00a0npm run new -- migration ${noun}\u00a0», puis relire le fichier proposé`,
     '',
   ].join('\n');

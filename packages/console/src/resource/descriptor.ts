@@ -34,15 +34,13 @@ export interface NamedDescriptor extends Descriptor {
   readonly resource: string;
 }
 
-/** What a descriptor must know of its resource: only the type, so that the fields of the resource are not loaded for it. */
-interface Described {
-  readonly id: string;
-  readonly groups: readonly { readonly id: string }[];
-}
+/** The parts of the form of a resource; a resource that is only read has none. */
+type GroupOf<R> = R extends { readonly groups: readonly { readonly id: infer Id extends string }[] } ? Id : never;
 
-export function describeResource<R extends Described>(
+/** The resource is named by its type alone, so that its fields are not loaded with the descriptors. */
+export function describeResource<R extends { readonly id: string }>(
   resource: R['id'],
-  descriptor: Descriptor<R['groups'][number]['id']>,
+  descriptor: Descriptor<GroupOf<R>>,
 ): NamedDescriptor {
   return { resource, ...descriptor };
 }

@@ -1,6 +1,10 @@
 import { page, readOnlyPages, recordPages, section } from '../kernel/page.ts';
-import { importApidae, importLei, importTourinsoft } from './flux/import.access.ts';
-import { gestionnaires, superAdmins } from './roles.ts';
+import { entiteHead, utilisateurHead } from './comptes/comptes.heads.ts';
+import { correspondanceHead, fluxApidaeHead, fluxLeiHead, fluxTourinsoftHead } from './flux/flux.heads.ts';
+import { importTourinsoft } from './flux/import.access.ts';
+import { objetHead } from './objets/objets.heads.ts';
+import { gestionnaires } from './roles.ts';
+import { critereHead, typeHead } from './vocabulaire/vocabulaire.heads.ts';
 
 const access = gestionnaires;
 
@@ -10,97 +14,21 @@ export const administration = section({
   icon: 'administration',
   access,
   children: [
-    recordPages({
-      id: 'administration.utilisateurs',
-      path: '/administration/utilisateurs',
-      many: 'Utilisateurs',
-      one: 'un utilisateur',
-      access,
-      icon: 'utilisateur',
-      resource: 'utilisateur',
-    }),
+    recordPages(utilisateurHead),
     // Not in the spec's table of routes, which names entities only by their calls: they need a place to be managed.
-    recordPages({
-      id: 'administration.entites',
-      path: '/administration/entites',
-      many: 'Entités',
-      one: 'une entité',
-      access,
-      create: superAdmins,
-      icon: 'entite',
-      resource: 'entite',
-    }),
+    recordPages(entiteHead),
     // Not in the spec's table of routes either: the records that everything else is made of.
-    readOnlyPages({
-      id: 'administration.catalogue',
-      path: '/administration/catalogue',
-      many: 'Catalogue',
-      one: 'un objet',
-      access,
-      icon: 'objet',
-      resource: 'objet',
-    }),
-    readOnlyPages({
-      id: 'administration.criteres',
-      path: '/administration/criteres',
-      many: 'Critères',
-      one: 'un critère',
-      access,
-      icon: 'critere',
-      resource: 'critere',
-    }),
-    readOnlyPages({
-      id: 'administration.types',
-      path: '/administration/types',
-      many: 'Types',
-      one: 'un type',
-      access,
-      icon: 'type',
-      resource: 'type',
-    }),
+    readOnlyPages(objetHead, { many: 'Catalogue' }),
+    readOnlyPages(critereHead),
+    readOnlyPages(typeHead),
     section({
       path: '/administration/tourinsoft-v3',
       title: 'Tourinsoft',
       access: importTourinsoft,
-      children: [
-        recordPages({
-          id: 'administration.tourinsoft-v3.flux',
-          path: '/administration/tourinsoft-v3/flux',
-          many: 'Flux Tourinsoft',
-          one: 'un flux Tourinsoft',
-          access: importTourinsoft,
-          icon: 'flux',
-          resource: 'fluxTourinsoft',
-        }),
-        recordPages({
-          id: 'administration.tourinsoft-v3.mapping',
-          path: '/administration/tourinsoft-v3/mapping',
-          many: 'Correspondances',
-          one: 'une correspondance',
-          access: importTourinsoft,
-          icon: 'correspondance',
-          resource: 'correspondance',
-        }),
-      ],
+      children: [recordPages(fluxTourinsoftHead), recordPages(correspondanceHead)],
     }),
-    recordPages({
-      id: 'administration.lei',
-      path: '/administration/lei',
-      many: 'Flux LEI',
-      one: 'un flux LEI',
-      access: importLei,
-      icon: 'flux',
-      resource: 'fluxLei',
-    }),
-    recordPages({
-      id: 'administration.apidae',
-      path: '/administration/apidae',
-      many: 'Flux Apidae',
-      one: 'un flux Apidae',
-      access: importApidae,
-      icon: 'flux',
-      resource: 'fluxApidae',
-    }),
+    recordPages(fluxLeiHead),
+    recordPages(fluxApidaeHead),
     page({ id: 'administration.imports', path: '/administration/imports', title: 'Imports', access, cache: false }),
     page({
       id: 'administration.taches.list',

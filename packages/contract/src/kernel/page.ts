@@ -1,4 +1,6 @@
 import type { Access } from './access.ts';
+import { aOf } from './french.ts';
+import type { Head } from './head.ts';
 
 /** One screen of the console, declared as data. Routes, menu, breadcrumb, titles, tabs and rights derive from it. */
 export interface Page {
@@ -43,52 +45,50 @@ export function section(options: Omit<Section, 'kind'>): Section {
   return { kind: 'section', ...options };
 }
 
-interface SubArea {
-  /** Dotted name and path of the sub-area: `web.listes`, `/web/listes`. */
-  readonly id: string;
-  readonly path: string;
-  /** « Listes », then « une liste » with its article, from which the other titles are made. */
-  readonly many: string;
-  readonly one: string;
-  readonly access: Access;
-  readonly icon?: string;
-  /** Id of the resource behind the pages, once it is declared. */
-  readonly resource?: string;
+/** The words of the pages, where the menu says another thing than the noun of the resource. */
+interface Words {
+  /** « Listes »: the title of the section and of its list. */
+  readonly many?: string;
+  /** « une liste », with its article, from which the other titles are made. */
+  readonly one?: string;
 }
 
-/** The three pages of most sub-areas: list, create, edit/{id}. */
-export function recordPages({ create, ...area }: SubArea & { readonly create?: Access }): Section {
-  const { id, path, one, access } = area;
-  const own = resourceOf(area);
-  return listAnd(area, (menu) => [
-    page({ id: `${id}.create`, path: `${path}/create`, title: `Créer ${one}`, access: create ?? access, menu, ...own }),
-    page({ id: `${id}.edit`, path: `${path}/edit/:id`, title: `Modifier ${one}`, access, menu, ...own }),
+/** The three pages of most resources: list, create, edit/{id}. Who may only see a record reads it where others edit it. */
+export function recordPages(head: Head, words: Words = {}): Section {
+  const { access } = head;
+  const one = words.one ?? aOf(head.noun);
+  return pagesOf(head, words, [
+    { kind: 'create', path: 'create', title: `Créer ${one}`, access: access.create },
+    { kind: 'edit', path: 'edit/:id', title: `Modifier ${one}`, access: access.view },
   ]);
 }
 
-/** The two pages of a sub-area that is only read: list, view/{id}. */
-export function readOnlyPages(area: SubArea): Section {
-  const { id, path, one, access } = area;
-  return listAnd(area, (menu) => [
-    page({ id: `${id}.view`, path: `${path}/view/:id`, title: `Consulter ${one}`, access, menu, ...resourceOf(area) }),
-  ]);
+/** The two pages of a resource that is only read: list, view/{id}. */
+export function readOnlyPages(head: Head, words: Words = {}): Section {
+  const title = `Consulter ${words.one ?? aOf(head.noun)}`;
+  return pagesOf(head, words, [{ kind: 'view', path: 'view/:id', title, access: head.access.view }]);
+}
+
+interface RecordPage extends Pick<Page, 'path' | 'title' | 'access'> {
+  readonly kind: 'create' | 'edit' | 'view';
 }
 
 /** The list, never served stale (spec §2), and pages hidden from the menu that highlight it. */
-function listAnd({ id, path, many, access, icon, resource }: SubArea, others: (menu: Page['menu']) => Page[]): Section {
+function pagesOf({ id: resource, path, noun, icon, access }: Head, words: Words, others: RecordPage[]): Section {
+  const id = path.slice(1).replaceAll('/', '.');
   const list = `${path}/list`;
+  const title = words.many ?? noun.many;
+  const menu = { kind: 'hidden', active: list } as const;
   return section({
     path,
-    title: many,
-    ...(icon ? { icon } : {}),
-    access,
+    title,
+    icon,
+    access: access.view,
     children: [
-      page({ id: `${id}.list`, path: list, title: many, access, cache: false, ...resourceOf({ resource }) }),
-      ...others({ kind: 'hidden', active: list }),
+      page({ id: `${id}.list`, path: list, title, access: access.view, cache: false, resource }),
+      ...others.map(({ kind, path: end, ...other }) =>
+        page({ ...other, id: `${id}.${kind}`, path: `${path}/${end}`, menu, resource }),
+      ),
     ],
   });
-}
-
-function resourceOf({ resource }: { readonly resource?: string | undefined }): Pick<Page, 'resource'> {
-  return resource === undefined ? {} : { resource };
 }

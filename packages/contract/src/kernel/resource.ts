@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { Access } from './access.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
-import type { Noun } from './french.ts';
+import type { Head } from './head.ts';
 import {
   type Outputs,
   type PublicationCalls,
@@ -31,16 +30,10 @@ export const SORTIES = {
   ecriture: 'Servira à l’écriture dans Apidae (à venir)',
 } as const;
 
-export interface Declaration<F extends Fields> {
-  readonly id: string;
-  /** Path of the console, without `/list`: the calls are `/api` + it. */
-  readonly path: string;
+export interface Declaration<F extends Fields> extends Head {
   /** Where the spec gives the calls another path. Such calls may leave the version out. */
   readonly api?: string;
   readonly table: string;
-  readonly noun: Noun;
-  /** Name of the noun's icon. */
-  readonly icon: string;
   /** What it is for, in one sentence: shown where there is none yet. */
   readonly purpose: string;
   /** The field that names a record. */
@@ -61,7 +54,6 @@ export interface Declaration<F extends Fields> {
   readonly outputs?: Outputs<keyof F & string>;
   /** False where tags on it would make no sense. */
   readonly taggable?: false;
-  readonly access: { readonly view: Access; readonly create: Access; readonly edit: Access; readonly remove: Access };
 }
 
 export const PARTAGES = [

@@ -15,7 +15,7 @@ import { SlugWidget } from './slug.widget.tsx';
 import { EmailWidget, LongTextWidget, TextWidget } from './text.widget.tsx';
 import { TranslatedWidget } from './translated.widget.tsx';
 import { UrlWidget } from './url.widget.tsx';
-import type { Widget, WidgetProps } from './widget.ts';
+import type { Widget } from './widget.ts';
 
 const DateWidget = laterWidget(() => import('./date.widget.tsx'), 36);
 const PeriodWidget = laterWidget(() => import('./period.widget.tsx'), 36);

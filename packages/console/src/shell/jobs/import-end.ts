@@ -1,4 +1,4 @@
-import {
+import type {
   correspondance,
   critere,
   fluxApidae,
@@ -6,8 +6,8 @@ import {
   fluxTourinsoft,
   modalite,
   objet,
-  type Tache,
-  type TypeTache,
+  Tache,
+  TypeTache,
   type,
 } from '@bridge/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,7 +15,27 @@ import { resourceKey } from '../../api/resource-key.ts';
 import { GUIDE_KEY } from '../guide-key.ts';
 
 /** What an import writes: the objets, the words of their vocabularies, and what its feed remembers of it. */
-const WRITTEN = [objet, type, critere, modalite, fluxTourinsoft, fluxLei, fluxApidae, correspondance];
+type Written =
+  | typeof objet
+  | typeof type
+  | typeof critere
+  | typeof modalite
+  | typeof fluxTourinsoft
+  | typeof fluxLei
+  | typeof fluxApidae
+  | typeof correspondance;
+
+/** By id: the shell loads no field of theirs. */
+const WRITTEN: readonly Written['id'][] = [
+  'objet',
+  'type',
+  'critere',
+  'modalite',
+  'fluxTourinsoft',
+  'fluxLei',
+  'fluxApidae',
+  'correspondance',
+];
 
 /** A run, or the undoing of one. */
 export const isImport = ({ type: kind, lien }: Pick<Tache, 'type' | 'lien'>) =>
@@ -29,6 +49,6 @@ export const writesCatalogue = (tache: Pick<Tache, 'type' | 'lien'>) =>
 
 /** An import is over: whatever shows what it wrote asks again. */
 export function refreshImported(queries: QueryClient): void {
-  for (const { id } of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });
+  for (const id of WRITTEN) void queries.invalidateQueries({ queryKey: resourceKey(id) });
   void queries.invalidateQueries({ queryKey: GUIDE_KEY });
 }

@@ -14,16 +14,13 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ETATS_D_ANNONCE, PRIORITES_D_ANNONCE, VALIDATIONS_D_ANNONCE } from './annonce.choix.ts';
-import { accesAnnonces, responsablesAnnonces } from './annonces.roles.ts';
+import { annonceHead } from './annonces.heads.ts';
 import { creationsSchema, REFS_DE_CREATION } from './creation.schemas.ts';
 import { diffusionFields } from './diffusion.fields.ts';
 
 export const annonce = defineResource({
-  id: 'annonce',
-  path: '/annonces/annonce',
+  ...annonceHead,
   table: 'annonces',
-  noun: { one: 'Annonce', many: 'Annonces', feminine: true },
-  icon: 'annonce',
   purpose:
     'Une annonce montre un partenaire sur vos sites, vos éditions et vos écrans, entre deux dates, sans cookie. Elle paraît une fois validée.',
   title: 'nom',
@@ -158,6 +155,5 @@ export const annonce = defineResource({
     decideLe: datetime({ label: 'Décidé le', readOnly: true, sortable: true }),
     decidePar: reference({ label: 'Décidé par', to: 'utilisateur', readOnly: true }),
   },
-  access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 });
 export type Annonce = RecordOf<typeof annonce>;

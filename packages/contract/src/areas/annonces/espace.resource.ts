@@ -3,14 +3,11 @@ import { boolean, choice, money, number, reference, references, slug, text, url 
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { EMPLACEMENTS_D_ESPACE, REMPLISSAGES_D_ESPACE, ROTATIONS_D_ESPACE, UNITES_DE_TARIF } from './annonce.choix.ts';
-import { accesEspaces, responsablesEspaces } from './annonces.roles.ts';
+import { espaceHead } from './annonces.heads.ts';
 
 export const espace = defineResource({
-  id: 'espace',
-  path: '/annonces/space',
+  ...espaceHead,
   table: 'espaces',
-  noun: { one: 'Espace', many: 'Espaces' },
-  icon: 'espace',
   purpose:
     'Un espace est une place à vendre\u00a0: sur un site, dans une édition ou sur un écran. Son calendrier dit qui l’occupe et quand il est libre.',
   title: 'nom',
@@ -168,6 +165,5 @@ export const espace = defineResource({
     tarif: money({ label: 'Tarif indicatif', group: 'tarif', sortable: true }),
     uniteTarif: choice(UNITES_DE_TARIF, { label: 'Unité du tarif', group: 'tarif' }),
   },
-  access: { view: accesEspaces, create: accesEspaces, edit: accesEspaces, remove: responsablesEspaces },
 });
 export type Espace = RecordOf<typeof espace>;

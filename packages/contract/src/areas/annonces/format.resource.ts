@@ -10,18 +10,15 @@ import {
   RATIOS_DE_FORMAT,
   UNITES_DE_FORMAT,
 } from './annonce.choix.ts';
-import { accesFormats } from './annonces.roles.ts';
+import { formatAnnonceHead } from './annonces.heads.ts';
 
 const aMedia = { field: 'genre', is: GENRES_A_MEDIA } as const;
 const enMillimetres = { field: 'unite', is: ['mm'] } as const;
 const enPixels = { field: 'unite', is: ['px'] } as const;
 
 export const formatAnnonce = defineResource({
-  id: 'formatAnnonce',
-  path: '/annonces/format',
+  ...formatAnnonceHead,
   table: 'formats_annonce',
-  noun: { one: 'Format', many: 'Formats' },
-  icon: 'formatAnnonce',
   purpose:
     'Un format dit ce qu’une annonce doit être\u00a0: sa taille, son poids, la longueur de ses textes. Ce qui ne convient pas est refusé en disant pourquoi.',
   title: 'nom',
@@ -213,6 +210,5 @@ export const formatAnnonce = defineResource({
       when: { field: 'genre', is: ['native'] },
     }),
   },
-  access: { view: accesFormats, create: accesFormats, edit: accesFormats, remove: accesFormats },
 });
 export type FormatAnnonce = RecordOf<typeof formatAnnonce>;

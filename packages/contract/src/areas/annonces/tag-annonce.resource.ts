@@ -1,14 +1,11 @@
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
 import { colour, json, longText, reference, slug, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { accesAnnonces, responsablesAnnonces } from './annonces.roles.ts';
+import { tagAnnonceHead } from './annonces.heads.ts';
 
 export const tagAnnonce = defineResource({
-  id: 'tagAnnonce',
-  path: '/annonces/tagAnnonce',
+  ...tagAnnonceHead,
   table: 'tags_annonce',
-  noun: { one: 'Tag d’annonce', many: 'Tags d’annonce' },
-  icon: 'tagAnnonce',
   purpose:
     'Un tag d’annonce rapproche annonces et pages\u00a0: une annonce «\u00a0vélo\u00a0» paraît partout où l’on parle de vélo, sans choisir les pages une à une.',
   title: 'libelle',
@@ -63,6 +60,5 @@ export const tagAnnonce = defineResource({
       refs: REFS_DE_REGLES,
     }),
   },
-  access: { view: accesAnnonces, create: accesAnnonces, edit: accesAnnonces, remove: responsablesAnnonces },
 });
 export type TagAnnonce = RecordOf<typeof tagAnnonce>;

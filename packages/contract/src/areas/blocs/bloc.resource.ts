@@ -6,7 +6,6 @@ import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { CANAUX } from '../../kernel/canal.ts';
 import { boolean, choice, choices, json, longText, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import {
   CIBLES_DE_QR,
   CONTACTS_DE_BLOC,
@@ -20,13 +19,11 @@ import {
   REPLIS_DE_LANGUE,
   TAILLES_D_ECRAN,
 } from './bloc.choix.ts';
+import { blocHead } from './blocs.heads.ts';
 
 export const bloc = defineResource({
-  id: 'bloc',
-  path: '/blocs',
+  ...blocHead,
   table: 'blocs',
-  noun: { one: 'Bloc', many: 'Blocs' },
-  icon: 'bloc',
   purpose:
     'Un bloc montre une partie d’un objet. Changez-le une fois\u00a0: les fiches, les listes, les éditions et les écrans suivent.',
   title: 'nom',
@@ -235,6 +232,5 @@ export const bloc = defineResource({
       unit: 'caractères',
     }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Bloc = RecordOf<typeof bloc>;

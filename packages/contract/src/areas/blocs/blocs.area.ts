@@ -1,13 +1,4 @@
 import { recordPages } from '../../kernel/page.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { blocHead } from './blocs.heads.ts';
 
-export const blocs = recordPages({
-  id: 'blocs',
-  path: '/blocs',
-  many: 'Blocs',
-  one: 'un bloc',
-  icon: 'bloc',
-  resource: 'bloc',
-  access: lecteursBlocs,
-  create: adminsDeContenu,
-});
+export const blocs = recordPages(blocHead);

@@ -1,6 +1,6 @@
 import { choice, email, number, reference, references, slug, text, url } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { gestionnaires, superAdmins } from '../roles.ts';
+import { entiteHead } from './comptes.heads.ts';
 
 export const TYPES_ENTITE = [
   { value: 'ot', label: 'Office de tourisme' },
@@ -12,12 +12,9 @@ export const TYPES_ENTITE = [
 
 /** An organisation: a tenant of the console, known upstream under its own code. */
 export const entite = defineResource({
-  id: 'entite',
-  path: '/administration/entites',
+  ...entiteHead,
   api: '/api/dnsit_entities',
   table: 'entites',
-  noun: { one: 'Entité', many: 'Entités', feminine: true },
-  icon: 'entite',
   purpose:
     'Une entité est une organisation qui publie\u00a0: un office, une intercommunalité, un département, une région.',
   title: 'nom',
@@ -80,6 +77,5 @@ export const entite = defineResource({
       unit: 'Go',
     }),
   },
-  access: { view: gestionnaires, create: superAdmins, edit: gestionnaires, remove: superAdmins },
 });
 export type Entite = RecordOf<typeof entite>;

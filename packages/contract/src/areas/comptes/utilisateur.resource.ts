@@ -13,7 +13,7 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ROLE_LABELS, ROLES } from '../../kernel/role.ts';
 import { usernameSchema } from '../../kernel/schemas.ts';
-import { gestionnaires } from '../roles.ts';
+import { utilisateurHead } from './comptes.heads.ts';
 
 export const STATUTS_UTILISATEUR = [
   { value: 'actif', label: 'Actif', colour: 'green' },
@@ -25,12 +25,9 @@ export type StatutUtilisateur = (typeof STATUTS_UTILISATEUR)[number]['value'];
 const TAKEN = 'Un autre compte, peut-être dans la corbeille, l’utilise déjà.';
 
 export const utilisateur = defineResource({
-  id: 'utilisateur',
-  path: '/administration/utilisateurs',
+  ...utilisateurHead,
   api: '/api/users/',
   table: 'utilisateurs',
-  noun: { one: 'Utilisateur', many: 'Utilisateurs' },
-  icon: 'utilisateur',
   purpose: 'Chaque collègue a son compte\u00a0: invitez-le par e-mail, donnez-lui ses rôles et son entité.',
   title: 'nomComplet',
   owner: 'userEntity',
@@ -130,6 +127,5 @@ export const utilisateur = defineResource({
       readOnly: true,
     }),
   },
-  access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 });
 export type Utilisateur = RecordOf<typeof utilisateur>;

@@ -24,16 +24,13 @@ import {
   PLACES_DE_BANDEAU,
 } from './diaporama.choix.ts';
 import { parametresDeGabaritSchema, REFS_DE_SEQUENCE, sequenceSchema } from './diapositive.schemas.ts';
-import { affichage } from './display.roles.ts';
+import { diaporamaHead } from './display.heads.ts';
 
 const bandeau = { field: 'bandeau', is: AVEC_BANDEAU } as const;
 
 export const diaporama = defineResource({
-  id: 'diaporama',
-  path: '/display/diaporamas',
+  ...diaporamaHead,
   table: 'diaporamas',
-  noun: { one: 'Diaporama', many: 'Diaporamas' },
-  icon: 'diaporama',
   purpose:
     'Un diaporama fait tourner vos objets, votre agenda et vos messages sur un écran\u00a0: vitrine, hall d’hôtel, gare.',
   title: 'nom',
@@ -228,6 +225,5 @@ export const diaporama = defineResource({
       searchable: true,
     }),
   },
-  access: { view: affichage, create: affichage, edit: affichage, remove: affichage },
 });
 export type Diaporama = RecordOf<typeof diaporama>;

@@ -1,4 +1,5 @@
 import { recordPages, section } from '../../kernel/page.ts';
+import { diaporamaHead } from './display.heads.ts';
 import { affichage } from './display.roles.ts';
 
 export const display = section({
@@ -6,15 +7,5 @@ export const display = section({
   title: 'Affichage',
   icon: 'diaporama',
   access: affichage,
-  children: [
-    recordPages({
-      id: 'display.diaporamas',
-      path: '/display/diaporamas',
-      many: 'Diaporamas',
-      one: 'un diaporama',
-      access: affichage,
-      icon: 'diaporama',
-      resource: 'diaporama',
-    }),
-  ],
+  children: [recordPages(diaporamaHead)],
 });

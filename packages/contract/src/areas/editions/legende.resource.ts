@@ -1,7 +1,7 @@
 import { CANAUX } from '../../kernel/canal.ts';
 import { choice, choices, json, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { legendeHead } from './editions.heads.ts';
 import { entreesDeLegendeSchema, REFS_DE_LEGENDE } from './legende.schemas.ts';
 
 export const COMPORTEMENTS_DE_LEGENDE = [
@@ -16,11 +16,8 @@ export const STYLES_DE_LEGENDE = [
 ] as const;
 
 export const legende = defineResource({
-  id: 'legende',
-  path: '/editions/legendes',
+  ...legendeHead,
   table: 'legendes',
-  noun: { one: 'Légende', many: 'Légendes', feminine: true },
-  icon: 'legende',
   purpose: 'Une légende dit ce que les pictogrammes signifient, dans toutes les langues du document.',
   title: 'nom',
   groups: [
@@ -74,6 +71,5 @@ export const legende = defineResource({
       filterable: true,
     }),
   },
-  access: { view: lecteursEditions, create: lecteursEditions, edit: lecteursEditions, remove: adminsEditions },
 });
 export type Legende = RecordOf<typeof legende>;

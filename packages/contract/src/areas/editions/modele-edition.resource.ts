@@ -1,18 +1,15 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { choice, choices, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { modeleEditionHead } from './editions.heads.ts';
 import { TYPES_D_EDITION } from './modele-edition.choix.ts';
 import { CHARTE, COUVERTURE, MISE_EN_PAGE, SOMMAIRE_ET_INDEX, SORTIE } from './modele-edition.fields.ts';
 import { FORMAT } from './modele-edition.format.ts';
 import { plan } from './plan.fields.ts';
 
 export const modeleEdition = defineResource({
-  id: 'modeleEdition',
-  path: '/editions/modeles',
+  ...modeleEditionHead,
   table: 'modeles_edition',
-  noun: { one: 'Modèle d’édition', many: 'Modèles d’édition' },
-  icon: 'edition',
   purpose:
     'Un modèle décrit un document imprimé\u00a0: sa couverture, ses rubriques, ses cartes, son index. Les objets y viennent des sélections, à jour à chaque parution.',
   title: 'nom',
@@ -79,6 +76,5 @@ export const modeleEdition = defineResource({
     ...MISE_EN_PAGE,
     ...SORTIE,
   },
-  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 });
 export type ModeleEdition = RecordOf<typeof modeleEdition>;

@@ -4,14 +4,11 @@ import { boolean, choices, json, number, period, reference, references, secret, 
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { CHAQUE_LUNDI, calendrierSchema } from './calendrier.schemas.ts';
 import { diffusions } from './diffusion.fields.ts';
-import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { planificationHead } from './editions.heads.ts';
 
 export const planification = defineResource({
-  id: 'planification',
-  path: '/editions/planifications',
+  ...planificationHead,
   table: 'planifications',
-  noun: { one: 'Planification', many: 'Planifications', feminine: true },
-  icon: 'planification',
   purpose:
     'Une planification fait paraître un modèle à heure dite, avec les données du jour, et l’envoie à qui l’attend.',
   title: 'nom',
@@ -125,6 +122,5 @@ export const planification = defineResource({
       group: 'envois',
     }),
   },
-  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 });
 export type Planification = RecordOf<typeof planification>;

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+import { rubriqueDynamiqueHead } from './editions.heads.ts';
 import {
   ORDRES_DE_GROUPES,
   PLUSIEURS_JOURS,
@@ -36,11 +36,8 @@ function parEnMots(par: string, critere: string | undefined): string {
 }
 
 export const rubriqueDynamique = defineResource({
-  id: 'rubriqueDynamique',
-  path: '/editions/modeleRubriqueDynamiques',
+  ...rubriqueDynamiqueHead,
   table: 'rubriques_dynamiques',
-  noun: { one: 'Rubrique dynamique', many: 'Rubriques dynamiques', feminine: true },
-  icon: 'rubrique',
   purpose:
     'Une rubrique remplit une partie d’un document avec les objets d’une sélection, groupés par commune, par type ou par jour.',
   title: 'nom',
@@ -231,6 +228,5 @@ export const rubriqueDynamique = defineResource({
       when: { field: 'siVide', is: ['texte'] },
     }),
   },
-  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
 });
 export type RubriqueDynamique = RecordOf<typeof rubriqueDynamique>;

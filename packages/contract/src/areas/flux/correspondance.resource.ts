@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { champDecouvertSchema, ligneSchema } from '../../catalogue/correspondance.schemas.ts';
 import { json, longText, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { importTourinsoft } from './import.access.ts';
+import { correspondanceHead } from './flux.heads.ts';
 
 /** How the fields of a Tourinsoft syndication become those of the catalogue. Each save is a version. */
 export const correspondance = defineResource({
-  id: 'correspondance',
-  path: '/administration/tourinsoft-v3/mapping',
+  ...correspondanceHead,
   table: 'correspondances',
-  noun: { one: 'Correspondance', many: 'Correspondances', feminine: true },
-  icon: 'correspondance',
   purpose:
     'Une correspondance dit, sans une ligne de code, quel champ d’une syndication devient quel champ du catalogue.',
   title: 'nom',
@@ -41,6 +38,5 @@ export const correspondance = defineResource({
       widget: 'lignes-de-correspondance',
     }),
   },
-  access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 });
 export type CorrespondanceEnregistree = RecordOf<typeof correspondance>;

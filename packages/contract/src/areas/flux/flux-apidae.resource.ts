@@ -3,18 +3,15 @@ import { boolean, choice, choices, reference, secret, text } from '../../kernel/
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
-import { importApidae } from './import.access.ts';
+import { fluxApidaeHead } from './flux.heads.ts';
 
 const api = { field: 'origine', is: ['api'] } as const;
 const enLigne = { field: 'origine', is: ['api', 'export'] } as const;
 
 /** A project of Apidae: read through its API, by the exports that it announces, or from files of the same format. */
 export const fluxApidae = defineResource({
-  id: 'fluxApidae',
-  path: '/administration/apidae',
+  ...fluxApidaeHead,
   table: 'flux_apidae',
-  noun: { one: 'Flux Apidae', many: 'Flux Apidae' },
-  icon: 'flux',
   purpose: 'Un flux Apidae apporte au catalogue les objets d’un projet, et les tient à jour.',
   title: 'nom',
   taggable: false,
@@ -138,6 +135,5 @@ export const fluxApidae = defineResource({
     }),
     ...champsDeFlux,
   },
-  access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },
 });
 export type FluxApidae = RecordOf<typeof fluxApidae>;

@@ -3,7 +3,7 @@ import { choice, longText, number, reference, secret, slug, text, url } from '..
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
-import { importLei } from './import.access.ts';
+import { fluxLeiHead } from './flux.heads.ts';
 
 /** What a criterion of LEI stands for, where it is more than a criterion: ids differ from region to region. */
 export const ROLES_CRITERE_LEI = [
@@ -32,11 +32,8 @@ const service = { field: 'origine', is: ['service'] } as const;
 
 /** A query saved in LEI, a permanent file, or files of the same format. */
 export const fluxLei = defineResource({
-  id: 'fluxLei',
-  path: '/administration/lei',
+  ...fluxLeiHead,
   table: 'flux_lei',
-  noun: { one: 'Flux LEI', many: 'Flux LEI' },
-  icon: 'flux',
   purpose: 'Un flux LEI apporte au catalogue les produits d’une requête enregistrée, et les tient à jour.',
   title: 'nom',
   taggable: false,
@@ -190,6 +187,5 @@ export const fluxLei = defineResource({
     ),
     ...champsDeFlux,
   },
-  access: { view: importLei, create: importLei, edit: importLei, remove: importLei },
 });
 export type FluxLei = RecordOf<typeof fluxLei>;

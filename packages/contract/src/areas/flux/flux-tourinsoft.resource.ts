@@ -3,7 +3,7 @@ import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { choice, choices, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { champsDeFlux, etatDeFlux, GROUPES_FLUX } from './flux.fields.ts';
-import { importTourinsoft } from './import.access.ts';
+import { fluxTourinsoftHead } from './flux.heads.ts';
 
 export const ORIGINES_TOURINSOFT = [
   { value: 'api-v3', label: 'Passerelle api-v3' },
@@ -16,11 +16,8 @@ const enLigne = { field: 'origine', is: ['api-v3', 'wcf-3', 'wcf-2'] } as const;
 
 /** A syndication of Tourinsoft, or files of the same format. */
 export const fluxTourinsoft = defineResource({
-  id: 'fluxTourinsoft',
-  path: '/administration/tourinsoft-v3/flux',
+  ...fluxTourinsoftHead,
   table: 'flux_tourinsoft',
-  noun: { one: 'Flux Tourinsoft', many: 'Flux Tourinsoft' },
-  icon: 'flux',
   purpose: 'Un flux Tourinsoft apporte au catalogue les fiches d’une syndication, et les tient à jour.',
   title: 'nom',
   taggable: false,
@@ -97,6 +94,5 @@ export const fluxTourinsoft = defineResource({
     ),
     ...champsDeFlux,
   },
-  access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
 });
 export type FluxTourinsoft = RecordOf<typeof fluxTourinsoft>;

@@ -15,10 +15,10 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
 import { LICENCES_DE_MEDIA, STATUTS_DE_MEDIA, SUPPORTS } from './media.choix.ts';
 import { technique } from './media.fields.ts';
 import { cadrageSchema, SANS_CADRAGE } from './media.schemas.ts';
+import { mediaHead } from './mediatheque.heads.ts';
 
 export const FICHIERS_DE_MEDIA = [
   'image/jpeg',
@@ -43,11 +43,8 @@ export const FICHIERS_DE_MEDIA = [
 export const LARGEST_MEDIA = 200_000_000;
 
 export const media = defineResource({
-  id: 'media',
-  path: '/mediatheque',
+  ...mediaHead,
   table: 'medias',
-  noun: { one: 'Média', many: 'Médias' },
-  icon: 'media',
   purpose:
     'La médiathèque garde vos photos, dessins, vidéos et documents avec leurs crédits et leurs droits\u00a0: déposés une fois, ils servent partout.',
   title: 'titre',
@@ -191,6 +188,5 @@ export const media = defineResource({
     saison: choice(SAISONS, { label: 'Saison', group: 'prise', filterable: true }),
     ...technique,
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: adminsDeContenu, remove: adminsDeContenu },
 });
 export type MediaRecord = RecordOf<typeof media>;

@@ -1,13 +1,4 @@
 import { recordPages } from '../../kernel/page.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { mediaHead } from './mediatheque.heads.ts';
 
-export const mediatheque = recordPages({
-  id: 'mediatheque',
-  path: '/mediatheque',
-  many: 'Médiathèque',
-  one: 'un média',
-  icon: 'media',
-  resource: 'media',
-  access: lecteursBlocs,
-  create: adminsDeContenu,
-});
+export const mediatheque = recordPages(mediaHead, { many: 'Médiathèque' });

@@ -2,10 +2,9 @@ import { ANOMALIES } from '../../catalogue/anomalie.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { SYSTEMES } from '../../catalogue/systeme.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { NOBODY } from '../../kernel/access.ts';
 import { choice, choices, date, datetime, money, number, reference, references, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { gestionnaires } from '../roles.ts';
+import { objetHead } from './objets.heads.ts';
 
 /** Where an objet stands: `masque` by its source; `absent` is no longer in it, and comes back with it. */
 export const STATUTS_OBJET = [
@@ -20,11 +19,8 @@ export type StatutObjet = (typeof STATUTS_OBJET)[number]['value'];
  * write; notes are the owner's own.
  */
 export const objet = defineResource({
-  id: 'objet',
-  path: '/administration/catalogue',
+  ...objetHead,
   table: 'objets',
-  noun: { one: 'Objet', many: 'Objets' },
-  icon: 'objet',
   purpose:
     'Le catalogue rassemble tout ce que vos flux apportent\u00a0: hébergements, restaurants, fêtes, visites… Connectez une source pour le remplir.',
   title: 'nom',
@@ -78,6 +74,5 @@ export const objet = defineResource({
     premiereVueLe: datetime({ label: 'Arrivé le', readOnly: true, sortable: true, filterable: true }),
     disparuLe: datetime({ label: 'Retiré le', readOnly: true, sortable: true, filterable: true }),
   },
-  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });
 export type Objet = RecordOf<typeof objet>;

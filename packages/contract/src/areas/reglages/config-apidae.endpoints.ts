@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { LANGUES } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { MODES_D_ECRITURE } from './apidae.choix.ts';
-import { configEcritureApidae, ecrivainsApidae } from './config-ecriture-apidae.resource.ts';
+import { configEcritureApidae } from './config-ecriture-apidae.resource.ts';
 import { estimationSchema } from './config-traduction.endpoints.ts';
 import { configTraductionApidae } from './config-traduction-apidae.resource.ts';
+import { ecrivainsApidae } from './reglages.roles.ts';
 
 const e = configEcritureApidae.fields;
 const t = configTraductionApidae.fields;

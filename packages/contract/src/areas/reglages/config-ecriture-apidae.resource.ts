@@ -1,19 +1,13 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { forRoles } from '../../kernel/access.ts';
 import { boolean, choice, choices, json, number, reference, secret, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { ADMINS_DE_CONTENU } from '../roles.ts';
 import { CHAMPS_ECRITS, DECLENCHEMENTS, IDENTITES_D_ECRITURE, MODES_D_ECRITURE, SI_REFUS } from './apidae.choix.ts';
 import { CORRESPONDANCE_USUELLE, correspondanceDEcritureSchema } from './correspondance-apidae.schemas.ts';
-
-export const ecrivainsApidae = forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae');
+import { configEcritureApidaeHead } from './reglages.heads.ts';
 
 export const configEcritureApidae = defineResource({
-  id: 'configEcritureApidae',
-  path: '/reglages/apidaeWriteConfiguration',
+  ...configEcritureApidaeHead,
   table: 'configs_ecriture_apidae',
-  noun: { one: 'Configuration d’écriture Apidae', many: 'Configurations d’écriture Apidae', feminine: true },
-  icon: 'ecriture',
   purpose: 'Une configuration dit ce que Bridge a le droit d’écrire dans Apidae, au nom de qui et quand.',
   title: 'nom',
   taggable: false,
@@ -124,6 +118,5 @@ export const configEcritureApidae = defineResource({
       integer: true,
     }),
   },
-  access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 });
 export type ConfigEcritureApidae = RecordOf<typeof configEcritureApidae>;

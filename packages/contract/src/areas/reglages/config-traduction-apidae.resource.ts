@@ -2,18 +2,15 @@ import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
 import { boolean, choice, choices, number, reference, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { FREQUENCES_DE_TRADUCTION, LANGUES_APIDAE } from './apidae.choix.ts';
-import { ecrivainsApidae } from './config-ecriture-apidae.resource.ts';
+import { configTraductionApidaeHead } from './reglages.heads.ts';
 import { CHAMPS_TRADUITS, CONDITIONS_DE_TRADUCTION } from './traduction.choix.ts';
 
 /** What Apidae takes of it. */
 export const CHAMPS_TRADUITS_APIDAE = CHAMPS_TRADUITS.filter(({ value }) => value !== 'textes' && value !== 'legendes');
 
 export const configTraductionApidae = defineResource({
-  id: 'configTraductionApidae',
-  path: '/reglages/apidaeTranslationConfig',
+  ...configTraductionApidaeHead,
   table: 'configs_traduction_apidae',
-  noun: { one: 'Configuration de traduction Apidae', many: 'Configurations de traduction Apidae', feminine: true },
-  icon: 'traduction',
   purpose: 'Une configuration traduit des textes d’Apidae et les y récrit, une fois relus.',
   title: 'nom',
   taggable: false,
@@ -94,6 +91,5 @@ export const configTraductionApidae = defineResource({
       integer: true,
     }),
   },
-  access: { view: ecrivainsApidae, create: ecrivainsApidae, edit: ecrivainsApidae, remove: ecrivainsApidae },
 });
 export type ConfigTraductionApidae = RecordOf<typeof configTraductionApidae>;

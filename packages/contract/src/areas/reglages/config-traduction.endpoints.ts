@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
-import { configTraduction, traducteurs } from './config-traduction.resource.ts';
+import { configTraduction } from './config-traduction.resource.ts';
+import { traducteurs } from './reglages.roles.ts';
 
 const f = configTraduction.fields;
 

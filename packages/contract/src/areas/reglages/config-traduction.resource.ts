@@ -1,6 +1,5 @@
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { forRoles } from '../../kernel/access.ts';
 import {
   boolean,
   choice,
@@ -16,8 +15,8 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { ADMINS_DE_CONTENU } from '../roles.ts';
 import { glossaireSchema } from './glossaire.schemas.ts';
+import { configTraductionHead } from './reglages.heads.ts';
 import {
   ANGLAIS,
   CHAMPS_TRADUITS,
@@ -27,14 +26,9 @@ import {
   PORTUGAIS,
 } from './traduction.choix.ts';
 
-export const traducteurs = forRoles(ADMINS_DE_CONTENU, 'activer_trad_deepl');
-
 export const configTraduction = defineResource({
-  id: 'configTraduction',
-  path: '/reglages/deeplTranslationConfig',
+  ...configTraductionHead,
   table: 'configs_traduction',
-  noun: { one: 'Configuration de traduction', many: 'Configurations de traduction', feminine: true },
-  icon: 'traduction',
   purpose:
     'Une configuration dit quels textes sont traduits, vers quelles langues, avec quels mots et pour combien. Un texte écrit par une personne n’est jamais remplacé.',
   title: 'nom',
@@ -198,6 +192,5 @@ export const configTraduction = defineResource({
       initial: true,
     }),
   },
-  access: { view: traducteurs, create: traducteurs, edit: traducteurs, remove: traducteurs },
 });
 export type ConfigTraduction = RecordOf<typeof configTraduction>;

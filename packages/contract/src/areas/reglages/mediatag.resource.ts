@@ -1,7 +1,7 @@
 import { choice, colour, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { gestionnaires } from '../roles.ts';
+import { mediatagHead } from './reglages.heads.ts';
 
 export const FAMILLES_MEDIATAG = [
   { value: 'saison', label: 'Saison' },
@@ -11,11 +11,8 @@ export const FAMILLES_MEDIATAG = [
 ] as const;
 
 export const mediatag = defineResource({
-  id: 'mediatag',
-  path: '/reglages/mediatags',
+  ...mediatagHead,
   table: 'mediatags',
-  noun: { one: 'Tag de média', many: 'Tags de média' },
-  icon: 'mediatag',
   purpose: 'Un tag de média décrit une photo\u00a0: sa saison, son thème, son lieu, les personnes qu’on y voit.',
   title: 'libelle',
   taggable: false,
@@ -52,6 +49,5 @@ export const mediatag = defineResource({
       },
     ),
   },
-  access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 });
 export type Mediatag = RecordOf<typeof mediatag>;

@@ -1,6 +1,13 @@
-import { anyOf, byMode, forRoles } from '../../kernel/access.ts';
+import { anyOf, byMode } from '../../kernel/access.ts';
 import { page, recordPages, section } from '../../kernel/page.ts';
-import { ADMINS_DE_CONTENU, gestionnaires } from '../roles.ts';
+import { gestionnaires } from '../roles.ts';
+import {
+  configEcritureApidaeHead,
+  configTraductionApidaeHead,
+  configTraductionHead,
+  mediatagHead,
+  tagHead,
+} from './reglages.heads.ts';
 
 /** Spec §6: preferences are seen only under single sign-on or multi-entity, where parameters are not. */
 export const preferences = byMode({
@@ -11,51 +18,11 @@ export const preferences = byMode({
 const children = [
   page({ id: 'reglages.parametres', path: '/reglages/parametres', title: 'Paramètres', access: gestionnaires }),
   page({ id: 'reglages.preferences', path: '/reglages/preferences', title: 'Préférences', access: preferences }),
-  recordPages({
-    id: 'reglages.deeplTranslationConfig',
-    path: '/reglages/deeplTranslationConfig',
-    many: 'Traduction automatique',
-    one: 'une configuration de traduction',
-    access: forRoles(ADMINS_DE_CONTENU, 'activer_trad_deepl'),
-    icon: 'traduction',
-    resource: 'configTraduction',
-  }),
-  recordPages({
-    id: 'reglages.apidaeWriteConfiguration',
-    path: '/reglages/apidaeWriteConfiguration',
-    many: 'Écriture Apidae',
-    one: 'une configuration d’écriture Apidae',
-    access: forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae'),
-    icon: 'ecriture',
-    resource: 'configEcritureApidae',
-  }),
-  recordPages({
-    id: 'reglages.apidaeTranslationConfig',
-    path: '/reglages/apidaeTranslationConfig',
-    many: 'Traduction Apidae',
-    one: 'une configuration de traduction Apidae',
-    access: forRoles(ADMINS_DE_CONTENU, 'enable_import_apidae'),
-    icon: 'traduction',
-    resource: 'configTraductionApidae',
-  }),
-  recordPages({
-    id: 'reglages.tags',
-    path: '/reglages/tags',
-    many: 'Tags',
-    one: 'un tag',
-    access: gestionnaires,
-    icon: 'tag',
-    resource: 'tag',
-  }),
-  recordPages({
-    id: 'reglages.mediatags',
-    path: '/reglages/mediatags',
-    many: 'Tags de média',
-    one: 'un tag de média',
-    access: gestionnaires,
-    icon: 'mediatag',
-    resource: 'mediatag',
-  }),
+  recordPages(configTraductionHead, { many: 'Traduction automatique' }),
+  recordPages(configEcritureApidaeHead, { many: 'Écriture Apidae' }),
+  recordPages(configTraductionApidaeHead, { many: 'Traduction Apidae' }),
+  recordPages(tagHead),
+  recordPages(mediatagHead),
 ];
 
 export const reglages = section({

@@ -1,16 +1,13 @@
 import { choices, colour, icon, longText, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { gestionnaires } from '../roles.ts';
+import { tagHead } from './reglages.heads.ts';
 
 /** What a tag may be put on: ids of resources. */
 export const PORTEES = [{ value: 'entite', label: 'Entités' }] as const;
 
 export const tag = defineResource({
-  id: 'tag',
-  path: '/reglages/tags',
+  ...tagHead,
   table: 'tags',
-  noun: { one: 'Tag', many: 'Tags' },
-  icon: 'tag',
   purpose:
     'Un tag classe ce que vous gérez\u00a0: posez-le sur les éléments, puis filtrez et regroupez par ce qui compte pour vous.',
   title: 'libelle',
@@ -65,6 +62,5 @@ export const tag = defineResource({
       filterable: true,
     }),
   },
-  access: { view: gestionnaires, create: gestionnaires, edit: gestionnaires, remove: gestionnaires },
 });
 export type Tag = RecordOf<typeof tag>;

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsDeContenu, lecteursSelections } from '../roles.ts';
+import { selectionHead } from './selections.heads.ts';
 
 export const MODES_DE_SELECTION = [
   { value: 'dynamique', label: 'Dynamique\u00a0: des règles' },
@@ -30,11 +30,8 @@ export const DEDOUBLONNAGES = [
 ] as const;
 
 export const selection = defineResource({
-  id: 'selection',
-  path: '/selections',
+  ...selectionHead,
   table: 'selections',
-  noun: { one: 'Sélection', many: 'Sélections', feminine: true },
-  icon: 'selection',
   purpose:
     'Une sélection répond à «\u00a0quels objets\u00a0?\u00a0»\u00a0: décrivez-les une fois, et listes, éditions et écrans montrent les mêmes.',
   title: 'nom',
@@ -152,6 +149,5 @@ export const selection = defineResource({
     }),
     nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
   },
-  access: { view: lecteursSelections, create: adminsDeContenu, edit: lecteursSelections, remove: adminsDeContenu },
 });
 export type Selection = RecordOf<typeof selection>;

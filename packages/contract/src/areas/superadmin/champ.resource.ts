@@ -1,6 +1,6 @@
 import { boolean, choice, longText, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
+import { champHead } from './superadmin.heads.ts';
 
 export const NATURES_CHAMP = [
   { value: 'texte', label: 'Texte' },
@@ -25,11 +25,8 @@ export const CONFIDENTIALITES = [
 
 /** One field of the dictionary: those of the product, and those that the instance adds, read from each source by a path. */
 export const champ = defineResource({
-  id: 'champ',
-  path: '/superadmin/datafields',
+  ...champHead,
   table: 'champs',
-  noun: { one: 'Champ de données', many: 'Champs de données' },
-  icon: 'champ',
   purpose: 'Le dictionnaire nomme les champs d’un objet. Ajoutez-y ceux que vos sources ont en propre.',
   title: 'libelle',
   taggable: false,
@@ -92,6 +89,5 @@ export const champ = defineResource({
     description: longText({ label: 'Description', group: 'usage', longest: 1_000 }),
     deprecie: boolean({ label: 'Déprécié', group: 'usage', list: true, filterable: true }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type Champ = RecordOf<typeof champ>;

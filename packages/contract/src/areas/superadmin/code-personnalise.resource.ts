@@ -2,7 +2,7 @@ import { boolean, choice, choices, code, number, period, text } from '../../kern
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
-import { superAdmins } from '../roles.ts';
+import { codePersonnaliseHead } from './superadmin.heads.ts';
 
 export const TYPES_DE_CODE = [
   { value: 'css', label: 'Styles (CSS)' },
@@ -22,11 +22,8 @@ export const EMPLACEMENTS_DE_CODE = [
 ] as const;
 
 export const codePersonnalise = defineResource({
-  id: 'codePersonnalise',
-  path: '/superadmin/customcodes',
+  ...codePersonnaliseHead,
   table: 'codes_personnalises',
-  noun: { one: 'Code personnalisé', many: 'Codes personnalisés' },
-  icon: 'code',
   purpose:
     'Un code personnalisé s’ajoute aux pages publiques\u00a0: styles, script ou morceau de page. Un clic le coupe partout.',
   title: 'nom',
@@ -111,6 +108,5 @@ export const codePersonnalise = defineResource({
       },
     ),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type CodePersonnalise = RecordOf<typeof codePersonnalise>;

@@ -1,8 +1,8 @@
 import { choice, code, longText, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
+import { composantHead } from './superadmin.heads.ts';
 
 export const STATUTS_DE_COMPOSANT = [
   { value: 'stable', label: 'Stable', colour: 'green' },
@@ -29,11 +29,8 @@ export const BASES_COMPOSANT = [
 ] as const;
 
 export const composant = defineResource({
-  id: 'composant',
-  path: '/superadmin/bridgeComponents',
+  ...composantHead,
   table: 'composants',
-  noun: { one: 'Composant', many: 'Composants' },
-  icon: 'composant',
   purpose:
     'Un composant est un morceau de page que les gabarits posent où ils veulent\u00a0: {% composant "galerie" %}.',
   title: 'nom',
@@ -98,6 +95,5 @@ export const composant = defineResource({
     }),
     css: code({ label: 'Styles', help: 'Ils ne s’appliquent qu’à ce composant.', language: 'css', group: 'source' }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type Composant = RecordOf<typeof composant>;

@@ -1,7 +1,7 @@
 import { choice, choices } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { gabaritFields } from './gabarit.fields.ts';
+import { gabaritCarteHead } from './superadmin.heads.ts';
 
 export const CONTROLES_DE_CARTE = [
   { value: 'plein-ecran', label: 'Plein écran' },
@@ -20,11 +20,8 @@ export const COINS = [
 ] as const;
 
 export const gabaritCarte = defineResource({
-  id: 'gabaritCarte',
-  path: '/superadmin/mapTemplates',
+  ...gabaritCarteHead,
   table: 'gabarits_carte',
-  noun: { one: 'Gabarit de carte', many: 'Gabarits de carte' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de carte dit quelles commandes la carte offre et où se tient la liste des objets.',
   title: 'nom',
   outputs: { key: 'gabarits' },
@@ -51,6 +48,5 @@ export const gabaritCarte = defineResource({
       filterable: true,
     }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritCarte = RecordOf<typeof gabaritCarte>;

@@ -1,8 +1,8 @@
 import { boolean } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+import { gabaritCouvertureHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_COUVERTURE = [
@@ -12,11 +12,8 @@ export const BASES_COUVERTURE = [
 ] as const;
 
 export const gabaritCouverture = defineResource({
-  id: 'gabaritCouverture',
-  path: '/superadmin/coverTemplates',
+  ...gabaritCouvertureHead,
   table: 'gabarits_couverture',
-  noun: { one: 'Gabarit de couverture', many: 'Gabarits de couverture' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de couverture place le titre, l’image et le logo, fond perdu compris.',
   title: 'nom',
   groups: GROUPES_DE_GABARIT_IMPRIME,
@@ -28,6 +25,5 @@ export const gabaritCouverture = defineResource({
       group: 'page',
     }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritCouverture = RecordOf<typeof gabaritCouverture>;

@@ -2,16 +2,13 @@ import { ORIENTATIONS_D_ECRAN, RESOLUTIONS, TRANSITIONS } from '../../catalogue/
 import { boolean, choice, code, colour, number, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { superAdmins } from '../roles.ts';
 import { gabaritFields } from './gabarit.fields.ts';
 import { COINS_D_ECRAN, DISPOSITIONS, GENRES_DE_PARAMETRE, POLICES_D_ECRAN } from './gabarit-diaporama.choix.ts';
+import { gabaritDiaporamaHead } from './superadmin.heads.ts';
 
 export const gabaritDiaporama = defineResource({
-  id: 'gabaritDiaporama',
-  path: '/superadmin/diaporama_template',
+  ...gabaritDiaporamaHead,
   table: 'gabarits_diaporama',
-  noun: { one: 'Gabarit de diaporama', many: 'Gabarits de diaporama' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de diaporama dispose la photo et les textes d’une diapositive, lisibles à trois mètres.',
   title: 'nom',
   groups: [
@@ -144,6 +141,5 @@ export const gabaritDiaporama = defineResource({
       group: 'mouvement',
     }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritDiaporama = RecordOf<typeof gabaritDiaporama>;

@@ -1,8 +1,8 @@
 import { number } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+import { gabaritEditionHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_EDITION = [
@@ -14,11 +14,8 @@ export const BASES_EDITION = [
 ] as const;
 
 export const gabaritEdition = defineResource({
-  id: 'gabaritEdition',
-  path: '/superadmin/editiontemplates',
+  ...gabaritEditionHead,
   table: 'gabarits_edition',
-  noun: { one: 'Gabarit d’édition', many: 'Gabarits d’édition' },
-  icon: 'gabarit',
   purpose: 'Un gabarit d’édition dispose les pages d’un document\u00a0: titres de chapitre, fiches, pieds de page.',
   title: 'nom',
   groups: GROUPES_DE_GABARIT_IMPRIME,
@@ -36,6 +33,5 @@ export const gabaritEdition = defineResource({
       sortable: true,
     }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritEdition = RecordOf<typeof gabaritEdition>;

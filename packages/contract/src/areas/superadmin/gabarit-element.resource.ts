@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { gabaritElementHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_ELEMENT = [
@@ -12,11 +12,8 @@ export const BASES_ELEMENT = [
 ] as const;
 
 export const gabaritElement = defineResource({
-  id: 'gabaritElement',
-  path: '/superadmin/listes/items/templates',
+  ...gabaritElementHead,
   table: 'gabarits_element',
-  noun: { one: 'Gabarit d’élément', many: 'Gabarits d’élément' },
-  icon: 'gabarit',
   purpose: 'Un gabarit d’élément dessine un objet dans une liste.',
   title: 'nom',
   outputs: { key: 'gabarits' },
@@ -26,6 +23,5 @@ export const gabaritElement = defineResource({
     base: baseField(BASES_ELEMENT),
     ...sourceFields,
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritElement = RecordOf<typeof gabaritElement>;

@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsWeb } from '../roles.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { gabaritFicheHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_FICHE = [
@@ -11,11 +11,8 @@ export const BASES_FICHE = [
 ] as const;
 
 export const gabaritFiche = defineResource({
-  id: 'gabaritFiche',
-  path: '/superadmin/fiches/templates',
+  ...gabaritFicheHead,
   table: 'gabarits_fiche',
-  noun: { one: 'Gabarit de fiche', many: 'Gabarits de fiche' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de fiche dispose les zones d’une fiche.',
   title: 'nom',
   outputs: { key: 'gabarits' },
@@ -25,6 +22,5 @@ export const gabaritFiche = defineResource({
     base: baseField(BASES_FICHE),
     ...sourceFields,
   },
-  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type GabaritFiche = RecordOf<typeof gabaritFiche>;

@@ -1,7 +1,7 @@
 import { number } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { gabaritInfobulleHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_INFOBULLE = [
@@ -11,11 +11,8 @@ export const BASES_INFOBULLE = [
 ] as const;
 
 export const gabaritInfobulle = defineResource({
-  id: 'gabaritInfobulle',
-  path: '/superadmin/mapPopupTemplates',
+  ...gabaritInfobulleHead,
   table: 'gabarits_infobulle',
-  noun: { one: 'Gabarit d’infobulle', many: 'Gabarits d’infobulle' },
-  icon: 'gabarit',
   purpose: 'Un gabarit d’infobulle dessine ce qui paraît quand le visiteur choisit un point de la carte.',
   title: 'nom',
   outputs: { key: 'gabarits' },
@@ -35,6 +32,5 @@ export const gabaritInfobulle = defineResource({
     base: baseField(BASES_INFOBULLE),
     ...sourceFields,
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritInfobulle = RecordOf<typeof gabaritInfobulle>;

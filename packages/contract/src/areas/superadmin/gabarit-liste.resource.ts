@@ -1,6 +1,6 @@
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { baseField, CODE_PROPRE, gabaritFields, gabaritGroups, sourceFields } from './gabarit.fields.ts';
+import { gabaritListeHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_LISTE = [
@@ -11,11 +11,8 @@ export const BASES_LISTE = [
 ] as const;
 
 export const gabaritListe = defineResource({
-  id: 'gabaritListe',
-  path: '/superadmin/listes/templates',
+  ...gabaritListeHead,
   table: 'gabarits_liste',
-  noun: { one: 'Gabarit de liste', many: 'Gabarits de liste' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de liste dispose les parties d’une liste\u00a0: moteur, compteur, tris, objets, carte et pages.',
   title: 'nom',
   outputs: { key: 'gabarits' },
@@ -25,6 +22,5 @@ export const gabaritListe = defineResource({
     base: baseField(BASES_LISTE),
     ...sourceFields,
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritListe = RecordOf<typeof gabaritListe>;

@@ -1,8 +1,8 @@
 import { boolean, number } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+import { gabaritNotesHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_NOTES = [
@@ -13,11 +13,8 @@ export const BASES_NOTES = [
 ] as const;
 
 export const gabaritNotes = defineResource({
-  id: 'gabaritNotes',
-  path: '/superadmin/notesPageTemplates',
+  ...gabaritNotesHead,
   table: 'gabarits_notes',
-  noun: { one: 'Gabarit de page de notes', many: 'Gabarits de pages de notes' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de page de notes laisse au lecteur de quoi écrire, et complète le nombre de pages.',
   title: 'nom',
   groups: GROUPES_DE_GABARIT_IMPRIME,
@@ -35,6 +32,5 @@ export const gabaritNotes = defineResource({
     cadrePartenaire: boolean({ label: 'Cadre pour un partenaire', help: 'En bas de page.', group: 'page' }),
     numeroter: boolean({ label: 'Numéro de page', group: 'page', initial: true }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritNotes = RecordOf<typeof gabaritNotes>;

@@ -1,8 +1,8 @@
 import { boolean, number } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { superAdmins } from '../roles.ts';
 import { CODE_PROPRE } from './gabarit.fields.ts';
 import { GROUPES_DE_GABARIT_IMPRIME, gabaritImprimeFields } from './gabarit-imprime.fields.ts';
+import { gabaritSommaireHead } from './superadmin.heads.ts';
 
 /** Those that come with the product. */
 export const BASES_SOMMAIRE = [
@@ -12,11 +12,8 @@ export const BASES_SOMMAIRE = [
 ] as const;
 
 export const gabaritSommaire = defineResource({
-  id: 'gabaritSommaire',
-  path: '/superadmin/contentsPageTemplates',
+  ...gabaritSommaireHead,
   table: 'gabarits_sommaire',
-  noun: { one: 'Gabarit de sommaire', many: 'Gabarits de sommaire' },
-  icon: 'gabarit',
   purpose: 'Un gabarit de sommaire présente les rubriques d’un document et leurs pages.',
   title: 'nom',
   groups: GROUPES_DE_GABARIT_IMPRIME,
@@ -34,6 +31,5 @@ export const gabaritSommaire = defineResource({
     colonnes: number({ label: 'Colonnes', group: 'page', required: true, initial: 1, min: 1, max: 4, integer: true }),
     pictogrammes: boolean({ label: 'Pictogramme de chaque rubrique', group: 'page' }),
   },
-  access: { view: superAdmins, create: superAdmins, edit: superAdmins, remove: superAdmins },
 });
 export type GabaritSommaire = RecordOf<typeof gabaritSommaire>;

@@ -4,7 +4,7 @@ import { regleDeScoreSchema } from '../../catalogue/score.schemas.ts';
 import { boolean, choice, date, datetime, json, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { scoringHead } from './tris.heads.ts';
 
 export const OBJECTIFS_DE_SCORING = [
   { value: 'qualite', label: 'Qualité des fiches' },
@@ -23,11 +23,8 @@ export const RECALCULS = [
 
 /** A profile: points that objets earn by rules, and bonuses that people give. One score per objet and profile. */
 export const scoring = defineResource({
-  id: 'scoring',
-  path: '/tris/scoring',
+  ...scoringHead,
   table: 'profils_scoring',
-  noun: { one: 'Profil de scoring', many: 'Profils de scoring' },
-  icon: 'scoring',
   purpose:
     'Un profil de scoring donne des points aux objets\u00a0: photos, labels, adhésion, fraîcheur… Triez et filtrez ensuite par score.',
   title: 'nom',
@@ -107,6 +104,5 @@ export const scoring = defineResource({
     calculeLe: datetime({ label: 'Calculé le', readOnly: true, list: true, sortable: true }),
     nombreObjets: number({ label: 'Objets', readOnly: true, list: true, sortable: true }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Scoring = RecordOf<typeof scoring>;

@@ -2,14 +2,11 @@ import { clesDeTriSchema } from '../../catalogue/tri.schemas.ts';
 import { boolean, json, longText, number, period, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+import { triHead } from './tris.heads.ts';
 
 export const tri = defineResource({
-  id: 'tri',
-  path: '/tris',
+  ...triHead,
   table: 'tris',
-  noun: { one: 'Tri', many: 'Tris' },
-  icon: 'tri',
   purpose: 'Un tri décide de l’ordre\u00a0: le même dans vos listes, vos éditions et vos écrans.',
   title: 'nom',
   outputs: { key: 'record' },
@@ -62,6 +59,5 @@ export const tri = defineResource({
       longest: 100,
     }),
   },
-  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
 });
 export type Tri = RecordOf<typeof tri>;

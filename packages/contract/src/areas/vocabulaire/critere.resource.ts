@@ -1,8 +1,7 @@
-import { NOBODY } from '../../kernel/access.ts';
 import { choice, number, reference, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { gestionnaires } from '../roles.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
+import { critereHead } from './vocabulaire.heads.ts';
 
 export const NATURES_CRITERE = [
   { value: 'liste', label: 'Liste' },
@@ -18,11 +17,8 @@ export type NatureCritere = (typeof NATURES_CRITERE)[number]['value'];
 
 /** A criterion of a source. Imports make them; people name and link them. */
 export const critere = defineResource({
-  id: 'critere',
-  path: '/administration/criteres',
+  ...critereHead,
   table: 'criteres',
-  noun: { one: 'Critère', many: 'Critères' },
-  icon: 'critere',
   purpose:
     'Les critères arrivent avec les imports. Reliez ceux qui disent la même chose\u00a0: un seul filtre sert alors aux trois systèmes.',
   title: 'libelle',
@@ -58,6 +54,5 @@ export const critere = defineResource({
       filterable: true,
     }),
   },
-  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });
 export type Critere = RecordOf<typeof critere>;

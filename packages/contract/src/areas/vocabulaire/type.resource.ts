@@ -1,9 +1,8 @@
 import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
-import { NOBODY } from '../../kernel/access.ts';
 import { choice, colour, reference } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { gestionnaires } from '../roles.ts';
 import { champsDeVocabulaire, GROUPES_VOCABULAIRE } from './vocabulaire.fields.ts';
+import { typeHead } from './vocabulaire.heads.ts';
 
 export const NIVEAUX_TYPE = [
   { value: 'genre', label: 'Genre' },
@@ -15,11 +14,8 @@ const { libelle, systeme, nombreObjets, ...autres } = champsDeVocabulaire;
 
 /** A type of a source, and the type of Bridge that it stands for. Imports make them; people map them. */
 export const type = defineResource({
-  id: 'type',
-  path: '/administration/types',
+  ...typeHead,
   table: 'types',
-  noun: { one: 'Type', many: 'Types' },
-  icon: 'type',
   purpose:
     'Les types arrivent avec les imports. Reliez-les aux types de Bridge pour que tous vos outils les comprennent.',
   title: 'libelle',
@@ -66,6 +62,5 @@ export const type = defineResource({
     ...autres,
     couleur: colour({ label: 'Couleur', group: 'local' }),
   },
-  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
 });
 export type Type = RecordOf<typeof type>;

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsWeb } from '../roles.ts';
+import { carteHead } from './web.heads.ts';
 
 export const FONDS_DE_CARTE = [
   { value: 'plan-ign', label: 'Plan IGN' },
@@ -25,11 +25,8 @@ export const FONDS_DE_CARTE = [
 export type FondDeCarte = (typeof FONDS_DE_CARTE)[number]['value'];
 
 export const carte = defineResource({
-  id: 'carte',
-  path: '/web/maps',
+  ...carteHead,
   table: 'cartes',
-  noun: { one: 'Carte', many: 'Cartes', feminine: true },
-  icon: 'carte',
   purpose:
     'Une carte situe les objets d’une ou plusieurs sélections, avec la même liste à côté pour qui ne voit pas la carte.',
   title: 'nom',
@@ -109,6 +106,5 @@ export const carte = defineResource({
     regrouper: boolean({ label: 'Regrouper les objets proches', group: 'vue', initial: true }),
     traces: boolean({ label: 'Dessiner les tracés des itinéraires', group: 'vue' }),
   },
-  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type Carte = RecordOf<typeof carte>;

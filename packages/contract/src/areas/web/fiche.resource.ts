@@ -12,8 +12,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { ficheWebHead } from './web.heads.ts';
 
 export const ZONES_DE_FICHE = [
   { value: 'entete', label: 'En-tête' },
@@ -43,11 +42,8 @@ export const OBJET_RETIRE = [
 ] as const;
 
 export const ficheWeb = defineResource({
-  id: 'ficheWeb',
-  path: '/web/fiches',
+  ...ficheWebHead,
   table: 'fiches_web',
-  noun: { one: 'Fiche', many: 'Fiches', feminine: true },
-  icon: 'fiche',
   purpose:
     'Une fiche montre un objet en entier, à une adresse à lui sur chaque site\u00a0: ses zones reçoivent vos blocs.',
   title: 'nom',
@@ -160,6 +156,5 @@ export const ficheWeb = defineResource({
     }),
     codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'referencement', advanced: true }),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });
 export type FicheWeb = RecordOf<typeof ficheWeb>;

@@ -1,6 +1,5 @@
 import { boolean, choice, json, number, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
-import { adminsWeb } from '../roles.ts';
 import {
   CIBLES_A_CHOIX,
   CIBLES_DE_FILTRE,
@@ -9,14 +8,11 @@ import {
   REFS_DE_CHOIX,
   WIDGETS_DE_FILTRE,
 } from './filtre.schemas.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { filtreHead } from './web.heads.ts';
 
 export const filtre = defineResource({
-  id: 'filtre',
-  path: '/web/filtres',
+  ...filtreHead,
   table: 'filtres',
-  noun: { one: 'Filtre', many: 'Filtres' },
-  icon: 'filtre',
   purpose:
     'Un filtre est une question que le visiteur peut poser\u00a0: type, commune, équipement, prix, dates… Il sert dans plusieurs moteurs, quelle que soit la source des objets.',
   title: 'nom',
@@ -115,6 +111,5 @@ export const filtre = defineResource({
       group: 'affichage',
     }),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });
 export type Filtre = RecordOf<typeof filtre>;

@@ -13,8 +13,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { listeWebHead } from './web.heads.ts';
 
 export const PAGINATIONS = [
   { value: 'pages', label: 'Pages numérotées' },
@@ -49,11 +48,8 @@ export const OUVERTURES = [
 export const FENETRES = PERIODES_RELATIVES.filter(({ value }) => value !== 'passe');
 
 export const listeWeb = defineResource({
-  id: 'listeWeb',
-  path: '/web/listes',
+  ...listeWebHead,
   table: 'listes_web',
-  noun: { one: 'Liste', many: 'Listes', feminine: true },
-  icon: 'liste',
   purpose:
     'Une liste montre une sélection sur un site\u00a0: avec son moteur, sa carte et ses fiches, à une adresse que les moteurs de recherche lisent.',
   title: 'nom',
@@ -202,6 +198,5 @@ export const listeWeb = defineResource({
     partager: boolean({ label: 'Proposer de partager la page', group: 'options' }),
     codes: references({ label: 'Codes personnalisés', to: 'codePersonnalise', group: 'options', advanced: true }),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });
 export type ListeWeb = RecordOf<typeof listeWeb>;

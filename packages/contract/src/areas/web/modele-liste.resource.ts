@@ -12,8 +12,7 @@ import {
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { modeleListeHead } from './web.heads.ts';
 
 export const RATIOS = [
   { value: '4/3', label: '4:3' },
@@ -53,11 +52,8 @@ export const ZONES_DU_MOTEUR = [
 ] as const;
 
 export const modeleListe = defineResource({
-  id: 'modeleListe',
-  path: '/web/listModels',
+  ...modeleListeHead,
   table: 'modeles_liste',
-  noun: { one: 'Modèle de liste', many: 'Modèles de liste' },
-  icon: 'modele',
   purpose:
     'Un modèle dit à quoi ressemblent les listes\u00a0: changez-le, et toutes celles qui s’en servent changent avec lui.',
   title: 'nom',
@@ -135,6 +131,5 @@ export const modeleListe = defineResource({
     densite: choice(DENSITES, { label: 'Densité', group: 'page', required: true, initial: 'normale' }),
     couleur: colour({ label: 'Couleur', help: 'Vide\u00a0: celle du site.', group: 'page' }),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });
 export type ModeleListe = RecordOf<typeof modeleListe>;

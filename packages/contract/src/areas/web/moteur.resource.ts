@@ -1,8 +1,7 @@
 import { boolean, choice, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
-import { adminsWeb } from '../roles.ts';
-import { lecteursWeb } from './web.roles.ts';
+import { moteurHead } from './web.heads.ts';
 
 export const MODES_DE_MOTEUR = [
   { value: 'direct', label: 'Direct\u00a0: chaque choix met à jour la liste' },
@@ -10,11 +9,8 @@ export const MODES_DE_MOTEUR = [
 ] as const;
 
 export const moteur = defineResource({
-  id: 'moteur',
-  path: '/web/moteurs',
+  ...moteurHead,
   table: 'moteurs',
-  noun: { one: 'Moteur', many: 'Moteurs' },
-  icon: 'moteur',
   purpose:
     'Un moteur réunit les filtres qu’une liste propose à ses visiteurs, avec le nombre exact d’objets derrière chacun.',
   title: 'nom',
@@ -81,6 +77,5 @@ export const moteur = defineResource({
       },
     ),
   },
-  access: { view: lecteursWeb, create: adminsWeb, edit: lecteursWeb, remove: adminsWeb },
 });
 export type Moteur = RecordOf<typeof moteur>;

@@ -16,7 +16,7 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
-import { adminsWeb } from '../roles.ts';
+import { siteHead } from './web.heads.ts';
 
 export const TYPES_DE_SITE = [
   { value: 'heberge', label: 'Site servi par Bridge' },
@@ -43,11 +43,8 @@ export const STATUTS_DE_REDIRECTION = [
 ] as const;
 
 export const site = defineResource({
-  id: 'site',
-  path: '/web/sites',
+  ...siteHead,
   table: 'sites',
-  noun: { one: 'Site', many: 'Sites' },
-  icon: 'site',
   purpose:
     'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
   title: 'nom',
@@ -210,6 +207,5 @@ export const site = defineResource({
       advanced: true,
     }),
   },
-  access: { view: adminsWeb, create: adminsWeb, edit: adminsWeb, remove: adminsWeb },
 });
 export type Site = RecordOf<typeof site>;

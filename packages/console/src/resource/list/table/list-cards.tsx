@@ -1,4 +1,4 @@
-import { countOf, openingOf, USAGES } from '@bridge/contract';
+import { countOf, USAGES } from '@bridge/contract';
 import { Checkbox, Skeleton } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';

@@ -1,4 +1,3 @@
-import { openingOf } from '@bridge/contract';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useScene } from '../list-scene.ts';

@@ -1,0 +1,10 @@
+import type { Head } from '../../kernel/head.ts';
+import { adminsDeContenu, lecteursBlocs } from '../roles.ts';
+
+export const blocHead = {
+  id: 'bloc',
+  path: '/blocs',
+  noun: { one: 'Bloc', many: 'Blocs' },
+  icon: 'bloc',
+  access: { view: lecteursBlocs, create: adminsDeContenu, edit: lecteursBlocs, remove: adminsDeContenu },
+} as const satisfies Head;

@@ -1,0 +1,35 @@
+import type { Head } from '../../kernel/head.ts';
+import { adminsEditions, lecteursEditions } from './editions.roles.ts';
+
+/** Spec §6 limits who creates the three others, and lets every reader create a légende. */
+export const legendeHead = {
+  id: 'legende',
+  path: '/editions/legendes',
+  noun: { one: 'Légende', many: 'Légendes', feminine: true },
+  icon: 'legende',
+  access: { view: lecteursEditions, create: lecteursEditions, edit: lecteursEditions, remove: adminsEditions },
+} as const satisfies Head;
+
+export const modeleEditionHead = {
+  id: 'modeleEdition',
+  path: '/editions/modeles',
+  noun: { one: 'Modèle d’édition', many: 'Modèles d’édition' },
+  icon: 'edition',
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+} as const satisfies Head;
+
+export const planificationHead = {
+  id: 'planification',
+  path: '/editions/planifications',
+  noun: { one: 'Planification', many: 'Planifications', feminine: true },
+  icon: 'planification',
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+} as const satisfies Head;
+
+export const rubriqueDynamiqueHead = {
+  id: 'rubriqueDynamique',
+  path: '/editions/modeleRubriqueDynamiques',
+  noun: { one: 'Rubrique dynamique', many: 'Rubriques dynamiques', feminine: true },
+  icon: 'rubrique',
+  access: { view: lecteursEditions, create: adminsEditions, edit: lecteursEditions, remove: adminsEditions },
+} as const satisfies Head;

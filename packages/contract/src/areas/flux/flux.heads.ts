@@ -1,0 +1,34 @@
+import type { Head } from '../../kernel/head.ts';
+import { importApidae, importLei, importTourinsoft } from './import.access.ts';
+
+export const correspondanceHead = {
+  id: 'correspondance',
+  path: '/administration/tourinsoft-v3/mapping',
+  noun: { one: 'Correspondance', many: 'Correspondances', feminine: true },
+  icon: 'correspondance',
+  access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
+} as const satisfies Head;
+
+export const fluxApidaeHead = {
+  id: 'fluxApidae',
+  path: '/administration/apidae',
+  noun: { one: 'Flux Apidae', many: 'Flux Apidae' },
+  icon: 'flux',
+  access: { view: importApidae, create: importApidae, edit: importApidae, remove: importApidae },
+} as const satisfies Head;
+
+export const fluxLeiHead = {
+  id: 'fluxLei',
+  path: '/administration/lei',
+  noun: { one: 'Flux LEI', many: 'Flux LEI' },
+  icon: 'flux',
+  access: { view: importLei, create: importLei, edit: importLei, remove: importLei },
+} as const satisfies Head;
+
+export const fluxTourinsoftHead = {
+  id: 'fluxTourinsoft',
+  path: '/administration/tourinsoft-v3/flux',
+  noun: { one: 'Flux Tourinsoft', many: 'Flux Tourinsoft' },
+  icon: 'flux',
+  access: { view: importTourinsoft, create: importTourinsoft, edit: importTourinsoft, remove: importTourinsoft },
+} as const satisfies Head;

@@ -1,0 +1,10 @@
+import type { Head } from '../../kernel/head.ts';
+import { adminsDeContenu, lecteursSelections } from '../roles.ts';
+
+export const selectionHead = {
+  id: 'selection',
+  path: '/selections',
+  noun: { one: 'Sélection', many: 'Sélections', feminine: true },
+  icon: 'selection',
+  access: { view: lecteursSelections, create: adminsDeContenu, edit: lecteursSelections, remove: adminsDeContenu },
+} as const satisfies Head;

@@ -1,0 +1,19 @@
+import { NOBODY } from '../../kernel/access.ts';
+import type { Head } from '../../kernel/head.ts';
+import { gestionnaires } from '../roles.ts';
+
+export const critereHead = {
+  id: 'critere',
+  path: '/administration/criteres',
+  noun: { one: 'Critère', many: 'Critères' },
+  icon: 'critere',
+  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
+} as const satisfies Head;
+
+export const typeHead = {
+  id: 'type',
+  path: '/administration/types',
+  noun: { one: 'Type', many: 'Types' },
+  icon: 'type',
+  access: { view: gestionnaires, create: NOBODY, edit: gestionnaires, remove: NOBODY },
+} as const satisfies Head;
