@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from './platform/db/database.ts';
+import { INTERACTIVE, openDatabase } from './platform/db/database.ts';
 import { useTestDatabase } from './platform/db/testing/test-database.ts';
 import { door } from './platform/jobs/testing/use-queue.ts';
 import { createLog } from './platform/log.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const url = new URL(database.url());
   proxy = new DatabaseProxy({ host: url.hostname, port: Number(url.port) });
   url.port = String(await proxy.open());
-  world = await createWorld({ databaseUrl: url.href });
+  world = await createWorld({ databaseUrl: url.href, database: INTERACTIVE });
   const user = await world.createUser();
   person = new Person(world, user, await world.signIn(user.username));
 });

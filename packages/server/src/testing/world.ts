@@ -9,7 +9,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type AppDependencies, buildApp } from '../app.ts';
 import { saveParametres } from '../areas/reglages/parametre.repository.ts';
 import { createEngine, type Engine } from '../engine.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type DatabaseOptions, INTERACTIVE, openDatabase } from '../platform/db/database.ts';
 import { createDiskFiles } from '../platform/files/disk.ts';
 import { createLog } from '../platform/log.ts';
 import type { Mail, Message } from '../platform/mail.ts';
@@ -40,6 +40,8 @@ export interface WorldOptions extends Partial<AppDependencies> {
   /** Those of the product when absent. */
   readonly resources?: readonly Resource[];
   readonly databaseUrl: string;
+  /** How the database is waited for: a machine that does much else may keep it from answering for seconds. */
+  readonly database?: DatabaseOptions;
 }
 
 /** The application on a database of its own, with a clock that tests move and mail that they read. */
@@ -151,8 +153,15 @@ export class Person {
   }
 }
 
+const PATIENT: DatabaseOptions = { ...INTERACTIVE, patience: 60_000, limit: 60_000 };
+
 /** Builds the application on a migrated database. */
-export async function createWorld({ databaseUrl, resources, ...overrides }: WorldOptions): Promise<World> {
+export async function createWorld({
+  databaseUrl,
+  database = PATIENT,
+  resources,
+  ...overrides
+}: WorldOptions): Promise<World> {
   const holder: { world?: World } = {};
   const destination = new Writable({
     write: (chunk, _, done) => {
@@ -163,7 +172,7 @@ export async function createWorld({ databaseUrl, resources, ...overrides }: Worl
   const files = await mkdtemp(join(tmpdir(), 'bridge-world-'));
   const atelier = createAtelier({ entry: new URL('../atelier-thread.dev.mjs', import.meta.url) });
   const log = createLog('debug', destination);
-  const db = openDatabase<Schema>(databaseUrl, log);
+  const db = openDatabase<Schema>(databaseUrl, log, database);
   const clock = { now: () => holder.world?.now ?? new Date() };
   const mail: Mail = {
     post: (message) => holder.world?.mails.push(message),

@@ -6,6 +6,8 @@ export interface DatabaseOptions {
   readonly size: number;
   /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
   readonly deadline: number;
+  /** How long the database has to say that it is there, in milliseconds. */
+  readonly patience: number;
   /** How long a statement may take on a database that is there, in milliseconds. */
   readonly limit: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds; then the database takes it back. */
@@ -15,7 +17,7 @@ export interface DatabaseOptions {
 }
 
 /** A person who waits is told within two seconds that the database is away; a database that is only slow, they wait for. */
-const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, limit: 20_000 };
+export const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, patience: 1_000, limit: 20_000 };
 
 /**
  * Nobody waits for a job: its queries may be long. But a worker that was paused in the middle of a transaction must not keep
@@ -24,6 +26,7 @@ const INTERACTIVE: DatabaseOptions = { size: 10, deadline: 600, limit: 20_000 };
 export const FOR_JOBS: DatabaseOptions = {
   size: 6,
   deadline: 10_000,
+  patience: 1_000,
   limit: 5 * 60_000,
   idleInTransaction: 60_000,
   givesWay: true,

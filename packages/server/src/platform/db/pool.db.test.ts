@@ -17,7 +17,13 @@ async function open(options: { readonly deadline?: number; readonly limit?: numb
   const proxy = new DatabaseProxy({ host: target.hostname, port: Number(target.port) });
   const url = new URL(target.href);
   url.port = String(await proxy.open());
-  const db = openDatabase<object>(url.href, createLog('silent'), { size: 2, deadline: 100, limit: 20_000, ...options });
+  const db = openDatabase<object>(url.href, createLog('silent'), {
+    size: 2,
+    deadline: 100,
+    patience: 1_000,
+    limit: 20_000,
+    ...options,
+  });
   onTestFinished(async () => {
     await proxy.close();
     await db.destroy();

@@ -11,6 +11,8 @@ interface PoolOptions {
   readonly size: number;
   /** How long nothing may come before the database is asked whether it is there, in milliseconds. */
   readonly deadline: number;
+  /** How long the database has to say that it is there, in milliseconds. */
+  readonly patience: number;
   /** How long a statement may take on a database that is there, and the wait for a connection of the pool, in milliseconds. */
   readonly limit: number;
   /** How long a transaction may stay open with nothing asked in it, in milliseconds. */
@@ -26,8 +28,6 @@ const DATE = 1082;
 const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
-/** How long the database has to say that it is there, in milliseconds: with the deadline, less than the two seconds of who waits. */
-const PATIENCE = 1_000;
 /** A connection that the network swallowed leaves its place in the pool to another after so long, in milliseconds. */
 const CONNECTING = 3_000;
 
@@ -47,6 +47,7 @@ export function createPool({
   url,
   size,
   deadline,
+  patience,
   limit,
   idleInTransaction,
   givesWay,
@@ -59,7 +60,7 @@ export function createPool({
   // A civil date is the same day everywhere: it stays the text that it is.
   types.setTypeParser(DATE, (text) => text);
   types.setTypeParser(NUMERIC, Number);
-  const pulse = createPulse(url, PATIENCE);
+  const pulse = createPulse(url, patience);
   const pool = new pg.Pool({
     Client,
     connectionString: url,

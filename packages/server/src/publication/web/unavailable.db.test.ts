@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyRecord } from '@bridge/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INTERACTIVE } from '../../platform/db/database.ts';
 import { useTestDatabase } from '../../platform/db/testing/test-database.ts';
 import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { isTorture } from '../../testing/scale.ts';
@@ -20,7 +21,7 @@ const lists: AnyRecord[] = [];
 const open = async () => {
   const url = new URL(database.url());
   url.port = String(await proxy.open());
-  return createWorld({ databaseUrl: url.href, fabrique: fabriqueDEssai(), pagesDirectory });
+  return createWorld({ databaseUrl: url.href, database: INTERACTIVE, fabrique: fabriqueDEssai(), pagesDirectory });
 };
 
 beforeAll(async () => {
