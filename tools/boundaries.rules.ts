@@ -6,12 +6,16 @@ export interface Violation {
   message: string;
 }
 
-/** Where a file stands: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris. */
+/**
+ * Where a file stands: packages/console/src/areas/tris/x.tsx is package console, folder areas, area tris;
+ * packages/server/src/publication/web/x.ts is channel web.
+ */
 interface Place {
   path: string;
   owner: string | undefined;
   folder: string | undefined;
   area: string | undefined;
+  channel: string | undefined;
 }
 
 /** What an import names: a file of the repository or an installed package. */
@@ -62,6 +66,24 @@ const RULES: Rule[] = [
     breaks: (from, to) =>
       stands(from, 'server', 'platform') &&
       inFolder(to, ['areas', 'crud', 'catalogue', 'sources', 'composition', 'rendering']),
+  },
+  {
+    sentence: 'publication sert les domaines : il n’en connaît aucun',
+    breaks: (from, to) => stands(from, 'server', 'publication') && inFolder(to, ['areas']),
+  },
+  {
+    sentence: 'le cœur de publication ne connaît aucun canal, et un canal n’en connaît pas d’autre',
+    breaks: (from, to) =>
+      stands(from, 'server', 'publication') &&
+      to.kind === 'file' &&
+      to.place.channel !== undefined &&
+      to.place.channel !== from.channel,
+  },
+  {
+    sentence: 'server/crud, server/catalogue et server/rendering ne connaissent pas publication',
+    breaks: (from, to) =>
+      ['crud', 'catalogue', 'rendering'].some((folder) => stands(from, 'server', folder)) &&
+      inFolder(to, ['publication']),
   },
   {
     sentence: 'contract/kernel ne connaît aucun domaine',
@@ -152,11 +174,19 @@ function targetOf(path: string, name: string): Target {
 }
 
 function placeOf(path: string): Place {
-  const [top, owner, src, folder, area] = path.split('/');
-  if (top !== 'packages') return { path, owner: undefined, folder: undefined, area: undefined };
-  if (src !== 'src') return { path, owner, folder: undefined, area: undefined };
-  // A file that lies in areas/ itself belongs to no area.
-  return { path, owner, folder, area: folder === 'areas' && !area?.includes('.') ? area : undefined };
+  const [top, owner, src, folder, below] = path.split('/');
+  const nowhere = { path, owner: undefined, folder: undefined, area: undefined, channel: undefined };
+  if (top !== 'packages') return nowhere;
+  if (src !== 'src') return { ...nowhere, owner };
+  // A file that lies in areas/ itself belongs to no area, and one in publication/ itself to no channel.
+  const inner = below?.includes('.') ? undefined : below;
+  return {
+    path,
+    owner,
+    folder,
+    area: folder === 'areas' ? inner : undefined,
+    channel: folder === 'publication' ? inner : undefined,
+  };
 }
 
 const stands = (place: Place, owner: string, folder: string) => place.owner === owner && place.folder === folder;

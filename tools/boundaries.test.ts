@@ -29,6 +29,11 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ['the platform knows no catalogue', 'packages/server/src/platform/a.ts', imports('../catalogue/b.ts')],
   ['the platform knows no source', 'packages/server/src/platform/a.ts', imports('../sources/b.ts')],
   ['the platform knows no rendering', 'packages/server/src/platform/a.ts', imports('../rendering/b.ts')],
+  ['publication knows no area', 'packages/server/src/publication/web/a.ts', imports('../../areas/web/b.ts')],
+  ['the core of publication knows no channel', 'packages/server/src/publication/a.ts', imports('./web/b.ts')],
+  ['a channel knows no other', 'packages/server/src/publication/web/pages/a.ts', imports('../../print/b.ts')],
+  ['rendering knows no publication', 'packages/server/src/rendering/web/a.ts', imports('../../publication/b.ts')],
+  ['crud knows no publication', 'packages/server/src/crud/a.ts', imports('../publication/b.ts')],
   ['the kernel knows no area', 'packages/contract/src/kernel/a.ts', imports('../areas/tris/b.ts')],
   ['ui knows no contract', 'packages/console/src/ui/a.tsx', imports('@bridge/contract')],
   ['ui knows no resource', 'packages/console/src/ui/a.tsx', imports('../resource/b.tsx')],
@@ -93,6 +98,16 @@ const ACCEPTED: [rule: string, path: string, text: string][] = [
   ],
   ['what lies in areas/ collects the areas', 'packages/console/src/areas/a.ts', imports('./tris/b.console.ts')],
   ['resource and shell meet in navigation', 'packages/console/src/resource/a.ts', imports('../navigation/tab.ts')],
+  [
+    'an area imports publication and its channels',
+    'packages/server/src/areas/web/a.ts',
+    `import '../../publication/b.ts'; import '../../publication/web/pages/c.ts';`,
+  ],
+  [
+    'a channel imports the core and itself',
+    'packages/server/src/publication/web/pages/a.ts',
+    `import '../../b.ts'; import '../listes/c.ts';`,
+  ],
   [
     'ui imports ui and its style',
     'packages/console/src/ui/a.tsx',

@@ -7,13 +7,13 @@ import { isTouched } from './changements.rules.ts';
 
 /** Copies of pages on disk, for when the database is away and memory has nothing. */
 export interface Disque {
-  /** Whether it may be served: never what was withdrawn, nor what has ended. */
-  read(cle: string): Promise<Entree | undefined>;
-  /** Never waited for by whoever asked for the page. */
+  /** The copy of a page, where it may be served: never what was withdrawn, nor what has ended. */
+  read(cle: string): Promise<Entree<never> | undefined>;
+  /** Keeps a copy. Whoever asked for the page does not wait for it. */
   write(cle: string, entree: Entree): Promise<void>;
-  /** Nothing of it is to be shown again. */
+  /** Erases the copies of what was withdrawn. */
   erase(retraits: ReadonlySet<string>): Promise<void>;
-  /** Once what is asked for now is written. */
+  /** Answers once every copy asked for until now is written. */
   settled(): Promise<void>;
 }
 
@@ -179,8 +179,8 @@ function parse(bytes: Buffer) {
   }
 }
 
-/** Good for nothing but a moment like this: whoever asks next asks for a new one. */
-function toEntree({ meta, corps }: { readonly meta: Meta; readonly corps: Buffer }): Entree {
+/** A copy is never fresh: it is served while the database is away, and whoever asks next asks for a new page. */
+function toEntree({ meta, corps }: { readonly meta: Meta; readonly corps: Buffer }): Entree<never> {
   const { statut, type, cles, entetes, parametres, fin } = meta;
   return entree({ statut, type, corps, cles, entetes, parametres, fin, fraicheJusque: 0, perime: 0 });
 }

@@ -2,51 +2,51 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Changement, isTouched } from './changements.rules.ts';
-import type { Mesure } from './web/pages/composition.ts';
 
 /**
- * What an address may ask has no end: a page as anybody finds it has its place in memory and a copy on disk, one that somebody asked for
- * with words or choices of their own has a place among its like, and one that nobody is led to has none.
+ * How an answer is kept. What addresses may ask has no end. `durable`: a page as anybody finds it stays in memory and has a copy on disk.
+ * `passagere`: a page that somebody asked for with words or choices of their own shares a smaller memory with its like. `aucune`: a page
+ * that no link leads to is not kept.
  */
 export type Garde = 'durable' | 'passagere' | 'aucune';
 
 /** An answer that is kept: its bytes, what it was made of, and until when it is good. */
-export interface Entree {
+export interface Entree<M = unknown> {
   readonly statut: number;
   readonly type: string;
   readonly corps: Buffer;
   readonly gzip?: Buffer;
   readonly br?: Buffer;
-  /** Of the bytes, without quotes. */
+  /** The fingerprint of the bytes, without quotes. */
   readonly empreinte: string;
   readonly cles: readonly string[];
-  /** Sent with it, besides those that every answer has. */
+  /** The headers of this answer, besides those that every answer has. */
   readonly entetes: Readonly<Record<string, string>>;
-  /** Until then it is served without a thought; in milliseconds. */
+  /** Until this instant, in milliseconds, the answer is served as it is. */
   readonly fraicheJusque: number;
-  /** After this it may be wrong: it is made anew before it is served. */
+  /** From this instant on the answer may be wrong: it is made anew before it is served. */
   readonly perime: number;
-  /** From then on nobody is to see it, not even while the database is away; null or nothing where no end is set. */
+  /** From this instant on nobody may see the answer, not even while the database is away; null or absent where no end is set. */
   readonly fin?: number | null;
   /** Names that an address of this page may ask by. */
   readonly parametres: readonly string[];
-  /** How it is kept; for good where nothing is said. */
+  /** How the answer is kept; `durable` where nothing is said. */
   readonly garde?: Garde;
-  /** What it counts for each time that it is seen. */
-  readonly mesure?: Mesure | null;
+  /** What its channel counts each time that it is seen. */
+  readonly mesure?: M | null;
 }
 
-export type Nouvelle = Omit<Entree, 'empreinte' | 'gzip' | 'br'>;
+export type Nouvelle<M = unknown> = Omit<Entree<M>, 'empreinte' | 'gzip' | 'br'>;
 
-export function entree(nouvelle: Nouvelle): Entree {
+export function entree<M>(nouvelle: Nouvelle<M>): Entree<M> {
   const empreinte = createHash('sha256').update(nouvelle.type).update(nouvelle.corps).digest('base64url').slice(0, 27);
   return { ...nouvelle, empreinte };
 }
 
-export interface Cache {
-  get(cle: string): Entree | undefined;
-  /** Whether it is kept. `depuis`: what `generation` said before it was made. What changed since is not: it may be of before. */
-  put(cle: string, entree: Entree, depuis: number): boolean;
+export interface Cache<M> {
+  get(cle: string): Entree<M> | undefined;
+  /** Whether the entry is kept. `depuis`: the generation before it was made. An entry whose keys changed since is not: it may be outdated. */
+  put(cle: string, entree: Entree<M>, depuis: number): boolean;
   forget(changement: Changement): number;
   generation(): number;
   octets(): number;
@@ -62,8 +62,8 @@ const weightOf = ({ corps, gzip: zipped, br }: Entree, cle: string) =>
   OVERHEAD + cle.length * 2 + corps.length + (zipped?.length ?? 0) + (br?.length ?? 0);
 
 /** Answers in memory, the least recently asked for given up first. */
-export function createCache({ octets: most }: { readonly octets: number }): Cache {
-  const kept = new Map<string, Entree>();
+export function createCache<M>({ octets: most }: { readonly octets: number }): Cache<M> {
+  const kept = new Map<string, Entree<M>>();
   let octets = 0;
   let generation = 0;
   const recent: { readonly numero: number; readonly cles: ReadonlySet<string> }[] = [];
@@ -74,7 +74,7 @@ export function createCache({ octets: most }: { readonly octets: number }): Cach
     octets -= weightOf(known, cle);
     kept.delete(cle);
   };
-  const keep = (cle: string, added: Entree) => {
+  const keep = (cle: string, added: Entree<M>) => {
     drop(cle);
     kept.set(cle, added);
     octets += weightOf(added, cle);

@@ -8,13 +8,7 @@ import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
 import { noteChanges } from './changements.repository.ts';
 import { CATALOGUE, keyOf } from './changements.rules.ts';
-import {
-  empreinteDe,
-  gardeEmpreinte,
-  objetsTouches,
-  retientEnAttente,
-  selectionsPubliees,
-} from './empreintes.repository.ts';
+import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches, selectionsPubliees } from './empreintes.repository.ts';
 
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;
 /** More objets than this, and every page is made anew. */
@@ -24,7 +18,7 @@ const EVERYTHING = { kind: 'system', reason: 'whoever sees the pages of a sélec
 /** Asks which pages a change of the catalogue concerns, in its transaction; of an import, or of anything else. */
 export async function enqueuePages(tx: Db, importation: number | null, at: Date): Promise<void> {
   // One that runs may be past what changed since; one that waits starts after it.
-  if (importation === null && (await retientEnAttente(tx, PAGES.type))) return;
+  if (importation === null && (await holdWaiting(tx, PAGES.type))) return;
   const job = {
     definition: PAGES,
     donnees: { importation },
@@ -72,7 +66,7 @@ async function noteSelection(tx: Db, id: number, at: Date): Promise<boolean> {
   if (saved === undefined) return false;
   const brouillon = { ...saved.brouillon, limite: null, dedoublonnage: null };
   const question = await openQuestion(tx, { brouillon, scope: EVERYTHING, at });
-  if (!(await gardeEmpreinte(tx, id, await empreinteDe(tx, retainedWhere(question))))) return false;
+  if (!(await keepEmpreinte(tx, id, await empreinteDe(tx, retainedWhere(question))))) return false;
   await noteChanges(tx, [keyOf(selection.id, id)]);
   return true;
 }

@@ -22,7 +22,7 @@ export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<s
 }
 
 /** Whether it is news. */
-export async function gardeEmpreinte(tx: Db, selection: number, empreinte: string): Promise<boolean> {
+export async function keepEmpreinte(tx: Db, selection: number, empreinte: string): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO empreintes_publiques AS connue (selection_id, empreinte) VALUES (${selection}, ${empreinte})
     ON CONFLICT (selection_id) DO UPDATE SET empreinte = excluded.empreinte WHERE connue.empreinte <> excluded.empreinte
@@ -43,7 +43,7 @@ export async function objetsTouches(db: Db, importation: number, most: number): 
  * Whether a task of a kind waits; it then waits until this transaction ends, so that it sees what it changes. Nobody waits for anybody
  * here: a key would make one who saves wait for another.
  */
-export async function retientEnAttente(tx: Db, type: string): Promise<boolean> {
+export async function holdWaiting(tx: Db, type: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT 1 FROM taches WHERE type = ${type} AND etat = 'en_attente' ORDER BY id LIMIT 1 FOR SHARE SKIP LOCKED`.execute(
     tx,

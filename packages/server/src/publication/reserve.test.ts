@@ -29,9 +29,9 @@ function open() {
     settled: async () => undefined,
   };
   const [cache, passageres, absents] = [1e6, 1e5, 1e5].map((octets) => createCache({ octets })) as [
-    Cache,
-    Cache,
-    Cache,
+    Cache<unknown>,
+    Cache<unknown>,
+    Cache<unknown>,
   ];
   let now = NOW.getTime();
   const clock = { now: () => new Date(now) };

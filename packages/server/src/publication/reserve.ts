@@ -6,22 +6,21 @@ import { createTour } from '../platform/tour.ts';
 import type { Disque } from './cache.disque.ts';
 import { type Cache, type Entree, entree, type Nouvelle } from './cache.ts';
 import type { Changement } from './changements.rules.ts';
-import { SURSIS } from './web/http/entetes.ts';
 
-interface Dependencies {
-  readonly cache: Cache;
+interface Dependencies<M> {
+  readonly cache: Cache<M>;
   /** For pages that somebody asked for in their own way: they only ever drive out one another. */
-  readonly passageres: Cache;
+  readonly passageres: Cache<M>;
   /** For what is not there, or elsewhere: whoever tries addresses never drives out the pages of others. */
-  readonly absents: Cache;
+  readonly absents: Cache<M>;
   readonly disque: Disque;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-export interface Reserve {
+export interface Reserve<M> {
   /** The answer that is kept under a key, or the one that `make` makes; the copy on disk while the database is away. */
-  answer(cle: string, make: () => Promise<Nouvelle>): Promise<Entree>;
+  answer(cle: string, make: () => Promise<Nouvelle<M>>): Promise<Entree<M>>;
   forget(changement: Changement): Promise<void>;
 }
 
@@ -30,6 +29,8 @@ const MOST_WAITING = 300;
 /** After the database was found away, nobody waits for it again for so long, in milliseconds. */
 const AWAY = 1_000;
 const ABSENT = 'absent';
+/** For how long a page that is no longer fresh is shown while another is made, in seconds: by us, and by caches in front of us. */
+export const SURSIS = 300;
 /** In milliseconds. */
 const LONGEST_STALE = SURSIS * 1_000;
 
@@ -37,13 +38,14 @@ const LONGEST_STALE = SURSIS * 1_000;
  * Answers that are kept: what is fresh is served as it is, what was a moment ago is served at once and made anew behind, and what is older
  * or may have been made wrong by time is made first. However many ask for a page, one makes it.
  */
-export function createReserve({ cache, passageres, absents, disque, clock, log }: Dependencies): Reserve {
-  const making = new Map<string, Promise<Entree>>();
+export function createReserve<M>(dependencies: Dependencies<M>): Reserve<M> {
+  const { cache, passageres, absents, disque, clock, log } = dependencies;
+  const making = new Map<string, Promise<Entree<M>>>();
   const inTurn = createTour(ABREAST, MOST_WAITING);
   let awayUntil = 0;
   let answered = 0;
 
-  const makeNow = async (cle: string, make: () => Promise<Nouvelle>) => {
+  const makeNow = async (cle: string, make: () => Promise<Nouvelle<M>>) => {
     if (performance.now() < awayUntil) throw new BridgeError('unavailable');
     // Told of the same changes, they count alike.
     const depuis = cache.generation();
@@ -63,10 +65,10 @@ export function createReserve({ cache, passageres, absents, disque, clock, log }
       throw error;
     }
   };
-  const once = (cle: string, make: () => Promise<Nouvelle>) => {
+  const once = (cle: string, make: () => Promise<Nouvelle<M>>) => {
     const known = making.get(cle);
     if (known !== undefined) return known;
-    const made: Promise<Entree> = inTurn(() => makeNow(cle, make)).finally(() => {
+    const made: Promise<Entree<M>> = inTurn(() => makeNow(cle, make)).finally(() => {
       if (making.get(cle) === made) making.delete(cle);
     });
     making.set(cle, made);

@@ -12,14 +12,14 @@ import {
   site,
 } from '@bridge/contract';
 import type { SelectionEnregistree } from '../../catalogue/selection/saved.repository.ts';
-import { lireBrouillon } from './brouillon.rules.ts';
+import { parseBrouillon } from './brouillon.rules.ts';
 
 /** What stands around a record that is previewed alone: as small as it can be. */
 
 const CODE = 'apercu';
 
 const made = <R extends Resource>(resource: R, values: Readonly<Record<string, unknown>>): RecordOf<R> =>
-  lireBrouillon(resource, { nom: 'Aperçu', code: CODE, titre: { fr: 'Aperçu' }, ...values }).record;
+  parseBrouillon(resource, { nom: 'Aperçu', code: CODE, titre: { fr: 'Aperçu' }, ...values }).record;
 
 export const siteDExemple = (langue: Langue): Site => made(site, { langues: [langue], langueParDefaut: langue });
 

@@ -22,7 +22,7 @@ import { htmlPropre } from '../../composition/mots/riche.rules.ts';
 import { composantSource, essaiDe, sourceDe } from '../../publication/web/configuration/sources.rules.ts';
 import type { Composant, Source } from '../../rendering/web/page.ts';
 import { carteDExemple, ficheDExemple, listeDExemple, modeleDExemple, moteurDExemple } from './apercu.exemple.ts';
-import { lireBrouillon } from './brouillon.rules.ts';
+import { parseBrouillon } from './brouillon.rules.ts';
 
 /** The resources that have a preview. */
 export const APERCUES: Readonly<Record<RessourceApercue, Resource>> = {
@@ -67,7 +67,7 @@ interface Demande {
 
 export function situationDe(ressource: RessourceApercue, demande: Demande): Situation {
   const { valeurs, selection } = demande;
-  const read = <R extends Resource>(resource: R) => lireBrouillon(resource, valeurs);
+  const read = <R extends Resource>(resource: R) => parseBrouillon(resource, valeurs);
   const situation = (
     page: Situation['page'],
     records: Situation['records'],

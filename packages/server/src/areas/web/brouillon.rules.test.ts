@@ -1,16 +1,16 @@
 import { listeWeb, RESOURCES, site } from '@bridge/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lireBrouillon } from './brouillon.rules.ts';
+import { parseBrouillon } from './brouillon.rules.ts';
 
 it('an empty form is a record with nothing in it, and says what is missing', () => {
-  const { record, remarques } = lireBrouillon(listeWeb, {});
+  const { record, remarques } = parseBrouillon(listeWeb, {});
   expect(record).toMatchObject({ id: 0, sites: [], parPage: 20, vue: 'grille', moteur: null });
   expect(remarques).toEqual(expect.arrayContaining([expect.stringMatching(/^Sélection\u00a0: /)]));
 });
 
 it('what can be read of a list is kept', () => {
-  const { record } = lireBrouillon(site, { domaines: [{ domaine: 'www.exemple.fr' }, { domaine: 3 }] });
+  const { record } = parseBrouillon(site, { domaines: [{ domaine: 'www.exemple.fr' }, { domaine: 3 }] });
   expect(record.domaines).toEqual([{ domaine: 'www.exemple.fr' }]);
 });
 
@@ -25,7 +25,7 @@ it('nothing that a form may hold stops a preview', () => {
       (resource, some, any) => {
         const names = Object.keys(resource.fields);
         const valeurs = { ...some, ...Object.fromEntries(names.map((name) => [name, any])) };
-        const { record } = lireBrouillon(resource, valeurs);
+        const { record } = parseBrouillon(resource, valeurs);
         expect(Object.keys(record)).toEqual(expect.arrayContaining(names));
       },
     ),

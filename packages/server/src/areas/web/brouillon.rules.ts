@@ -9,7 +9,7 @@ export interface Brouillon<R extends Resource> {
 const NOTED = new Set(['creeLe', 'creePar', 'modifieLe', 'modifiePar', 'archiveLe', 'supprimeLe']);
 
 /** A record as a form holds it, whatever is still missing: what cannot be read is as in a new one, and said. */
-export function lireBrouillon<R extends Resource>(
+export function parseBrouillon<R extends Resource>(
   resource: R,
   valeurs: Readonly<Record<string, unknown>>,
 ): Brouillon<R> {

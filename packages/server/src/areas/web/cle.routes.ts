@@ -6,7 +6,7 @@ import { toldOnce } from '../../crud/told-once.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
-import { creeCle, clesDuSite as keysOf, renouvelle, revoque } from '../../publication/web/api/cle.service.ts';
+import { createCle, clesDuSite as keysOf, renewCle, revokeCle } from '../../publication/web/api/cle.service.ts';
 
 /** The keys of the public API, for who may change the site. */
 export function cleRoutes(
@@ -25,7 +25,7 @@ export function cleRoutes(
     toldOnce({ cle: '' }, (keep) =>
       write(input.demande, async (writing) => {
         await own(writing, input.params.id);
-        const { cle, ...rest } = await creeCle(writing, input.params.id, input.body);
+        const { cle, ...rest } = await createCle(writing, input.params.id, input.body);
         return keep(rest, { cle });
       }),
     ),
@@ -34,7 +34,7 @@ export function cleRoutes(
     toldOnce({ cle: '' }, (keep) =>
       write(input.demande, async (writing) => {
         await own(writing, input.params.id);
-        const { cle, ...rest } = await renouvelle(writing, input.params.id, input.params.cle);
+        const { cle, ...rest } = await renewCle(writing, input.params.id, input.params.cle);
         return keep(rest, { cle });
       }),
     ),
@@ -42,7 +42,7 @@ export function cleRoutes(
   bind(revoquerCle, (input) =>
     write(input.demande, async (writing) => {
       await own(writing, input.params.id);
-      return revoque(writing, input.params.id, input.params.cle);
+      return revokeCle(writing, input.params.id, input.params.cle);
     }),
   );
 }

@@ -12,7 +12,7 @@ interface Faute {
 export const siteHooks: Hooks<typeof site> = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
     const errors: Faute[] = [];
-    if (changes.code !== undefined && estReserve(changes.code))
+    if (changes.code !== undefined && isReserved(changes.code))
       errors.push({
         path: 'code',
         message: 'Ce code est réservé aux adresses de Bridge\u00a0: choisissez-en un autre.',
@@ -37,7 +37,7 @@ export const siteHooks: Hooks<typeof site> = {
 
 /** What the product itself answers beside the sites. */
 const RESERVES: ReadonlySet<string> = new Set(['api', 'photos', 'apidae', 'demonstration']);
-const estReserve = (code: string) => RESERVES.has(code.toLowerCase()) || code.startsWith('_');
+const isReserved = (code: string) => RESERVES.has(code.toLowerCase()) || code.startsWith('_');
 
 const ADRESSE = /^\/(?![/\\])[^\s\\]*$/;
 

@@ -30,7 +30,7 @@ import { conditionsDe, toutes } from '../../publication/web/filtres/filtre.condi
 import { SANS_DEMANDE } from '../../publication/web/filtres/filtre.rules.ts';
 import type { Db } from '../../schema.ts';
 import { TOUT } from './apercu.exemple.ts';
-import { lireBrouillon } from './brouillon.rules.ts';
+import { parseBrouillon } from './brouillon.rules.ts';
 import { objetsMalSitues } from './carte.repository.ts';
 import { documentationDesGabarits } from './gabarits.documentation.ts';
 
@@ -79,7 +79,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
 
   bind(comptesDuFiltre, ({ identity, body }) =>
     atOnce(db, async (tx) => {
-      const { record } = lireBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
+      const { record } = parseBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
       const { total, each } = await counted(tx, identity, [record], await selectionOf(tx, identity, body.selection));
       return { total, choix: each[0]?.choix ?? [], sansValeur: each[0]?.sansValeur ?? total };
     }),
@@ -87,7 +87,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
 
   bind(choixProposes, ({ identity, body }) =>
     atOnce(db, async (tx) => {
-      const { record } = lireBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
+      const { record } = parseBrouillon(filtreResource, { code: 'essai', ...body.valeurs });
       const of = await selectionOf(tx, identity, body.selection);
       const question = await openQuestion(tx, { brouillon: of.brouillon, scope: identity.scope, at: clock.now() });
       const { filtres, noms } = await offreDe(tx, question, [{ ...record, choix: [] }]);
@@ -101,7 +101,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
 
   bind(couvertureDuMoteur, ({ identity, body }) =>
     atOnce(db, async (tx) => {
-      const { record } = lireBrouillon(moteurResource, body.valeurs);
+      const { record } = parseBrouillon(moteurResource, body.valeurs);
       const entry = registry.require(filtreResource.id);
       const read = await Promise.all(record.filtres.map(({ filtre }) => recordById(tx, entry, identity.scope, filtre)));
       const filtres = read.flatMap((one) => (one === undefined ? [] : [parseRecord(filtreResource, one)]));
@@ -113,7 +113,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
 
   bind(verifierCarte, ({ identity, body }) =>
     atOnce(db, async (tx) => {
-      const { record } = lireBrouillon(carte, body.valeurs);
+      const { record } = parseBrouillon(carte, body.valeurs);
       const questions = [];
       for (const { selection } of record.couches) {
         const { brouillon } = await selectionOf(tx, identity, selection);

@@ -1,13 +1,13 @@
 import { courrielsProteges } from '../../rendering/web/courriel.rules.ts';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { type Infobulles, infobulleDObjet } from './cartes/infobulle.service.ts';
-import { encadre } from './http/public.cadre.ts';
+import { framePage } from './http/public.cadre.ts';
 import type { Rendre } from './http/public.pages.ts';
 import { compose } from './pages/compose.ts';
 import type { Fabrique } from './public.ts';
-import { fluxDeCarte } from './sorties/carte.ts';
-import { fluxDeListe } from './sorties/liste.ts';
-import { fluxDObjet } from './sorties/objet.ts';
+import { sortieDeCarte } from './sorties/carte.ts';
+import { sortieDeListe } from './sorties/liste.ts';
+import { sortieDObjet } from './sorties/objet.ts';
 
 interface Dessinateur {
   readonly rendre: Rendre;
@@ -22,15 +22,15 @@ export function fabriqueDuProduit({ rendre, infobulles }: Dessinateur): Fabrique
       const { html, fragment } = await rendre(aRendre);
       return { html: courrielsProteges(html), fragment: courrielsProteges(fragment) };
     },
-    encadre,
-    flux: (db, visite, demande) => {
+    framePage,
+    sortie: (db, visite, demande) => {
       switch (demande.genre) {
         case 'liste':
-          return fluxDeListe(db, visite, demande);
+          return sortieDeListe(db, visite, demande);
         case 'objet':
-          return fluxDObjet(db, visite, demande);
+          return sortieDObjet(db, visite, demande);
         case 'carte':
-          return fluxDeCarte(db, visite, demande);
+          return sortieDeCarte(db, visite, demande);
         case 'infobulle':
           return infobulleDObjet(db, visite, demande, infobulles);
       }

@@ -10,17 +10,18 @@ import { createReserve } from '../reserve.ts';
 import { createSites } from './adresses/hotes.ts';
 import { apiRoutes } from './api/api.routes.ts';
 import { type Fichier, fichierRoutes, fichiersDe } from './http/public.fichiers.ts';
-import { type Compose, createPages, type Encadre, type Rendre } from './http/public.pages.ts';
+import { type Compose, createPages, type FramePage, type Rendre } from './http/public.pages.ts';
 import { publicRoutes } from './http/public.routes.ts';
-import { createTextes, type FaitFlux } from './http/public.textes.ts';
+import { createTextes, type MakeSortie } from './http/public.textes.ts';
 import type { Mesures } from './mesures/mesures.ts';
+import type { Mesure } from './pages/composition.ts';
 
 /** How pages are made: looked up, drawn, and the same as data. */
 export interface Fabrique {
   readonly compose: Compose;
   readonly rendre: Rendre;
-  readonly encadre: Encadre;
-  readonly flux: FaitFlux;
+  readonly framePage: FramePage;
+  readonly sortie: MakeSortie;
   /** Styles of the product. */
   readonly fichiers: readonly Fichier[];
 }
@@ -56,11 +57,11 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
-  const { compose, rendre, encadre, flux } = fabrique;
+  const { compose, rendre, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
   const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
-  const reserve = createReserve({
+  const reserve = createReserve<Mesure>({
     cache: createCache({ octets: IN_MEMORY }),
     passageres: createCache({ octets: PASSAGERES }),
     absents: createCache({ octets: ABSENTS }),
@@ -73,8 +74,8 @@ export function createPublic(dependencies: Dependencies): Public {
     await reserve.forget(changement);
   };
   const purge = createPurge({ db, log, onChange });
-  const pages = createPages({ db, clock, reserve, compose, rendre, encadre, origine: new URL(publicUrl).origin });
-  const textes = createTextes({ db, clock, reserve, pages, compose, flux });
+  const pages = createPages({ db, clock, reserve, compose, rendre, framePage, origine: new URL(publicUrl).origin });
+  const textes = createTextes({ db, clock, reserve, pages, compose, sortie });
   return {
     rewriteUrl: sites.rewriteUrl,
     changed: () => void purge.soon(),

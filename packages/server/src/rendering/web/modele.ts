@@ -93,7 +93,7 @@ export interface Referencement {
   readonly image: string | null;
   readonly jsonLd: readonly object[];
   /** Feeds of the page, for readers that look for them. */
-  readonly flux: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
+  readonly sorties: readonly { readonly type: string; readonly titre: string; readonly href: string }[];
 }
 
 export interface ChoixRendu {

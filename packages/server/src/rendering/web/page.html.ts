@@ -74,7 +74,7 @@ function tete(page: PagePublique, styles: string, codes: readonly CodeInjecte[])
     seo.indexer ? '' : meta('robots', 'noindex'),
     page.genre === 'message' ? '' : voidElement('link', { rel: 'canonical', href: seo.canonique }),
     ...seo.alternatives.map(({ langue, href }) => voidElement('link', { rel: 'alternate', hreflang: langue, href })),
-    ...seo.flux.map(({ type, titre, href }) => voidElement('link', { rel: 'alternate', type, title: titre, href })),
+    ...seo.sorties.map(({ type, titre, href }) => voidElement('link', { rel: 'alternate', type, title: titre, href })),
     og('og:type', 'website'),
     og('og:title', seo.titre),
     og('og:description', seo.description),

@@ -9,7 +9,7 @@ import { useScene } from '../../../resource/form/form.context.ts';
 import { sentenceOf } from '../../explain.ts';
 import classes from '../web.module.css';
 import { ajoutes } from './choix.rules.ts';
-import { type Comptes, proposer } from './filtre.queries.ts';
+import { type Comptes, offerChoix } from './filtre.queries.ts';
 
 interface Props {
   readonly choix: readonly ChoixDeFiltre[];
@@ -23,7 +23,7 @@ export function Depuis({ choix, onChange, comptes }: Props) {
   const { essai, essayer } = useEssai();
   const { selection } = essai;
   const proposing = useMutation({
-    mutationFn: () => proposer(store.getState().values, selection),
+    mutationFn: () => offerChoix(store.getState().values, selection),
     onSuccess: ({ choix: proposed }) => {
       const all = ajoutes(choix, proposed);
       const added = all.length - choix.length;

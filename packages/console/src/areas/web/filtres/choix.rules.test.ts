@@ -1,6 +1,6 @@
 import type { ChoixDeFiltre } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { ajoutes, choixDe, choixIn, cibleIn, convient, nomDeValeur, slugLibre, slugSuivi } from './choix.rules.ts';
+import { ajoutes, choixDe, choixIn, cibleIn, fits, nomDeValeur, slugLibre, slugSuivi } from './choix.rules.ts';
 
 const choix = (slug: string, ...valeurs: ChoixDeFiltre['valeurs']): ChoixDeFiltre => ({
   slug,
@@ -43,7 +43,7 @@ describe('the choices of a filter', () => {
     expect(nomDeValeur('Malbrume', 'commune', {})).toBe('Malbrume');
     expect(nomDeValeur({ ref: 'tag', id: 3 }, 'tag', { tag: { 3: 'Coup de cœur' } })).toBe('Coup de cœur');
     expect(cibleIn('prix')).toBeNull();
-    expect(convient('restaurant', 'critere')).toBe(false);
-    expect(convient({ ref: 'modalite', id: 1 }, 'critere')).toBe(true);
+    expect(fits('restaurant', 'critere')).toBe(false);
+    expect(fits({ ref: 'modalite', id: 1 }, 'critere')).toBe(true);
   });
 });

@@ -81,7 +81,7 @@ export function ajoutes(known: readonly ChoixDeFiltre[], proposed: readonly Choi
 }
 
 /** Values of another kind of filter stand for nothing here. */
-export function convient(valeur: ValeurDeChoix, cible: CibleAChoix): boolean {
+export function fits(valeur: ValeurDeChoix, cible: CibleAChoix): boolean {
   if (cible === 'critere') return isRef(valeur, 'modalite');
   if (cible === 'tag') return isRef(valeur, 'tag');
   return typeof valeur === 'string';

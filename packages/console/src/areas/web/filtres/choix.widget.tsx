@@ -15,7 +15,7 @@ import classes from '../web.module.css';
 import { Ajout } from './choix.ajout.tsx';
 import { Depuis } from './choix.depuis.tsx';
 import { ChoixFields } from './choix.fields.tsx';
-import { type CibleAChoix, choixDe, choixIn, cibleIn, convient, nomDeValeur } from './choix.rules.ts';
+import { type CibleAChoix, choixDe, choixIn, cibleIn, fits, nomDeValeur } from './choix.rules.ts';
 import { comptesQuery } from './filtre.queries.ts';
 
 const MOST = 200;
@@ -109,8 +109,8 @@ interface SensProps {
 
 /** Under its words: its address, and what it stands for where that is more than one thing. */
 function Sens({ choix: { slug, valeurs }, cible, names }: SensProps) {
-  const lost = valeurs.filter((valeur) => !convient(valeur, cible)).length;
-  const kept = valeurs.filter((valeur) => convient(valeur, cible)).map((valeur) => nomDeValeur(valeur, cible, names));
+  const lost = valeurs.filter((valeur) => !fits(valeur, cible)).length;
+  const kept = valeurs.filter((valeur) => fits(valeur, cible)).map((valeur) => nomDeValeur(valeur, cible, names));
   const parts = [
     slug,
     kept.length > 1 ? kept.join(', ') : '',

@@ -21,5 +21,5 @@ export function comptesQuery(valeurs: Valeurs, selection: number | null) {
   });
 }
 
-export const proposer = (valeurs: Valeurs, selection: number | null) =>
+export const offerChoix = (valeurs: Valeurs, selection: number | null) =>
   call(choixProposes, { body: { valeurs, selection } }, { quiet: true });

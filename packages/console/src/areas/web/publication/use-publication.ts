@@ -19,7 +19,7 @@ export type Acte =
   | { readonly genre: 'retablir'; readonly publication: number }
   | { readonly genre: 'retirer' };
 
-function dit(acte: Acte): string {
+function noticeOf(acte: Acte): string {
   switch (acte.genre) {
     case 'publier':
       return acte.du === null ? 'Publication faite.' : 'Publication programmée.';
@@ -41,7 +41,7 @@ export function usePublication(id: number) {
       // Not saved: the form says why.
       if (answer === null) return;
       queries.setQueryData(publicationsQuery(resource, id).queryKey, answer);
-      showNotice(dit(acte));
+      showNotice(noticeOf(acte));
       const record = await queries.fetchQuery({ ...recordQuery(form.resource, id), staleTime: 0 });
       form.store.getState().meet(record);
       noteChange(queries, form.resource, record);

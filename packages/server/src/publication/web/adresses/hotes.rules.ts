@@ -25,6 +25,6 @@ export function adresseServie(code: string, url: string): string {
 }
 
 /** Whether an origin is one of the site's: https, or http where it is tried out. */
-export function estDuSite(origine: URL, hotes: readonly string[]): boolean {
+export function isOfSite(origine: URL, hotes: readonly string[]): boolean {
   return /^https?:$/.test(origine.protocol) && hotes.includes(origine.hostname);
 }

@@ -4,7 +4,7 @@ import type { Demande } from '../pages/composition.ts';
 import { objetDeLAdresse } from './adresse.rules.ts';
 
 /** What a feed is of. */
-export type FluxVise =
+export type SortieVisee =
   | { readonly genre: 'liste'; readonly code: string; readonly format: string }
   | { readonly genre: 'carte'; readonly code: string }
   /** What a map shows of an objet that is pressed. */
@@ -18,7 +18,7 @@ export type Adresse =
   /** Null: the list of the parts. */
   | { readonly genre: 'sitemap'; readonly partie: number | null }
   | { readonly genre: 'page'; readonly langue: Langue; readonly chemin: string; readonly demande: Demande }
-  | { readonly genre: 'flux'; readonly langue: Langue; readonly de: FluxVise }
+  | { readonly genre: 'sortie'; readonly langue: Langue; readonly de: SortieVisee }
   | { readonly genre: 'inconnue'; readonly langue: Langue | null };
 
 const FORMATS = new Set<string>([
@@ -50,7 +50,7 @@ export function adresseDe(path: string): Adresse {
   const langue = langueSchema.safeParse(first).data;
   const [, carte, shown] = INFOBULLE.exec(parts.slice(1).join('/')) ?? [];
   if (langue !== undefined && carte !== undefined)
-    return { genre: 'flux', langue, de: { genre: 'infobulle', carte: Number(carte), objet: Number(shown) } };
+    return { genre: 'sortie', langue, de: { genre: 'infobulle', carte: Number(carte), objet: Number(shown) } };
   if (langue === undefined || more.length > 0) return { genre: 'inconnue', langue: langue ?? null };
   const page = (demande: Demande): Adresse => ({ genre: 'page', langue, chemin: parts.join('/'), demande });
   if (second === undefined) return page({ genre: 'accueil' });
@@ -58,17 +58,17 @@ export function adresseDe(path: string): Adresse {
     if (CODE.test(second)) return page({ genre: 'liste', code: second, requete: NONE });
     const [, code = '', format = ''] = /^(.+)\.([a-z]+)$/.exec(second) ?? [];
     return CODE.test(code) && FORMATS.has(format)
-      ? { genre: 'flux', langue, de: { genre: 'liste', code, format } }
+      ? { genre: 'sortie', langue, de: { genre: 'liste', code, format } }
       : { genre: 'inconnue', langue };
   }
   if (second === 'carte' && CODE.test(third)) return page({ genre: 'carte', code: third });
   const [, code = '', format = ''] = /^(.+)\.([a-z]+)$/.exec(third) ?? [];
   if (second === 'carte' && CODE.test(code) && format === 'geojson')
-    return { genre: 'flux', langue, de: { genre: 'carte', code } };
+    return { genre: 'sortie', langue, de: { genre: 'carte', code } };
   if (!CODE.test(second)) return { genre: 'inconnue', langue };
   const ofFile = objetDeLAdresse(code);
   if (ofFile !== null && (format === 'ics' || format === 'gpx'))
-    return { genre: 'flux', langue, de: { genre: 'objet', objet: ofFile, format } };
+    return { genre: 'sortie', langue, de: { genre: 'objet', objet: ofFile, format } };
   const objet = objetDeLAdresse(third);
   return objet === null
     ? { genre: 'inconnue', langue }

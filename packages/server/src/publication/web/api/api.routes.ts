@@ -11,14 +11,14 @@ import type { Reserve } from '../../reserve.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { CODE } from '../adresses/public.adresse.ts';
 import { PARTAGE } from '../http/entetes.ts';
-import { envoie } from '../http/public.envoi.ts';
+import { sendEntree } from '../http/public.envoi.ts';
 import type { Compose, Pages } from '../http/public.pages.ts';
 import { cleDeCache, endroitDe, visiteDe } from '../http/public.visite.ts';
-import type { Demande } from '../pages/composition.ts';
+import type { Demande, Mesure } from '../pages/composition.ts';
 import { openApiPublique } from './api.openapi.ts';
 import { avantDemain, listeDe, listesDe, objetDe, probleme } from './api.rules.ts';
 import { API_PUBLIQUE, APPELS } from './api.schemas.ts';
-import { utiliseCle } from './cle.repository.ts';
+import { useCle } from './cle.repository.ts';
 import { empreinteDeCle } from './cle.service.ts';
 
 interface Dependencies {
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly publicUrl: string;
   readonly sites: Sites;
   readonly purge: Pick<Purge, 'pending'>;
-  readonly reserve: Reserve;
+  readonly reserve: Reserve<Mesure>;
   readonly pages: Pages;
   readonly compose: Compose;
 }
@@ -61,7 +61,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     const cle = keyOf(request);
     if (cle === undefined) throw new Refus(401, 'Clé absente', 'Donnez une clé du site dans l’en-tête X-Api-Key.');
     const at = clock.now();
-    const known = await utiliseCle(db, empreinteDeCle(cle), { at, jour: civilDay(at) });
+    const known = await useCle(db, empreinteDeCle(cle), { at, jour: civilDay(at) });
     if (known === undefined) throw new Refus(401, 'Clé refusée', 'Cette clé n’existe pas, ou elle a été révoquée.');
     const { origin } = request.headers;
     if (origin !== undefined && !known.origines.includes(origin))
@@ -81,7 +81,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
   const data = async (
     request: FastifyRequest,
     asked: { readonly chemin: string; readonly demande: Demande },
-  ): Promise<Entree> => {
+  ): Promise<Entree<Mesure>> => {
     const site = await siteOf(request);
     const endroit = endroitDe(sites, publicUrl, request, site);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
@@ -109,7 +109,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
         fraicheJusque: now + (page?.fraicheur ?? 10) * 1_000,
         perime: page?.perime.getTime() ?? now + 10_000,
         parametres: [],
-      } satisfies Nouvelle;
+      } satisfies Nouvelle<Mesure>;
     });
     if (made.statut === 404) throw ABSENT;
     return made;
@@ -119,7 +119,7 @@ export function apiRoutes(app: FastifyInstance, dependencies: Dependencies): voi
     try {
       // What a key opens is for who has it: no cache in between keeps it.
       const entetes = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, X-Api-Key, Authorization' };
-      return envoie(request, reply, await data(request, asked), { now: clock.now(), entetes });
+      return sendEntree(request, reply, await data(request, asked), { now: clock.now(), entetes });
     } catch (error) {
       return refuse(reply, error);
     }

@@ -10,11 +10,7 @@ export interface CleUtilisee {
 }
 
 /** The site that a key opens, and how often it was used today, counted with this time. Nothing for one that was cut or is too old. */
-export async function utiliseCle(
-  db: Db,
-  empreinte: string,
-  { at, jour }: { readonly at: Date; readonly jour: string },
-) {
+export async function useCle(db: Db, empreinte: string, { at, jour }: { readonly at: Date; readonly jour: string }) {
   const { rows } = await sql<CleUtilisee>`
     WITH cle AS (
       SELECT id, site_id, origines, quota FROM cles_api
@@ -68,7 +64,7 @@ export interface NouvelleCle {
   readonly par: number | null;
 }
 
-export async function ajouteCle(
+export async function insertCle(
   tx: Db,
   { site, nom, debut, empreinte, origines, quota, at, par }: NouvelleCle,
 ): Promise<number> {
@@ -81,7 +77,7 @@ export async function ajouteCle(
 }
 
 /** A key of this very site that still opens something, held until the transaction ends. */
-export async function prendCle(tx: Db, site: number, id: number, at: Date) {
+export async function takeCle(tx: Db, site: number, id: number, at: Date) {
   const { rows } = await sql<{ nom: string; origines: string[]; quota: number }>`
     SELECT nom, origines, quota FROM cles_api WHERE id = ${id} AND site_id = ${site} AND revoquee_le IS NULL
       AND (expire_le IS NULL OR expire_le > ${at}) FOR UPDATE`.execute(tx);
@@ -92,6 +88,6 @@ export async function expireCle(tx: Db, id: number, expire: Date): Promise<void>
   await sql`UPDATE cles_api SET expire_le = least(expire_le, ${expire}) WHERE id = ${id}`.execute(tx);
 }
 
-export async function revoqueCle(tx: Db, id: number, at: Date): Promise<void> {
+export async function markRevoked(tx: Db, id: number, at: Date): Promise<void> {
   await sql`UPDATE cles_api SET revoquee_le = ${at} WHERE id = ${id}`.execute(tx);
 }

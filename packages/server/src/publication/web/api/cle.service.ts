@@ -3,7 +3,7 @@ import type { Writing } from '../../../crud/writing.ts';
 import { auditChange } from '../../../platform/audit.ts';
 import { createSecret, digest } from '../../../platform/auth/secret.ts';
 import type { Db } from '../../../schema.ts';
-import { ajouteCle, clesDe, expireCle, prendCle, revoqueCle } from './cle.repository.ts';
+import { clesDe, expireCle, insertCle, markRevoked, takeCle } from './cle.repository.ts';
 
 /** What the database keeps of a key. */
 export function empreinteDeCle(cle: string): string {
@@ -21,7 +21,7 @@ interface Nouvelle {
 }
 
 /** A key of a site: told this once, kept as a fingerprint. */
-export async function creeCle(
+export async function createCle(
   writing: Writing,
   site: number,
   { nom, origines, quota }: Nouvelle,
@@ -29,7 +29,7 @@ export async function creeCle(
 ) {
   const { tx, at, acteur } = writing;
   const cle = createSecret('cle-api');
-  const id = await ajouteCle(tx, {
+  const id = await insertCle(tx, {
     site,
     nom,
     debut: cle.slice(0, SHOWN),
@@ -44,20 +44,20 @@ export async function creeCle(
 }
 
 /** Another key in its place: whoever uses the old one has a day to change. */
-export async function renouvelle(writing: Writing, site: number, id: number) {
+export async function renewCle(writing: Writing, site: number, id: number) {
   const { tx, at } = writing;
-  const known = await prendCle(tx, site, id, at);
+  const known = await takeCle(tx, site, id, at);
   if (known === undefined) throw new BridgeError('notFound');
   await expireCle(tx, id, new Date(at.getTime() + GRACE));
-  return creeCle(writing, site, known, 'cle-renouveler');
+  return createCle(writing, site, known, 'cle-renouveler');
 }
 
 /** Nothing opens with it any more. */
-export async function revoque(writing: Writing, site: number, id: number) {
+export async function revokeCle(writing: Writing, site: number, id: number) {
   const { tx, at } = writing;
-  const known = await prendCle(tx, site, id, at);
+  const known = await takeCle(tx, site, id, at);
   if (known === undefined) throw new BridgeError('notFound');
-  await revoqueCle(tx, id, at);
+  await markRevoked(tx, id, at);
   await noted(writing, site, 'cle-revoquer', { nom: known.nom, numero: id });
   return clesDuSite(tx, site, at);
 }

@@ -9,8 +9,8 @@ import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
-import { type Cadre, CLES_COMMUNES, languesDe, ouvreCadre, SANS_REFERENCEMENT } from '../pages/page.ts';
-import type { Flux } from '../sorties/liste.ts';
+import { type Cadre, CLES_COMMUNES, languesDe, openCadre, SANS_REFERENCEMENT } from '../pages/page.ts';
+import type { Sortie } from '../sorties/liste.ts';
 import { openVitrine } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
 
@@ -28,15 +28,15 @@ export async function infobulleDObjet(
   visite: Visite,
   demandee: Demandee,
   dessiner: Infobulles,
-): Promise<Flux | null> {
+): Promise<Sortie | null> {
   const composee = await atOnce(db, (tx) => compose(tx, visite, demandee));
   if (composee === null) return null;
   const { html, css } = await dessiner(composee.aRendre);
-  return { ...composee.flux, corps: `<style>${css}</style>${courrielsProteges(html.join(''))}` };
+  return { ...composee.sortie, corps: `<style>${css}</style>${courrielsProteges(html.join(''))}` };
 }
 
 async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
-  const cadre = await ouvreCadre(tx, configPubliee(tx, visite.at), visite);
+  const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
   if (cadre === undefined || !languesDe(cadre.site).includes(visite.langue)) return null;
   const { config, site, rendu, scope } = cadre;
   const carte = await config.publie(carteResource, id);
@@ -70,7 +70,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
   };
   return {
     aRendre,
-    flux: {
+    sortie: {
       type: 'text/html; charset=utf-8',
       nomDeFichier: `infobulle-${objet}.html`,
       cles: [

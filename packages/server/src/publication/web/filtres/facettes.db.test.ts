@@ -11,7 +11,7 @@ import { unChoix, unFiltre } from '../testing/filtres.ts';
 import { TOUT } from '../testing/site.ts';
 import { comptesDe } from './facettes.repository.ts';
 import { conditionDuChoix, conditionsDe, toutes } from './filtre.condition.rules.ts';
-import { type Etat, lireEtat } from './filtre.rules.ts';
+import { type Etat, readEtat } from './filtre.rules.ts';
 
 const world = useWorld();
 const scope = { kind: 'system', reason: 'tests' } as const;
@@ -92,7 +92,7 @@ it('every choice is counted as an interpreter of the rules would, whatever is as
   const objets = await objetsIndexes(db, { where: sql`true`, apres: 0, most: OBJETS, profils: [] });
   expect(objets).toHaveLength(OBJETS);
   for (const state of states) {
-    const etat: Etat = lireEtat(new URLSearchParams(state.join('&')), { filtres, tris: [], texte: false });
+    const etat: Etat = readEtat(new URLSearchParams(state.join('&')), { filtres, tris: [], texte: false });
     const comptes = await comptesDe(db, question, { filtres, etat, toujours: [] });
     for (const filtre of filtres) {
       const others = toutes(conditionsDe(filtres, etat, filtre.tous ? undefined : filtre.code));

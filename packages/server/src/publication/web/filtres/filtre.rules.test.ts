@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FILTRES, unChoix, unFiltre } from '../testing/filtres.ts';
 import { conditionDe, conditionsDe } from './filtre.condition.rules.ts';
-import { adresseDe, avec, bascule, type Etat, lireEtat, type Reponse, SANS_DEMANDE } from './filtre.rules.ts';
+import { adresseDe, avec, type Etat, type Reponse, readEtat, SANS_DEMANDE, toggleChoix } from './filtre.rules.ts';
 
 const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true };
-const lire = (requete: string) => lireEtat(new URLSearchParams(requete), OFFRE);
+const lire = (requete: string) => readEtat(new URLSearchParams(requete), OFFRE);
 
 describe('what an address asks of a list', () => {
   it('is read filter by filter', () => {
@@ -67,13 +67,13 @@ describe('what an address asks of a list', () => {
   });
 
   it('looks for no words where the list offers none', () => {
-    const etat = lireEtat(new URLSearchParams('q=lac'), { ...OFFRE, texte: false });
+    const etat = readEtat(new URLSearchParams('q=lac'), { ...OFFRE, texte: false });
     expect(etat.q).toBe('');
   });
 
   it('leaves the names of the page to the page', () => {
     const page = unFiltre({ code: 'page', choix: [unChoix('2', ['Malbrume'])] });
-    const etat = lireEtat(new URLSearchParams('page=2'), { ...OFFRE, filtres: [page] });
+    const etat = readEtat(new URLSearchParams('page=2'), { ...OFFRE, filtres: [page] });
     expect(etat).toEqual({ ...SANS_DEMANDE, page: 2 });
   });
 });
@@ -164,7 +164,7 @@ describe('a state and its address', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, anything), { maxLength: 8 }), (pairs) => {
-        const etat = lireEtat(new URLSearchParams(pairs), OFFRE);
+        const etat = readEtat(new URLSearchParams(pairs), OFFRE);
         const adresse = adresseDe(etat);
         expect(adresse).toMatch(/^[\w?&=%+,.!~*'()-]*$/);
         expect(lire(adresse)).toEqual(etat);
@@ -176,9 +176,9 @@ describe('a state and its address', () => {
 
   it('lead back when a choice is made twice', () => {
     const [commune = unFiltre()] = FILTRES;
-    const once = bascule(lire('commune=malbrume&page=3'), commune, 'valdore');
+    const once = toggleChoix(lire('commune=malbrume&page=3'), commune, 'valdore');
     expect(adresseDe(once)).toBe('?commune=malbrume,valdore');
-    expect(adresseDe(bascule(once, commune, 'valdore'))).toBe('?commune=malbrume');
+    expect(adresseDe(toggleChoix(once, commune, 'valdore'))).toBe('?commune=malbrume');
     expect(adresseDe(avec(once, 'commune', null))).toBe('');
   });
 });

@@ -59,9 +59,9 @@ interface Offre {
 const LONGEST_TEXT = 100;
 const LAST_PAGE = 10_000;
 
-export function lireEtat(requete: URLSearchParams, { filtres, tris, texte }: Offre): Etat {
+export function readEtat(requete: URLSearchParams, { filtres, tris, texte }: Offre): Etat {
   const reponses = filtres.flatMap((filtre): [string, Reponse][] => {
-    const reponse = lireReponse(filtre, requete);
+    const reponse = readReponse(filtre, requete);
     return reponse === null ? [] : [[filtre.code, reponse]];
   });
   const page = requete.get('page') ?? '';
@@ -83,7 +83,7 @@ function lireTexte(text: string): string {
   return [...line].slice(0, LONGEST_TEXT).join('').trim();
 }
 
-function lireReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
+function readReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | null {
   const { code, cible } = filtre;
   if (PARAMETRES_DE_PAGE.some((nom) => nom === code)) return null;
   const [ecrit = ''] = requete.getAll(code);
@@ -94,18 +94,18 @@ function lireReponse(filtre: FiltreOffert, requete: URLSearchParams): Reponse | 
     case 'tag':
     case 'languesParlees':
       // A form without script sends one parameter for each box.
-      return lireChoix(
+      return readChoix(
         filtre,
         requete.getAll(code).flatMap((valeur) => valeur.split(',', MOST_WRITTEN)),
       );
     case 'prix':
     case 'classement':
     case 'capacite':
-      return lireNombres(jointes(requete, code, ['de', 'a'], '-') || ecrit);
+      return readNombres(jointes(requete, code, ['de', 'a'], '-') || ecrit);
     case 'dates':
-      return lireDates(jointes(requete, code, ['du', 'au'], '_') || ecrit);
+      return readDates(jointes(requete, code, ['du', 'au'], '_') || ecrit);
     case 'distance':
-      return lireDistance(jointes(requete, code, ['lat', 'lon', 'km'], ',') || ecrit);
+      return readDistance(jointes(requete, code, ['lat', 'lon', 'km'], ',') || ecrit);
     case 'ouvert':
       return ecrit === '1' ? { genre: 'bascule' } : null;
   }
@@ -120,7 +120,7 @@ function jointes(requete: URLSearchParams, code: string, noms: readonly string[]
 const MOST_WRITTEN = 500;
 const MOST_CHOSEN = 100;
 
-function lireChoix({ choix, multiple }: FiltreOffert, ecrits: readonly string[]): Reponse | null {
+function readChoix({ choix, multiple }: FiltreOffert, ecrits: readonly string[]): Reponse | null {
   const known = new Set(choix.map(({ slug }) => slug));
   const slugs = [...new Set(ecrits.filter((slug) => known.has(slug)))].slice(0, multiple ? MOST_CHOSEN : 1).sort();
   return slugs.length === 0 ? null : { genre: 'choix', slugs };
@@ -129,7 +129,7 @@ function lireChoix({ choix, multiple }: FiltreOffert, ecrits: readonly string[])
 const NOMBRE = String.raw`(\d{1,6}(?:\.\d{1,2})?)?`;
 const NOMBRES = new RegExp(`^${NOMBRE}-${NOMBRE}$`);
 
-function lireNombres(ecrit: string): Reponse | null {
+function readNombres(ecrit: string): Reponse | null {
   const [, de, a] = NOMBRES.exec(ecrit.replaceAll(',', '.')) ?? [];
   const [min, max] = [de === undefined ? null : Number(de), a === undefined ? null : Number(a)];
   if ((min === null && max === null) || (min !== null && max !== null && min > max)) return null;
@@ -139,7 +139,7 @@ function lireNombres(ecrit: string): Reponse | null {
 /** What is past is nobody's to look for. */
 const QUANDS = PERIODES_RELATIVES.map(({ value }) => value).filter((value) => value !== 'passe');
 
-function lireDates(ecrit: string): Reponse | null {
+function readDates(ecrit: string): Reponse | null {
   const quand = QUANDS.find((value) => value === ecrit);
   if (quand !== undefined) return { genre: 'dates', periode: { quand } };
   const [debut = '', fin = debut, ...rest] = ecrit.split('_', 3);
@@ -156,7 +156,7 @@ const KM = /^\d{1,3}(?:\.\d)?$/;
 /** A hundred metres is near enough: nobody is told where a visitor stands, and neighbours share a page. */
 const rounded = (degres: number) => Math.round(degres * 1_000) / 1_000 + 0;
 
-function lireDistance(ecrit: string): Reponse | null {
+function readDistance(ecrit: string): Reponse | null {
   const [lat = '', lon = '', km = '', ...rest] = ecrit.split(',', 4);
   if (rest.length > 0 || !DEGRES.test(lat) || !DEGRES.test(lon) || !KM.test(km)) return null;
   const reponse = { lat: rounded(Number(lat)), lon: rounded(Number(lon)), km: Number(km) };
@@ -208,7 +208,11 @@ export function avec({ filtres, ...etat }: Etat, code: string, reponse: Reponse 
 }
 
 /** With a choice if it is not made, without it if it is. */
-export function bascule(etat: Etat, { code, multiple }: Pick<FiltreOffert, 'code' | 'multiple'>, slug: string): Etat {
+export function toggleChoix(
+  etat: Etat,
+  { code, multiple }: Pick<FiltreOffert, 'code' | 'multiple'>,
+  slug: string,
+): Etat {
   const now = etat.filtres[code];
   const slugs = now?.genre === 'choix' ? now.slugs : [];
   const next = slugs.includes(slug) ? slugs.filter((one) => one !== slug) : [...(multiple ? slugs : []), slug].sort();

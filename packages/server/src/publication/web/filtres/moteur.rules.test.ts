@@ -1,7 +1,7 @@
 import { filtre as filtreResource, moteur as moteurResource, type RecordOf } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { parseContenu } from '../../../composition/record.rules.ts';
-import { lireEtat } from './filtre.rules.ts';
+import { readEtat } from './filtre.rules.ts';
 import { moteurRendu } from './moteur.rules.ts';
 
 const NOTED = { creeLe: '2026-11-01T10:00:00.000Z', modifieLe: '2026-11-01T10:00:00.000Z' };
@@ -17,7 +17,7 @@ const moteur = parseContenu(moteurResource, {
 });
 
 function asked(query: string) {
-  const etat = lireEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
+  const etat = readEtat(new URLSearchParams(query), { filtres: [quand], tris: ['nom'], texte: true });
   const lecteur = { langue: 'fr', parDefaut: 'fr' } as const;
   const scene = { moteur, enregistres: [quand], filtres: [quand], noms: new Map(), comptes: new Map() };
   return moteurRendu({ ...scene, etat, lecteur, jour: '2026-11-15', chemin: '/fr/agenda' });

@@ -9,12 +9,12 @@ import type { Comptes } from './facettes.repository.ts';
 import {
   adresseDe,
   avec,
-  bascule,
   type Etat,
   type FiltreOffert,
   type PeriodeDemandee,
   type Reponse,
   SANS_DEMANDE,
+  toggleChoix,
 } from './filtre.rules.ts';
 
 interface Demande extends Offre {
@@ -118,7 +118,7 @@ function choixRendus(filtre: FiltreOffert, demande: Demande): ChoixRendu[] {
         picto: pictoDuChoix(choix, noms),
         nombre: moteur.compteurs ? nombre : null,
         actif,
-        href: chemin + adresseDe(bascule(etat, filtre, slug)),
+        href: chemin + adresseDe(toggleChoix(etat, filtre, slug)),
       },
     ];
   });
@@ -160,7 +160,7 @@ function actifsDe(demande: Demande): Lien[] {
       .filter(({ slug }) => reponse.slugs.includes(slug))
       .map((choix) => ({
         libelle: libelleDuChoix(choix, demande.noms, demande.lecteur),
-        href: chemin + adresseDe(bascule(etat, filtre, choix.slug)),
+        href: chemin + adresseDe(toggleChoix(etat, filtre, choix.slug)),
       }));
   });
   if (etat.q === '') return links;

@@ -1,3 +1,5 @@
+import { SURSIS } from '../../reserve.ts';
+
 /** What tells browsers and caches how to treat a public answer. */
 
 /** Where background maps come from. */
@@ -62,8 +64,6 @@ export function entetesDePage(lieu: Lieu): Record<string, string> {
 
 const DAY = 86_400;
 const MINUTE = 60;
-/** For how long a page that is no longer fresh is shown while another is made, in seconds: by us, and by caches in front of us. */
-export const SURSIS = 5 * MINUTE;
 
 interface Validite {
   /** For how long it is fresh, in seconds. */

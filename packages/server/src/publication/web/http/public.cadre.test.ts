@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { unePageDeListe } from '../../../rendering/web/testing/pages.ts';
-import { encadre } from './public.cadre.ts';
+import { framePage } from './public.cadre.ts';
 
 const framed = (html: string) =>
-  encadre(unePageDeListe(), { html: `<html><head></head><body>${html}</body></html>`, fragment: '' });
+  framePage(unePageDeListe(), { html: `<html><head></head><body>${html}</body></html>`, fragment: '' });
 
 it.each([
   ['<a href="/public/malbrume/fr/x">', '<a href="/public/malbrume/fr/x?cadre=1">'],

@@ -4,7 +4,7 @@ import type { PagePublique, PageRendue } from '../../../rendering/web/page.ts';
 const STYLE = '<style>.bridge-haut,.bridge-bas,.bridge-saut-contenu{display:none}</style>';
 
 /** The page for an iframe: what it leads to of the same site stays in the frame, as a page for one. */
-export function encadre({ site }: PagePublique, { html }: PageRendue): string {
+export function framePage({ site }: PagePublique, { html }: PageRendue): string {
   const own = `${site.base}/`;
   const isOwn = (href: string) => href.startsWith(own) || href === site.base || href.startsWith('?');
   return html

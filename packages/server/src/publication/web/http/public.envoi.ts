@@ -19,7 +19,7 @@ interface Envoi {
 }
 
 /** Sends what is kept: packed if the browser takes it, or nothing but « the same as yours ». No cookie is ever read or set. */
-export function envoie(
+export function sendEntree(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Entree,

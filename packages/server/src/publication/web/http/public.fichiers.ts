@@ -7,8 +7,9 @@ import type { Db } from '../../../schema.ts';
 import { compressed, type Entree, entree } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
 import { codeServi } from '../adresses/hotes.repository.ts';
+import type { Mesure } from '../pages/composition.ts';
 import { FOREVER, PARTAGE } from './entetes.ts';
-import { envoie } from './public.envoi.ts';
+import { sendEntree } from './public.envoi.ts';
 
 export interface Fichier {
   readonly nom: string;
@@ -36,7 +37,7 @@ export async function fichiersDe(directory: string | null): Promise<Fichier[]> {
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reserve: Reserve;
+  readonly reserve: Reserve<Mesure>;
   readonly fichiers: readonly Fichier[];
 }
 
@@ -78,7 +79,7 @@ export async function fichierRoutes(
     const found = known.get(fichier);
     if (found === undefined) return none(reply);
     const entetes = { 'cache-control': NAMED.test(fichier) ? FOREVER : SHORT };
-    return envoie(request, reply, found, { now: clock.now(), entetes });
+    return sendEntree(request, reply, found, { now: clock.now(), entetes });
   });
 
   app.get<{ Params: { fichier: string } }>('/public/_codes/:fichier', { config }, async (request, reply) => {
@@ -101,7 +102,7 @@ export async function fichierRoutes(
         parametres: [],
       };
     });
-    return found.statut === 200 ? envoie(request, reply, found, { now: clock.now() }) : none(reply);
+    return found.statut === 200 ? sendEntree(request, reply, found, { now: clock.now() }) : none(reply);
   });
 }
 

@@ -35,7 +35,7 @@ function served(compose: (base: string) => Reponse, variante: Variante = 'page',
     reserve: { answer: async (_cle, make) => entree(await make()), forget: async () => undefined },
     compose: async (_db, { base }) => compose(base),
     rendre: async () => ({ html: '<html></html>', fragment: '<p></p>' }),
-    encadre: (_page, { html }) => html,
+    framePage: (_page, { html }) => html,
     origine: 'https://bridge.example',
   });
   const demande = { genre: 'fiche', objet: 4 } as const;

@@ -7,23 +7,23 @@ import { endOfPublication } from '../../publication.repository.ts';
 import type { Reserve } from '../../reserve.ts';
 import { parametresDe, requeteCanonique } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
-import type { Composition, Demande, Reponse, Visite } from '../pages/composition.ts';
+import type { Composition, Demande, Mesure, Reponse, Visite } from '../pages/composition.ts';
 import { entetesDePage, PARTAGE } from './entetes.ts';
 import { pageDeMessage, type StatutDeMessage } from './public.message.ts';
-import { baseDe, cleDeCache, type Endroit, enVariante, estAilleurs, type Variante, visiteDe } from './public.visite.ts';
+import { baseDe, cleDeCache, type Endroit, enVariante, isElsewhere, type Variante, visiteDe } from './public.visite.ts';
 
 export type Compose = (db: Db, visite: Visite, demande: Demande) => Promise<Reponse>;
 export type Rendre = (aRendre: PageARendre) => Promise<PageRendue>;
 /** The page for an iframe, from what goes inside. */
-export type Encadre = (page: PagePublique, rendue: PageRendue) => string;
+export type FramePage = (page: PagePublique, rendue: PageRendue) => string;
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reserve: Reserve;
+  readonly reserve: Reserve<Mesure>;
   readonly compose: Compose;
   readonly rendre: Rendre;
-  readonly encadre: Encadre;
+  readonly framePage: FramePage;
   /** Scheme and host of the product. */
   readonly origine: string;
 }
@@ -38,7 +38,7 @@ export interface Demandee {
 }
 
 export interface Pages {
-  page(demandee: Demandee): Promise<Entree>;
+  page(demandee: Demandee): Promise<Entree<Mesure>>;
   /** What the address of a list may ask, of what was asked; null where there is no such list. */
   requeteDe(demandee: Omit<Demandee, 'variante'>): Promise<URLSearchParams | null>;
 }
@@ -48,7 +48,7 @@ const NONE = new URLSearchParams();
 /** In milliseconds. */
 export const BRIEFLY = 10_000;
 
-export function createPages({ db, clock, reserve, compose, rendre, encadre, origine }: Dependencies): Pages {
+export function createPages({ db, clock, reserve, compose, rendre, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
 
   const kept = ({ endroit, langue, chemin, demande, variante }: Omit<Demandee, 'requete'>) => {
@@ -66,7 +66,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
     });
   };
 
-  const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle> => {
+  const drawn = async (composition: Composition, endroit: Endroit, variante: Variante): Promise<Nouvelle<Mesure>> => {
     const { aRendre, statut, cles, perime, fraicheur, mesure } = composition;
     const { page, codes } = aRendre;
     const origines = codes.flatMap((code) => code.origines ?? []);
@@ -80,7 +80,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
       statut,
       type: HTML,
       corps: Buffer.from(
-        variante === 'page' ? rendue.html : variante === 'fragment' ? rendue.fragment : encadre(page, rendue),
+        variante === 'page' ? rendue.html : variante === 'fragment' ? rendue.fragment : framePage(page, rendue),
       ),
       cles,
       entetes: variante === 'page' ? entetes : { ...entetes, 'x-robots-tag': 'noindex' },
@@ -92,7 +92,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
     };
   };
 
-  const message = (statut: StatutDeMessage, langue: Langue, endroit: Endroit): Nouvelle =>
+  const message = (statut: StatutDeMessage, langue: Langue, endroit: Endroit): Nouvelle<Mesure> =>
     messageBref(statut, langue, {
       now: clock.now(),
       cles: [CLE.site(endroit.site.id)],
@@ -102,9 +102,9 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
   const redirection = (
     { vers, statut, cles }: Extract<Reponse, { genre: 'redirection' }>,
     { endroit, langue, variante }: Pick<Demandee, 'endroit' | 'langue' | 'variante'>,
-  ): Nouvelle => {
+  ): Nouvelle<Mesure> => {
     // A fragment is fetched from us, wherever it is shown.
-    const here = estAilleurs(endroit) && vers.startsWith(`${endroit.base}/`);
+    const here = isElsewhere(endroit) && vers.startsWith(`${endroit.base}/`);
     const leads = locationDe(here ? `${baseDe(endroit)}${vers.slice(endroit.base.length)}` : vers);
     const location = leads && enVariante(leads, variante);
     if (location === null) return message(404, langue, endroit);
@@ -142,7 +142,7 @@ export function createPages({ db, clock, reserve, compose, rendre, encadre, orig
 
 /** Of a list: its pages as they are, first to last, for good; filtered, for a while; beyond the last, or with nothing of what was asked, not at all. */
 export function gardeDe({ aRendre: { page } }: Composition, endroit: Endroit, demande: Demande): Garde {
-  const usual = estAilleurs(endroit) ? 'passagere' : 'durable';
+  const usual = isElsewhere(endroit) ? 'passagere' : 'durable';
   if (demande.genre !== 'liste' || page.genre !== 'liste' || demande.requete.size === 0) return usual;
   if (Number(demande.requete.get('page') ?? 1) !== page.pagination.page) return 'aucune';
   const chosen = [...demande.requete.keys()].some((name) => name !== 'page');
@@ -167,7 +167,11 @@ interface Bref {
 }
 
 /** A few words in place of a page, which are soon looked up again. */
-export function messageBref(statut: StatutDeMessage, langue: Langue | null, { now, cles, entetes }: Bref): Nouvelle {
+export function messageBref(
+  statut: StatutDeMessage,
+  langue: Langue | null,
+  { now, cles, entetes }: Bref,
+): Nouvelle<Mesure> {
   const until = now.getTime() + BRIEFLY;
   const corps = Buffer.from(pageDeMessage(statut, langue));
   return { statut, type: HTML, corps, cles, entetes, fraicheJusque: until, perime: until, parametres: [] };

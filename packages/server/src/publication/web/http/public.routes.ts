@@ -10,7 +10,7 @@ import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import { type Adresse, adresseDe, langueVoulue } from '../adresses/public.adresse.ts';
 import type { Mesures } from '../mesures/mesures.ts';
 import { entetesDePage } from './entetes.ts';
-import { envoie } from './public.envoi.ts';
+import { sendEntree } from './public.envoi.ts';
 import type { StatutDeMessage } from './public.message.ts';
 import { HTML, locationDe, messageBref, type Pages } from './public.pages.ts';
 import type { Textes } from './public.textes.ts';
@@ -77,23 +77,23 @@ export function publicRoutes(app: FastifyInstance, dependencies: Dependencies): 
       case 'llms':
       case 'sitemap': {
         const made = await textes.texte(endroit, adresse);
-        return made === null ? say(reply, 404, null, endroit) : envoie(request, reply, made, { now });
+        return made === null ? say(reply, 404, null, endroit) : sendEntree(request, reply, made, { now });
       }
-      case 'flux':
+      case 'sortie':
       case 'page': {
         const { langue } = adresse;
         if (!site.langues.includes(langue)) return say(reply, 404, langue, endroit);
         const query = queryOf(request);
-        if (adresse.genre === 'flux') {
-          const made = await textes.flux(endroit, langue, adresse.de, query);
-          return made === null ? say(reply, 404, langue, endroit) : envoie(request, reply, made, { now });
+        if (adresse.genre === 'sortie') {
+          const made = await textes.sortie(endroit, langue, adresse.de, query);
+          return made === null ? say(reply, 404, langue, endroit) : sendEntree(request, reply, made, { now });
         }
         const variante = varianteDe(query);
         const place = variante === 'fragment' ? endroitDeFragment(endroit, query.get('base')) : endroit;
         const { chemin, demande } = adresse;
         const page = await pages.page({ endroit: place, langue, chemin, demande, requete: query, variante });
         if (request.method === 'GET') vue(page.mesure ?? null, request.headers['user-agent']);
-        return envoie(request, reply, page, { now });
+        return sendEntree(request, reply, page, { now });
       }
     }
   };

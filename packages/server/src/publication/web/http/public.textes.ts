@@ -3,9 +3,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../schema.ts';
 import type { Entree, Nouvelle } from '../../cache.ts';
 import type { Reserve } from '../../reserve.ts';
-import type { Adresse, FluxVise } from '../adresses/public.adresse.ts';
+import type { Adresse, SortieVisee } from '../adresses/public.adresse.ts';
 import { CLE } from '../cles.ts';
-import type { Visite } from '../pages/composition.ts';
+import type { Mesure, Visite } from '../pages/composition.ts';
 import { llms, robots } from '../referencement/sitemap.rules.ts';
 import { sitemapDe } from '../referencement/sitemap.ts';
 import { PARTAGE } from './entetes.ts';
@@ -13,7 +13,7 @@ import type { Compose, Pages } from './public.pages.ts';
 import { cleDeCache, type Endroit, visiteDe } from './public.visite.ts';
 
 /** A list as data: what a feed says, and what it was made of. */
-export interface Flux {
+export interface Sortie {
   readonly type: string;
   readonly corps: string;
   readonly cles: readonly string[];
@@ -22,24 +22,27 @@ export interface Flux {
   /** In seconds. */
   readonly fraicheur: number;
 }
-export type DemandeDeFlux =
-  | Exclude<FluxVise, { genre: 'liste' | 'carte' }>
-  | (Extract<FluxVise, { genre: 'liste' }> & { readonly requete: URLSearchParams })
-  | (Extract<FluxVise, { genre: 'carte' }> & { readonly couche: number });
-export type FaitFlux = (db: Db, visite: Visite, demande: DemandeDeFlux) => Promise<Flux | null>;
+export type DemandeDeSortie =
+  | Exclude<SortieVisee, { genre: 'liste' | 'carte' }>
+  | (Extract<SortieVisee, { genre: 'liste' }> & { readonly requete: URLSearchParams })
+  | (Extract<SortieVisee, { genre: 'carte' }> & { readonly couche: number });
+export type MakeSortie = (db: Db, visite: Visite, demande: DemandeDeSortie) => Promise<Sortie | null>;
 
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reserve: Reserve;
+  readonly reserve: Reserve<Mesure>;
   readonly pages: Pages;
   readonly compose: Compose;
-  readonly flux: FaitFlux;
+  readonly sortie: MakeSortie;
 }
 
 export interface Textes {
-  texte(endroit: Endroit, adresse: Extract<Adresse, { genre: 'robots' | 'llms' | 'sitemap' }>): Promise<Entree | null>;
-  flux(endroit: Endroit, langue: Langue, de: FluxVise, query: URLSearchParams): Promise<Entree | null>;
+  texte(
+    endroit: Endroit,
+    adresse: Extract<Adresse, { genre: 'robots' | 'llms' | 'sitemap' }>,
+  ): Promise<Entree<Mesure> | null>;
+  sortie(endroit: Endroit, langue: Langue, de: SortieVisee, query: URLSearchParams): Promise<Entree<Mesure> | null>;
 }
 
 /** In milliseconds. */
@@ -48,8 +51,8 @@ const DAY = 24 * 60 * 60_000;
 const ABSENT = 404;
 
 /** What of a site is for machines: its map, its rules, its lists as data. */
-export function createTextes({ db, clock, reserve, pages, compose, flux }: Dependencies): Textes {
-  const text = (type: string, corps: string, cles: readonly string[], statut = 200): Nouvelle => {
+export function createTextes({ db, clock, reserve, pages, compose, sortie }: Dependencies): Textes {
+  const text = (type: string, corps: string, cles: readonly string[], statut = 200): Nouvelle<Mesure> => {
     const now = clock.now().getTime();
     const entetes = PARTAGE;
     return {
@@ -64,13 +67,13 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
     };
   };
   const absent = () => text('text/plain; charset=utf-8', '', [], ABSENT);
-  const found = async (made: Promise<Entree>) => {
+  const found = async (made: Promise<Entree<Mesure>>) => {
     const one = await made;
     return one.statut === ABSENT ? null : one;
   };
 
   /** Of a list: what its page knows of what is asked. */
-  const demandeDe = async (endroit: Endroit, langue: Langue, de: FluxVise, query: URLSearchParams) => {
+  const demandeDe = async (endroit: Endroit, langue: Langue, de: SortieVisee, query: URLSearchParams) => {
     if (de.genre === 'objet' || de.genre === 'infobulle') return de;
     if (de.genre === 'carte') {
       const couche = query.get('couche') ?? '1';
@@ -81,7 +84,7 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
     return requete === null ? null : { ...de, requete };
   };
 
-  const made = async (endroit: Endroit, adresse: Parameters<Textes['texte']>[1]): Promise<Nouvelle> => {
+  const made = async (endroit: Endroit, adresse: Parameters<Textes['texte']>[1]): Promise<Nouvelle<Mesure>> => {
     const { site } = endroit;
     const own = [CLE.site(site.id), CLE.sommaire(site.id)];
     if (adresse.genre === 'robots') return text('text/plain; charset=utf-8', robots(site, endroit.adresse), own);
@@ -100,13 +103,13 @@ export function createTextes({ db, clock, reserve, pages, compose, flux }: Depen
       const part = adresse.genre === 'sitemap' ? String(adresse.partie) : '';
       return found(reserve.answer(cleDeCache(endroit, adresse.genre, part), () => made(endroit, adresse)));
     },
-    async flux(endroit, langue, de, query) {
+    async sortie(endroit, langue, de, query) {
       const demande = await demandeDe(endroit, langue, de, query);
       if (demande === null) return null;
       const asked = 'requete' in demande ? { ...demande, requete: demande.requete.toString() } : demande;
       return found(
-        reserve.answer(cleDeCache(endroit, langue, 'flux', JSON.stringify(asked)), async () => {
-          const feed = await flux(db, visiteDe(endroit, langue, clock.now()), demande);
+        reserve.answer(cleDeCache(endroit, langue, 'sortie', JSON.stringify(asked)), async () => {
+          const feed = await sortie(db, visiteDe(endroit, langue, clock.now()), demande);
           if (feed === null) return absent();
           const { type, corps, cles, nomDeFichier, perime, fraicheur } = feed;
           return {

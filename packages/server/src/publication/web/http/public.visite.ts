@@ -1,6 +1,6 @@
 import type { Langue } from '@bridge/contract';
 import type { FastifyRequest } from 'fastify';
-import { estDuSite, hoteDeRequete } from '../adresses/hotes.rules.ts';
+import { hoteDeRequete, isOfSite } from '../adresses/hotes.rules.ts';
 import type { SiteConnu, Sites } from '../adresses/hotes.ts';
 import type { Visite } from '../pages/composition.ts';
 
@@ -33,13 +33,13 @@ const LONGEST_BASE = 500;
 /** A fragment that stands in a page of the site's own system leads to that page: the address is one of the site's, or it is not heard. */
 export function endroitDeFragment(endroit: Endroit, base: string | null): Endroit {
   const url = base === null || base.length > LONGEST_BASE ? null : URL.parse(base);
-  if (url === null || url.username !== '' || url.password !== '' || !estDuSite(url, endroit.site.hotes)) return endroit;
+  if (url === null || url.username !== '' || url.password !== '' || !isOfSite(url, endroit.site.hotes)) return endroit;
   // Photos and files stay where they are: only the pages are elsewhere.
   return { ...endroit, base: `${url.origin}${url.pathname}`.replace(/\/$/, '') };
 }
 
 /** Whether its address was told by whoever asked: there are as many as anybody likes. */
-export const estAilleurs = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
+export const isElsewhere = ({ base }: Endroit): boolean => base !== '' && !base.startsWith('/');
 
 /** Where its pages are for us, whatever page a fragment of them stands in. */
 export const baseDe = ({ site, hote }: Pick<Endroit, 'site' | 'hote'>): string =>

@@ -14,7 +14,7 @@ import type { Db } from '../../../schema.ts';
 import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
 import { A_VENIR, conditionsDe, SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
-import { type Etat, lireEtat } from '../filtres/filtre.rules.ts';
+import { type Etat, readEtat } from '../filtres/filtre.rules.ts';
 import type { Cadre } from '../pages/page.ts';
 import { motsCherches } from './recherche.rules.ts';
 
@@ -42,7 +42,7 @@ const PAR_DATE: Ordre = {
 };
 
 /** Nothing where its sélection is gone. */
-export async function ouvreListe(
+export async function openListe(
   tx: Db,
   cadre: Cadre,
   liste: ListeWeb,
@@ -57,7 +57,7 @@ export async function ouvreListe(
   const bare = { brouillon, scope, at: config.at };
   const offre = filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, await openQuestion(tx, bare), filtres);
   const offerts = await trisOfferts(cadre, liste);
-  const etat = lireEtat(requete, {
+  const etat = readEtat(requete, {
     filtres: offre.filtres,
     tris: offerts.map(({ code }) => code),
     texte: moteur?.champTexte ?? false,

@@ -31,7 +31,7 @@ import {
 import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
-import { type ListeOuverte, ouvreListe } from './liste.ouverte.ts';
+import { type ListeOuverte, openListe } from './liste.ouverte.ts';
 import { paginationDe } from './pagination.rules.ts';
 
 /** A page of a list, all of it of one moment. */
@@ -43,7 +43,7 @@ export async function composeListe(
   const { config, site, visite } = cadre;
   const liste = await config.listeDe(site, code);
   if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(cadre);
-  const ouverte = await ouvreListe(tx, cadre, liste, requete);
+  const ouverte = await openListe(tx, cadre, liste, requete);
   const modele = await config.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
   const total = await countOf(tx, ouverte.question);

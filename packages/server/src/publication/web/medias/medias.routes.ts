@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log.ts';
 import { createTour } from '../../../platform/tour.ts';
 import { imageDemandee, jetonDe, type VueDImage } from '../../../rendering/web/media.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { cadrer } from '../photos/cadrage.ts';
+import { cropPhoto } from '../photos/cadrage.ts';
 import { createReserve } from '../photos/reserve.ts';
 import { type MediaServi, mediaServi } from './medias.repository.ts';
 
@@ -52,7 +52,7 @@ export function installMedias(app: FastifyInstance, { db, clock, log, lire, doss
     const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
     return gardee(
       nom,
-      inTurn(() => cadrer(source, demande)),
+      inTurn(() => cropPhoto(source, demande)),
     );
   }
 

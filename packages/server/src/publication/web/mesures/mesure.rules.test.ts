@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mesure } from '../pages/composition.ts';
 import { createDebit } from './debit.ts';
-import { comptesDe, estRobot } from './mesure.rules.ts';
+import { comptesDe, isRobot } from './mesure.rules.ts';
 
 const LISTE: Mesure = {
   site: 3,
@@ -55,13 +55,13 @@ describe('a robot', () => {
     'python-requests/2.31',
     'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/120.0',
     'GPTBot/1.0',
-  ])('is %s', (agent) => expect(estRobot(agent)).toBe(true));
+  ])('is %s', (agent) => expect(isRobot(agent)).toBe(true));
 
   it.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36',
-  ])('is not %s', (agent) => expect(estRobot(agent)).toBe(false));
+  ])('is not %s', (agent) => expect(isRobot(agent)).toBe(false));
 });
 
 describe('how much a visitor may send', () => {

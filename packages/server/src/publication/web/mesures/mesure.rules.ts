@@ -55,6 +55,6 @@ const ROBOTS =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|embedly|monitor|pingdom|lighthouse|headless|python|curl|wget|httpclient|java\/|go-http|node-fetch|undici|axios|scrapy|feedfetcher|validator/i;
 
 /** Browsers name themselves: whoever does not is no visitor. */
-export function estRobot(agent: string | undefined): boolean {
+export function isRobot(agent: string | undefined): boolean {
   return agent === undefined || agent.trim() === '' || ROBOTS.test(agent);
 }

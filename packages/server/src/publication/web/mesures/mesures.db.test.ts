@@ -70,7 +70,7 @@ describe('what visitors do', () => {
   it('is added up, writing after writing, and never lost at the end', async () => {
     const { mesures } = open();
     for (let times = 0; times < 3; times++) mesures.vue(vue(), FIREFOX);
-    await mesures.ecrire();
+    await mesures.writeCounts();
     mesures.vue(vue({ recherche: { texte: 'Sauna', vide: true }, filtres: ['commune=malbrume'] }), FIREFOX);
     mesures.vue(vue(), 'Googlebot/2.1');
     mesures.vue(null, FIREFOX);
@@ -88,7 +88,7 @@ describe('what visitors do', () => {
     for (let times = 0; times < 50; times++) {
       one.mesures.compter(vue({ objet: times % 2 ? objet : null }));
       other.mesures.compter(vue({ objet: times % 2 ? null : objet }));
-      await Promise.all([one.mesures.ecrire(), other.mesures.ecrire()]);
+      await Promise.all([one.mesures.writeCounts(), other.mesures.writeCounts()]);
     }
     expect(new Set(await counted())).toEqual(
       new Set([`vue listeWeb ${liste} 50`, `vue listeWeb ${liste} ${objet} 50`]),
@@ -104,12 +104,12 @@ describe('what visitors do', () => {
     const { mesures } = open(through.href);
     await network.become('closed');
     mesures.compter(vue());
-    await mesures.ecrire();
+    await mesures.writeCounts();
     mesures.compter(vue());
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([]);
     await network.become('forwarding');
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([`vue listeWeb ${liste} 2`]);
   });
 
@@ -122,14 +122,14 @@ describe('what visitors do', () => {
     mesures.compter(vue({ objet: masque }));
     mesures.compter(vue({ objet: 999_999 }));
     mesures.compter(vue());
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([`vue listeWeb ${liste} 1`]);
   });
 
   it('is bounded: whoever tries every word fills nothing', async () => {
     const { mesures } = open();
     for (let word = 0; word < 3_000; word++) mesures.compter(vue({ recherche: { texte: `mot${word}`, vide: false } }));
-    await mesures.ecrire();
+    await mesures.writeCounts();
     const lines = await counted();
     expect(lines).toHaveLength(2_001);
     expect(lines).toContain(`vue listeWeb ${liste} 3000`);
@@ -178,7 +178,7 @@ describe('a click', () => {
     const { mesures, send } = await beacon();
     expect((await send(clic())).statusCode).toBe(204);
     expect((await send(clic({ site: 'ot' }))).statusCode).toBe(204);
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([`clic listeWeb ${liste} ${objet} 2`]);
   });
 
@@ -200,7 +200,7 @@ describe('a click', () => {
     ];
     for (const payload of hostile) expect((await send(payload)).statusCode).toBe(204);
     expect((await send(clic(), { 'user-agent': 'curl/8' })).statusCode).toBe(204);
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('a click', () => {
     const { mesures, send } = await beacon();
     expect((await send(clic({ site: 'a'.repeat(2_000) }))).statusCode).toBe(413);
     for (let times = 0; times < 80; times++) await send(clic());
-    await mesures.ecrire();
+    await mesures.writeCounts();
     expect(await counted()).toEqual([`clic listeWeb ${liste} ${objet} 60`]);
   });
 

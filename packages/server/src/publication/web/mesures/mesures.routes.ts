@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import { createDebit } from './debit.ts';
-import { estRobot } from './mesure.rules.ts';
+import { isRobot } from './mesure.rules.ts';
 import type { Mesures } from './mesures.ts';
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -42,8 +42,8 @@ export function installMesures(
       '/public/_mesure',
       { config: { access: PUBLIC, fromAnySite: true }, bodyLimit: LARGEST },
       async (request, reply) => {
-        const clic = lireClic(request.body);
-        if (clic !== null && !estRobot(request.headers['user-agent']) && mayCount(request.ip)) {
+        const clic = readClic(request.body);
+        if (clic !== null && !isRobot(request.headers['user-agent']) && mayCount(request.ip)) {
           const { site, ressource, id: enregistrement, objet } = clic;
           mesures.clic({ site, ressource, enregistrement, objet });
         }
@@ -53,7 +53,7 @@ export function installMesures(
   });
 }
 
-function lireClic(body: unknown): z.output<typeof clicSchema> | null {
+function readClic(body: unknown): z.output<typeof clicSchema> | null {
   if (typeof body !== 'string') return clicSchema.safeParse(body).data ?? null;
   try {
     return clicSchema.safeParse(JSON.parse(body)).data ?? null;

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../../../platform/db/pool.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Db } from '../../../schema.ts';
 import type { Mesure } from '../pages/composition.ts';
-import { type Compte, comptesDe, estRobot } from './mesure.rules.ts';
+import { type Compte, comptesDe, isRobot } from './mesure.rules.ts';
 import { addCounts, type CompteNombre } from './mesures.repository.ts';
 
 interface Dependencies {
@@ -23,7 +23,7 @@ export interface Mesures {
   /** Counts a click on an objet. */
   clic(clic: Pick<Compte, 'site' | 'ressource' | 'enregistrement' | 'objet'>): void;
   /** Writes what was counted so far. What cannot be written now is kept for the next time. */
-  ecrire(): Promise<void>;
+  writeCounts(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -79,11 +79,11 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
       for (const { nombre, ...compte } of batch.values()) add(compte, nombre);
     }
   }
-  const ecrire = () => {
+  const writeCounts = () => {
     writing = writing.then(write);
     return writing;
   };
-  const timer = setInterval(ecrire, every);
+  const timer = setInterval(writeCounts, every);
   timer.unref();
 
   const compter = (mesure: Mesure) => {
@@ -92,15 +92,15 @@ export function createMesures({ db, clock, log, every = EVERY }: Dependencies): 
   return {
     compter,
     vue(mesure, agent) {
-      if (mesure !== null && !estRobot(agent)) compter(mesure);
+      if (mesure !== null && !isRobot(agent)) compter(mesure);
     },
     clic(clic) {
       if (sent < MOST_SENT && add({ ...clic, jour: civilDay(clock.now()), genre: 'clic', texte: '' })) sent += 1;
     },
-    ecrire,
+    writeCounts,
     async close() {
       clearInterval(timer);
-      await ecrire();
+      await writeCounts();
     },
   };
 }

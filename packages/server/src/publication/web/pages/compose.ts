@@ -9,7 +9,7 @@ import { composeListe } from '../listes/liste.service.ts';
 import { composeAccueil } from './accueil.service.ts';
 import type { Demande, Reponse, Visite } from './composition.ts';
 import { introuvable } from './message.service.ts';
-import { languesDe, ouvreCadre } from './page.ts';
+import { languesDe, openCadre } from './page.ts';
 
 /** What a visitor asked for, ready to be drawn: all of it read at one and the same moment. */
 export function compose(db: Db, visite: Visite, demande: Demande): Promise<Reponse> {
@@ -24,7 +24,7 @@ export async function composeWith(
   demande: Demande,
   seen?: Scope,
 ): Promise<Reponse> {
-  const cadre = await ouvreCadre(tx, config, visite, seen);
+  const cadre = await openCadre(tx, config, visite, seen);
   if (cadre === undefined) return { genre: 'inconnu' };
   if (!languesDe(cadre.site).includes(visite.langue)) return introuvable(cadre);
   switch (demande.genre) {

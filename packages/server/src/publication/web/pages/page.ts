@@ -29,7 +29,7 @@ export interface Cadre {
 }
 
 /** Nothing where there is no such site. */
-export async function ouvreCadre(tx: Db, config: Config, visite: Visite, seen?: Scope): Promise<Cadre | undefined> {
+export async function openCadre(tx: Db, config: Config, visite: Visite, seen?: Scope): Promise<Cadre | undefined> {
   const site = await config.siteDe(visite.site);
   if (site === undefined) return undefined;
   const langues = languesDe(site);
@@ -111,7 +111,7 @@ export function alternatives({ site, visite }: Cadre, langues: readonly Langue[]
 }
 
 /** Whether search engines are told of the site at all. */
-export const estIndexe = ({ environnement, indexer }: Site): boolean => environnement === 'production' && indexer;
+export const isIndexed = ({ environnement, indexer }: Site): boolean => environnement === 'production' && indexer;
 
 export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
   description: '',
@@ -119,7 +119,7 @@ export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
   alternatives: [],
   image: null,
   jsonLd: [],
-  flux: [],
+  sorties: [],
 };
 
 /** Where the page is in the site: from its start to the page itself. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../platform/db/testing/temp-folder.ts';
 import { tailleDeVue } from './cadrage.rules.ts';
-import { cadrer, PhotoRefusee, verifierPhoto } from './cadrage.ts';
+import { checkPhoto, cropPhoto, PhotoRefusee } from './cadrage.ts';
 import { sorteDImage } from './sorte.rules.ts';
 
 const VUE = { largeur: 320, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
@@ -20,7 +20,7 @@ async function fichier(contenu: Buffer | string): Promise<string> {
 
 describe('a view of a photo', () => {
   it.each(['webp', 'avif', 'jpg'] as const)('is of the size and of the kind that were asked: %s', async (format) => {
-    const vue = await cadrer(await fichier(await unie(1000, 600).jpeg().toBuffer()), { ...VUE, format });
+    const vue = await cropPhoto(await fichier(await unie(1000, 600).jpeg().toBuffer()), { ...VUE, format });
     expect(sorteDImage(vue)).toBe(format === 'jpg' ? 'jpeg' : format);
     expect(await sharp(vue).metadata()).toMatchObject({ width: 320, height: 240 });
   });
@@ -32,7 +32,7 @@ describe('a view of a photo', () => {
       .toColourspace('cmyk')
       .jpeg()
       .toBuffer();
-    const vue = await cadrer(await fichier(taken), { ...VUE, ratio: null, format: 'jpg' });
+    const vue = await cropPhoto(await fichier(taken), { ...VUE, ratio: null, format: 'jpg' });
     const { exif, icc, orientation, space, width = 0, height = 0 } = await sharp(vue).metadata();
     expect({ exif, icc, orientation, space }).toEqual({
       exif: undefined,
@@ -49,7 +49,7 @@ describe('a view of a photo', () => {
       .webp({ lossless: true })
       .toBuffer();
     expect((await sharp(moving).metadata()).pages).toBe(3);
-    const vue = await cadrer(await fichier(moving), { ...VUE, format: 'jpg' });
+    const vue = await cropPhoto(await fichier(moving), { ...VUE, format: 'jpg' });
     const { dominant } = await sharp(vue).stats();
     expect(dominant.r).toBeGreaterThan(200);
     expect(dominant.g).toBeLessThan(60);
@@ -62,7 +62,7 @@ describe('a view of a photo', () => {
       .toBuffer();
     const path = await fichier(halves);
     const blue = async (focale: 'haut' | 'bas') =>
-      (await sharp(await cadrer(path, { ...VUE, ratio: '16/9', focale })).stats()).dominant.b > 128;
+      (await sharp(await cropPhoto(path, { ...VUE, ratio: '16/9', focale })).stats()).dominant.b > 128;
     expect(await blue('haut')).toBe(false);
     expect(await blue('bas')).toBe(true);
   });
@@ -95,7 +95,7 @@ describe('a file that is no photo to show', () => {
     ['a JPEG that stops after its first bytes', Buffer.from('ffd8ffe000104a46494600', 'hex')],
     ['an AVIF of zeros', Buffer.concat([Buffer.from('0000002066747970617669660000', 'hex'), Buffer.alloc(500)])],
   ])('is refused by its header: %s', async (_, contenu) => {
-    await expect(verifierPhoto(await fichier(contenu))).rejects.toBeInstanceOf(PhotoRefusee);
+    await expect(checkPhoto(await fichier(contenu))).rejects.toBeInstanceOf(PhotoRefusee);
   });
 
   it('is refused rather than half shown, when it was cut', async () => {
@@ -113,6 +113,6 @@ describe('a file that is no photo to show', () => {
       .toBuffer();
     expect(whole.length).toBeGreaterThan(0);
     const cut = await fichier(noise.subarray(0, noise.length / 2));
-    await expect(cadrer(cut, VUE)).rejects.toBeInstanceOf(PhotoRefusee);
+    await expect(cropPhoto(cut, VUE)).rejects.toBeInstanceOf(PhotoRefusee);
   });
 });

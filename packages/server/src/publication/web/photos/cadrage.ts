@@ -16,14 +16,14 @@ export class PhotoRefusee extends Error {
 }
 
 // The first image of a file that moves; a file that lies about itself is refused rather than half shown.
-const ouvrir = (photo: string | Buffer): Sharp =>
+const openPhoto = (photo: string | Buffer): Sharp =>
   sharp(photo, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
 
 /** Judges a photo by its first bytes and its header, before anything of it is decoded. */
-export async function verifierPhoto(photo: string | Buffer): Promise<Dimensions> {
+export async function checkPhoto(photo: string | Buffer): Promise<Dimensions> {
   const head = typeof photo === 'string' ? await headOf(photo) : photo.subarray(0, ENTETE);
   if (sorteDImage(head) === null) throw new PhotoRefusee('not a known kind of image');
-  const { autoOrient } = await refused(ouvrir(photo).metadata());
+  const { autoOrient } = await refused(openPhoto(photo).metadata());
   const { width, height } = autoOrient;
   if (!(width > 0 && height > 0) || Math.max(width, height) > LONGEST_SIDE) throw new PhotoRefusee('too large');
   return { width, height };
@@ -52,14 +52,14 @@ interface VueDemandee extends Pick<PhotoDemandee, 'largeur' | 'ratio' | 'focale'
 }
 
 /** One view of a photo: upright, in the colours of screens, without a word of where or by what it was taken. */
-export async function cadrer(
+export async function cropPhoto(
   source: string | Buffer,
   { largeur, ratio, focale, format, zone = null }: VueDemandee,
 ): Promise<Buffer> {
-  const whole = await verifierPhoto(source);
+  const whole = await checkPhoto(source);
   const part = zone === null ? null : pixelsDe(zone, whole);
   const taille = tailleDeVue(part ?? whole, largeur, ratio);
-  const photo = ouvrir(source).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
+  const photo = openPhoto(source).timeout({ seconds: MOST_SECONDS }).toColourspace('srgb');
   const vue = (part === null ? photo : photo.extract(part)).resize({
     ...taille,
     fit: 'cover',

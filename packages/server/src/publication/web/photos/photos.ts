@@ -9,7 +9,7 @@ import type { Outside } from '../../../platform/net/outside.types.ts';
 import { createTour } from '../../../platform/tour.ts';
 import type { PhotoDemandee } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
-import { cadrer, verifierPhoto } from './cadrage.ts';
+import { checkPhoto, cropPhoto } from './cadrage.ts';
 import { mediasPublies } from './photos.repository.ts';
 import { createReserve } from './reserve.ts';
 
@@ -93,7 +93,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     await mkdir(dirname(arrivee), { recursive: true });
     try {
       await outside.download({ url }, { to: arrivee, largest: LARGEST_PHOTO, limits: LIMITS });
-      await verifierPhoto(arrivee);
+      await checkPhoto(arrivee);
       await reserve.adopter(nom, arrivee);
     } finally {
       await rm(arrivee, { force: true });
@@ -104,7 +104,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
   async function make(photo: string, vue: string, url: string, demande: PhotoDemandee): Promise<Buffer> {
     // Two views of one photo bring it once.
     const fichier = await bringing(photo, () => original(`${photo}/original`, url));
-    const contenu = await inTurn(() => cadrer(fichier, demande));
+    const contenu = await inTurn(() => cropPhoto(fichier, demande));
     // A full disk keeps nobody from seeing it.
     await reserve.garder(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;

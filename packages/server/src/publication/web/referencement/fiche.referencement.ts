@@ -9,7 +9,7 @@ import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/m
 import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
-import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesDe } from '../pages/page.ts';
+import { absolue, alternatives, arianeEnJsonLd, type Cadre, isIndexed, languesDe } from '../pages/page.ts';
 import { photoDe } from './liste.referencement.ts';
 
 const LONGEST_DESCRIPTION = 155;
@@ -35,25 +35,25 @@ export async function referencementDeFiche(
   const photo = photoDe([element]);
   const image = photo === null ? null : absolue(cadre, photo);
   return {
-    titre: rempli(title, valeurs),
+    titre: fillTemplate(title, valeurs),
     description: coupe(
-      rempli(texteEn(fiche.seoDescription, lecteur).texte || '{resume}', valeurs),
+      fillTemplate(texteEn(fiche.seoDescription, lecteur).texte || '{resume}', valeurs),
       LONGEST_DESCRIPTION,
     ),
     canonique: (await adresseDuMaitre(tx, cadre, objet, chemin)) ?? adresse,
-    indexer: estIndexe(site),
+    indexer: isIndexed(site),
     alternatives: alternatives(cadre, languesDe(site), chemin),
     image,
     jsonLd: [
       jsonLdDObjet(objet, { langue: visite.langue, adresse, image, site: visite.adresse, at: visite.at }),
       arianeEnJsonLd(cadre, ariane),
     ],
-    flux: [],
+    sorties: [],
   };
 }
 
 /** « {nom}, {commune} » with the values of the objet; what it does not have leaves no comma behind. */
-export function rempli(modele: string, valeurs: Readonly<Record<string, string>>): string {
+export function fillTemplate(modele: string, valeurs: Readonly<Record<string, string>>): string {
   return modele
     .replace(/\{(\w+)\}/g, (whole, nom) => (Object.hasOwn(valeurs, nom) ? (valeurs[nom] ?? '') : whole))
     .replace(/\s*[,–-]\s*$/, '')
@@ -71,7 +71,7 @@ async function adresseDuMaitre(
   const { config, site, visite } = cadre;
   const { id, typeBridge } = objet.indexe;
   const maitre = site.siteMaitre === null ? undefined : await config.live(siteResource, site.siteMaitre);
-  if (maitre === undefined || maitre.supprimeLe !== null || maitre.archiveLe !== null || !estIndexe(maitre))
+  if (maitre === undefined || maitre.supprimeLe !== null || maitre.archiveLe !== null || !isIndexed(maitre))
     return null;
   if (!languesDe(maitre).includes(visite.langue) || (await config.ficheDe(maitre, typeBridge)) === undefined)
     return null;

@@ -10,7 +10,7 @@ import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
-import { absolue, alternatives, arianeEnJsonLd, type Cadre, estIndexe, languesParmi } from '../pages/page.ts';
+import { absolue, alternatives, arianeEnJsonLd, type Cadre, isIndexed, languesParmi } from '../pages/page.ts';
 
 interface Page {
   readonly titre: string;
@@ -36,15 +36,15 @@ export function referencementDeListe(cadre: Cadre, { liste, etat, offre }: Liste
     titre: [written, ...chosen].join(' – '),
     description: texteEn(liste.seoDescription, lecteur).texte || coupe(introduction, LONGEST_DESCRIPTION),
     canonique: `${visite.adresse}${chemin(visite.langue)}`,
-    indexer: estIndexe(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
+    indexer: isIndexed(site) && liste.indexer && meritsItsPage(etat, offre.filtres),
     alternatives: alternatives(cadre, languesParmi(site, liste.langues), chemin),
     image: image === null ? null : absolue(cadre, image),
     jsonLd: [
       jsonLdDeListe({ titre: page.titre, adresse: `${visite.adresse}${chemin(visite.langue)}`, elements: listed }),
       arianeEnJsonLd(cadre, page.ariane),
     ],
-    flux: exportsDe(liste, page.chemin, etat, visite.langue).flatMap(({ format, href }) => {
-      const type = TYPES_DE_FLUX[format];
+    sorties: exportsDe(liste, page.chemin, etat, visite.langue).flatMap(({ format, href }) => {
+      const type = TYPES_DE_SORTIE[format];
       return type === undefined ? [] : [{ type, titre: page.titre, href }];
     }),
   };
@@ -59,7 +59,7 @@ function meritsItsPage(
   return page === 1 && q === '' && tri === null && Object.keys(filtres).every((code) => indexables.has(code));
 }
 
-const TYPES_DE_FLUX: Readonly<Partial<Record<FormatDExport, string>>> = {
+const TYPES_DE_SORTIE: Readonly<Partial<Record<FormatDExport, string>>> = {
   rss: 'application/rss+xml',
   ics: 'text/calendar',
 };

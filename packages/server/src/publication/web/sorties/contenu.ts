@@ -3,13 +3,13 @@ import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 
 /** A list as data, looked up before: what writes it is pure. Every address is absolute. */
-export interface ContenuDeFlux {
+export interface ContenuDeSortie {
   readonly titre: string;
   readonly description: string;
   readonly langue: Langue;
   /** Of the page that shows the same, and of the feed itself. */
   readonly adresse: string;
-  readonly flux: string;
+  readonly sortie: string;
   /** Where the site starts. */
   readonly site: string;
   /** Scheme and host of this server. */
@@ -17,7 +17,7 @@ export interface ContenuDeFlux {
   readonly at: Date;
 }
 
-export interface PageDeFlux {
+export interface PageDeSortie {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -26,7 +26,7 @@ export interface PageDeFlux {
   readonly filtres: readonly FiltreRendu[];
 }
 
-export interface ObjetDeFlux {
+export interface ObjetDeSortie {
   readonly element: ElementRendu;
   readonly objet: ObjetRendu;
 }

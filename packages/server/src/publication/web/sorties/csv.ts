@@ -1,8 +1,8 @@
 import { csvAnswer, csvNumber } from '../../../platform/http/csv.ts';
-import { absolue, type ContenuDeFlux, ecrivable, type ObjetDeFlux } from './contenu.ts';
+import { absolue, type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
 import { photoAbsolue } from './json.ts';
 
-type Cellule = (objet: ObjetDeFlux, contenu: ContenuDeFlux) => string | number | null | undefined;
+type Cellule = (objet: ObjetDeSortie, contenu: ContenuDeSortie) => string | number | null | undefined;
 
 const COLUMNS: readonly (readonly [label: string, of: Cellule])[] = [
   ['Numéro', ({ element }) => element.id],
@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [label: string, of: Cellule])[] = [
 ];
 
 /** For a spreadsheet: what the list shows, and nothing that a spreadsheet would run. */
-export async function fluxCsv(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): Promise<string> {
+export async function writeCsv(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): Promise<string> {
   const header = COLUMNS.map(([label]) => label);
   const { body } = csvAnswer('liste.csv', header, rowsOf(contenu, objets));
   const pieces: Buffer[] = [];
@@ -30,7 +30,7 @@ export async function fluxCsv(contenu: ContenuDeFlux, objets: readonly ObjetDeFl
   return Buffer.concat(pieces).toString('utf8');
 }
 
-async function* rowsOf(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): AsyncGenerator<string[]> {
+async function* rowsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): AsyncGenerator<string[]> {
   for (const objet of objets) yield COLUMNS.map(([, of]) => cellOf(of(objet, contenu)));
 }
 

@@ -5,13 +5,13 @@ import ical from 'node-ical';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
-import { fluxCsv } from './csv.ts';
-import { fluxGeojson, type PointDeFlux } from './geojson.ts';
+import { writeCsv } from './csv.ts';
+import { type PointDeSortie, writeGeojson } from './geojson.ts';
 import { gpxDObjet } from './gpx.ts';
-import { fluxIcs } from './ics.ts';
-import { fluxJson, fluxJsonLd } from './json.ts';
-import { fluxRss } from './rss.ts';
-import { CONTENU, unObjetDeFlux } from './testing/objets.ts';
+import { writeIcs } from './ics.ts';
+import { writeJson, writeJsonLd } from './json.ts';
+import { writeRss } from './rss.ts';
+import { CONTENU, unObjetDeSortie } from './testing/objets.ts';
 
 const HOSTILE = ']]></title><script>alert(1)</script>\u0000\ud800\u000b & "fin"\r\nBEGIN:VEVENT\r\n=1+1';
 
@@ -41,8 +41,8 @@ const texts = (text: string, nom: string) => lu(text).flatMap((node) => (node.no
 
 describe('a list as RSS', () => {
   it('has a channel with its own address, and an item for each objet', () => {
-    const rss = fluxRss({ ...CONTENU, flux: 'https://ot.example/fr/agenda.rss?a=1&b=2' }, [
-      unObjetDeFlux({ indexe: { sourceMajLe: new Date('2026-11-03T08:00:00Z') } }),
+    const rss = writeRss({ ...CONTENU, sortie: 'https://ot.example/fr/agenda.rss?a=1&b=2' }, [
+      unObjetDeSortie({ indexe: { sourceMajLe: new Date('2026-11-03T08:00:00Z') } }),
     ]);
     expect(texts(rss, 'title')).toEqual(['Où sortir', 'Marché de nuit']);
     expect(texts(rss, 'link')).toEqual([CONTENU.adresse, 'https://ot.example/fr/evenement/marche-de-nuit-malbrume-12']);
@@ -52,8 +52,8 @@ describe('a list as RSS', () => {
   });
 
   it('is well-formed whatever feeds wrote', () => {
-    const rss = fluxRss({ ...CONTENU, titre: HOSTILE }, [
-      unObjetDeFlux({ element: { nom: HOSTILE, resume: HOSTILE } }),
+    const rss = writeRss({ ...CONTENU, titre: HOSTILE }, [
+      unObjetDeSortie({ element: { nom: HOSTILE, resume: HOSTILE } }),
     ]);
     expect(texts(rss, 'script')).toEqual([]);
     expect(texts(rss, 'title')[1]).toContain(']]></title><script>alert(1)</script>');
@@ -67,7 +67,7 @@ describe('a list as an agenda', () => {
   const events = (text: string) => Object.values(ical.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT');
 
   it('has an event for each time, at the hours of Paris, under a UID that stays', () => {
-    const text = fluxIcs(CONTENU, [unObjetDeFlux({ document: { ouverture: soir } })]);
+    const text = writeIcs(CONTENU, [unObjetDeSortie({ document: { ouverture: soir } })]);
     const found = events(text);
     expect(found.map((event) => event.uid)).toEqual([
       'objet-12-2026-11-21-18:30@bridge',
@@ -83,7 +83,9 @@ describe('a list as an agenda', () => {
     expect(text).toContain('DTSTART;TZID=Europe/Paris:20261121T183000');
     expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
     expect(
-      fluxIcs({ ...CONTENU, at: new Date('2026-11-16T10:00:00Z') }, [unObjetDeFlux({ document: { ouverture: soir } })]),
+      writeIcs({ ...CONTENU, at: new Date('2026-11-16T10:00:00Z') }, [
+        unObjetDeSortie({ document: { ouverture: soir } }),
+      ]),
     ).toContain('UID:objet-12-2026-11-21-18:30@bridge');
   });
 
@@ -92,24 +94,24 @@ describe('a list as an agenda', () => {
       periode({ regle: 'dates', dates: ['2027-07-14'], creneaux: [{ ouvre: '22:00', ferme: '24:00' }] }),
       periode({ regle: 'dates', dates: ['2027-08-01'] }),
     ]);
-    const found = events(fluxIcs(CONTENU, [unObjetDeFlux({ document: { ouverture: times } })]));
+    const found = events(writeIcs(CONTENU, [unObjetDeSortie({ document: { ouverture: times } })]));
     expect(found[0]?.start.toISOString()).toBe('2027-07-14T20:00:00.000Z');
     expect(found[0]?.end.toISOString()).toBe('2027-07-14T22:00:00.000Z');
     expect(found[1]).toMatchObject({ datetype: 'date' });
   });
 
   it('has nothing of what only opens, and no more lines than it means whatever feeds wrote', () => {
-    const inn = unObjetDeFlux({ document: { ouverture: soir }, indexe: { typeBridge: 'restaurant' } });
-    expect(events(fluxIcs(CONTENU, [inn]))).toEqual([]);
-    const hostile = unObjetDeFlux({ element: { nom: HOSTILE, resume: HOSTILE }, document: { ouverture: soir } });
-    const text = fluxIcs({ ...CONTENU, titre: HOSTILE }, [hostile]);
+    const inn = unObjetDeSortie({ document: { ouverture: soir }, indexe: { typeBridge: 'restaurant' } });
+    expect(events(writeIcs(CONTENU, [inn]))).toEqual([]);
+    const hostile = unObjetDeSortie({ element: { nom: HOSTILE, resume: HOSTILE }, document: { ouverture: soir } });
+    const text = writeIcs({ ...CONTENU, titre: HOSTILE }, [hostile]);
     expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
     expect(events(text)).toHaveLength(2);
   });
 });
 
 describe('a list as GeoJSON', () => {
-  const point = (changes: Partial<PointDeFlux> = {}): PointDeFlux => ({
+  const point = (changes: Partial<PointDeSortie> = {}): PointDeSortie => ({
     id: 12,
     nom: 'Auberge',
     type: 'restaurant',
@@ -122,7 +124,7 @@ describe('a list as GeoJSON', () => {
   });
 
   it('says longitude first, to the metre, and the box that holds all', () => {
-    const read = JSON.parse(fluxGeojson([point(), point({ id: 13, lat: -20.5, lon: 55.25 })]));
+    const read = JSON.parse(writeGeojson([point(), point({ id: 13, lat: -20.5, lon: 55.25 })]));
     expect(read.features[0]).toEqual({
       type: 'Feature',
       id: 12,
@@ -136,7 +138,7 @@ describe('a list as GeoJSON', () => {
       },
     });
     expect(read.bbox).toEqual([5.98765, -20.5, 55.25, 45.12346]);
-    expect(JSON.parse(fluxGeojson([]))).toEqual({ type: 'FeatureCollection', features: [] });
+    expect(JSON.parse(writeGeojson([]))).toEqual({ type: 'FeatureCollection', features: [] });
   });
 
   it('has the tracks after the points, without a number that a point has', () => {
@@ -146,7 +148,7 @@ describe('a list as GeoJSON', () => {
         [6, 46.5],
       ],
     ] as const;
-    const read = JSON.parse(fluxGeojson([point()], [{ id: 12, lignes }]));
+    const read = JSON.parse(writeGeojson([point()], [{ id: 12, lignes }]));
     expect(read.features[1]).toEqual({
       type: 'Feature',
       geometry: {
@@ -175,14 +177,14 @@ describe('a list as GeoJSON', () => {
         photo: `https://ot.example/public/photos/${4_000 + rang * 7}/0-${(rang * 104729).toString(16).padStart(10, '0')}/480-4x3-sujet.webp`,
       }),
     );
-    expect(gzipSync(fluxGeojson(points)).length).toBeLessThan(200_000);
+    expect(gzipSync(writeGeojson(points)).length).toBeLessThan(200_000);
   });
 });
 
 describe('a list as a spreadsheet', () => {
   it('begins with its mark, and runs nothing', async () => {
-    const text = await fluxCsv(CONTENU, [
-      unObjetDeFlux({ element: { nom: '=HYPERLINK("http://x")', resume: HOSTILE } }),
+    const text = await writeCsv(CONTENU, [
+      unObjetDeSortie({ element: { nom: '=HYPERLINK("http://x")', resume: HOSTILE } }),
     ]);
     expect(text.startsWith('\ufeffNuméro;Nom;')).toBe(true);
     const [, row] = parse(text, { bom: true, delimiter: ';' }) as string[][];
@@ -206,7 +208,7 @@ describe('a list as JSON', () => {
     const choix = [{ slug: 'malbrume', libelle: 'Malbrume', picto: null, nombre: 4, actif: true, href: '/fr/agenda' }];
     const commune = { code: 'commune', libelle: 'Commune', aide: '', replie: false, presentation: 'cases' as const };
     const question = { genre: 'choix' as const, multiple: true, choix };
-    const read = JSON.parse(fluxJson(CONTENU, { ...PAGE, filtres: [{ ...commune, question }] }, [unObjetDeFlux()]));
+    const read = JSON.parse(writeJson(CONTENU, { ...PAGE, filtres: [{ ...commune, question }] }, [unObjetDeSortie()]));
     expect(read).toMatchObject({
       total: 30,
       pages: 2,
@@ -219,7 +221,7 @@ describe('a list as JSON', () => {
   });
 
   it('for search engines has each objet whole, under one context', () => {
-    const read = JSON.parse(fluxJsonLd(CONTENU, 30, [unObjetDeFlux()]));
+    const read = JSON.parse(writeJsonLd(CONTENU, 30, [unObjetDeSortie()]));
     expect(read).toMatchObject({ '@type': 'ItemList', numberOfItems: 30 });
     expect(read.itemListElement[0]).toMatchObject({
       '@type': 'ListItem',

@@ -2,7 +2,7 @@ import { labelOfType } from '@bridge/contract';
 import type { Ligne } from './trace.rules.ts';
 
 /** What a map shows of an objet. */
-export interface PointDeFlux {
+export interface PointDeSortie {
   readonly id: number;
   readonly nom: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export interface PointDeFlux {
 }
 
 /** The track of one of them, light enough for a map. */
-export interface TraceDeFlux {
+export interface TraceDeSortie {
   readonly id: number;
   readonly lignes: readonly Ligne[];
 }
@@ -25,7 +25,7 @@ const DECIMALS = 1e5;
 const rounded = (degres: number) => Math.round(degres * DECIMALS) / DECIMALS;
 
 /** RFC 7946: longitude first. The box goes from the south-west to the north-east. */
-export function fluxGeojson(points: readonly PointDeFlux[], traces: readonly TraceDeFlux[] = []): string {
+export function writeGeojson(points: readonly PointDeSortie[], traces: readonly TraceDeSortie[] = []): string {
   const features = points.map(({ id, nom, type, commune, href, photo, lat, lon }) => ({
     type: 'Feature',
     id,
@@ -52,7 +52,7 @@ export function fluxGeojson(points: readonly PointDeFlux[], traces: readonly Tra
 }
 
 /** The objet has the number of its point: two features never have the same. */
-function traceEnGeojson({ id, lignes }: TraceDeFlux) {
+function traceEnGeojson({ id, lignes }: TraceDeSortie) {
   const coordinates = lignes.map((ligne) => ligne.map(([lon, lat]) => [rounded(lon), rounded(lat)]));
   return { type: 'Feature', geometry: { type: 'MultiLineString', coordinates }, properties: { objet: id } };
 }

@@ -2,7 +2,7 @@ import { civilDay, numeroOf, textOf } from '@bridge/contract';
 import ICAL from 'ical.js';
 import { nextOccurrences, type Occurrence } from '../../../catalogue/occurrences.rules.ts';
 import { lignesDAdresse } from '../../../composition/bloc/adresse.values.ts';
-import { absolue, type ContenuDeFlux, ecrivable, type ObjetDeFlux } from './contenu.ts';
+import { absolue, type ContenuDeSortie, ecrivable, type ObjetDeSortie } from './contenu.ts';
 
 const ZONE = 'Europe/Paris';
 /** Of what comes back for ever, the next times. */
@@ -30,17 +30,17 @@ END:STANDARD
 END:VTIMEZONE`);
 
 /** The events of a list as an agenda to subscribe to: what opens every day is no event. */
-export function fluxIcs(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): string {
+export function writeIcs(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
   return agendaAvec(contenu, eventsOf(contenu, objets));
 }
 
 /** The times of one event; null where none is to come. */
-export function agendaDe(contenu: ContenuDeFlux, objet: ObjetDeFlux): string | null {
+export function agendaDe(contenu: ContenuDeSortie, objet: ObjetDeSortie): string | null {
   const events = eventsOf(contenu, [objet]);
   return events.length === 0 ? null : agendaAvec(contenu, events);
 }
 
-function agendaAvec({ titre }: ContenuDeFlux, events: readonly ICAL.Component[]): string {
+function agendaAvec({ titre }: ContenuDeSortie, events: readonly ICAL.Component[]): string {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Bridge//Listes//FR');
@@ -59,7 +59,7 @@ function agendaAvec({ titre }: ContenuDeFlux, events: readonly ICAL.Component[])
   return `${calendar.toString()}\r\n`;
 }
 
-function eventsOf(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): ICAL.Component[] {
+function eventsOf(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): ICAL.Component[] {
   const jour = civilDay(contenu.at);
   return objets
     .filter(({ objet }) => objet.indexe.typeBridge === 'evenement')
@@ -70,7 +70,11 @@ function eventsOf(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): ICAL.
 }
 
 /** Its UID stays the same as long as it takes place at that hour. */
-function eventOf({ element, objet }: ObjetDeFlux, fois: Occurrence, { adresse, at }: ContenuDeFlux): ICAL.Component {
+function eventOf(
+  { element, objet }: ObjetDeSortie,
+  fois: Occurrence,
+  { adresse, at }: ContenuDeSortie,
+): ICAL.Component {
   const event = new ICAL.Component('vevent');
   event.addPropertyWithValue('uid', `objet-${element.id}-${fois.jour}-${fois.ouvre ?? 'jour'}@bridge`);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(objet.indexe.sourceMajLe ?? at, true));

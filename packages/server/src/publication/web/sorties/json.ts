@@ -1,24 +1,27 @@
 import { jsonLdDObjet } from '../../../rendering/web/jsonld.ts';
 import type { ElementRendu, FiltreRendu } from '../../../rendering/web/modele.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
-import { absolue, type ContenuDeFlux, type ObjetDeFlux, type PageDeFlux } from './contenu.ts';
+import { absolue, type ContenuDeSortie, type ObjetDeSortie, type PageDeSortie } from './contenu.ts';
 
 const VUE = { largeur: 960, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
 
-export function photoAbsolue(photo: ElementRendu['photo'], { serveur }: Pick<ContenuDeFlux, 'serveur'>): string | null {
+export function photoAbsolue(
+  photo: ElementRendu['photo'],
+  { serveur }: Pick<ContenuDeSortie, 'serveur'>,
+): string | null {
   return photo === null ? null : adressePhoto(serveur, photo, VUE);
 }
 
 /** One page of a list: what it shows, how to go on, and what it may be filtered by. */
-export function fluxJson(contenu: ContenuDeFlux, page: PageDeFlux, objets: readonly ObjetDeFlux[]): string {
-  const { titre, description, langue, adresse, flux } = contenu;
+export function writeJson(contenu: ContenuDeSortie, page: PageDeSortie, objets: readonly ObjetDeSortie[]): string {
+  const { titre, description, langue, adresse, sortie } = contenu;
   const { total, page: numero, pages, precedente, suivante, filtres } = page;
   return JSON.stringify({
     titre,
     description,
     langue,
     adresse,
-    flux,
+    flux: sortie,
     total,
     page: numero,
     pages,
@@ -41,7 +44,7 @@ function facetteDe({ code, libelle, question }: FiltreRendu, adresse: string) {
   return [{ code, libelle, choix }];
 }
 
-function elementJson(element: ElementRendu, contenu: ContenuDeFlux) {
+function elementJson(element: ElementRendu, contenu: ContenuDeSortie) {
   const { id, nom, type, commune, href, resume, lat, lon, classement, prix, date, distance } = element;
   return {
     id,
@@ -62,7 +65,7 @@ function elementJson(element: ElementRendu, contenu: ContenuDeFlux) {
 }
 
 /** The same for machines that know schema.org: each objet whole. */
-export function fluxJsonLd(contenu: ContenuDeFlux, total: number, objets: readonly ObjetDeFlux[]): string {
+export function writeJsonLd(contenu: ContenuDeSortie, total: number, objets: readonly ObjetDeSortie[]): string {
   const { titre, adresse, langue, site, at } = contenu;
   return JSON.stringify({
     '@context': 'https://schema.org',

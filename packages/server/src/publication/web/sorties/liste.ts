@@ -7,20 +7,20 @@ import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
-import { type ListeOuverte, ouvreListe } from '../listes/liste.ouverte.ts';
+import { type ListeOuverte, openListe } from '../listes/liste.ouverte.ts';
 import { moteurDe, premierJour } from '../listes/liste.service.ts';
 import type { Visite } from '../pages/composition.ts';
-import { type Cadre, CLES_COMMUNES, languesParmi, ouvreCadre } from '../pages/page.ts';
-import type { ContenuDeFlux } from './contenu.ts';
-import { fluxCsv } from './csv.ts';
-import { fluxGeojson } from './geojson.ts';
-import { fluxIcs } from './ics.ts';
-import { fluxJson, fluxJsonLd } from './json.ts';
-import { objetsDeFlux, pointsDeFlux } from './objets.service.ts';
-import { fluxRss } from './rss.ts';
-import { tracesDeFlux } from './traces.repository.ts';
+import { type Cadre, CLES_COMMUNES, languesParmi, openCadre } from '../pages/page.ts';
+import type { ContenuDeSortie } from './contenu.ts';
+import { writeCsv } from './csv.ts';
+import { writeGeojson } from './geojson.ts';
+import { writeIcs } from './ics.ts';
+import { writeJson, writeJsonLd } from './json.ts';
+import { objetsDeSortie, pointsDeSortie } from './objets.service.ts';
+import { writeRss } from './rss.ts';
+import { tracesDeSortie } from './traces.repository.ts';
 
-export interface Flux {
+export interface Sortie {
   readonly type: string;
   readonly corps: string;
   readonly nomDeFichier: string;
@@ -58,19 +58,19 @@ const MOST: Readonly<Record<FormatDExport, number | 'page'>> = {
 const TOUJOURS: ReadonlySet<FormatDExport> = new Set<FormatDExport>(['geojson', 'json']);
 
 /** A list as data: the objets of its page, for the same question. Nothing where there is no such list, or it is not offered so. */
-export async function fluxDeListe(db: Db, visite: Visite, demandee: Demandee): Promise<Flux | null> {
+export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee): Promise<Sortie | null> {
   const format = FORMATS_D_EXPORT.find(({ value }) => value === demandee.format)?.value;
   if (format === undefined) return null;
   // All of it is of one moment.
   return atOnce(db, async (tx) => {
-    const cadre = await ouvreCadre(tx, configPubliee(tx, visite.at), visite);
+    const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
     const liste = await cadre?.config.listeDe(cadre.site, demandee.code);
     if (cadre === undefined || liste === undefined) return null;
     if (!languesParmi(cadre.site, liste.langues).includes(visite.langue)) return null;
     if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
-    const ouverte = await ouvreListe(tx, cadre, liste, demandee.requete);
+    const ouverte = await openListe(tx, cadre, liste, demandee.requete);
     if (ouverte === undefined) return null;
-    const { corps, objets } = await ecrire(tx, cadre, ouverte, format);
+    const { corps, objets } = await writeSortie(tx, cadre, ouverte, format);
     return {
       type: TYPES[format],
       corps,
@@ -94,7 +94,7 @@ interface Ecrit {
   readonly objets: readonly number[];
 }
 
-async function ecrire(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
+async function writeSortie(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
   const { liste, question, etat } = ouverte;
   const most = MOST[format];
   const total = most === 'page' ? await countOf(tx, question) : 0;
@@ -106,32 +106,32 @@ async function ecrire(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: Forma
   const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
   if (format === 'geojson') {
     const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
-    const traces = carte?.traces ? await tracesDeFlux(tx, ids) : [];
-    return { objets: ids, corps: fluxGeojson(await pointsDeFlux(tx, cadre, question, ids, contenu), traces) };
+    const traces = carte?.traces ? await tracesDeSortie(tx, ids) : [];
+    return { objets: ids, corps: writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces) };
   }
   const montre = { question, ouverture: liste.ouverture, depuisLe: premierJour(ouverte, cadre) };
-  const objets = await objetsDeFlux(tx, cadre, montre, ids);
+  const objets = await objetsDeSortie(tx, cadre, montre, ids);
   const ecrit = (corps: string): Ecrit => ({ corps, objets: ids });
   switch (format) {
     case 'json': {
       const moteur = await moteurDe(tx, cadre, ouverte, contenu.chemin);
       const other = (numero: number) =>
-        numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).flux;
+        numero < 1 || numero > pages ? null : contenuDe(cadre, liste, { ...etat, page: numero }, format).sortie;
       const around = { precedente: other(page - 1), suivante: other(page + 1), filtres: moteur?.filtres ?? [] };
-      return ecrit(fluxJson(contenu, { total, page, pages, ...around }, objets));
+      return ecrit(writeJson(contenu, { total, page, pages, ...around }, objets));
     }
     case 'jsonld':
-      return ecrit(fluxJsonLd(contenu, total, objets));
+      return ecrit(writeJsonLd(contenu, total, objets));
     case 'csv':
-      return ecrit(await fluxCsv(contenu, objets));
+      return ecrit(await writeCsv(contenu, objets));
     case 'ics':
-      return ecrit(fluxIcs(contenu, objets));
+      return ecrit(writeIcs(contenu, objets));
     case 'rss':
-      return ecrit(fluxRss(contenu, objets));
+      return ecrit(writeRss(contenu, objets));
   }
 }
 
-interface Contenu extends ContenuDeFlux {
+interface Contenu extends ContenuDeSortie {
   /** Of the page, without its host and what it asks. */
   readonly chemin: string;
 }
@@ -146,7 +146,7 @@ function contenuDe({ visite, lecteur, rendu }: Cadre, liste: ListeWeb, etat: Eta
     langue: visite.langue,
     chemin: `${rendu.base}${page}`,
     adresse: `${visite.adresse}${page}${asked}`,
-    flux: `${visite.adresse}${page}.${format}${asked}`,
+    sortie: `${visite.adresse}${page}.${format}${asked}`,
     site: visite.adresse,
     serveur: new URL(visite.adresse).origin,
     at: visite.at,

@@ -4,40 +4,40 @@ import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
-import { CLES_COMMUNES, ouvreCadre } from '../pages/page.ts';
-import { absolue, type ContenuDeFlux } from './contenu.ts';
+import { CLES_COMMUNES, openCadre } from '../pages/page.ts';
+import { absolue, type ContenuDeSortie } from './contenu.ts';
 import { gpxDObjet } from './gpx.ts';
 import { agendaDe } from './ics.ts';
-import type { Flux } from './liste.ts';
-import { objetsDeFlux } from './objets.service.ts';
+import type { Sortie } from './liste.ts';
+import { objetsDeSortie } from './objets.service.ts';
 
 const TYPES = { ics: 'text/calendar; charset=utf-8', gpx: 'application/gpx+xml; charset=utf-8' } as const;
 export type FormatDObjet = keyof typeof TYPES;
 export const FORMATS_D_OBJET = Object.keys(TYPES) as readonly FormatDObjet[];
 
 /** The dates or the track of one objet, to keep. Nothing where the site does not show it, or it has none. */
-export async function fluxDObjet(
+export async function sortieDObjet(
   db: Db,
   visite: Visite,
   { objet: id, format }: { readonly objet: number; readonly format: FormatDObjet },
-): Promise<Flux | null> {
+): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
-    const cadre = await ouvreCadre(tx, configPubliee(tx, visite.at), visite);
+    const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
     const connu = cadre && (await objetConnu(tx, cadre.scope, id));
     // What has no page of its own on the site is told in its lists alone.
     const fiche = connu?.visible ? await cadre?.config.ficheDe(cadre.site, connu.type) : undefined;
     if (cadre === undefined || fiche === undefined) return null;
     const montre = { question: { visiteur: {} }, ouverture: 'fiche', depuisLe: undefined } as const;
-    const [found] = await objetsDeFlux(tx, cadre, montre, [id]);
+    const [found] = await objetsDeSortie(tx, cadre, montre, [id]);
     if (found === undefined) return null;
     const { element, objet } = found;
     const adresse = absolue(element.href, visite.adresse);
-    const contenu: ContenuDeFlux = {
+    const contenu: ContenuDeSortie = {
       titre: element.nom,
       description: element.resume,
       langue: cadre.visite.langue,
       adresse,
-      flux: adresse,
+      sortie: adresse,
       site: visite.adresse,
       serveur: new URL(visite.adresse).origin,
       at: visite.at,

@@ -9,8 +9,8 @@ import { adresseDeFiche } from '../adresses/adresse.rules.ts';
 import type { Cadre } from '../pages/page.ts';
 import { elementDe } from '../vignettes/elements.rules.ts';
 import { createFiches, openVitrine } from '../vignettes/vitrine.service.ts';
-import { absolue, type ContenuDeFlux, type ObjetDeFlux } from './contenu.ts';
-import type { PointDeFlux } from './geojson.ts';
+import { absolue, type ContenuDeSortie, type ObjetDeSortie } from './contenu.ts';
+import type { PointDeSortie } from './geojson.ts';
 
 const AT_ONCE = 200;
 
@@ -25,14 +25,14 @@ interface Montre {
 }
 
 /** Objets as a feed tells of them, in the order asked for: as on the page, without what its model adds. */
-export async function objetsDeFlux(
+export async function objetsDeSortie(
   tx: Db,
   cadre: Cadre,
   { question, ouverture, depuisLe }: Montre,
   ids: readonly number[],
-): Promise<ObjetDeFlux[]> {
+): Promise<ObjetDeSortie[]> {
   const vitrine = await openVitrine(tx, cadre, { ouverture, depuis: question.visiteur.point, depuisLe });
-  const found: ObjetDeFlux[] = [];
+  const found: ObjetDeSortie[] = [];
   for (const lot of lots(ids)) {
     const objets = await vitrine.read(lot);
     found.push(...objets.map((objet) => ({ objet: objet.connu, element: elementDe(objet, [], vitrine.presentation) })));
@@ -43,13 +43,13 @@ export async function objetsDeFlux(
 const VUE = { largeur: 480, ratio: '4/3', focale: 'sujet', format: 'webp' } as const;
 
 /** The points of a map: read from the columns of objets, since documents would be a hundred times heavier. */
-export async function pointsDeFlux(
+export async function pointsDeSortie(
   tx: Db,
   cadre: Cadre,
   question: Question,
   ids: readonly number[],
-  { adresse, serveur }: Pick<ContenuDeFlux, 'adresse' | 'serveur'>,
-): Promise<PointDeFlux[]> {
+  { adresse, serveur }: Pick<ContenuDeSortie, 'adresse' | 'serveur'>,
+): Promise<PointDeSortie[]> {
   const { base, langue } = cadre.visite;
   const objets = await objetsExportes(tx, question, ids);
   const fiches = createFiches(cadre);

@@ -1,11 +1,11 @@
-import { absolue, type ContenuDeFlux, type ObjetDeFlux } from './contenu.ts';
+import { absolue, type ContenuDeSortie, type ObjetDeSortie } from './contenu.ts';
 import { xml } from './xml.rules.ts';
 
 const element = (nom: string, texte: string) => (texte === '' ? '' : `<${nom}>${xml(texte)}</${nom}>`);
 
 /** RSS 2.0, with the address of the feed itself as readers like it. */
-export function fluxRss(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]): string {
-  const { titre, description, langue, adresse, flux, at } = contenu;
+export function writeRss(contenu: ContenuDeSortie, objets: readonly ObjetDeSortie[]): string {
+  const { titre, description, langue, adresse, sortie, at } = contenu;
   const items = objets.map((objet) => itemDe(objet, adresse));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -17,13 +17,13 @@ export function fluxRss(contenu: ContenuDeFlux, objets: readonly ObjetDeFlux[]):
     element('language', langue),
     element('lastBuildDate', at.toUTCString()),
     element('ttl', '60'),
-    `<atom:link href="${xml(flux)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xml(sortie)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>\n',
   ].join('\n');
 }
 
-function itemDe({ element: montre, objet }: ObjetDeFlux, adresse: string): string {
+function itemDe({ element: montre, objet }: ObjetDeSortie, adresse: string): string {
   const link = absolue(montre.href, adresse);
   const date = objet.indexe.sourceMajLe ?? objet.indexe.premiereVueLe;
   const resume = [montre.date?.texte, montre.commune, montre.resume].filter(Boolean).join(' – ');

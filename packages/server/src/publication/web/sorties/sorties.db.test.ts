@@ -10,9 +10,9 @@ import { compose } from '../pages/compose.ts';
 import type { Visite } from '../pages/composition.ts';
 import { createEditeur, type Editeur } from '../testing/editeur.ts';
 import { officeEnLigne } from '../testing/site.ts';
-import { fluxDeCarte } from './carte.ts';
-import { fluxDeListe } from './liste.ts';
-import { fluxDObjet } from './objet.ts';
+import { sortieDeCarte } from './carte.ts';
+import { sortieDeListe } from './liste.ts';
+import { sortieDObjet } from './objet.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
@@ -88,9 +88,9 @@ beforeEach(async () => {
   await editeur.publie(liste);
 });
 
-const flux = (format: string, requete = '', changes: Partial<Visite> = {}, code = 'sorties') =>
-  fluxDeListe(world().db, { ...visite, ...changes }, { code, format, requete: new URLSearchParams(requete) });
-const json = async (requete = '') => JSON.parse((await flux('json', requete))?.corps ?? 'null');
+const sortie = (format: string, requete = '', changes: Partial<Visite> = {}, code = 'sorties') =>
+  sortieDeListe(world().db, { ...visite, ...changes }, { code, format, requete: new URLSearchParams(requete) });
+const json = async (requete = '') => JSON.parse((await sortie('json', requete))?.corps ?? 'null');
 
 async function page(requete = ''): Promise<PageDeListe> {
   const demande = { genre: 'liste', code: 'sorties', requete: new URLSearchParams(requete) } as const;
@@ -113,16 +113,16 @@ describe('a list as data', () => {
   });
 
   it('is whole where it is not read page by page, and never shows what is hidden', async () => {
-    const csv = (await flux('csv'))?.corps ?? '';
+    const csv = (await sortie('csv'))?.corps ?? '';
     expect(csv.trimEnd().split('\r\n')).toHaveLength(5);
     expect(csv).not.toContain('caché');
-    const rss = (await flux('rss'))?.corps ?? '';
+    const rss = (await sortie('rss'))?.corps ?? '';
     expect(rss.match(/<item>/g)).toHaveLength(4);
-    expect(JSON.parse((await flux('jsonld'))?.corps ?? '')).toMatchObject({ '@type': 'ItemList', numberOfItems: 4 });
+    expect(JSON.parse((await sortie('jsonld'))?.corps ?? '')).toMatchObject({ '@type': 'ItemList', numberOfItems: 4 });
   });
 
   it('on a map has what is somewhere, and depends on each of its objets', async () => {
-    const made = await flux('geojson');
+    const made = await sortie('geojson');
     const { features, bbox } = JSON.parse(made?.corps ?? '');
     expect(features.map(({ properties }: { properties: { nom: string } }) => properties.nom).sort()).toEqual([
       'Auberge',
@@ -135,7 +135,7 @@ describe('a list as data', () => {
   });
 
   it('as an agenda has its events, and is made anew when the day ends', async () => {
-    const made = await flux('ics');
+    const made = await sortie('ics');
     const events = Object.values(ical.sync.parseICS(made?.corps ?? '')).filter((one) => one?.type === 'VEVENT');
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({ summary: 'Marché', uid: `objet-${ids[3]}-2026-11-21-18:30@bridge` });
@@ -146,13 +146,13 @@ describe('a list as data', () => {
     await editeur.liste('brouillon', { exports: ['csv'] });
     const sobre = await editeur.liste('sobre', { exports: [], langues: ['fr'] });
     await editeur.publie(sobre);
-    expect(await flux('csv', '', {}, 'inconnue')).toBeNull();
-    expect(await flux('csv', '', {}, 'brouillon')).toBeNull();
-    expect(await flux('csv', '', {}, 'sobre')).toBeNull();
-    expect(await flux('geojson', '', { langue: 'en' }, 'sobre')).toBeNull();
-    expect(await flux('geojson', '', { site: 'autre' })).toBeNull();
-    expect(await flux('exe')).toBeNull();
-    expect(await flux('geojson', '', {}, 'sobre')).not.toBeNull();
+    expect(await sortie('csv', '', {}, 'inconnue')).toBeNull();
+    expect(await sortie('csv', '', {}, 'brouillon')).toBeNull();
+    expect(await sortie('csv', '', {}, 'sobre')).toBeNull();
+    expect(await sortie('geojson', '', { langue: 'en' }, 'sobre')).toBeNull();
+    expect(await sortie('geojson', '', { site: 'autre' })).toBeNull();
+    expect(await sortie('exe')).toBeNull();
+    expect(await sortie('geojson', '', {}, 'sobre')).not.toBeNull();
   });
 
   it.each(['page=99999999999', 'page=-1&tri=%00', 'q=%27%3B+DROP+TABLE+objets', 'commune=%EF%BF%BF&page=2'])(
@@ -181,13 +181,15 @@ describe('a list that a visitor filters', () => {
     const reponse = await compose(office.db, office.visite(), { genre: 'liste', ...asked });
     const shown = reponse.genre === 'page' && reponse.aRendre.page.genre === 'liste' ? reponse.aRendre.page : null;
     expect(shown?.elements.map(({ nom }) => nom)).toEqual(noms);
-    const told = JSON.parse((await fluxDeListe(office.db, office.visite(), { ...asked, format: 'json' }))?.corps ?? '');
+    const told = JSON.parse(
+      (await sortieDeListe(office.db, office.visite(), { ...asked, format: 'json' }))?.corps ?? '',
+    );
     expect(told.objets.map(({ nom }: { nom: string }) => nom)).toEqual(noms);
     expect(told.facettes.map((facette: { code: string }) => facette.code)).toEqual(
       shown?.moteur?.filtres.map((filtre) => filtre.code),
     );
     const map = JSON.parse(
-      (await fluxDeListe(office.db, office.visite(), { ...asked, format: 'geojson' }))?.corps ?? '',
+      (await sortieDeListe(office.db, office.visite(), { ...asked, format: 'geojson' }))?.corps ?? '',
     );
     expect(map.features).toHaveLength(noms.length);
   });
@@ -195,7 +197,7 @@ describe('a list that a visitor filters', () => {
 
 describe('one objet as data', () => {
   const objet = (id: number | undefined, format: 'ics' | 'gpx') =>
-    fluxDObjet(world().db, visite, { objet: id ?? 0, format });
+    sortieDObjet(world().db, visite, { objet: id ?? 0, format });
 
   beforeEach(async () => {
     const { rows } = await sql<{ id: number }>`SELECT min(id) AS id FROM gabarits_fiche`.execute(world().db);
@@ -253,7 +255,7 @@ it('a layer of a map is the points of its sélection', async () => {
     couches,
     ...rows[0],
   });
-  const ask = (couche: number) => fluxDeCarte(world().db, visite, { code: 'carte', couche });
+  const ask = (couche: number) => sortieDeCarte(world().db, visite, { code: 'carte', couche });
   expect(await ask(1)).toBeNull();
   await editeur.person.call('POST', `/api/web/maps/${carte.id}/publier`, {
     version: carte.version,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../platform/html.ts';
 import type { PageARendre } from '../../../rendering/web/page.ts';
 import { unePageDeListe } from '../../../rendering/web/testing/pages.ts';
 import type { Db } from '../../../schema.ts';
-import { encadre } from '../http/public.cadre.ts';
+import { framePage } from '../http/public.cadre.ts';
 import type { Composition, Demande, Reponse, Visite } from '../pages/composition.ts';
 import type { Fabrique } from '../public.ts';
 
@@ -35,8 +35,8 @@ export function fabriqueDEssai(): FabriqueDEssai {
       return reponse;
     },
     rendre: async (aRendre) => dessin(aRendre),
-    encadre,
-    flux: async (_db, visite, demande) =>
+    framePage,
+    sortie: async (_db, visite, demande) =>
       demande.genre === 'liste' && demande.code === 'restaurants'
         ? {
             type: 'application/json; charset=utf-8',

@@ -23,6 +23,6 @@ export const COMMUN = {
     ],
     image: 'https://bridge.exemple.fr/public/photos/4711/1-a1b2c3d4/1280-16x9-sujet.jpg',
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'ItemList', name: 'Restaurants', numberOfItems: 134 }],
-    flux: [{ type: 'application/rss+xml', titre: 'Restaurants', href: '/public/malbrume/fr/restaurants.rss' }],
+    sorties: [{ type: 'application/rss+xml', titre: 'Restaurants', href: '/public/malbrume/fr/restaurants.rss' }],
   },
 } as const;

@@ -123,7 +123,7 @@ export function uneListePauvre(changes: Partial<PageDeListe> = {}): PageDeListe 
       alternatives: [],
       image: null,
       jsonLd: [],
-      flux: [],
+      sorties: [],
     },
     ...changes,
   });

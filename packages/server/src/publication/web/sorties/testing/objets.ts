@@ -2,14 +2,14 @@ import type { DocumentObjet } from '@bridge/contract';
 import type { ObjetIndexe } from '../../../../catalogue/regle/objet-indexe.ts';
 import { unObjet } from '../../../../composition/bloc/testing/bloc.ts';
 import type { ElementRendu } from '../../../../rendering/web/modele.ts';
-import type { ContenuDeFlux, ObjetDeFlux } from '../contenu.ts';
+import type { ContenuDeSortie, ObjetDeSortie } from '../contenu.ts';
 
-export const CONTENU: ContenuDeFlux = {
+export const CONTENU: ContenuDeSortie = {
   titre: 'Où sortir',
   description: 'Fêtes & marchés',
   langue: 'fr',
   adresse: 'https://ot.example/fr/agenda?commune=malbrume',
-  flux: 'https://ot.example/fr/agenda.ics?commune=malbrume',
+  sortie: 'https://ot.example/fr/agenda.ics?commune=malbrume',
   site: 'https://ot.example',
   serveur: 'https://bridge.example',
   at: new Date('2026-11-15T10:00:00Z'),
@@ -21,7 +21,7 @@ interface Changes {
   readonly indexe?: Partial<ObjetIndexe>;
 }
 
-export function unObjetDeFlux({ element = {}, document = {}, indexe = {} }: Changes = {}): ObjetDeFlux {
+export function unObjetDeSortie({ element = {}, document = {}, indexe = {} }: Changes = {}): ObjetDeSortie {
   const id = element.id ?? 12;
   return {
     objet: unObjet(document, { indexe: { id, typeBridge: 'evenement', ...indexe } }),
