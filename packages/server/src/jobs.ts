@@ -88,7 +88,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     mesureJob(),
     scoresJob({ after: afterScores }),
     volumesJob(),
-    pagesJob(),
+    pagesJob(opening.registry),
     demonstrationJob({
       engine,
       deposer: async (db, clock) => {

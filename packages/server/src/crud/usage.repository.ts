@@ -53,6 +53,18 @@ function showsOf(referrer: Referrer, id: RawBuilder<number>): RawBuilder<SqlBool
     WHERE jsonb_path_exists(vues.valeur, ${path}, jsonb_build_object('id', ${id})))`;
 }
 
+/** The records of a resource that published versions name through some fields, now or later. */
+export async function shownTargets(db: Db, referrers: readonly Referrer[]): Promise<number[]> {
+  const published = referrers.filter(({ entry }) => entry.resource.published !== undefined);
+  const { rows } = await sql<{ id: number }>`
+    SELECT DISTINCT (cible #>> '{}')::bigint AS id
+    FROM unnest(${published.map(({ entry }) => entry.resource.id)}::text[], ${published.map(({ stored }) => stored.name)}::text[],
+      ${published.map(pathOf)}::text[]) AS voie (ressource, champ, chemin)
+    JOIN publications_suivies USING (ressource), LATERAL jsonb_path_query(contenu -> champ, chemin::jsonpath) AS cible
+    WHERE jsonb_typeof(cible) = 'number' ORDER BY 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export interface Use {
   /** What is referred to. */
   readonly cible: number;

@@ -1,8 +1,9 @@
-import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
+import { type AnyRecord, RESOURCES, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { afterScores, NUIT } from '../areas/suites.ts';
 import { insertObjets } from '../catalogue/testing/objets.ts';
+import { createRegistry } from '../crud/registry.ts';
 import { databaseClock, takeNext } from '../platform/jobs/lease.repository.ts';
 import { createLog } from '../platform/log.ts';
 import { enqueuePages, pagesJob } from './changements.job.ts';
@@ -10,7 +11,7 @@ import { insertDocumentes } from './web/testing/site.ts';
 import { usePublic } from './web/testing/use-public.ts';
 
 const scene = usePublic();
-const job = pagesJob();
+const job = pagesJob(createRegistry(RESOURCES, {}));
 let objets: number[];
 
 const ofType = (type: string) => ({

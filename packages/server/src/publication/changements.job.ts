@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../catalogue/selection/question.ts';
 import { savedSelection } from '../catalogue/selection/saved.repository.ts';
+import type { Registry } from '../crud/registry.ts';
+import { shownTargets } from '../crud/usage.repository.ts';
 import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
 import { noteChanges } from './changements.repository.ts';
 import { CATALOGUE, keyOf } from './changements.rules.ts';
-import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches, selectionsPubliees } from './empreintes.repository.ts';
+import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches } from './empreintes.repository.ts';
 
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;
 /** More objets than this, and every page is made anew. */
@@ -31,7 +33,7 @@ export async function enqueuePages(tx: Db, importation: number | null, at: Date)
 }
 
 /** Tells which sélections hold something else than before, and which objets changed: pages that show neither stay as they are. */
-export function pagesJob() {
+export function pagesJob(registry: Registry) {
   return defineJob({
     ...PAGES,
     libelle: 'Pages publiques à refaire',
@@ -51,7 +53,7 @@ export function pagesJob() {
       };
       const objets = await inTurn(noteObjets);
       let selections = 0;
-      for (const id of await selectionsPubliees(db)) {
+      for (const id of await shownTargets(db, registry.referrersOf(selection.id))) {
         signal.throwIfAborted();
         if (await inTurn((tx) => noteSelection(tx, id, clock.now()))) selections += 1;
       }

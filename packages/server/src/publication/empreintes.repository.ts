@@ -2,17 +2,6 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { EACH_TIME } from '../catalogue/selection/evaluation.repository.ts';
 import type { Db } from '../schema.ts';
 
-/** The sélections that something published shows. */
-export async function selectionsPubliees(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT DISTINCT montree.id::bigint AS id FROM publications_suivies,
-    LATERAL (SELECT contenu->>'selection' AS id UNION ALL SELECT contenu->>'proximite'
-      UNION ALL SELECT couche->>'selection' FROM jsonb_array_elements(
-        CASE jsonb_typeof(contenu->'couches') WHEN 'array' THEN contenu->'couches' ELSE '[]' END) AS couche) AS montree
-    WHERE montree.id IS NOT NULL ORDER BY 1`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
 /** Of all that a condition keeps, and of its state: one objet more, one less or one changed, and it is another. */
 export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<string> {
   const { rows } = await sql<{ empreinte: string }>`

@@ -81,11 +81,7 @@ export async function photosAPrendre(dependencies: AilleursDependencies, acteur:
   const { photos } = await photosDe(dependencies, acteur, objet);
   return photos.map((photo) => ({
     rang: photo.rang,
-    apercu: adressePhoto(
-      '',
-      { objet, rang: photo.rang, empreinte: photo.empreinte, alternative: '', legende: null, credit: null },
-      VUE,
-    ),
+    apercu: adressePhoto('', { objet, rang: photo.rang, empreinte: photo.empreinte }, VUE),
     credit: photo.credit ?? '',
     legende: enLangue(photo.legende, acteur.language),
   }));

@@ -23,8 +23,11 @@ export interface VuePhoto {
 }
 
 /** `base`: what comes before « /public », nothing on the host of the product itself. */
-export function adressePhoto(base: string, photo: PhotoRendue, { largeur, ratio, focale, format }: VuePhoto): string {
-  const { objet, rang, empreinte } = photo;
+export function adressePhoto(
+  base: string,
+  { objet, rang, empreinte }: Pick<PhotoRendue, 'objet' | 'rang' | 'empreinte'>,
+  { largeur, ratio, focale, format }: VuePhoto,
+): string {
   return `${base}/public/photos/${objet}/${rang}-${empreinte}/${largeur}-${ratioServi(ratio)}-${focale}.${format}`;
 }
 

@@ -91,14 +91,7 @@ function versions({ adresse, site }: Endroit, langues: readonly string[], href: 
 
 function pageOf(endroit: Endroit, objet: ObjetDuSite): PageDuSite {
   const { id, photo, modifieLe } = objet;
-  const rendue = {
-    objet: id,
-    rang: 0,
-    empreinte: empreinteDePhoto(photo),
-    alternative: '',
-    legende: null,
-    credit: null,
-  };
+  const rendue = { objet: id, rang: 0, empreinte: empreinteDePhoto(photo) };
   const vue = { largeur: 1280, ratio: '4/3', focale: 'sujet', format: 'jpg' } as const;
   return {
     ...versions(endroit, endroit.site.langues, (langue) => adresseDeFiche(langue, objet)),

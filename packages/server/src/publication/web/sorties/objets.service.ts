@@ -57,14 +57,7 @@ export async function pointsDeSortie(
   return objets.flatMap(({ id, nom, type_bridge: type, commune, photo, latitude: lat, longitude: lon }) => {
     if (lat === null || lon === null) return [];
     const page = `${base}${adresseDeFiche(langue, { id, nom, commune, type })}`;
-    const image = {
-      objet: id,
-      rang: 0,
-      empreinte: empreinteDePhoto(photo),
-      alternative: '',
-      legende: null,
-      credit: null,
-    };
+    const image = { objet: id, rang: 0, empreinte: empreinteDePhoto(photo) };
     return [
       {
         id,
