@@ -11,7 +11,7 @@ import { insertDocumentes } from './web/testing/site.ts';
 import { usePublic } from './web/testing/use-public.ts';
 
 const scene = usePublic();
-const job = pagesJob(createRegistry(RESOURCES, {}));
+const job = pagesJob(createRegistry(RESOURCES, []));
 let objets: number[];
 
 const ofType = (type: string) => ({
