@@ -23,9 +23,9 @@ import { createRecord, saveChanges, takeRecord } from '../../crud/record.service
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { conflitsDe, manquesDAnnonce } from './annonce.controle.ts';
-import { refuse } from './annonce.hooks.ts';
 import { annoncesPlacees, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
+import { refuse } from './annonce.server.ts';
 
 /** What is decided of annonces, and what their espaces hold. */
 export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {

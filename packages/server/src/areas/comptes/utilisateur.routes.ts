@@ -17,7 +17,7 @@ import { auditChange } from '../../platform/audit.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { forbidWhileActing, mustOwnWholly } from './utilisateur.hooks.ts';
+import { forbidWhileActing, mustOwnWholly } from './utilisateur.server.ts';
 
 interface Dependencies {
   readonly db: Db;

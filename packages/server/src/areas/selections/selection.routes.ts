@@ -40,7 +40,7 @@ import type { Identity, Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { brouillonOf } from './selection.hooks.ts';
+import { brouillonOf } from './selection.server.ts';
 
 /** What a sélection keeps, as whoever asks sees it: drafts as they are written, saved ones as they are. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {

@@ -44,7 +44,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { ecartEnMots } from './ecart.words.ts';
 import { motsTrouves } from './modele.repository.ts';
-import { isLive, profilOf } from './scoring.hooks.ts';
+import { isLive, profilOf } from './scoring.server.ts';
 
 type Dependencies = CrudDependencies & { readonly clock: Clock };
 

@@ -1,7 +1,7 @@
 import { scoring } from '@bridge/contract';
 import { enqueueScores } from '../../catalogue/score/scores.job.ts';
 import { following } from '../../crud/evenement.ts';
-import { isLive, profilOf } from './scoring.hooks.ts';
+import { isLive, profilOf } from './scoring.server.ts';
 
 /** The scores of a profile are worked out anew. Every version has its task: one that works for an older version stops. */
 export const scoringSuite = following(scoring, async ({ tx, acteur, at }, { after }) => {

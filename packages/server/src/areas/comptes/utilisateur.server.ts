@@ -1,4 +1,5 @@
-import { BridgeError, mayManage, type Utilisateur, type utilisateur } from '@bridge/contract';
+import { BridgeError, mayManage, type Utilisateur, utilisateur } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
@@ -20,7 +21,7 @@ export interface UtilisateurDependencies {
 const NO_ADDRESS = '@a-completer.invalid';
 
 /** The rules of accounts: nobody rises above themselves, the last super admin stays, whoever is disabled is out at once. */
-export function utilisateurHooks({
+function utilisateurHooks({
   mail,
   closeSessions,
   voidLinks,
@@ -135,3 +136,6 @@ async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Wanted | nu
   if (isOne(before) && !isOne(after) && (await otherActiveSuperAdmins(db, before.id)) === 0)
     throw new BridgeError('lastSuperAdmin');
 }
+
+export default (dependencies: UtilisateurDependencies) =>
+  describe(utilisateur, { columns: { userEntity: 'entite_id' }, hooks: utilisateurHooks(dependencies) });

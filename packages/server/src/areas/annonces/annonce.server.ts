@@ -1,11 +1,13 @@
-import { type Annonce, type annonce, BridgeError, type FieldError, mayAccess, validerAnnonce } from '@bridge/contract';
+import { type Annonce, annonce, BridgeError, type FieldError, mayAccess, validerAnnonce } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../schema.ts';
 import { conflitsDe, fautesDesCreations, manquesDAnnonce } from './annonce.controle.ts';
-import { holdEspaces } from './annonce.repository.ts';
+import { etatVu, holdEspaces } from './annonce.repository.ts';
 import { fautesDeConflits, SANS_EFFET } from './annonce.rules.ts';
 
 export function refuse(errors: readonly FieldError[]): void {
@@ -16,7 +18,7 @@ export function refuse(errors: readonly FieldError[]): void {
  * Créations suit their formats, and a yes is a yes to what was seen: whoever may not say it sends the annonce back to who may when
  * changing it, and whoever may leaves nothing out of it and takes no place that is sold.
  */
-export const annonceHooks: Hooks<typeof annonce> = {
+const hooks: Hooks<typeof annonce> = {
   beforeSave: async (writing, saving) => {
     const { tx, acteur } = writing;
     const { before, after, changes } = saving;
@@ -27,6 +29,9 @@ export const annonceHooks: Hooks<typeof annonce> = {
     return before === null || 'validation' in changes ? undefined : suite(writing, saving);
   },
 };
+
+/** `etat` depends on the moment that it is read at. */
+export default (clock: Clock) => describe(annonce, { perReader: { etat: etatVu(clock) }, hooks });
 
 const manquesVus = (tx: Db, annonce: Annonce) => manquesDAnnonce(tx, annonce, annonce.du);
 

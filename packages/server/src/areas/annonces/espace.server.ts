@@ -1,13 +1,14 @@
-import { CANAUX, EMPLACEMENTS_D_ESPACE, type espace, type FieldError, type tagAnnonce } from '@bridge/contract';
+import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError, tagAnnonce } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
-import { refuse } from './annonce.hooks.ts';
 import { formatsSeen } from './annonce.repository.ts';
+import { refuse } from './annonce.server.ts';
 
 const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === canal)?.label ?? canal;
 
 /** Where it stands and what it shows are of its channel. */
-export const espaceHooks: Hooks<typeof espace> = {
+const espaceHooks: Hooks<typeof espace> = {
   beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
     if (before !== null && !['canal', 'emplacement', 'formats'].some((name) => name in changes)) return undefined;
     const { canal } = after;
@@ -27,9 +28,11 @@ export const espaceHooks: Hooks<typeof espace> = {
   },
 };
 
-export const tagAnnonceHooks: Hooks<typeof tagAnnonce> = {
+const tagAnnonceHooks: Hooks<typeof tagAnnonce> = {
   beforeSave: async ({ tx, acteur }, { before, changes }) => {
     await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;
   },
 };
+
+export default [describe(espace, { hooks: espaceHooks }), describe(tagAnnonce, { hooks: tagAnnonceHooks })];

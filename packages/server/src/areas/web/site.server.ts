@@ -1,4 +1,5 @@
-import { BridgeError, type Site, type site } from '@bridge/contract';
+import { BridgeError, type Site, site } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
@@ -9,7 +10,7 @@ interface Faute {
 }
 
 /** Its domains are its own, its default language one of its languages, and old addresses lead somewhere. */
-export const siteHooks: Hooks<typeof site> = {
+const hooks: Hooks<typeof site> = {
   beforeSave: async ({ tx }, { before, after, changes }) => {
     const errors: Faute[] = [];
     if (changes.code !== undefined && isReserved(changes.code))
@@ -34,6 +35,8 @@ export const siteHooks: Hooks<typeof site> = {
     return changes.domaines && { domaines: hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }])) };
   },
 };
+
+export default describe(site, { hooks });
 
 /** What the product itself answers beside the sites. */
 const RESERVES: ReadonlySet<string> = new Set(['api', 'photos', 'apidae', 'demonstration']);

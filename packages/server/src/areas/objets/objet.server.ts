@@ -1,13 +1,17 @@
-import type { objet } from '@bridge/contract';
+import { objet } from '@bridge/contract';
+import { notesSeen } from '../../catalogue/fiche.repository.ts';
+import { describe } from '../../crud/descriptor.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
 /** Where an objet belongs, its feed says: the next import would undo whatever is set here. */
 const OF_THE_FEED = ['entiteId', 'partage'];
 
-export const objetHooks: Hooks<typeof objet> = {
+const hooks: Hooks<typeof objet> = {
   beforeSave: async (_writing, saving) => {
     keepFixed(OF_THE_FEED, saving, 'Ce rattachement est celui du flux de l’objet\u00a0: changez-le dans le flux.');
     return undefined;
   },
 };
+
+export default describe(objet, { searchColumn: 'texte_recherche', perReader: { notesInternes: notesSeen }, hooks });

@@ -1,10 +1,11 @@
-import { BridgeError, type RecordOf, type scoring } from '@bridge/contract';
+import { BridgeError, type RecordOf, scoring } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
-export const scoringHooks: Hooks<typeof scoring> = {
+const hooks: Hooks<typeof scoring> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
     const { regles, min, max, selection } = after;
     const errors = defautsDuProfil({ regles, min, max });
@@ -18,6 +19,8 @@ export const scoringHooks: Hooks<typeof scoring> = {
     return undefined;
   },
 };
+
+export default describe(scoring, { hooks });
 
 type Profil = RecordOf<typeof scoring>;
 

@@ -1,7 +1,9 @@
-import { BridgeError, carte, type filtre, listeWeb } from '@bridge/contract';
+import { BridgeError, carte, ficheWeb, filtre, listeWeb } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { NOMS_RESERVES } from '../../publication/web/filtres/filtre.rules.ts';
+import { remarksOfFiche, remarksOfListe } from '../../publication/web/remarques.ts';
 import { autreALAdresse } from './unicite.repository.ts';
 
 /** Two records of one site never have the same address, whoever they belong to. */
@@ -22,14 +24,21 @@ function adresseHooks(table: 'listes_web' | 'cartes', message: string) {
   };
 }
 
-export const listeHooks = adresseHooks('listes_web', listeWeb.fields.code.unique);
-export const carteHooks = adresseHooks('cartes', carte.fields.code.unique);
+const listeHooks = adresseHooks('listes_web', listeWeb.fields.code.unique);
+const carteHooks = adresseHooks('cartes', carte.fields.code.unique);
 
 /** What an address says of itself is no filter. */
-export const filtreHooks: Hooks<typeof filtre> = {
+const filtreHooks: Hooks<typeof filtre> = {
   beforeSave: async (_, { changes: { code } }) => {
     if (NOMS_RESERVES.every((nom) => nom !== code)) return undefined;
     const message = `«\u00a0${code}\u00a0» est réservé aux adresses des listes. Choisissez un autre code.`;
     throw new BridgeError('invalidInput', { errors: [{ path: 'code', message }] });
   },
 };
+
+export default [
+  describe(listeWeb, { hooks: listeHooks, remarks: remarksOfListe }),
+  describe(ficheWeb, { remarks: remarksOfFiche }),
+  describe(carte, { hooks: carteHooks }),
+  describe(filtre, { hooks: filtreHooks }),
+];

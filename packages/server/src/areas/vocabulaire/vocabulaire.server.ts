@@ -1,9 +1,11 @@
-import { BridgeError, type Type, type type } from '@bridge/contract';
-import type { TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
+import { BridgeError, critere, modalite, type Type, type } from '@bridge/contract';
+import { objetsSeen, type TableDeVocabulaire } from '../../catalogue/comptes.repository.ts';
 import { followMapping } from '../../catalogue/reclassement.service.ts';
+import { describe } from '../../crud/descriptor.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
+import type { Scope } from '../../platform/auth/identity.ts';
 import { followEquivalents, representativeOf } from './vocabulaire.repository.ts';
 
 /** Words are common to the instance: whose they are, the objets that use them say. */
@@ -21,7 +23,7 @@ interface SavedMot {
 }
 
 /** Words that mean the same all name one of them: whichever is linked, the whole group stays one. */
-export function vocabulaireHooks(table: TableDeVocabulaire) {
+function vocabulaireHooks(table: TableDeVocabulaire) {
   return {
     beforeSave: async ({ tx }: Writing, saving: SavedMot) => {
       keepFixed(
@@ -48,7 +50,7 @@ export function vocabulaireHooks(table: TableDeVocabulaire) {
 const types = vocabulaireHooks('types');
 
 /** The objets of a type follow the type of Bridge that it is linked to. */
-export const typeHooks: Hooks<typeof type> = {
+const typeHooks: Hooks<typeof type> = {
   ...types,
   afterSave: async (writing, before, after) => {
     await types.afterSave(writing, before, after);
@@ -60,3 +62,12 @@ export const typeHooks: Hooks<typeof type> = {
 function labelOf({ libelle, id }: Type): string {
   return libelle.fr ?? Object.values(libelle)[0] ?? `Type n°\u00a0${id}`;
 }
+
+/** Words are common to the instance; their objets are counted as the reader sees them. */
+const counted = (table: TableDeVocabulaire) => ({ nombreObjets: (scope: Scope) => objetsSeen(table, scope) });
+
+export default [
+  describe(type, { perReader: counted('types'), hooks: typeHooks }),
+  describe(critere, { perReader: counted('criteres'), hooks: vocabulaireHooks('criteres') }),
+  describe(modalite, { perReader: counted('modalites'), hooks: vocabulaireHooks('modalites') }),
+];

@@ -1,12 +1,13 @@
 import {
   BridgeError,
-  type diaporama,
+  diaporama,
   type FieldError,
   gabaritDiaporama,
   PARAMETRES_RESERVES,
   parametreLu,
   refsIn,
 } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import { fauteEnMots } from '../../rendering/web/erreur.ts';
 import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
@@ -23,7 +24,7 @@ function refuse(errors: readonly FieldError[]): undefined {
  * A diaporama that is ready shows something, its slides play in plages that exist, its media are there to be seen, its gabarit takes
  * what it sets, and an emergency says what it is.
  */
-export const diaporamaHooks: Hooks<typeof diaporama> = {
+const diaporamaHooks: Hooks<typeof diaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
     const noms = after.plages.map(({ nom }) => nom);
     const errors: FieldError[] = after.sequence.flatMap(({ plage }, rang) =>
@@ -80,7 +81,7 @@ const ATTENDUS = { couleur: 'Une couleur comme #1da2df.', nombre: 'Un nombre com
 const TOLD = 3;
 
 /** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
-export const gabaritDiaporamaHooks: Hooks<typeof gabaritDiaporama> = {
+const gabaritDiaporamaHooks: Hooks<typeof gabaritDiaporama> = {
   beforeSave: async (_, { changes }) => {
     const fautes = fautesDeStyle(changes.css ?? '');
     const message = fautes.slice(0, TOLD).map(fauteEnMots).join(' ');
@@ -96,3 +97,8 @@ function fautesDeNoms({ parametres = [] }: Saving<typeof gabaritDiaporama>['chan
     return noms.indexOf(nom) === rang ? [] : [{ path, message: 'Un autre paramètre porte déjà ce nom.' }];
   });
 }
+
+export default [
+  describe(diaporama, { hooks: diaporamaHooks }),
+  describe(gabaritDiaporama, { hooks: gabaritDiaporamaHooks }),
+];

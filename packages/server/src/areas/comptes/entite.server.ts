@@ -1,4 +1,5 @@
-import { BridgeError, type entite } from '@bridge/contract';
+import { BridgeError, entite } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import { owns } from '../../platform/auth/identity.ts';
 
@@ -8,7 +9,7 @@ const QUOTA = 'Ce quota est fixé par l’entité parente\u00a0: demandez-le à 
  * An entity moves only inside the branch of who moves it: it can neither leave it nor take its head elsewhere. Nor does it decide how
  * much it may keep: that is for who is above.
  */
-export const entiteHooks: Hooks<typeof entite> = {
+const hooks: Hooks<typeof entite> = {
   beforeSave: async ({ acteur: { scope } }, { before, changes }) => {
     const { parent } = changes;
     const moves = before !== null && parent !== undefined && parent !== before.parent;
@@ -20,3 +21,5 @@ export const entiteHooks: Hooks<typeof entite> = {
     return undefined;
   },
 };
+
+export default describe(entite, { columns: { parent: 'parent_id' }, hooks });

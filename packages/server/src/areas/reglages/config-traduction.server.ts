@@ -1,14 +1,15 @@
 import {
   BridgeError,
-  type configEcritureApidae,
-  type configTraduction,
+  configEcritureApidae,
+  configTraduction,
   type FieldError,
   fautesDeNumeros,
 } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
 /** Nothing is translated into the language that it is written in, nor without a key. */
-export const configTraductionHooks: Hooks<typeof configTraduction> = {
+const configTraductionHooks: Hooks<typeof configTraduction> = {
   beforeSave: async (_, saving) => {
     const { after } = saving;
     const errors: FieldError[] = [];
@@ -24,7 +25,7 @@ export const configTraductionHooks: Hooks<typeof configTraduction> = {
 };
 
 /** Nothing is written in the name of an unknown project, nor to numbers that are none. */
-export const configEcritureApidaeHooks: Hooks<typeof configEcritureApidae> = {
+const configEcritureApidaeHooks: Hooks<typeof configEcritureApidae> = {
   beforeSave: async (_, saving) => {
     const { projet, client, secret } = saving.after;
     const errors = fautesDeNumeros(saving.changes);
@@ -55,3 +56,8 @@ const isGiven = (secret: Secret) => typeof secret === 'string' || secret?.defini
 function withoutMeans(actif: boolean, secret: Secret): { readonly actif: false } | undefined {
   return actif && !isGiven(secret) ? { actif: false } : undefined;
 }
+
+export default [
+  describe(configTraduction, { hooks: configTraductionHooks }),
+  describe(configEcritureApidae, { hooks: configEcritureApidaeHooks }),
+];

@@ -1,4 +1,13 @@
-import { BridgeError, CODE_PROPRE } from '@bridge/contract';
+import {
+  BridgeError,
+  CODE_PROPRE,
+  composant,
+  gabaritElement,
+  gabaritFiche,
+  gabaritInfobulle,
+  gabaritListe,
+} from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
@@ -18,7 +27,7 @@ interface Sources {
  * A source that does not run is not saved: pages of visitors would tell. It is read here, not run: reading takes no longer than the source
  * is long, which is limited; what it does when it runs is limited where pages are drawn.
  */
-export function gabaritHooks(genre: GenreDeGabarit) {
+function gabaritHooks(genre: GenreDeGabarit) {
   return {
     beforeSave: async (_: Writing, { after, changes }: Sources) => {
       const isOwn = after.base === CODE_PROPRE.value;
@@ -36,3 +45,11 @@ export function gabaritHooks(genre: GenreDeGabarit) {
 
 const told = (path: string, fautes: readonly Faute[]) =>
   fautes.length === 0 ? [] : [{ path, message: fautes.slice(0, TOLD).map(fauteEnMots).join(' ') }];
+
+export default [
+  describe(gabaritListe, { hooks: gabaritHooks('liste') }),
+  describe(gabaritElement, { hooks: gabaritHooks('element') }),
+  describe(gabaritFiche, { hooks: gabaritHooks('fiche') }),
+  describe(gabaritInfobulle, { hooks: gabaritHooks('infobulle') }),
+  describe(composant, { hooks: gabaritHooks('composant') }),
+];

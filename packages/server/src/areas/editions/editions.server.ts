@@ -3,13 +3,18 @@ import {
   CODE_PROPRE,
   type FieldError,
   fautesDePage,
-  type legende,
-  type modeleEdition,
+  gabaritCouverture,
+  gabaritEdition,
+  gabaritNotes,
+  gabaritSommaire,
+  legende,
+  modeleEdition,
   type Planification,
-  type planification,
+  planification,
   refsIn,
-  type rubriqueDynamique,
+  rubriqueDynamique,
 } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Saving } from '../../crud/hooks.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
@@ -44,7 +49,7 @@ const PAGE = [
   'gouttiere',
 ];
 
-export const modeleEditionHooks = checking<Saving<typeof modeleEdition>>(async ({ tx }, { after, changes }) => [
+const modeleEditionHooks = checking<Saving<typeof modeleEdition>>(async ({ tx }, { after, changes }) => [
   ...(PAGE.some((name) => name in changes) ? fautesDePage(after) : []),
   ...(await fautesDeCanal(tx, changes.plan, 'plan')),
 ]);
@@ -69,7 +74,7 @@ async function fautesDeCanal(tx: Db, value: unknown, field: string): Promise<Fie
   );
 }
 
-export const planificationHooks = checking<Saving<typeof planification>>((_, saving) => [
+const planificationHooks = checking<Saving<typeof planification>>((_, saving) => [
   ...fautesDeCalendrier(saving),
   ...fautesDeSecret(saving),
 ]);
@@ -100,7 +105,7 @@ function serveurDe(diffusions: Planification['diffusions']) {
 
 const DE_RUBRIQUE = ['scoring', 'scoreMinimal', 'variantes'];
 
-export const rubriqueHooks = checking<Saving<typeof rubriqueDynamique>>(async ({ tx }, saving) => [
+const rubriqueHooks = checking<Saving<typeof rubriqueDynamique>>(async ({ tx }, saving) => [
   ...fautesDeRubrique(saving),
   ...(await fautesDeCanal(tx, saving.changes.annonces, 'annonces')),
 ]);
@@ -122,7 +127,7 @@ function fautesDeRubrique({ after, changes }: Saving<typeof rubriqueDynamique>):
 }
 
 /** What stands beside a word in a line of text is a drawing: a photo would be a blot. */
-export const legendeHooks = checking<Saving<typeof legende>>(async ({ tx }, { changes: { entrees } }) => {
+const legendeHooks = checking<Saving<typeof legende>>(async ({ tx }, { changes: { entrees } }) => {
   const medias = refsIn(entrees).filter(({ ref }) => ref === 'media');
   const wrong = await mediasSansDessin(
     tx,
@@ -141,8 +146,19 @@ interface Sources {
   readonly changes: object;
 }
 
-export const gabaritImprimeHooks = checking((_, { after, changes }: Sources) =>
+const gabaritImprimeHooks = checking((_, { after, changes }: Sources) =>
   ('base' in changes || 'source' in changes) && after.base === CODE_PROPRE.value && after.source === ''
     ? [{ path: 'source', message: 'Écrivez la source de ce gabarit, ou choisissez un modèle de départ du produit.' }]
     : [],
 );
+
+export default [
+  describe(modeleEdition, { hooks: modeleEditionHooks }),
+  describe(planification, { hooks: planificationHooks }),
+  describe(rubriqueDynamique, { hooks: rubriqueHooks }),
+  describe(legende, { hooks: legendeHooks }),
+  describe(gabaritEdition, { hooks: gabaritImprimeHooks }),
+  describe(gabaritSommaire, { hooks: gabaritImprimeHooks }),
+  describe(gabaritCouverture, { hooks: gabaritImprimeHooks }),
+  describe(gabaritNotes, { hooks: gabaritImprimeHooks }),
+];

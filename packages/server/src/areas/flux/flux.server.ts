@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { BridgeError, type FieldError, type fluxApidae, type Systeme } from '@bridge/contract';
+import { BridgeError, type FieldError, fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
@@ -24,7 +25,7 @@ interface Partage {
 }
 
 /** What the fields of a feed say together; its objets are shared as it is, from the moment that it is. */
-export function fluxHooks(systeme: Systeme) {
+function fluxHooks(systeme: Systeme) {
   return {
     beforeSave: async (_: Writing, { after }: { readonly after: Flux }) => {
       const errors = [...scheduleErrors(after), ...depotErrors(after)];
@@ -59,7 +60,7 @@ export const NOTIFICATION_PATH = '/public/apidae/notifications/';
 
 const apidae = fluxHooks('apidae');
 
-export const fluxApidaeHooks: Hooks<typeof fluxApidae> = {
+const fluxApidaeHooks: Hooks<typeof fluxApidae> = {
   ...apidae,
   beforeSave: async (writing, saving) => {
     await apidae.beforeSave(writing, saving);
@@ -68,3 +69,9 @@ export const fluxApidaeHooks: Hooks<typeof fluxApidae> = {
       : { notification: `${NOTIFICATION_PATH}${randomBytes(24).toString('base64url')}` };
   },
 };
+
+export default [
+  describe(fluxTourinsoft, { hooks: fluxHooks('tourinsoft') }),
+  describe(fluxLei, { hooks: fluxHooks('lei') }),
+  describe(fluxApidae, { hooks: fluxApidaeHooks }),
+];

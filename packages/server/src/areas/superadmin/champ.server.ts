@@ -1,5 +1,6 @@
-import { BridgeError, bloc, type champ, scoring, selection, tri } from '@bridge/contract';
+import { BridgeError, bloc, champ, scoring, selection, tri } from '@bridge/contract';
 import { type Usage, usagesOfChamp } from '../../catalogue/champs.repository.ts';
+import { describe } from '../../crud/descriptor.ts';
 import { keepFixed } from '../../crud/fixed.rules.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
@@ -10,7 +11,7 @@ import { PERSONNEL } from './champ-mesure.rules.ts';
 /** What the code itself knows by name: its meaning is not up to the instance. */
 const FIXED = ['code', 'nature', 'multiple', 'traduisible', 'cheminTourinsoft', 'cheminLei', 'cheminApidae'];
 
-export const champHooks: Hooks<typeof champ> = {
+const hooks: Hooks<typeof champ> = {
   beforeSave: async ({ tx }, saving) => {
     if (saving.before?.systeme === true)
       keepFixed(
@@ -36,6 +37,8 @@ export const champHooks: Hooks<typeof champ> = {
     return undefined;
   },
 };
+
+export default describe(champ, { hooks });
 
 const NOUNS: Readonly<Record<Usage['ressource'], string>> = {
   selection: selection.noun.one,

@@ -1,4 +1,5 @@
 import { BridgeError, type FieldError, media } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 import type { Entry } from '../../crud/registry.ts';
 import { storedOf } from '../../crud/stored.ts';
@@ -12,7 +13,7 @@ const stored: Entry = { ...storedOf(media), hooks: [] };
 const PERDU = 'Ce fichier n’est plus sur le serveur. Déposez-le à nouveau.';
 
 /** A media is its file: what is told of it is read there, and what is looked at has words for who does not see it. */
-export const mediaHooks: Hooks<typeof media> = {
+const hooks: Hooks<typeof media> = {
   beforeSave: async ({ tx, acteur, at }, { before, after, changes }) => {
     const errors: FieldError[] = [];
     const asked = after.fichier;
@@ -40,6 +41,8 @@ export const mediaHooks: Hooks<typeof media> = {
     };
   },
 };
+
+export default describe(media, { hooks });
 
 function autreGenre(value: string): string {
   const genre = media.fields.genre.choices.find((choice) => choice.value === value)?.label ?? value;

@@ -1,12 +1,15 @@
-import type { bloc } from '@bridge/contract';
+import { bloc } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
 /** Lines show fields, conditions only ask for them. */
-export const blocHooks: Hooks<typeof bloc> = {
+const hooks: Hooks<typeof bloc> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, changes: { lignes, conditions } }) => {
     await checkChamps(tx, scope, lignes, 'lignes', { before: before?.lignes, montre: true });
     await checkChamps(tx, scope, conditions, 'conditions', { before: before?.conditions });
     return undefined;
   },
 };
+
+export default describe(bloc, { hooks });

@@ -1,9 +1,10 @@
-import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema, type selection } from '@bridge/contract';
+import { BridgeError, type BrouillonDeSelection, brouillonDeSelectionSchema, selection } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { scopeOfEntity } from '../../catalogue/portee.repository.ts';
 import { dependsOn } from '../../catalogue/score/cercle.repository.ts';
 import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
+import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
@@ -22,7 +23,7 @@ async function numberOf(tx: Db, record: Saving<typeof selection>['after'], at: D
 const DECISIVE = [...Object.keys(brouillonDeSelectionSchema.shape), 'entiteId'];
 
 /** Counted when it is saved: the list and the curve tell the number that the person just saw. */
-export const selectionHooks: Hooks<typeof selection> = {
+const hooks: Hooks<typeof selection> = {
   beforeSave: async ({ tx, at, acteur: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
     const errors = contradictions(brouillonOf(after));
@@ -41,3 +42,5 @@ export const selectionHooks: Hooks<typeof selection> = {
     return { nombreObjets: await numberOf(tx, after, at) };
   },
 };
+
+export default describe(selection, { hooks });
