@@ -1,11 +1,22 @@
-import { findPage, fluxBySystem, mayVisit, PAGES, type Resource } from '@bridge/contract';
+import {
+  findPage,
+  fluxApidaeHead,
+  fluxLeiHead,
+  fluxTourinsoftHead,
+  type Head,
+  mayVisit,
+  PAGES,
+} from '@bridge/contract';
 import { use } from 'react';
 import { useSession } from '../api/session.store.ts';
 import { ConsoleContext } from '../navigation/console-context.ts';
 import { createPath } from '../resource/record-path.ts';
 
+/** The heads alone: the first page asks whether a feed may be connected, and loads no field for it. */
+const HEADS = [fluxTourinsoftHead, fluxLeiHead, fluxApidaeHead];
+
 export interface OpenFlux {
-  readonly resource: Resource;
+  readonly head: Head;
   /** Where to connect one. */
   readonly path: string;
 }
@@ -14,9 +25,9 @@ export interface OpenFlux {
 export function useOpenFlux(): readonly OpenFlux[] {
   const viewer = useSession((session) => session.viewer);
   const { hasScreen } = use(ConsoleContext);
-  return Object.values(fluxBySystem).flatMap((resource) => {
-    const path = createPath(resource);
+  return HEADS.flatMap((head) => {
+    const path = createPath(head);
     const placed = path === null ? undefined : findPage(PAGES, path);
-    return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ resource, path }] : [];
+    return path && placed && mayVisit(placed, viewer) && hasScreen(placed.page) ? [{ head, path }] : [];
   });
 }

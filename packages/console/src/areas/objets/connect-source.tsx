@@ -8,15 +8,15 @@ import classes from './catalogue.module.css';
 export function ConnectSource() {
   return (
     <div className={classes.sources}>
-      {useOpenFlux().map(({ resource, path }) => (
+      {useOpenFlux().map(({ head, path }) => (
         <Button
-          key={resource.id}
+          key={head.id}
           component={Link}
           to={path}
           variant="default"
-          leftSection={<NounIcon name={resource.icon} size={16} />}
+          leftSection={<NounIcon name={head.icon} size={16} />}
         >
-          {`Connecter un ${resource.noun.one.replace(/^F/, 'f')}`}
+          {`Connecter un ${head.noun.one.replace(/^F/, 'f')}`}
         </Button>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { GuideStep } from '@bridge/contract';
 import { Code } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { ImportStep } from './import-step.query.ts';
+import type { ImportStep } from './import-measure.ts';
 
 export interface StepText {
   readonly title: string;

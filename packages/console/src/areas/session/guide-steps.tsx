@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TABULAR } from '../../ui/theme.ts';
 import classes from './guide.module.css';
 import { importText, STEP_TEXTS, type StepText } from './guide-steps.texts.tsx';
-import type { ImportStep } from './import-step.query.ts';
+import type { ImportStep } from './import-measure.ts';
 
 interface Props {
   readonly steps: GuideState['steps'];
