@@ -42,7 +42,9 @@ export function referencesIn(field: Field, value: unknown, path: string): Refere
           )
         : [];
     case 'json':
-      return field.refs === undefined ? [] : refsIn(value, path).map(({ ref, ...found }) => ({ ...found, to: ref }));
+      return field.refs === undefined
+        ? []
+        : refsIn(value, path).flatMap(({ ref, id, ...found }) => (id > 0 ? [{ ...found, to: ref, id }] : []));
     default:
       return [];
   }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { JOURS, jourCivilSchema } from '../../catalogue/periode.schemas.ts';
-import { heureSchema } from './commun.schemas.ts';
+
+/** A time of the day in Paris: « 06:00 ». */
+const heureSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Une heure comme 06:00.');
 
 /** When an edition is made: the hours are those of Paris, summer and winter. */
 export const calendrierSchema = z.discriminatedUnion('genre', [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffusions } from './diffusion.fields.ts';
-import { type EntreeDeLegende, entreesDeLegendeSchema, entreesParGroupe } from './legende.schemas.ts';
+import { type EntreeDeLegende, entreesDeLegende, entreesParGroupe } from './legende.fields.ts';
 import { plan } from './plan.fields.ts';
 import { annoncesIntercaleesSchema } from './rubrique.schemas.ts';
 
@@ -77,7 +77,7 @@ describe('the entries of a legend', () => {
   it('each say something, and never the same twice', () => {
     const cible = { ref: 'modalite', id: 3 } as const;
     const all = [entree('Piscine', { cible }), entree('Bassin', { cible }), entree('')];
-    expect(messages(entreesDeLegendeSchema.safeParse(all))).toEqual([
+    expect(messages(entreesDeLegende.schema.safeParse(all))).toEqual([
       '2.libelle Écrivez un libellé.',
       '1.cible Une autre entrée dit déjà la même chose.',
     ]);

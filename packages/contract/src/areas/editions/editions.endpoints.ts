@@ -3,8 +3,8 @@ import { langueSchema } from '../../catalogue/langue.ts';
 import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { lecteursEditions } from './editions.roles.ts';
+import { cibleDEntreeSchema, entreesDeLegende, MOST_ENTREES } from './legende.fields.ts';
 import { legende } from './legende.resource.ts';
-import { cibleDEntreeSchema, entreeDeLegendeSchema, entreesDeLegendeSchema, MOST_ENTREES } from './legende.schemas.ts';
 import { modeleEdition } from './modele-edition.resource.ts';
 import { GENRES_DE_PLAN, plan } from './plan.fields.ts';
 import { rubriqueDynamique } from './rubrique-dynamique.resource.ts';
@@ -130,11 +130,11 @@ export const propositionsDeLegende = defineEndpoint({
   summary: 'Les modalités que les blocs montrent ou que le plus d’objets portent, et qui n’ont pas d’entrée',
   access: lecteursEditions,
   /** What the entries stand for already, whether they are complete or not. */
-  body: z.strictObject({ cibles: z.array(cibleDEntreeSchema.unwrap()).max(MOST_ENTREES) }),
+  body: z.strictObject({ cibles: z.array(cibleDEntreeSchema).max(MOST_ENTREES) }),
   response: z.object({
     propositions: z.array(
       z.object({
-        entree: entreeDeLegendeSchema,
+        entree: entreesDeLegende.itemSchema,
         nom: z.string(),
         critere: z.string(),
         nombre: z.number().int(),
@@ -150,7 +150,7 @@ export type PropositionDeLegende = z.output<typeof propositionsDeLegende.respons
 
 export const brouillonDeLegendeSchema = z.strictObject({
   titre: legende.fields.titre.schema,
-  entrees: entreesDeLegendeSchema,
+  entrees: entreesDeLegende.schema,
   colonnes: legende.fields.colonnes.schema,
   style: legende.fields.style.schema,
 });

@@ -1,8 +1,8 @@
 import { CANAUX } from '../../kernel/canal.ts';
-import { choice, choices, json, number, slug, text, translated } from '../../kernel/fields.ts';
+import { choice, choices, number, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { legendeHead } from './editions.heads.ts';
-import { entreesDeLegendeSchema, REFS_DE_LEGENDE } from './legende.schemas.ts';
+import { entreesDeLegende } from './legende.fields.ts';
 
 export const COMPORTEMENTS_DE_LEGENDE = [
   { value: 'presents', label: 'Seulement les pictogrammes du document' },
@@ -38,13 +38,7 @@ export const legende = defineResource({
       unique: 'Ce code est déjà celui d’une autre légende de cette entité.',
     }),
     titre: translated({ label: 'Titre', group: 'legende', longest: 100, searchable: true, list: true }),
-    entrees: json(entreesDeLegendeSchema, {
-      label: 'Entrées',
-      group: 'entrees',
-      widget: 'entrees-de-legende',
-      initial: [],
-      refs: REFS_DE_LEGENDE,
-    }),
+    entrees: entreesDeLegende,
     colonnes: number({
       label: 'Colonnes',
       group: 'presentation',

@@ -10,6 +10,8 @@ export default describeResource<typeof legende>('legende', {
     body: lazy(() => import('./legende.preview.tsx')),
   },
   widgets: {
+    'cible-d-entree': laterWidget(() => import('./cible.widget.tsx'), 36),
     'entrees-de-legende': laterWidget(() => import('./entrees.widget.tsx'), 160),
+    'picto-d-entree': laterWidget(() => import('./picto.widget.tsx'), 36),
   },
 });

@@ -1,4 +1,4 @@
-import { brouillonDeLegendeSchema, entreesDeLegendeSchema } from '@bridge/contract';
+import { brouillonDeLegendeSchema, entreesDeLegende } from '@bridge/contract';
 import { Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { completes } from './entree.rules.ts';
 
 /** A legend is drawn with the entries that lack nothing: one that is being written does not hide the others. */
 const dessinableSchema = brouillonDeLegendeSchema.extend({
-  entrees: z.preprocess((value) => completes(listIn(value)), entreesDeLegendeSchema),
+  entrees: z.preprocess((value) => completes(listIn(value)), entreesDeLegende.schema),
 });
 
 /** Beside a legend, saved or not: as it is read, drawn with the same drawings as the pages. */

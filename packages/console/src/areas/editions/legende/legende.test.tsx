@@ -1,15 +1,19 @@
-import { type EntreeDeLegende, legende, MOST_ENTREES } from '@bridge/contract';
+import { type EntreeDeLegende, legende, MOST_ENTREES, startsOf } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { offered, showField } from '../testing/show-field.tsx';
-import { ajoutees, ENTREE_NEUVE } from './entree.rules.ts';
+import { ajoutees } from './entree.rules.ts';
 import LegendePreview from './legende.preview.tsx';
+import './cible.widget.tsx';
 import './entrees.widget.tsx';
+import './picto.widget.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
+
+const ENTREE_NEUVE = startsOf(legende.fields.entrees)[0]?.values;
 
 const entree = (fr: string, id: number): EntreeDeLegende => ({
   picto: { genre: 'produit', nom: 'wifi' },
@@ -91,6 +95,24 @@ describe('the entries of a legend', () => {
     await user.click(await screen.findByRole('button', { name: 'Ajouter une entrée' }));
     await user.type(await screen.findByRole('textbox', { name: 'Libellé' }), 'Vue');
     expect(now()).toMatchObject([{}, { libelle: { fr: 'Vue' }, groupe: 'Services', cible: null }]);
+  });
+
+  it('have a drawing of Bridge or of the médiathèque, and stand for a word or for nothing', async () => {
+    const { user, now } = await showField(
+      { resource: legende, name: 'entrees', inner: { '0.cible': 'Une autre entrée dit déjà la même chose.' } },
+      { entrees: [entree('Wifi', 1)] },
+      API,
+    );
+    expect(await screen.findByText('Une autre entrée dit déjà la même chose.')).toBeTruthy();
+    await user.click(await screen.findByRole('combobox', { name: 'Dessin' }));
+    await user.click(await screen.findByRole('option', { name: 'Un dessin SVG de la médiathèque' }));
+    expect(now()).toMatchObject([{ picto: { genre: 'media', media: { ref: 'media', id: 0 } } }]);
+    await user.click(screen.getByRole('combobox', { name: 'Une modalité' }));
+    await user.click(await screen.findByRole('option', { name: 'Sauna' }));
+    expect(now()).toMatchObject([{ cible: { ref: 'modalite', id: 2 } }]);
+    await user.click(screen.getByRole('combobox', { name: 'Représente' }));
+    await user.click(await screen.findByRole('option', { name: 'Un critère' }));
+    expect(now()).toMatchObject([{ cible: { ref: 'critere', id: 0 } }]);
   });
 });
 

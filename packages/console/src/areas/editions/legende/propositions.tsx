@@ -1,4 +1,4 @@
-import { countOf, type EntreeDeLegende, MOST_ENTREES, objet, propositionsDeLegende } from '@bridge/contract';
+import { countOf, MOST_ENTREES, objet, propositionsDeLegende } from '@bridge/contract';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
@@ -12,8 +12,9 @@ import classes from '../editions.module.css';
 import { ajoutees, ciblesDe, placesLibres } from './entree.rules.ts';
 
 interface Props {
-  readonly entrees: readonly EntreeDeLegende[];
-  readonly onChange: (entrees: readonly EntreeDeLegende[]) => void;
+  /** Complete or not. */
+  readonly entrees: readonly unknown[];
+  readonly onChange: (entrees: readonly unknown[]) => void;
 }
 
 /** The words that blocs show, or that the most objets bear, and that this legend does not explain yet. */
