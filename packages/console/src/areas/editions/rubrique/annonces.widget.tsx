@@ -5,7 +5,7 @@ import { RefChoice } from '../../../catalogue/ref-choice.tsx';
 import { entriesIn, numberIn } from '../../../resource/values/read.ts';
 import { innerIdOf } from '../../../resource/widgets/control.ts';
 import type { WidgetProps } from '../../../resource/widgets/widget.ts';
-import { Champ, refError } from '../champ.tsx';
+import { Champ } from '../champ.tsx';
 
 const FIN = boolean({ label: 'En fin de chapitre' });
 const espaceSchema = refSchema('espace');
@@ -24,7 +24,7 @@ export default function AnnoncesWidget({ id, value, onChange, inner, readOnly }:
         placeholder="Aucune annonce"
         pour="rubriqueDynamique"
         value={espace}
-        error={refError(inner, 'espace')}
+        error={inner.espace ?? inner['espace.id']}
         // Where there is a space, it is somewhere: every eight fiches to start with.
         onChange={(next) => onChange(next === null ? SANS_ANNONCE : { ...annonces, espace: next, chaque: chaque ?? 8 })}
       />
