@@ -157,11 +157,12 @@ describe('a job that changes records', () => {
     const history = await admin.call<{ items: HistoryEntry[] }>('GET', `/api${tri.path}/${id}/history`);
     const nobody = { par: null, acteur: { id: null, nom: 'Démonstration (Bridge)' } };
     expect(history.body.data.items[0]).toMatchObject({ action: 'creer', ...nobody });
+    const filter = JSON.stringify({ action: ['tri.creer'], automate: ['demonstration'] });
     const journal = await admin.call<{ items: unknown[] }>(
       'GET',
-      '/api/superadmin/gestion/journal?action=tri.creer&personne=demonstration',
+      `/api/superadmin/gestion/journal?filter=${encodeURIComponent(filter)}`,
     );
-    expect(journal.body.data.items[0]).toMatchObject({ cible: { genre: 'tri', id: String(id) }, ...nobody });
+    expect(journal.body.data.items[0]).toMatchObject({ cible: 'tri', cibleId: String(id), automate: 'demonstration' });
     const { rows } = await sql`SELECT 1 FROM changements_publics WHERE ${`tri:${id}`} = ANY (cles)`.execute(world().db);
     expect(rows).toHaveLength(1);
     expect(told).toBe(1);

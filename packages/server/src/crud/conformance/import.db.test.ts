@@ -158,10 +158,12 @@ it('of too many lines is refused whole; cells that are no values are refused one
 });
 
 it('cleans rich texts as a form does', async () => {
-  const csv = 'Nom;Code;Présentation\r\nRiche;riche;"<p onclick=alert(1)>x</p><script>alert(1)</script>"';
+  const bad = '<p onclick=alert(1)>x</p><script>alert(1)</script>';
+  const scenes = [{ genre: 'recit', titre: 'Scène', recit: bad, modele: null }];
+  const csv = fileOf(specimen, [{ nom: 'Riche', code: 'riche', presentation: bad, scenes }]);
   await read(engine().root, specimen, csv);
   const page = await engine().data<{ items: AnyRecord[] }>(engine().root, specimen.calls.list, {
     query: { q: 'riche' },
   });
-  expect(page.items[0]?.presentation).toBe('<p>x</p>');
+  expect(page.items[0]).toMatchObject({ presentation: '<p>x</p>', scenes: [{ recit: '<p>x</p>' }] });
 });
