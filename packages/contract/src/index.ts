@@ -190,7 +190,7 @@ export * from './catalogue/regle/zone.schemas.ts';
 export * from './catalogue/score.schemas.ts';
 export * from './catalogue/selection.schemas.ts';
 export * from './catalogue/systeme.ts';
-export * from './catalogue/tri.schemas.ts';
+export * from './catalogue/tri.fields.ts';
 export * from './catalogue/type-bridge.ts';
 export * from './kernel/access.ts';
 export * from './kernel/blank.ts';

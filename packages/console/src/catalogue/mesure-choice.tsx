@@ -11,13 +11,15 @@ import { useRefNames } from './use-ref-names.ts';
 interface Props {
   readonly value: Mesure;
   readonly onChange: (next: Mesure) => void;
+  /** Id of the control that takes the focus. */
+  readonly id?: string;
   readonly readOnly?: boolean;
   readonly label: string;
   readonly labelHidden?: boolean;
 }
 
 /** A number of an objet: which one, then of what. */
-export function MesureChoice({ value, onChange, readOnly = false, label, labelHidden = false }: Props) {
+export function MesureChoice({ id, value, onChange, readOnly = false, label, labelHidden = false }: Props) {
   const names = useRefNames(value);
   if (readOnly) {
     return (
@@ -30,6 +32,7 @@ export function MesureChoice({ value, onChange, readOnly = false, label, labelHi
   return (
     <Group gap="xs" align="flex-end">
       <Select
+        {...(id === undefined ? {} : { id })}
         {...(labelHidden ? { 'aria-label': label } : { label })}
         flex="1 1 12rem"
         data={MESURES_OFFERTES}

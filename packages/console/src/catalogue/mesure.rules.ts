@@ -35,24 +35,18 @@ export function mesureVide(offre: string): Mesure {
   }
 }
 
+/** Whether a value is a measure, finished or not: a draft holds those that were being written. */
+export function isMesure(value: unknown): value is Mesure {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'genre' in value &&
+    MESURES_OFFERTES.some((one) => one.value.split(':')[0] === value.genre)
+  );
+}
+
 export function uniteDe(mesure: Mesure): string {
   if (mesure.genre === 'completude') return '%';
   if (mesure.genre !== 'simple') return '';
   return MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.unite ?? '';
-}
-
-/** What is still to be chosen, in words; nothing once it is. */
-export function manqueDeMesure(mesure: Mesure): string | undefined {
-  switch (mesure.genre) {
-    case 'capacite':
-      return mesure.mesure === '' ? 'Choisissez une capacité.' : undefined;
-    case 'critere':
-      return mesure.critere.id > 0 ? undefined : 'Choisissez un critère.';
-    case 'champ':
-      return mesure.code === '' ? 'Choisissez un champ.' : undefined;
-    case 'score':
-      return mesure.profil.id > 0 ? undefined : 'Choisissez un profil de scoring.';
-    default:
-      return undefined;
-  }
 }

@@ -1,5 +1,4 @@
-import { MESURES_SIMPLES, type Mesure, mesureEnMots, type Names } from '@bridge/contract';
-import { manqueDeMesure } from './mesure.rules.ts';
+import { MESURES_SIMPLES, type Mesure, manqueDeMesure, mesureEnMots, type Names } from '@bridge/contract';
 
 /** « Prix à partir de », « Le critère « Étoiles » »: a measure as a title rather than inside a sentence. */
 export function mesureDite(mesure: Mesure, noms: Names): string {

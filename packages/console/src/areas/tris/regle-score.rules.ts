@@ -2,6 +2,7 @@ import {
   type CalculDePoints,
   formatNumber,
   type Groupe,
+  manqueDeMesure,
   mesureEnMots,
   type Names,
   phraseDe,
@@ -10,7 +11,6 @@ import {
   refsIn,
   SANS_REGLE,
 } from '@bridge/contract';
-import { manqueDeMesure } from '../../catalogue/mesure.rules.ts';
 import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
 
 export function regleNeuve(): RegleDeScore {

@@ -10,6 +10,9 @@ export default describeResource<typeof tri>('tri', {
     body: lazy(() => import('./tri.preview.tsx')),
   },
   widgets: {
-    'cles-de-tri': laterWidget(() => import('./cles.widget.tsx'), 160),
+    'sens-de-tri': laterWidget(() => import('./sens.widget.tsx'), 36),
+    mesure: laterWidget(() => import('../../catalogue/mesure.widget.tsx'), 36),
+    'lieu-de-tri': laterWidget(() => import('./lieu.widget.tsx'), 100),
+    'ordre-manuel': laterWidget(() => import('./ordre-manuel.widget.tsx'), 80),
   },
 });

@@ -1,5 +1,5 @@
-import { clesDeTriSchema } from '../../catalogue/tri.schemas.ts';
-import { boolean, json, longText, number, period, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { clesDeTri } from '../../catalogue/tri.fields.ts';
+import { boolean, longText, number, period, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { triHead } from './tris.heads.ts';
@@ -29,14 +29,7 @@ export const tri = defineResource({
       unique: 'Ce code est déjà celui d’un autre tri de cette entité.',
     }),
     description: longText({ label: 'Description', group: 'tri', searchable: true }),
-    cles: json(clesDeTriSchema, {
-      label: 'Clés de tri',
-      help: 'Sans clé, les objets sont rangés par nom.',
-      group: 'ordre',
-      widget: 'cles-de-tri',
-      initial: [],
-      refs: ['critere', 'scoring', 'modalite', 'objet'],
-    }),
+    cles: clesDeTri,
     epingles: list(
       {
         objet: reference({ label: 'Objet', to: 'objet', required: true }),

@@ -152,6 +152,22 @@ export function mesureEnMots(mesure: Mesure, noms: Names): string {
   }
 }
 
+/** What is still to be chosen, in words; nothing once it is. */
+export function manqueDeMesure(mesure: Mesure): string | undefined {
+  switch (mesure.genre) {
+    case 'capacite':
+      return mesure.mesure === '' ? 'Choisissez une capacité.' : undefined;
+    case 'critere':
+      return mesure.critere.id > 0 ? undefined : 'Choisissez un critère.';
+    case 'champ':
+      return mesure.code === '' ? 'Choisissez un champ.' : undefined;
+    case 'score':
+      return mesure.profil.id > 0 ? undefined : 'Choisissez un profil de scoring.';
+    default:
+      return undefined;
+  }
+}
+
 function bornesEnMots({ mesure, min, max }: ConditionDe<'nombre'>): string {
   const unite = mesure.genre === 'simple' ? MESURES_SIMPLES.find(({ value }) => value === mesure.champ)?.unite : '';
   const dire = (nombre: number) => (unite ? `${formatNumber(nombre)}\u00a0${unite}` : formatNumber(nombre));

@@ -1,7 +1,6 @@
 import {
   type BrouillonDeSelection,
   type CleDeTri,
-  clesDeTriSchema,
   type Groupe,
   type Point,
   tri as triResource,
@@ -111,7 +110,7 @@ async function ordreOf(db: Db, tri: number | null): Promise<Ordre> {
   const stored = await triById(db, tri);
   if (stored === undefined) return NONE;
   return {
-    cles: clesDeTriSchema.parse(stored.cles),
+    cles: triResource.fields.cles.schema.parse(stored.cles),
     epingles: triResource.fields.epingles.schema.parse(stored.epingles),
   };
 }

@@ -8,11 +8,14 @@ import { vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { ConsoleContext } from '../../../navigation/console-context.ts';
 import { hand } from '../../../testing/hand.ts';
+import { type Descriptor, DescriptorContext } from '../../descriptor.ts';
 import { FormField } from '../field-frame.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 
 interface Options {
+  /** What the area adds to the resource of the field: its hand-made widgets. */
+  readonly descriptor?: Descriptor;
   readonly value?: unknown;
   readonly error?: string;
   readonly inner?: Readonly<Record<string, string>>;
@@ -91,7 +94,11 @@ function SmallForm({
 /** Draws one field of a form, and notes what leaves it. */
 export function drawField(field: Field, options: Options = {}) {
   const typed = vi.fn<(value: unknown) => void>();
-  const { container } = draw(<SmallForm field={field} onTyped={typed} {...options} />);
+  const { container } = draw(
+    <DescriptorContext value={options.descriptor ?? NONE}>
+      <SmallForm field={field} onTyped={typed} {...options} />
+    </DescriptorContext>,
+  );
   return { user: hand(), container, typed, last: () => typed.mock.lastCall?.[0] };
 }
 
