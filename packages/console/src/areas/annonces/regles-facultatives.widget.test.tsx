@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import descriptor from './tag-annonce.console.ts';
 
 fakeBrowser();
 beforeEach(() => {
@@ -12,13 +13,13 @@ beforeEach(() => {
 });
 
 it('rules that are absent say what that means, and never « all objets »', async () => {
-  drawField(annonce.fields.exclusions, { value: SANS_REGLE });
+  drawField(annonce.fields.exclusions, { descriptor, value: SANS_REGLE });
   expect(await screen.findByText(/aucune page n’est écartée/)).toBeTruthy();
   expect(screen.queryByText(/tous les objets/i)).toBeNull();
 });
 
 it('rules start with the question that is asked most', async () => {
-  const { user, last } = drawField(tagAnnonce.fields.regles, { value: SANS_REGLE });
+  const { user, last } = drawField(tagAnnonce.fields.regles, { descriptor, value: SANS_REGLE });
   await user.click(await screen.findByRole('button', { name: 'Ajouter une règle' }));
   expect(last()).toMatchObject({ lien: 'et', regles: [{ genre: 'liste', champ: 'typeBridge' }] });
   expect(await screen.findByText('Une condition reste à compléter.')).toBeTruthy();
@@ -27,6 +28,6 @@ it('rules start with the question that is asked most', async () => {
 
 it('rules that are written read as a sentence', async () => {
   const regles = [{ genre: 'liste', champ: 'typeBridge', op: 'une', valeurs: ['hotel'] }];
-  drawField(tagAnnonce.fields.regles, { value: { ...SANS_REGLE, regles } });
+  drawField(tagAnnonce.fields.regles, { descriptor, value: { ...SANS_REGLE, regles } });
   expect(await screen.findByText(/^Les objets publiés/)).toBeTruthy();
 });

@@ -6,6 +6,7 @@ import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { useEssai } from './apercu.store.ts';
+import descriptor from './bloc.console.ts';
 
 fakeBrowser();
 
@@ -66,12 +67,12 @@ beforeEach(() => {
 
 describe('the lines of a bloc', () => {
   it('teach what they are for while there is none', async () => {
-    drawField(field, { value: [] });
+    drawField(field, { descriptor, value: [] });
     expect(await screen.findByText(/Chaque ligne montre une donnée de l’objet/)).toBeDefined();
   });
 
   it('are added from a menu that is searched, and open at once', async () => {
-    const { user, last } = drawField(field, { value: [] });
+    const { user, last } = drawField(field, { descriptor, value: [] });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
     await user.type(await screen.findByRole('textbox', { name: 'Rechercher une donnée' }), 'télé');
     const options = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -82,14 +83,14 @@ describe('the lines of a bloc', () => {
   });
 
   it('offer the fields that the instance added', async () => {
-    const { user, last } = drawField(field, { value: [] });
+    const { user, last } = drawField(field, { descriptor, value: [] });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
     await user.click(await screen.findByRole('option', { name: 'Surface' }));
     expect(last()).toEqual([nouvelleLigne({ genre: 'champ', champ: 'champ:surface' })]);
   });
 
   it('are folded, moved, copied and taken out by buttons, and come back', async () => {
-    const { user, last } = drawField(field, { value: [NOM, TELEPHONE] });
+    const { user, last } = drawField(field, { descriptor, value: [NOM, TELEPHONE] });
     expect(await screen.findByRole('button', { name: 'Nom', expanded: false })).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Descendre «\sNom\s»/ }));
     expect(last()).toEqual([TELEPHONE, NOM]);
@@ -102,7 +103,7 @@ describe('the lines of a bloc', () => {
   });
 
   it('are set one by one, with what their source makes use of', async () => {
-    const { user, last } = drawField(field, { value: [NOM] });
+    const { user, last } = drawField(field, { descriptor, value: [NOM] });
     await user.click(await screen.findByRole('button', { name: 'Nom' }));
     expect(screen.queryByRole('textbox', { name: /Séparateur/ })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /^Libellé/ }), 'Chez');
@@ -111,7 +112,7 @@ describe('the lines of a bloc', () => {
   });
 
   it('show a criterion, all of it or the values that are kept, in the order that they were picked', async () => {
-    const { user, last } = drawField(field, { value: [] });
+    const { user, last } = drawField(field, { descriptor, value: [] });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
     await user.click(await screen.findByRole('option', { name: /^Un critère/ }));
     await user.click(await screen.findByRole('combobox', { name: 'Critère' }));
@@ -134,7 +135,10 @@ describe('the lines of a bloc', () => {
 
   it('forget the values that were kept when they show another criterion', async () => {
     const autre = nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: 8 } });
-    const { user, last } = drawField(field, { value: [{ ...autre, modalites: [{ ref: 'modalite', id: 90 }] }] });
+    const { user, last } = drawField(field, {
+      descriptor,
+      value: [{ ...autre, modalites: [{ ref: 'modalite', id: 90 }] }],
+    });
     await user.click(await screen.findByRole('button', { name: 'Critère' }));
     await user.click(await screen.findByRole('combobox', { name: 'Critère' }));
     await user.click(await screen.findByRole('option', { name: 'Services' }));
@@ -142,7 +146,7 @@ describe('the lines of a bloc', () => {
   });
 
   it('are added by typing and pressing Enter', async () => {
-    const { user, last } = drawField(field, { value: [] });
+    const { user, last } = drawField(field, { descriptor, value: [] });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une ligne' }));
     await user.type(await screen.findByRole('textbox', { name: 'Rechercher une donnée' }), 'télé{Enter}');
     expect(last()).toEqual([TELEPHONE]);
@@ -151,7 +155,7 @@ describe('the lines of a bloc', () => {
   it('say what they show of the objet of the preview, never what another line shows', async () => {
     useEssai.setState({ objet: 12 });
     const others = { ...startValues(bloc, null), nom: 'En bref' };
-    const { user } = drawField(field, { value: [NOM, TELEPHONE], others });
+    const { user } = drawField(field, { descriptor, value: [NOM, TELEPHONE], others });
     const nom = { name: /^Nom\s*valeur de nom$/ };
     const telephone = { name: /^Téléphone\s*valeur de telephone$/ };
     expect(await screen.findByRole('button', nom)).toBeDefined();
@@ -166,13 +170,13 @@ describe('the lines of a bloc', () => {
 
   it('open the one that is wrong', async () => {
     const texte = nouvelleLigne({ genre: 'composition', texte: {} });
-    drawField(field, { value: [NOM, texte], inner: { '1.source.texte': 'Écrivez le texte de la ligne.' } });
+    drawField(field, { descriptor, value: [NOM, texte], inner: { '1.source.texte': 'Écrivez le texte de la ligne.' } });
     expect(await screen.findByRole('button', { name: 'Texte composé', expanded: true })).toBeDefined();
     expect(screen.getByText('Écrivez le texte de la ligne.')).toBeDefined();
   });
 
   it('are only named where nothing may be changed', async () => {
-    drawField(field, { value: [NOM, TELEPHONE], readOnly: true });
+    drawField(field, { descriptor, value: [NOM, TELEPHONE], readOnly: true });
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       'Nom',
       'Téléphone',

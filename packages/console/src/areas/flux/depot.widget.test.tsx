@@ -5,6 +5,7 @@ import { drawField } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { depotProblem, depotRefusal } from './depot.rules.ts';
+import descriptor from './flux-tourinsoft.console.ts';
 
 fakeBrowser();
 
@@ -60,7 +61,7 @@ beforeEach(() => {
 
 describe('the file of a feed', () => {
   it('is sent with its progress, as plain bytes, and becomes the one that is read', async () => {
-    const { last } = drawField(depot, { value: '' });
+    const { last } = drawField(depot, { descriptor, value: '' });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });
     choose(json());
     expect(request().address).toBe('/prod-api/api/administration/depots?nom=offres.json');
@@ -74,7 +75,7 @@ describe('the file of a feed', () => {
   });
 
   it('may be dropped', async () => {
-    const { container } = drawField(depot, { value: '' });
+    const { container } = drawField(depot, { descriptor, value: '' });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });
     const zone = container.querySelector('[data-over]');
     if (zone) fireEvent.drop(zone, { dataTransfer: { files: [json()] } });
@@ -82,24 +83,24 @@ describe('the file of a feed', () => {
   });
 
   it('is chosen among those of the server, folders included', async () => {
-    const { user, last } = drawField(depot, { value: '' });
+    const { user, last } = drawField(depot, { descriptor, value: '' });
     await user.click(await screen.findByRole('combobox', { name: 'Fichier\u00a0: choisir sur le serveur' }));
     await user.click(await screen.findByRole('option', { name: /hotels.*Dossier/ }));
     expect(last()).toBe('commun/hotels');
   });
 
   it('shows its size, or that it is no longer there', async () => {
-    drawField(depot, { value: 'entite-1/gites.json' });
+    drawField(depot, { descriptor, value: 'entite-1/gites.json' });
     expect(await screen.findByText(/^2,4 Mo · déposé/)).toBeDefined();
   });
 
   it('that went away says so', async () => {
-    drawField(depot, { value: 'perdu.json' });
+    drawField(depot, { descriptor, value: 'perdu.json' });
     expect(await screen.findByText(/^Introuvable sur le serveur/)).toBeDefined();
   });
 
   it('that the server refuses says why, and leaves the field as it was', async () => {
-    const { typed } = drawField(depot, { value: '' });
+    const { typed } = drawField(depot, { descriptor, value: '' });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });
     choose(json());
     act(() => request().answer(400, { code: 40_000, message: 'Ce fichier n’est ni du JSON ni du XML.', data: null }));
@@ -109,7 +110,7 @@ describe('the file of a feed', () => {
 
   it('on its way holds the form, and can be stopped', async () => {
     const release = vi.fn<() => void>();
-    const { user } = drawField(depot, { value: '', hold: () => release });
+    const { user } = drawField(depot, { descriptor, value: '', hold: () => release });
     await screen.findByRole('button', { name: 'Envoyer un fichier' });
     choose(json());
     expect(release).not.toHaveBeenCalled();
@@ -120,7 +121,7 @@ describe('the file of a feed', () => {
 
   it('may still be sent where the list of the server cannot be read', async () => {
     fakeApi({ 'GET /api/administration/depots': () => refusal(errorKinds.internal) });
-    drawField(depot, { value: '' });
+    drawField(depot, { descriptor, value: '' });
     expect((await screen.findByRole('alert')).textContent).toContain('n’ont pas pu être lus');
     expect(screen.getByRole('button', { name: 'Envoyer un fichier' })).toBeDefined();
   });

@@ -7,6 +7,7 @@ import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import ConfigEcriturePreview from './config-ecriture.preview.tsx';
+import descriptor from './config-ecriture-apidae.console.ts';
 import ConfigTraductionPreview from './config-traduction.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -164,6 +165,7 @@ describe('writing into Apidae', () => {
   it('offers only the paths that a field fits', async () => {
     lookAs();
     const { user, last } = drawField(configEcritureApidae.fields.correspondance, {
+      descriptor,
       value: [{ champ: 'resume', chemin: 'presentation.descriptifCourt' }],
     });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Champ 1' }), 'Position');

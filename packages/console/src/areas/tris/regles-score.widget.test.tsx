@@ -5,6 +5,7 @@ import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { regleNeuve } from './regle-score.rules.ts';
+import descriptor from './scoring.console.ts';
 
 fakeBrowser();
 
@@ -17,7 +18,7 @@ const PHOTO = {
 function show(options: Parameters<typeof drawField>[1] = {}) {
   lookAs();
   fakeApi({ 'GET /api/selections/vocabulaire': () => ({ data: { capacites: [], champs: [] } }) });
-  return drawField(scoring.fields.regles, options);
+  return drawField(scoring.fields.regles, { ...options, descriptor });
 }
 
 describe('the rules of a profile', () => {
