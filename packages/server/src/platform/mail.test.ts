@@ -102,10 +102,8 @@ describe('mail', () => {
     );
     mail.post({ ...message, to: 'a@exemple.fr\r\nBcc: victim@exemple.fr', subject: 'x\r\nX-Evil: 1' });
     await mail.close();
-    for (const { to, text } of received) {
-      expect(to).not.toContain('victim@exemple.fr');
-      expect(text).not.toMatch(/^X-Evil/m);
-    }
+    expect(received.flatMap(({ to }) => to)).not.toContain('victim@exemple.fr');
+    expect(received.map(({ text }) => text).join('\n')).not.toMatch(/^X-Evil/m);
   });
 
   it('that fails is logged and breaks nothing', async () => {

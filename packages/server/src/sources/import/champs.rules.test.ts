@@ -39,7 +39,7 @@ describe('the values of added fields', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string(), fc.boolean(), (record, chemin, multiple) => {
         const values = Object.values(valuesAt(champ(chemin, multiple), record));
-        return values.every((value) => Array.isArray(value) === multiple);
+        expect(values.every((value) => Array.isArray(value) === multiple)).toBe(true);
       }),
     );
   });
