@@ -116,13 +116,15 @@ test('two windows of the same person do not fight over a record', async ({ page,
   const tag = await makeTag(await superAdmin(world), 'Deux fenêtres');
   const at = `/reglages/tags/edit/${tag.id}`;
   const user = await enter({ at });
+  const form = new RecordForm(page);
+  // Both windows have the record open before one of them changes it.
+  await expect(form.field('Description')).toBeVisible();
   const other = await context.newPage();
   await enter({ user, at, page: other });
   await new RecordForm(other).field('Description').fill('Depuis l’autre fenêtre');
   await new RecordForm(other).saveAndStay.click();
   await expect(other.getByText(/Enregistré à/)).toBeVisible();
   // The first had nothing typed: it follows by itself, and saves without a conflict.
-  const form = new RecordForm(page);
   await expect(form.field('Description')).toHaveValue('Depuis l’autre fenêtre');
   await form.field('Famille').fill('Suite');
   await form.saveAndStay.click();
