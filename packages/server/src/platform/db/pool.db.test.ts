@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { DatabaseProxy } from '../../testing/database-proxy.ts';
 import { createLog } from '../log.ts';
@@ -28,7 +29,7 @@ async function open(options: { readonly deadline?: number; readonly limit?: numb
     await proxy.close();
     await db.destroy();
   });
-  return { db, proxy };
+  return { db, proxy, url: url.href };
 }
 
 const sleep = (db: Kysely<object>, seconds: number) =>
@@ -66,4 +67,11 @@ it('a connection that was cut without a word is given up though the database ans
   proxy.deafen();
   expect(isDatabaseUnavailable(await failureOf(sleep(db, 0)))).toBe(true);
   expect(await sleep(db, 0)).toHaveLength(1);
+});
+
+it('a connection that does not open in time is an absent database', async () => {
+  const { proxy, url } = await open();
+  await proxy.become('silent');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 50 });
+  expect(isDatabaseUnavailable(await failureOf(client.connect()))).toBe(true);
 });

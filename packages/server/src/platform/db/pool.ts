@@ -28,14 +28,16 @@ const DATE = 1082;
 const NUMERIC = 1700;
 /** Even a connection that came late gets a fair chance, in milliseconds. */
 const MINIMUM = 200;
-/** A connection that the network swallowed leaves its place in the pool to another after so long, in milliseconds. */
-const CONNECTING = 3_000;
+/** A connection that the network swallowed leaves its place in the pool to another after so many times what the pool waits elsewhere. */
+const CONNECTING = 3;
 
-/** The pool waits for one of its own as long as a statement may take: for a new one, not as long. */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECTING });
-  }
+/** A client that gives up opening its connection long before the pool gives up waiting for one of its own. */
+function connectingWithin(connectionTimeoutMillis: number) {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis });
+    }
+  };
 }
 
 /**
@@ -62,7 +64,7 @@ export function createPool({
   types.setTypeParser(NUMERIC, Number);
   const pulse = createPulse(url, patience);
   const pool = new pg.Pool({
-    Client,
+    Client: connectingWithin(CONNECTING * Math.max(deadline, patience)),
     connectionString: url,
     max: size,
     connectionTimeoutMillis: limit,
@@ -154,7 +156,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENETUNREACH',
 ]);
 const UNAVAILABLE_TEXTS =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
