@@ -170,6 +170,9 @@ test('without tabs in the settings, pages follow each other and nothing is kept 
   await expect(shell.strip).toHaveCount(0);
   await page.keyboard.press('Escape');
   await shell.go(OTHER);
+  // The other page has to be drawn: a page that is asked for again before that was never left.
+  await expect(page.getByRole('heading', { level: 1, name: /bloc/ })).toBeVisible();
   await shell.go(EDIT);
+  await expect(page.getByRole('heading', { level: 1, name: /sélection/ })).toBeVisible();
   await expect(shell.counter).toHaveText('Compteur 0');
 });
