@@ -33,8 +33,13 @@ export function idsIn(value: unknown): number[] {
 
 export type Entries = Readonly<Record<string, unknown>>;
 
-export function entriesIn(value: unknown): Entries {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const NO_ENTRY: Entries = {};
+
+/** The value itself: what is the same stays the same. */
+export const entriesIn = (value: unknown): Entries => (isEntries(value) ? value : NO_ENTRY);
+
+function isEntries(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** One text per language, without the empty ones. */

@@ -39,23 +39,34 @@ function unnamed(ressource: string, id: number, isGone: boolean): string {
   return isGone ? (UNSEEN[ressource] ?? `N°\u00a0${id}, introuvable`) : `N°\u00a0${id}`;
 }
 
-/** The names of all that a value refers to, as far as they are known: those that came with the page, the rest in one call a resource. */
+/**
+ * The names of all that a value refers to, as far as they are known: those that came with the page, the rest in one call a resource. The
+ * same names are the same object, however often the value changes.
+ */
 export function useReferredNames(field: Field, value: unknown, known: Names = NONE): Names {
-  const referred = useMemo(() => {
+  const asked = useMemo(() => {
     const all = referencesIn(field, value, '').filter(({ to, id }) => known[to]?.[id] === undefined);
-    return [...new Map(all.map((one) => [`${one.to}.${one.id}`, one])).values()];
+    return [...new Set(all.map(({ to, id }) => `${to} ${id}`))].join('\n');
   }, [field, value, known]);
+  const referred = useMemo(() => asked.split('\n').flatMap(referredIn), [asked]);
   const found = useQueries({ queries: referred.map(({ to, id }) => nameQuery(to, id)), combine: answered });
   return useMemo(() => namesOf(referred, found, known), [referred, found, known]);
 }
 
 const NONE: Names = {};
 
+type Referred = Pick<Reference, 'to' | 'id'>;
+
+function referredIn(words: string): Referred[] {
+  const [to = '', id] = words.split(' ');
+  return id === undefined ? [] : [{ to, id: Number(id) }];
+}
+
 /** The title of each; null where the server knows none, undefined as long as it has not answered. */
 const answered = (answers: readonly UseQueryResult<Choix | null>[]) =>
   answers.map(({ data }) => (data === null ? null : data?.titre));
 
-function namesOf(referred: readonly Reference[], found: readonly (string | null | undefined)[], known: Names): Names {
+function namesOf(referred: readonly Referred[], found: readonly (string | null | undefined)[], known: Names): Names {
   const names: Record<string, Record<string, string>> = { ...known };
   referred.forEach(({ to, id }, rank) => {
     const title = found[rank] === null ? unnamed(to, id, true) : found[rank];

@@ -18,11 +18,11 @@ export interface ItemProps extends Pick<WidgetProps, 'id' | 'path' | 'resource' 
 /** What one list shows of its items besides their words and their fields. */
 export interface ItemLook {
   /** Before its title, in the place of the pictogram of its form. */
-  readonly drawing?: (item: Item) => ReactNode;
+  readonly drawing?: ((item: Item) => ReactNode) | undefined;
   /** Beside its title. */
-  readonly aside?: (item: Item, rank: number) => ReactNode;
+  readonly aside?: ((item: Item, rank: number) => ReactNode) | undefined;
   /** Under the fields of an open one. */
-  readonly note?: (item: Item, rank: number) => ReactNode;
+  readonly note?: ((item: Item, rank: number) => ReactNode) | undefined;
   /** Under the title of a folded one, in the place of its sentence. */
-  readonly under?: (item: Item, rank: number) => ReactNode;
+  readonly under?: ((item: Item, rank: number) => ReactNode) | undefined;
 }

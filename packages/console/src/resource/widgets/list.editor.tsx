@@ -1,8 +1,8 @@
-import { fieldsOf, type Item, type ListField, startsOf } from '@bridge/contract';
+import { fieldsOf, type Item, type ListField, type Names, startsOf } from '@bridge/contract';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { Text, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FieldValue } from '../values/field-value.tsx';
 import { useReferredNames } from '../values/use-names.ts';
 import { innerIdOf } from './control.ts';
@@ -18,6 +18,8 @@ import type { WidgetProps } from './widget.ts';
 
 interface Props extends Omit<WidgetProps, 'field'>, ItemLook {
   readonly list: ListField;
+  /** Names that the titles of items need, besides those of the records that they refer to. */
+  readonly names?: Names;
   /** What adds an item, in the place of the button or the menu. */
   readonly adding?: (add: (item: Item) => void, isFull: boolean) => ReactNode;
   /** What an item that is added holds besides what its form starts with. */
@@ -30,11 +32,21 @@ interface Props extends Omit<WidgetProps, 'field'>, ItemLook {
   readonly mayDuplicate?: boolean;
 }
 
-/** Ordered sub-records that read as words and open to be changed. Moved by hand, by keyboard or by buttons. */
+// Outside: another object would be another sensor, and every item would be drawn again.
+/** A click on the handle is not yet a move. */
+const POINTER = { activationConstraint: { distance: 4 } };
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
+
+/**
+ * Ordered sub-records that read as words and open to be changed. Moved by hand, by keyboard or by buttons. Typing in one draws that one
+ * alone, as long as what an area shows of items (`aside`, `under`…) stays the same function.
+ */
 export function ListEditor(props: Props) {
   const { id, path, list, value, onChange, inner, resource, hold, readOnly, valueOf: above, ...own } = props;
   const { adding, startWith, mayAdd = true, opensNew = true, mayDuplicate = true } = own;
-  const names = useReferredNames(list, value);
+  const { drawing, aside, note, under } = own;
+  const look = useMemo(() => ({ drawing, aside, note, under }), [drawing, aside, note, under]);
+  const names = useReferredNames(list, value, own.names);
   const { items, keys, gone, news, actions } = useListItems({ list, names, value, onChange });
   // Those that were there are read by their titles; what is added is there to be filled in.
   const [opened, setOpened] = useState<ReadonlySet<number>>(
@@ -47,11 +59,8 @@ export function ListEditor(props: Props) {
   // Opened for good: what is being corrected must not close at the first letter, which takes the problem away.
   if (wrong.length > 0 || asked !== undefined)
     setOpened(new Set([...opened, ...wrong, ...(asked === undefined ? [] : [asked])]));
-  const sensors = useSensors(
-    // A click on the handle is not yet a move.
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD));
+  const sorted = useMemo(() => [...keys], [keys]);
   const line = onlyText(list);
   const isFull = items.length >= list.most;
   const nameOf = (key: number) => itemName(list, items[keys.indexOf(key)], names, keys.indexOf(key));
@@ -81,12 +90,13 @@ export function ListEditor(props: Props) {
     },
     [actions, keys],
   );
+  const acts = useMemo(() => ({ ...actions, duplicate: copy }), [actions, copy]);
   const addLine = useCallback((after: number) => add(startsOf(list)[0]?.values ?? {}, after), [add, list]);
 
   if (readOnly)
     return (
       <output id={id} tabIndex={-1}>
-        <FieldValue field={{ ...list, widget: '' }} value={value} density="full" />
+        <FieldValue field={{ ...list, widget: '' }} value={value} names={own.names} density="full" />
       </output>
     );
   const common = {
@@ -96,7 +106,7 @@ export function ListEditor(props: Props) {
     names,
     resource,
     hold,
-    actions: { ...actions, duplicate: copy },
+    actions: acts,
     count: items.length,
   };
   return (
@@ -108,7 +118,7 @@ export function ListEditor(props: Props) {
         accessibility={{ announcements: announcementsFor(nameOf, keys), screenReaderInstructions: INSTRUCTIONS }}
         onDragEnd={({ active, over }) => over && actions.move(Number(active.id), keys.indexOf(Number(over.id)))}
       >
-        <SortableContext items={[...keys]} strategy={verticalListSortingStrategy}>
+        <SortableContext items={sorted} strategy={verticalListSortingStrategy}>
           <ol className={classes.items}>
             {keys.map((key, rank) => {
               const one = { ...common, itemKey: key, rank, item: items[rank], inner: innerOf(inner, rank) };
@@ -118,7 +128,7 @@ export function ListEditor(props: Props) {
                 <ListItem
                   key={key}
                   {...one}
-                  look={own}
+                  look={look}
                   above={above}
                   mayDuplicate={mayDuplicate ? !isFull : undefined}
                   isOpen={opened.has(key)}

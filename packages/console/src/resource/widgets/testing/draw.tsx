@@ -2,7 +2,7 @@ import { bridgeParametersSchema, type Field, PARAMETRES_INITIAUX, type Parametre
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
@@ -59,7 +59,7 @@ function SmallForm({
     redraw((count) => count + 1);
   };
   const common = { error: undefined, inner: NONE, readOnly: false, resource: 'entite' };
-  const read = { valueOf: (name: string) => held.values[name] };
+  const read = { valueOf: useCallback((name: string) => held.values[name], [held]) };
   return (
     <>
       {source && (

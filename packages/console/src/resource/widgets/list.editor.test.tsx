@@ -1,0 +1,46 @@
+import { boolean, type Item, list, reference, text } from '@bridge/contract';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { ListEditor } from './list.editor.tsx';
+import { drawField } from './testing/draw.tsx';
+import type { WidgetProps } from './widget.ts';
+
+fakeBrowser();
+
+const cles = list(
+  {
+    champ: text({ label: 'Champ' }),
+    inverse: boolean({ label: 'Inversé' }),
+    bloc: reference({ label: 'Bloc', to: 'bloc' }),
+  },
+  { label: 'Clés', widget: 'comptees', itemTitle: 'champ' },
+);
+const drawn = vi.fn<(rank: number) => void>();
+
+function beside(_item: Item, rank: number) {
+  drawn(rank);
+  return null;
+}
+
+function Counted({ field, ...props }: WidgetProps) {
+  return field.kind === 'list' ? <ListEditor {...props} list={field} aside={beside} /> : null;
+}
+
+it('typing in an item draws that item alone, even where items name records', async () => {
+  fakeApi({
+    'GET /api/choix/bloc': () => ({ data: { items: [{ id: 4, titre: 'Horaires', couleur: null, actif: true }] } }),
+  });
+  const { user, last } = drawField(cles, {
+    descriptor: { widgets: { comptees: Counted } },
+    value: ['nom', 'date', 'prix'].map((champ) => ({ champ, inverse: false, bloc: 4 })),
+  });
+  await user.click(await screen.findByRole('button', { name: '«\u00a0date\u00a0»' }));
+  await screen.findByDisplayValue('Horaires');
+  await user.click(screen.getByRole('textbox', { name: 'Champ' }));
+  drawn.mockClear();
+  await user.keyboard('s !');
+  expect(last()).toMatchObject([{ champ: 'nom' }, { champ: 'dates !' }, { champ: 'prix' }]);
+  expect(new Set(drawn.mock.calls.map(([rank]) => rank))).toEqual(new Set([1]));
+});
