@@ -187,7 +187,7 @@ export * from './catalogue/regle/regle.schemas.ts';
 export * from './catalogue/regle/regle.words.ts';
 export * from './catalogue/regle/texte.ts';
 export * from './catalogue/regle/zone.schemas.ts';
-export * from './catalogue/score.schemas.ts';
+export * from './catalogue/score.fields.ts';
 export * from './catalogue/selection.schemas.ts';
 export * from './catalogue/systeme.ts';
 export * from './catalogue/tri.fields.ts';

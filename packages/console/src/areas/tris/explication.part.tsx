@@ -1,10 +1,15 @@
-import { type BrouillonDeScoring, type EndpointAnswer, type expliquerScore, formatNumber } from '@bridge/contract';
+import {
+  type BrouillonDeScoring,
+  type EndpointAnswer,
+  type expliquerScore,
+  formatNumber,
+  pointsEnMots,
+} from '@bridge/contract';
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ObjetChoice } from '../../catalogue/objet-choice.tsx';
 import { sentenceOf } from '../explain.ts';
-import { pointsEnMots } from './regle-score.rules.ts';
 import { explicationQuery } from './tri.queries.ts';
 import classes from './tris.module.css';
 import type { Brouillon } from './use-brouillon.ts';

@@ -13,6 +13,7 @@ export default describeResource<typeof scoring>('scoring', {
   },
   notes: { profil: lazy(() => import('./modeles.note.tsx')) },
   widgets: {
-    'regles-de-score': laterWidget(() => import('./regles-score.widget.tsx'), 240),
+    'calcul-de-points': laterWidget(() => import('./calcul.widget.tsx'), 36),
+    'condition-de-score': laterWidget(() => import('./condition.widget.tsx'), 60),
   },
 });

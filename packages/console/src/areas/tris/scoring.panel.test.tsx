@@ -1,16 +1,16 @@
-import { type AnyRecord, scoring } from '@bridge/contract';
+import { type AnyRecord, scoring, startsOf } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showBeside } from '../../testing/show-beside.tsx';
-import { regleNeuve } from './regle-score.rules.ts';
 import ScoringPanel from './scoring.panel.tsx';
 import ScoringPreview from './scoring.preview.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
+const NEUVE = startsOf(scoring.fields.regles)[0]?.values;
 const RECORD: AnyRecord = {
   id: 3,
   version: 1,
@@ -18,7 +18,7 @@ const RECORD: AnyRecord = {
   code: 'qualite',
   objectif: 'qualite',
   selection: null,
-  regles: [{ ...regleNeuve(), libelle: 'Photo' }],
+  regles: [{ ...NEUVE, libelle: 'Photo' }],
   bonus: [],
   min: null,
   max: null,
@@ -198,7 +198,7 @@ describe('a simulation', () => {
   });
 
   it('waits while a rule is half written', async () => {
-    await show({}, { regles: [regleNeuve()] });
+    await show({}, { regles: [NEUVE] });
     expect(await screen.findByText('Complétez les règles et les bonus pour simuler.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Simuler' })).toHaveProperty('disabled', true);
   });

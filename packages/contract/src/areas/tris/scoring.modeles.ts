@@ -1,6 +1,6 @@
 import type { Groupe } from '../../catalogue/regle/regle.schemas.ts';
 import { SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
-import type { RegleDeScore } from '../../catalogue/score.schemas.ts';
+import type { RegleDeScore } from '../../catalogue/score.fields.ts';
 import type { Ref } from '../../kernel/ref.ts';
 import type { Scoring } from './scoring.resource.ts';
 

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { REFS_DE_REGLES } from '../../catalogue/regle/regle.schemas.ts';
-import { regleDeScoreSchema } from '../../catalogue/score.schemas.ts';
-import { boolean, choice, date, datetime, json, longText, number, reference, slug, text } from '../../kernel/fields.ts';
+import { reglesDeScore } from '../../catalogue/score.fields.ts';
+import { boolean, choice, date, datetime, longText, number, reference, slug, text } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { scoringHead } from './tris.heads.ts';
@@ -63,13 +61,7 @@ export const scoring = defineResource({
       group: 'profil',
       filterable: true,
     }),
-    regles: json(z.array(regleDeScoreSchema).max(100, '100 règles au plus.'), {
-      label: 'Règles',
-      group: 'regles',
-      widget: 'regles-de-score',
-      initial: [],
-      refs: REFS_DE_REGLES,
-    }),
+    regles: reglesDeScore,
     bonus: list(
       {
         objet: reference({ label: 'Objet', to: 'objet', required: true }),

@@ -8,13 +8,18 @@ import { LANGUES_CHOIX } from '../langue.ts';
 import { FAITS, LISTES_DE_REGLE, MESURES_SIMPLES, TEXTES_DE_REGLE } from './champs.ts';
 import type { Mesure } from './mesure.schemas.ts';
 import { PERIODES_RELATIVES, type PeriodeDeRegle } from './periode.schemas.ts';
-import { type Condition, type ConditionDe, type Groupe, MOMENTS, type Regle } from './regle.schemas.ts';
+import { type Condition, type ConditionDe, type Groupe, MOMENTS, type Regle, reglesSchema } from './regle.schemas.ts';
 import type { Zone } from './zone.schemas.ts';
 
 /** What rules mean, in plain French: « Les objets publiés qui sont de type Restaurant et qui ont lieu ou ouvrent ce week-end. » */
 export function phraseDe(regles: Groupe, noms: Names): string {
   if (regles.regles.length === 0) return 'Tous les objets publiés.';
   return `Les objets publiés ${propositionDe(regles, noms)}.`;
+}
+
+/** The same, of rules that are being written: half of them mean nothing yet. */
+export function conditionEnMots(regles: Groupe, noms: Names): string {
+  return reglesSchema.safeParse(regles).success ? phraseDe(regles, noms) : 'Condition à compléter.';
 }
 
 /** One rule, as what follows « les objets ». `isInside`: one of several ways to be kept. */

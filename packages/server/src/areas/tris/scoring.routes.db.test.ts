@@ -36,6 +36,22 @@ beforeEach(async () => {
   admin = await world().person({ roles: ['ROLE_ADMIN'], entiteId: entite });
 });
 
+describe('a profile', () => {
+  it('has a smallest score below its largest', async () => {
+    const save = (min: number, max: number) =>
+      admin.call('POST', PROFILS, { nom: 'Bornes', code: `bornes-${min}`, ...brouillon({ min, max }) });
+    expect((await save(10, 5)).body).toMatchObject({ errors: [{ path: 'max' }] });
+    expect((await save(5, 5)).status).toBe(200);
+  });
+
+  it('may not use the score of another one', async () => {
+    const mesure = { genre: 'score', profil: { ref: 'scoring', id: 1 } };
+    const regles = [PHOTOS, { ...PHOTOS, calcul: { mode: 'proportionnel', mesure, plein: 10 } }];
+    const { body } = await admin.call('POST', PROFILS, { nom: 'Boucle', code: 'boucle', ...brouillon({ regles }) });
+    expect(body).toMatchObject({ errors: [{ path: 'regles.1.calcul' }] });
+  });
+});
+
 /** Objets with 0, 1, 2… photos. */
 const objets = (nombre: number) =>
   addObjets(

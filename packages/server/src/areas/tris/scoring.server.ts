@@ -1,14 +1,15 @@
-import { BridgeError, type RecordOf, scoring } from '@bridge/contract';
+import { BridgeError, type FieldError, type RecordOf, scoring } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
-import { defautsDuProfil } from '../../catalogue/score/profil.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
 
 const hooks: Hooks<typeof scoring> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
-    const { regles, min, max, selection } = after;
-    const errors = defautsDuProfil({ regles, min, max });
+    const { min, max, selection } = after;
+    const errors: FieldError[] = [];
+    if (min !== null && max !== null && min > max)
+      errors.push({ path: 'max', message: 'Le score maximal est plus petit que le score minimal.' });
     if (before !== null && selection !== null && (await asksForScore(tx, selection, before.id)))
       errors.push({
         path: 'selection',

@@ -1,16 +1,16 @@
-import { scoring } from '@bridge/contract';
+import { scoring, startsOf } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { regleNeuve } from './regle-score.rules.ts';
 import descriptor from './scoring.console.ts';
 
 fakeBrowser();
 
+const NEUVE = startsOf(scoring.fields.regles)[0]?.values;
 const PHOTO = {
-  ...regleNeuve(),
+  ...NEUVE,
   libelle: 'Photo',
   condition: { genre: 'groupe', lien: 'et', regles: [{ genre: 'fait', fait: 'photo', present: true }] },
 } as const;
@@ -25,9 +25,8 @@ describe('the rules of a profile', () => {
   it('say their points and, in a sentence, who gets them', async () => {
     show({ value: [PHOTO] });
     expect(
-      await screen.findByRole('button', { name: /^Photo\s*Les objets publiés qui ont une photo\.$/ }),
+      await screen.findByRole('button', { name: /^Photo\s*\+10 · Les objets publiés qui ont une photo\.$/ }),
     ).toBeTruthy();
-    expect(screen.getByText('+10')).toBeTruthy();
   });
 
   it('are added open, and take a name and points', async () => {
@@ -36,35 +35,44 @@ describe('the rules of a profile', () => {
     await user.type(screen.getByRole('textbox', { name: 'Libellé' }), 'Label');
     await user.clear(screen.getByRole('textbox', { name: 'Points' }));
     await user.type(screen.getByRole('textbox', { name: 'Points' }), '-5');
-    expect(last()).toEqual([{ ...regleNeuve(), libelle: 'Label', points: -5 }]);
+    expect(last()).toEqual([{ ...NEUVE, libelle: 'Label', points: -5 }]);
   });
 
   it('that are added take the focus', async () => {
     const { user } = show({ value: [PHOTO] });
     await user.click(await screen.findByRole('button', { name: 'Ajouter une règle' }));
-    const card = screen.getByRole('button', { name: /^Règle 2, sans nom/ });
-    await waitFor(() => expect(document.activeElement).toBe(card));
+    expect(screen.getByRole('button', { name: /^Règle 2, sans nom/ })).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Libellé' })));
   });
 
   it('count points in proportion to a number', async () => {
     const { user, last } = show({ value: [PHOTO] });
     await user.click(await screen.findByRole('button', { name: /^Photo/ }));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Mode' }), 'Proportionnels à une valeur');
+    await user.click(await screen.findByRole('combobox', { name: 'Mode' }));
+    await user.click(await screen.findByRole('option', { name: 'Proportionnels à une valeur' }));
     expect(last()).toMatchObject([{ calcul: { mode: 'proportionnel', plein: 5 } }]);
     expect(screen.getByText(/selon la valeur «.Nombre de photos.» \(tous à 5\)/)).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Tous les points à' }));
+    expect(screen.getByText(/\(tous à …\)/)).toBeTruthy();
   });
 
   it('keep their condition folded until it is asked for', async () => {
     const { user } = show({ value: [PHOTO] });
     await user.click(await screen.findByRole('button', { name: /^Photo/ }));
     expect(screen.queryByRole('button', { name: 'Ajouter une condition' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Modifier la condition' }));
+    await user.click(await screen.findByRole('button', { name: 'Modifier la condition' }));
     expect(await screen.findByRole('button', { name: 'Ajouter une condition' })).toBeTruthy();
   });
 
   it('that are wrong open where they are wrong', async () => {
-    show({ value: [PHOTO], inner: { '0.condition': 'La règle «\u00a0Photo\u00a0» utilise un autre score.' } });
-    expect(await screen.findByText(/utilise un autre score/)).toBeTruthy();
+    show({ value: [PHOTO], inner: { '0.condition': 'Un score ne peut pas dépendre d’un autre score.' } });
+    expect(await screen.findByText(/dépendre d’un autre score/)).toBeTruthy();
     expect(screen.getByRole('group', { name: 'la règle 1' })).toBeTruthy();
+  });
+
+  it('say in words what they were, where nothing may be changed', async () => {
+    show({ value: [PHOTO], readOnly: true });
+    const [item] = await screen.findAllByRole('listitem');
+    expect(item?.textContent).toBe('Photo+10 · Les objets publiés qui ont une photo.');
   });
 });
