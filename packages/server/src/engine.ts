@@ -35,12 +35,7 @@ export function createEngine({ clock, mail, publicUrl, secret, resources = RESOU
   };
   const accounts = createAccounts({ clock, mail, publicUrl });
   return {
-    registry: createRegistry(
-      resources,
-      descriptors({ clock, mail, ...accounts }),
-      (resource) => publicationHooks(resource, publicChanged),
-      READ_ONLY_ENTRIES,
-    ),
+    registry: createRegistry(resources, descriptors({ clock, mail, ...accounts }), publicationHooks, READ_ONLY_ENTRIES),
     suites: suitesOf({ publicChanged }),
     vault: createVault(secret),
     accounts,

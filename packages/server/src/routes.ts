@@ -113,7 +113,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   editionsRoutes(bind, { db, registry, clock });
   apercuRoutes(bind, { db, registry, clock, rendre: atelier.rendre });
   statistiqueRoutes(bind, crud);
-  publicationRoutes(bind, { ...crud, changed });
+  publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });
   siteActionsRoutes(bind, { ...crud, changed });
   annonceRoutes(bind, crud);

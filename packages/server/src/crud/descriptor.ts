@@ -11,7 +11,7 @@ interface Description<R extends Declared> {
   readonly hooks?: Hooks<R>;
   readonly searchColumn?: string;
   readonly perReader?: ByField<R, PerReader>;
-  readonly remarks?: Remarks;
+  readonly remarks?: Remarks<R>;
 }
 
 /** What is not generic about a resource on the server. Most resources need none. */

@@ -10,11 +10,13 @@ import type { Writing } from './writing.ts';
 export interface Evenement {
   readonly entry: Entry;
   readonly id: number;
-  /** What the engine did; `effacer` is the end of what was in the trash. */
-  readonly action: HistoryAction | 'effacer';
+  /** What the engine did, or what was published; `effacer` is the end of what was in the trash. */
+  readonly action: HistoryAction | 'effacer' | 'publier' | 'republier' | 'retirer';
   /** Null for a new record, and for one that was erased: nothing of it is told. */
   readonly before: AnyRecord | null;
   readonly after: AnyRecord | null;
+  /** Of what is published or withdrawn: what the journal keeps in place of the values, and the places where the record was shown. */
+  readonly publication?: { readonly details: Readonly<Record<string, unknown>>; readonly places: readonly unknown[] };
 }
 
 /** What follows a change. It runs in the transaction of the change; what it tells the world outside waits for the commit. */
@@ -26,11 +28,11 @@ export async function emit(
   writing: Writing,
   evenement: Evenement,
 ): Promise<void> {
-  const { entry, id, action, before, after } = evenement;
+  const { entry, id, action, before, after, publication } = evenement;
   await auditChange(writing, {
     action: `${entry.resource.id}.${action}`,
     target: { kind: entry.resource.id, id },
-    details: after === null ? {} : changesBetween(before, after),
+    details: publication?.details ?? (after === null ? {} : changesBetween(before, after)),
   });
   for (const suite of suites) await suite(writing, evenement);
 }

@@ -1,6 +1,6 @@
-import { type Resource, refTargetsOf } from '@bridge/contract';
+import { type RecordOf, type Resource, refTargetsOf } from '@bridge/contract';
 import type { Db } from '../schema.ts';
-import type { Hooks } from './hooks.ts';
+import type { Declared, Hooks } from './hooks.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
 import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 
@@ -22,8 +22,8 @@ export interface Descriptor extends ResourceOptions {
   readonly ressource: string;
 }
 
-/** What keeps people from seeing a published record as it was meant, and what to do, in sentences. */
-export type Remarks = (db: Db, id: number) => Promise<readonly string[]>;
+/** What keeps people from seeing a record as it was meant, and what to do, in sentences. It is given as it was published. */
+export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordOf<R>) => Promise<readonly string[]>;
 
 export interface Entry extends Stored {
   /** Its own, then those that it shares with others. */

@@ -1,25 +1,15 @@
 import { isPublished, type Resource } from '@bridge/contract';
 import type { Hooks, Saving } from '../crud/hooks.ts';
 import { same } from '../crud/value.rules.ts';
-import { noteChanges } from './changements.repository.ts';
-import { publishedKeys, withdrawn } from './changements.rules.ts';
-import { shownPlaces, withdrawInForce } from './publication.repository.ts';
+import { WITHDRAWN } from './publication.repository.ts';
 
-/** A record that has a published version tells that it was changed since; thrown away, it is withdrawn. */
-export function publicationHooks(resource: Resource, changed: () => void): readonly Hooks[] {
-  if (!isPublished(resource)) return [];
-  const hooks: Hooks = {
-    beforeSave: async (_, saving) => (changes(saving) ? { etat: 'modifie' } : undefined),
-    beforeRemove: async ({ tx, afterCommit }, record) => {
-      const shown = await shownPlaces(tx, resource, record.id);
-      if (!(await withdrawInForce(tx, resource.id, record.id))) return undefined;
-      await noteChanges(tx, publishedKeys(resource, record, shown).map(withdrawn));
-      afterCommit(changed);
-      return { etat: 'brouillon', publieLe: null };
-    },
-  };
-  return [hooks];
-}
+const HOOKS: Hooks = {
+  beforeSave: async (_, saving) => (changes(saving) ? { etat: 'modifie' } : undefined),
+  beforeRemove: async () => WITHDRAWN,
+};
+
+/** A record that has a published version tells that it was changed since; thrown away, that it is published no more. */
+export const publicationHooks = (resource: Resource): readonly Hooks[] => (isPublished(resource) ? [HOOKS] : []);
 
 /** Whether what is published is no longer what is saved. */
 function changes({ before, changes: asked }: Saving): boolean {

@@ -4,12 +4,12 @@ import type { Db } from '../schema.ts';
 import { enqueuePages } from './changements.job.ts';
 import { noteChanges } from './changements.repository.ts';
 import { isHidden, publishedKeys, savedKeyOf, withdrawn } from './changements.rules.ts';
-import { shownPlaces } from './publication.repository.ts';
+import { shownPlaces, withdrawInForce } from './publication.repository.ts';
 
 /** The public outputs that were made of what changed are made anew. */
 export function changementsSuite(changed: () => void): Suite {
   return async (writing, evenement) => {
-    const keys = [...savedKeys(evenement), ...(await archivedKeys(writing.tx, evenement))];
+    const keys = [...savedKeys(evenement), ...(await shownKeys(writing.tx, evenement))];
     if (keys.length === 0) return;
     await noteChanges(writing.tx, keys);
     writing.afterCommit(changed);
@@ -22,11 +22,19 @@ function savedKeys({ entry: { resource }, after }: Evenement): string[] {
   return [isHidden(resource, after) ? withdrawn(key) : key];
 }
 
-/** A record that has a published version is shown as it was published; archived, it is not, and is again once it is taken out. */
-async function archivedKeys(tx: Db, { entry: { resource }, before, after }: Evenement): Promise<string[]> {
-  if (!isPublished(resource) || before === null || after === null || before.archiveLe === after.archiveLe) return [];
-  const keys = publishedKeys(resource, after, await shownPlaces(tx, resource, after.id));
-  return after.archiveLe === null ? keys : keys.map(withdrawn);
+/** What changes with what visitors see of a published record. Archived or thrown away it is not shown, and only the archive gives it back. */
+async function shownKeys(tx: Db, evenement: Evenement): Promise<string[]> {
+  const { entry, action, before, after, publication } = evenement;
+  const { resource } = entry;
+  if (!isPublished(resource) || before === null || after === null) return [];
+  const isThrown = before.supprimeLe === null && after.supprimeLe !== null;
+  const isMoved = before.archiveLe !== after.archiveLe;
+  if (publication === undefined && !isThrown && !isMoved) return [];
+  const shown = await shownPlaces(tx, resource, after.id);
+  if (isThrown && !(await withdrawInForce(tx, resource.id, after.id))) return [];
+  const keys = publishedKeys(resource, after, publication?.places, shown);
+  const isGone = isThrown || action === 'retirer' || (isMoved && after.archiveLe !== null);
+  return isGone ? keys.map(withdrawn) : keys;
 }
 
 /** Edited by hand, an objet may enter lists that did not show it. */

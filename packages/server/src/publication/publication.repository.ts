@@ -11,11 +11,14 @@ export interface LignePubliee {
   readonly au: Date | null;
 }
 
-interface Nouvelle {
-  readonly ressource: string;
-  readonly enregistrement: number;
+interface VersionPubliee {
   readonly version: number;
   readonly contenu: Readonly<Record<string, unknown>>;
+}
+
+interface Nouvelle extends VersionPubliee {
+  readonly ressource: string;
+  readonly enregistrement: number;
   readonly du: string | null;
   readonly au: string | null;
   readonly at: Date;
@@ -66,9 +69,9 @@ export async function publishedVersion(
   ressource: string,
   id: number,
   publication: number,
-): Promise<{ version: number } | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    SELECT version FROM publications
+): Promise<VersionPubliee | undefined> {
+  const { rows } = await sql<VersionPubliee>`
+    SELECT version, contenu FROM publications
     WHERE id = ${publication} AND ressource = ${ressource} AND enregistrement = ${id}`.execute(db);
   return rows[0];
 }
@@ -110,12 +113,15 @@ export async function readPublications(db: Db, ressource: string, id: number) {
   return [...rows].sort((one, other) => other.id - one.id);
 }
 
+/** Where a record stands, as it tells it. */
+export type State = {
+  readonly etat: 'brouillon' | 'publie' | 'modifie';
+  readonly publieLe: string | null;
+};
+
+export const WITHDRAWN: State = { etat: 'brouillon', publieLe: null };
+
 /** Tells the record where it stands. No change of the record: its version stays. */
-export async function noteState(
-  tx: Db,
-  table: string,
-  id: number,
-  { etat, publieLe }: { readonly etat: 'brouillon' | 'publie' | 'modifie'; readonly publieLe: Date | null },
-): Promise<void> {
+export async function noteState(tx: Db, table: string, id: number, { etat, publieLe }: State): Promise<void> {
   await sql`UPDATE ${sql.table(table)} SET etat = ${etat}, publie_le = ${publieLe} WHERE id = ${id}`.execute(tx);
 }

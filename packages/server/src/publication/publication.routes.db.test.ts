@@ -1,8 +1,13 @@
 import type { AnyRecord, Publications } from '@bridge/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { CrudContext } from '../crud/record.service.ts';
+import { removeRecord } from '../crud/record-life.service.ts';
+import { createWrite, type Writing } from '../crud/writing.ts';
+import { automate } from '../platform/auth/acteur.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { endOfPublication } from './publication.repository.ts';
+import { isPublishedEntry, publishRecord, withdrawRecord } from './publish.service.ts';
 import { createEditeur, type Editeur } from './web/testing/editeur.ts';
 
 const world = useWorld();
@@ -202,6 +207,32 @@ describe('what was published', () => {
     expect((await publier(2)).status).toBe(409);
     expect(await clesNotees()).toContain(`!listeWeb:${liste.id}`);
   });
+});
+
+it('whoever follows changes hears of what is published, withdrawn and thrown away', async () => {
+  const heard: unknown[] = [];
+  const engine: CrudContext = {
+    ...world().engine,
+    suites: [async (_, { action, before, after }) => void heard.push([action, before?.etat, after?.etat])],
+  };
+  const entry = engine.registry.require('listeWeb');
+  if (!isPublishedEntry(entry)) throw new Error('lists are published');
+  const what = { entry, id: liste.id };
+  const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'a test' } });
+  const act = (work: (writing: Writing) => Promise<unknown>) =>
+    createWrite({ db: world().db, clock: { now: () => world().now } })({ acteur }, work);
+  const publish = () => act((w) => publishRecord(engine, w, what, { version: liste.version, du: null, au: null }));
+  await publish();
+  await act((w) => withdrawRecord(engine, w, what));
+  await act((w) => withdrawRecord(engine, w, what));
+  await publish();
+  await act((w) => removeRecord(engine, w, entry, liste.id, { unversioned: true }));
+  expect(heard).toEqual([
+    ['publier', 'brouillon', 'publie'],
+    ['retirer', 'publie', 'brouillon'],
+    ['publier', 'brouillon', 'publie'],
+    ['supprimer', 'publie', 'brouillon'],
+  ]);
 });
 
 describe('the journal', () => {

@@ -1,11 +1,10 @@
 import { type AnyRecord, BridgeError, isPublished, type Publications, type PublishedResource } from '@bridge/contract';
-import { takeRecord } from '../crud/record.service.ts';
+import { parseContenu } from '../composition/record.rules.ts';
+import { type Evenement, emit } from '../crud/evenement.ts';
+import { type CrudContext, takeRecord } from '../crud/record.service.ts';
 import type { Entry } from '../crud/registry.ts';
 import type { Writing } from '../crud/writing.ts';
-import { auditChange } from '../platform/audit.ts';
 import type { Db } from '../schema.ts';
-import { noteChanges } from './changements.repository.ts';
-import { publishedKeys, withdrawn } from './changements.rules.ts';
 import {
   insertPublication,
   type LignePubliee,
@@ -13,7 +12,9 @@ import {
   publishedVersion,
   putInForce,
   readPublications,
+  type State,
   shownPlaces,
+  WITHDRAWN,
   withdrawInForce,
 } from './publication.repository.ts';
 
@@ -34,8 +35,9 @@ interface Asked {
 }
 
 /** What is saved becomes what visitors see: whole, at once, or not at all. */
-export async function publishRecord(writing: Writing, what: Publishable, { version, du, au }: Asked) {
+export async function publishRecord(context: CrudContext, writing: Writing, what: Publishable, asked: Asked) {
   const { entry, id } = what;
+  const { version, du, au } = asked;
   const { tx, at, acteur } = writing;
   const record = await takeRecord(writing, entry, id, { version });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
@@ -54,57 +56,54 @@ export async function publishRecord(writing: Writing, what: Publishable, { versi
     at,
     par: acteur.userId,
   });
-  const keys = await show(tx, what, record, { publication, at });
-  await noteState(tx, entry.table, id, { etat: 'publie', publieLe: at });
-  return tell(writing, what, 'publier', { version: record.version, du, au }, keys);
+  const places = await shownPlaces(tx, entry.resource, id);
+  await putInForce(tx, entry.resource.id, id, { publication, at });
+  const state = { etat: 'publie', publieLe: at.toISOString() } as const;
+  return settle(context, writing, what, record, state, 'publier', { details: { version, du, au }, places });
 }
 
 /** Another version of the same record, published before, is what visitors see again. */
-export async function republishVersion(writing: Writing, what: Publishable, publication: number) {
+export async function republishVersion(
+  context: CrudContext,
+  writing: Writing,
+  what: Publishable,
+  publication: number,
+): Promise<Publications> {
   const { entry, id } = what;
   const { tx, at } = writing;
   const record = await takeRecord(writing, entry, id, { unversioned: true });
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');
   const chosen = await publishedVersion(tx, entry.resource.id, id, publication);
   if (chosen === undefined) throw new BridgeError('notFound');
-  const keys = await show(tx, what, record, { publication, at });
+  const places = await shownPlaces(tx, entry.resource, id);
+  await putInForce(tx, entry.resource.id, id, { publication, at });
   const etat = chosen.version === record.version ? 'publie' : 'modifie';
-  await noteState(tx, entry.table, id, { etat, publieLe: at });
-  return tell(writing, what, 'republier', { version: chosen.version }, keys);
-}
-
-/** Puts a version in force. Answers the keys of what changes with it: in the places that it leaves, and in those that it enters. */
-async function show(
-  tx: Db,
-  { entry: { resource }, id }: Publishable,
-  record: AnyRecord,
-  inForce: { readonly publication: number; readonly at: Date },
-): Promise<string[]> {
-  const before = await shownPlaces(tx, resource, id);
-  await putInForce(tx, resource.id, id, inForce);
-  return publishedKeys(resource, record, before, await shownPlaces(tx, resource, id));
+  const state = { etat, publieLe: at.toISOString() } as const;
+  return settle(context, writing, what, record, state, 'republier', { details: { version: chosen.version }, places });
 }
 
 /** Nobody sees the record any more; its published versions are kept. */
-export async function withdrawRecord(writing: Writing, what: Publishable): Promise<Publications> {
+export async function withdrawRecord(context: CrudContext, writing: Writing, what: Publishable): Promise<Publications> {
   const { entry, id } = what;
   const record = await takeRecord(writing, entry, id, { unversioned: true });
-  const shown = await shownPlaces(writing.tx, entry.resource, id);
+  const places = await shownPlaces(writing.tx, entry.resource, id);
   if (!(await withdrawInForce(writing.tx, entry.resource.id, id))) return publicationsOf(writing.tx, what);
-  await noteState(writing.tx, entry.table, id, { etat: 'brouillon', publieLe: null });
-  return tell(writing, what, 'retirer', {}, publishedKeys(entry.resource, record, shown).map(withdrawn));
+  return settle(context, writing, what, record, WITHDRAWN, 'retirer', { details: {}, places });
 }
 
-async function tell(
+/** The record tells where it stands, and whoever follows its changes hears of it. */
+async function settle(
+  context: CrudContext,
   writing: Writing,
   what: Publishable,
+  before: AnyRecord,
+  state: State,
   action: 'publier' | 'republier' | 'retirer',
-  details: Record<string, unknown>,
-  keys: readonly string[],
+  publication: NonNullable<Evenement['publication']>,
 ): Promise<Publications> {
-  await noteChanges(writing.tx, keys);
-  const target = { kind: what.entry.resource.id, id: what.id };
-  await auditChange(writing, { action: `${target.kind}.${action}`, target, details });
+  const { entry, id } = what;
+  await noteState(writing.tx, entry.table, id, state);
+  await emit(context, writing, { entry, id, action, before, after: { ...before, ...state }, publication });
   return publicationsOf(writing.tx, what);
 }
 
@@ -114,8 +113,15 @@ export async function publicationsOf(db: Db, { entry, id }: Publishable): Promis
   return {
     enCours: current === undefined ? null : toPublication(current),
     items: rows.map(toPublication),
-    remarques: current === undefined ? [] : [...((await entry.remarks?.(db, id)) ?? [])],
+    remarques: current === undefined ? [] : await remarksOf(db, { entry, id }, current.id),
   };
+}
+
+async function remarksOf(db: Db, { entry: { resource, remarks }, id }: Publishable, current: number) {
+  const published = remarks && (await publishedVersion(db, resource.id, id, current));
+  return published === undefined
+    ? []
+    : [...((await remarks?.(db, parseContenu(resource, { id, ...published }))) ?? [])];
 }
 
 function toPublication({ id, version, publieLe, publiePar, du, au }: LignePubliee) {

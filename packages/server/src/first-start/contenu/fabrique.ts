@@ -30,7 +30,7 @@ export function openFabrique(engine: CrudContext, writing: Writing, pulse: () =>
       pulse();
       const entry = registry.require(ressource);
       if (!isPublishedEntry(entry)) throw new Error(`Nothing is published of ${ressource}`);
-      await publishRecord(writing, { entry, id }, { version: 1, du: null, au: null });
+      await publishRecord(engine, writing, { entry, id }, { version: 1, du: null, au: null });
     },
   };
 }

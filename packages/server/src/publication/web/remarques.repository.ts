@@ -1,19 +1,18 @@
+import type { ListeWeb } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-/** The moteur and the map that a published list names and that are not published themselves. */
-export async function unpublishedParts(
-  db: Db,
-  liste: number,
-): Promise<{ ressource: 'moteur' | 'carte'; nom: string }[]> {
-  const { rows } = await sql<{ ressource: 'moteur' | 'carte'; nom: string }>`
-    WITH montree AS (
-      SELECT (contenu ->> 'moteur')::bigint AS moteur, (contenu ->> 'carte')::bigint AS carte
-      FROM publications JOIN publications_en_cours AS en_cours ON en_cours.publication_id = publications.id
-      WHERE en_cours.ressource = 'listeWeb' AND en_cours.enregistrement = ${liste}
-    ), servis AS (
-      SELECT 'moteur' AS ressource, moteurs.id, moteurs.nom FROM montree JOIN moteurs ON moteurs.id = montree.moteur
-      UNION ALL SELECT 'carte', cartes.id, cartes.nom FROM montree JOIN cartes ON cartes.id = montree.carte
+interface Part {
+  readonly ressource: 'moteur' | 'carte';
+  readonly nom: string;
+}
+
+/** The moteur and the map that a list names and that are not published themselves. */
+export async function unpublishedParts(db: Db, { moteur, carte }: Pick<ListeWeb, 'moteur' | 'carte'>): Promise<Part[]> {
+  const { rows } = await sql<Part>`
+    WITH servis AS (
+      SELECT 'moteur' AS ressource, id, nom FROM moteurs WHERE id = ${moteur}
+      UNION ALL SELECT 'carte', id, nom FROM cartes WHERE id = ${carte}
     )
     SELECT ressource, nom FROM servis WHERE NOT EXISTS (
       SELECT 1 FROM publications_en_cours AS autre

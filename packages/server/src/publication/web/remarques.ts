@@ -1,3 +1,4 @@
+import type { FicheWeb, ListeWeb } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { isUsedBySite, unpublishedParts } from './remarques.repository.ts';
 
@@ -11,11 +12,11 @@ const WITHOUT_SITE =
   'Aucun site ne se sert de cette fiche\u00a0: choisissez-la dans la partie «\u00a0Fiches\u00a0» d’un site.';
 
 /** A published list shows the filters and the map that it names once they are published too. */
-export async function remarksOfListe(db: Db, id: number): Promise<string[]> {
-  return (await unpublishedParts(db, id)).map(({ ressource, nom }) => SENTENCES[ressource](nom));
+export async function remarksOfListe(db: Db, liste: ListeWeb): Promise<string[]> {
+  return (await unpublishedParts(db, liste)).map(({ ressource, nom }) => SENTENCES[ressource](nom));
 }
 
 /** A published fiche is shown by the sites that name it. */
-export async function remarksOfFiche(db: Db, id: number): Promise<string[]> {
+export async function remarksOfFiche(db: Db, { id }: FicheWeb): Promise<string[]> {
   return (await isUsedBySite(db, id)) ? [] : [WITHOUT_SITE];
 }
