@@ -1,13 +1,13 @@
 import { type Regle, tri as triResource } from '@bridge/contract';
 import { settled } from '../catalogue/selection/evaluation.repository.ts';
-import { type Ordre, openQuestion, type Question } from '../catalogue/selection/question.ts';
+import { type Opening, type Ordre, openQuestion, type Question } from '../catalogue/selection/question.ts';
+import type { SelectionEnregistree } from '../catalogue/selection/saved.repository.ts';
 import type { Db } from '../schema.ts';
 import type { Cadre } from './cadre.ts';
 import type { Configuration } from './configuration.ts';
 
-interface Demande {
-  readonly selection: number;
-  /** Another order than the one of the sélection. */
+interface Demande extends Pick<Opening, 'ordre' | 'visiteur' | 'recherche' | 'aussi'> {
+  /** Another order than the one of the sélection, where `ordre` gives none. */
   readonly tri?: number | null;
   /** What is asked besides of each objet. */
   readonly regles?: readonly Regle[];
@@ -16,14 +16,24 @@ interface Demande {
 /** The question of a sélection, ready to be answered; undefined where the configuration does not give the sélection. */
 export async function openSelection(
   tx: Db,
-  { configuration, scope, at }: Cadre,
-  { selection, tri = null, regles = [] }: Demande,
+  cadre: Cadre,
+  { selection, ...demande }: Demande & { readonly selection: number },
 ): Promise<Question | undefined> {
-  const saved = await configuration.selection(selection);
-  if (saved === undefined) return undefined;
-  const ordre = await ordreDuTri(configuration, tri);
+  const saved = await cadre.configuration.selection(selection);
+  return saved && openSaved(tx, cadre, saved, demande);
+}
+
+/** The same of a sélection that was read from the configuration. */
+export async function openSaved(
+  tx: Db,
+  { configuration, scope, at }: Cadre,
+  { brouillon }: SelectionEnregistree,
+  { tri = null, regles = [], ...besides }: Demande = {},
+): Promise<Question> {
+  const ordre = besides.ordre ?? (await ordreDuTri(configuration, tri));
   const question = await openQuestion(tx, {
-    brouillon: saved.brouillon,
+    ...besides,
+    brouillon,
     scope,
     at,
     ...(ordre && { ordre }),

@@ -1,11 +1,14 @@
-import { adresseDeFichier, civilDay, media, mediaMontrable } from '@bridge/contract';
+import { adresseDeFichier } from '@bridge/contract';
 import type { Cadre } from '../../composition/cadre.ts';
+import { type MediaRefuse, mediaFor } from '../../composition/media.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { ImageDEcran } from '../../rendering/ecran/contenu.ts';
 
 export const DISPARU = 'Ce qu’elle montre n’existe plus, ou vous n’y avez pas accès.';
-const SANS_DROITS =
-  'Ses droits ne permettent pas de le montrer sur un écran\u00a0: prolongez-les ou choisissez un autre média.';
+const REFUS: Readonly<Record<MediaRefuse, string>> = {
+  absent: DISPARU,
+  droits: 'Ses droits ne permettent pas de le montrer sur un écran\u00a0: prolongez-les ou choisissez un autre média.',
+};
 
 export interface MediaMontre {
   readonly image: ImageDEcran | null;
@@ -16,13 +19,12 @@ export interface MediaMontre {
 export const SANS_MEDIA: MediaMontre = { image: null, remarques: [] };
 
 /** A media as screens show it, where its rights allow that day. */
-export async function mediaMontre({ configuration, at, langue }: Cadre, id: number): Promise<MediaMontre> {
-  const found = await configuration.live(media, id);
-  if (found === undefined) return { image: null, remarques: [DISPARU] };
-  const { fichier, alternatif, credit } = found;
-  if (!mediaMontrable(found, 'ecran', civilDay(at))) return { image: null, remarques: [SANS_DROITS] };
+export async function mediaMontre(cadre: Cadre, id: number): Promise<MediaMontre> {
+  const media = await mediaFor('ecran', cadre, id);
+  if (typeof media === 'string') return { image: null, remarques: [REFUS[media]] };
+  const { fichier, alternatif, credit } = media;
   return {
-    image: { url: adresseDeFichier(fichier.id, 'grande'), alternative: enLangue(alternatif, langue), credit },
+    image: { url: adresseDeFichier(fichier.id, 'grande'), alternative: enLangue(alternatif, cadre.langue), credit },
     remarques: [],
   };
 }

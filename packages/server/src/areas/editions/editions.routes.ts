@@ -57,7 +57,7 @@ export function editionsRoutes(bind: Bind, { db, registry, clock }: Dependencies
     propositions: await propositions(db, body.cibles, identity),
   }));
 
-  bind(apercuDeLegende, async ({ identity: { scope }, body }) => ({
-    html: await apercu(db, body, { scope, at: clock.now() }),
+  bind(apercuDeLegende, async ({ identity, body: { legende, langue } }) => ({
+    html: await apercu(db, cadreOf(identity, clock.now(), langue), legende),
   }));
 }

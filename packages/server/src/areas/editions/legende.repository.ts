@@ -1,4 +1,3 @@
-import { type MediaRecord, mediaMontrable } from '@bridge/contract';
 import { sql } from 'kysely';
 import { objetsSeen } from '../../catalogue/comptes.repository.ts';
 import { visible } from '../../crud/condition.repository.ts';
@@ -13,22 +12,6 @@ export async function mediasSansDessin(db: Db, ids: readonly number[]): Promise<
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND genre <> 'picto'`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-type MediaImprimable = Pick<MediaRecord, 'id' | 'statut' | 'supports' | 'droits' | 'autorisations'>;
-
-/** The files of some media that the reader sees and that may be printed that day: a page shows them by their address. */
-export async function fichiersDesMedias(
-  db: Db,
-  ids: readonly number[],
-  { scope, jour }: { readonly scope: Scope; readonly jour: string },
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await sql<MediaImprimable & { fichier: string }>`
-    SELECT id, fichier ->> 'id' AS fichier, statut, supports, droits, autorisations FROM medias
-    WHERE id = ANY(${[...ids]}::bigint[]) AND genre = 'picto' AND (${visible(COMMUNS, scope)})`.execute(db);
-  const shown = rows.filter((media) => mediaMontrable(media, 'print', jour));
-  return new Map(shown.map(({ id, fichier }) => [id, fichier]));
 }
 
 export interface ModaliteSansEntree {

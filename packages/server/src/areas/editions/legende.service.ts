@@ -1,7 +1,6 @@
 import {
   adresseDeFichier,
   type BrouillonDeLegende,
-  civilDay,
   type EntreeDeLegende,
   LANGUES,
   type Langue,
@@ -10,11 +9,13 @@ import {
   type Ref,
   refsIn,
 } from '@bridge/contract';
+import { type CadreDemande, openCadre } from '../../composition/cadre.ts';
+import { mediaFor } from '../../composition/media.ts';
 import { enLangue } from '../../composition/mots/langue.rules.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { htmlDeLegende } from '../../rendering/print/legende.html.ts';
 import type { Db } from '../../schema.ts';
-import { fichiersDesMedias, type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
+import { type ModaliteSansEntree, modalitesSansEntree } from './legende.repository.ts';
 import { pictoDuMot } from './picto.rules.ts';
 
 /** What a legend should explain and does not, each as an entry ready to be added. */
@@ -63,17 +64,14 @@ function courts(textes: Readonly<Record<string, string>>): EntreeDeLegende['libe
   return Object.fromEntries(kept);
 }
 
-export async function apercu(
-  db: Db,
-  { legende, langue }: { readonly legende: BrouillonDeLegende; readonly langue: Langue },
-  { scope, at }: { readonly scope: Scope; readonly at: Date },
-): Promise<string> {
-  const medias = refsIn(legende.entrees).filter(({ ref }) => ref === 'media');
-  const fichiers = await fichiersDesMedias(
-    db,
-    medias.map(({ id }) => id),
-    { scope, jour: civilDay(at) },
-  );
-  const dessins = new Map([...fichiers].map(([id, fichier]) => [id, adresseDeFichier(fichier, 'original')]));
-  return htmlDeLegende(legende, { langue, dessins });
+/** A legend as it would be printed; a drawing that may not be printed that day is left out. */
+export async function apercu(db: Db, demande: CadreDemande, legende: BrouillonDeLegende): Promise<string> {
+  const cadre = openCadre(db, demande);
+  const dessins = new Map<number, string>();
+  for (const { ref, id } of refsIn(legende.entrees)) {
+    const media = ref === 'media' ? await mediaFor('print', cadre, id) : 'absent';
+    if (typeof media !== 'string' && media.genre === 'picto')
+      dessins.set(id, adresseDeFichier(media.fichier.id, 'original'));
+  }
+  return htmlDeLegende(legende, { langue: demande.langue, dessins });
 }

@@ -55,7 +55,7 @@ export interface Ordre {
   })[];
 }
 
-interface Opening {
+export interface Opening {
   readonly brouillon: BrouillonDeSelection;
   readonly scope: Scope;
   readonly at: Date;

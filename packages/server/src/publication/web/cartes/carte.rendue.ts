@@ -11,16 +11,20 @@ import { dessinDePicto } from '../../../rendering/pictos.ts';
 import type { CarteRendue } from '../../../rendering/web/modele.ts';
 import { adresseDInfobulles } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
-import type { Cadre } from '../pages/page.ts';
+import type { CadreDeSite } from '../pages/page.ts';
 
 const COULEUR = '#1d6fb8';
 
 /** A map with the given layers. */
-export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRendue['couches']): Promise<CarteRendue> {
-  const { config, lecteur, visite } = cadre;
+export async function carteRendue(
+  cadre: CadreDeSite,
+  carte: Carte,
+  couches: CarteRendue['couches'],
+): Promise<CarteRendue> {
+  const { configuration, lecteur, visite } = cadre;
   const [gabarit, infobulle] = await Promise.all([
-    config.live(gabaritCarte, carte.gabarit),
-    config.live(gabaritInfobulle, carte.infobulle),
+    configuration.live(gabaritCarte, carte.gabarit),
+    configuration.live(gabaritInfobulle, carte.infobulle),
   ]);
   const { latitude: lat, longitude: lon, zoom } = carte;
   return {
@@ -41,19 +45,19 @@ export async function carteRendue(cadre: Cadre, carte: Carte, couches: CarteRend
 }
 
 /** What a map reads is on this server, also where the pages of the site are those of another. */
-function servie({ visite: { base, adresse } }: Cadre, href: string): string {
+function servie({ visite: { base, adresse } }: CadreDeSite, href: string): string {
   return /^https?:/.test(base) && href.startsWith(base) ? `${adresse}${href.slice(base.length)}` : href;
 }
 
 /** In a list, it is the list that a map shows: all that is asked, whatever the page. Null where the map is not published. */
 export async function carteDeListe(
-  cadre: Cadre,
+  cadre: CadreDeSite,
   liste: ListeWeb,
   chemin: string,
   etat: Etat,
   { couleur }: Pick<ModeleListe, 'couleur'>,
 ): Promise<CarteRendue | null> {
-  const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+  const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
   if (carte === undefined) return null;
   return carteRendue(cadre, carte, [
     {
@@ -67,7 +71,7 @@ export async function carteDeListe(
   ]);
 }
 
-export function couchesDe({ lecteur, site }: Cadre, { couches }: Carte, chemin: string): CarteRendue['couches'] {
+export function couchesDe({ lecteur, site }: CadreDeSite, { couches }: Carte, chemin: string): CarteRendue['couches'] {
   return couches.map(({ nom, couleur, picto, visible }, rang) => ({
     nom: texteEn(nom, lecteur).texte,
     couleur: couleur ?? site.couleur ?? COULEUR,

@@ -1,22 +1,20 @@
 import type { Langue } from '@bridge/contract';
-import { countOf, idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion } from '../../../catalogue/selection/question.ts';
+import { countOf, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import { openSelection } from '../../../composition/selection.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
-import { SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
+import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
 import {
   alternatives,
   arianeDe,
   arianeEnJsonLd,
-  type Cadre,
-  CLES_COMMUNES,
-  clesDuSite,
-  codesInjectes,
+  type CadreDeSite,
+  composedPage,
   isIndexed,
   languesDePage,
   languesParmi,
@@ -31,20 +29,18 @@ const MOST_LISTED = 100;
 /** A map with a page of its own, and the same in words. */
 export async function composeCarte(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   { code }: Extract<Demande, { genre: 'carte' }>,
 ): Promise<Reponse> {
-  const { config, site, visite, rendu, lecteur, scope } = cadre;
-  const carte = await config.carteDe(site, code);
+  const { configuration, site, visite, rendu, lecteur } = cadre;
+  const carte = await configuration.carteDe(site, code);
   if (carte === undefined || !languesParmi(site, carte.langues).includes(visite.langue)) return introuvable(cadre);
   const vitrine = await openVitrine(tx, cadre, {});
   const elements = new Map<number, ElementRendu>();
   let total = 0;
-  for (const { selection: id } of carte.couches) {
-    const selection = await config.selection(id);
-    if (selection === undefined) continue;
-    const opening = { brouillon: selection.brouillon, scope, at: config.at, filtre: toutes([SANS_PASSE]) };
-    const question = await settled(tx, await openQuestion(tx, opening));
+  for (const { selection } of carte.couches) {
+    const question = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
+    if (question === undefined) continue;
     total += await countOf(tx, question);
     const limit = MOST_LISTED - elements.size;
     if (limit === 0) continue;
@@ -56,42 +52,34 @@ export async function composeCarte(
   const langues = languesParmi(site, carte.langues);
   const elsewhere = (langue: Langue) => adresseDeCarte(langue, carte.code);
   const ariane = arianeDe(cadre, { libelle: titre, href: chemin });
-  return {
-    genre: 'page',
-    statut: 200,
-    aRendre: {
-      page: {
-        genre: 'carte',
-        site: rendu,
-        langue: visite.langue,
-        langues: languesDePage(cadre, langues, elsewhere),
-        ariane,
-        referencement: {
-          ...SANS_REFERENCEMENT,
-          titre,
-          canonique: `${visite.adresse}${elsewhere(visite.langue)}`,
-          indexer: isIndexed(site),
-          alternatives: alternatives(cadre, langues, elsewhere),
-          jsonLd: [arianeEnJsonLd(cadre, ariane)],
-        },
+  return composedPage(cadre, {
+    page: {
+      genre: 'carte',
+      site: rendu,
+      langue: visite.langue,
+      langues: languesDePage(cadre, langues, elsewhere),
+      ariane,
+      referencement: {
+        ...SANS_REFERENCEMENT,
         titre,
-        carte: await carteRendue(cadre, carte, couchesDe(cadre, carte, chemin)),
-        elements: [...elements.values()],
-        total,
+        canonique: `${visite.adresse}${elsewhere(visite.langue)}`,
+        indexer: isIndexed(site),
+        alternatives: alternatives(cadre, langues, elsewhere),
+        jsonLd: [arianeEnJsonLd(cadre, ariane)],
       },
-      sources: { page: null, elements: await sourcesDesElements(cadre), composants: await config.composants(site) },
-      codes: await codesInjectes(cadre, 'carte'),
+      titre,
+      carte: await carteRendue(cadre, carte, couchesDe(cadre, carte, chemin)),
+      elements: [...elements.values()],
+      total,
     },
+    sources: { page: null, elements: await sourcesDesElements(cadre) },
+    codes: { portee: 'carte' },
     cles: [
-      ...clesDuSite(site),
       CLE.carte(carte.id),
       ...carte.couches.map(({ selection }) => CLE.selection(selection)),
       ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
       ...[...elements.keys()].map((id) => CLE.objet(id)),
-      ...CLES_COMMUNES,
     ],
-    perime: cadre.perime,
-    fraicheur: site.cache,
-    mesure: { site: site.id, ressource: 'carte', enregistrement: carte.id, objet: null, recherche: null, filtres: [] },
-  };
+    mesure: { ressource: 'carte', enregistrement: carte.id, objet: null, recherche: null, filtres: [] },
+  });
 }

@@ -9,7 +9,7 @@ import { configPubliee } from '../configuration/config.repository.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
-import { type Cadre, CLES_COMMUNES, languesDe, openCadre, SANS_REFERENCEMENT } from '../pages/page.ts';
+import { type CadreDeSite, CLES_COMMUNES, languesDe, openCadreDeSite, SANS_REFERENCEMENT } from '../pages/page.ts';
 import type { Sortie } from '../sorties/liste.ts';
 import { openVitrine } from '../vignettes/vitrine.service.ts';
 import { carteRendue, couchesDe } from './carte.rendue.ts';
@@ -36,18 +36,18 @@ export async function infobulleDObjet(
 }
 
 async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
-  const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
+  const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
   if (cadre === undefined || !languesDe(cadre.site).includes(visite.langue)) return null;
-  const { config, site, rendu, scope } = cadre;
-  const carte = await config.publie(carteResource, id);
+  const { configuration, site, rendu, scope } = cadre;
+  const carte = await configuration.publie(carteResource, id);
   const listes = await listesAvec(cadre, id);
   if (carte === undefined || !(carte.sites.includes(site.id) || listes.length > 0)) return null;
   const connu = await objetConnu(tx, scope, objet);
   if (!connu?.visible) return null;
   const [gabarit, vitrine, composants] = [
-    await config.live(gabaritInfobulle, carte.infobulle),
+    await configuration.live(gabaritInfobulle, carte.infobulle),
     await openVitrine(tx, cadre, {}),
-    await config.composants(site),
+    await configuration.composants(site),
   ];
   const chemin = adresseDeCarte(cadre.visite.langue, carte.code);
   const shown = await carteRendue(cadre, carte, couchesDe(cadre, carte, `${rendu.base}${chemin}`));
@@ -88,7 +88,7 @@ async function compose(tx: Db, visite: Visite, { carte: id, objet }: Demandee) {
 }
 
 /** The lists of the site that a map is beside. */
-async function listesAvec({ config, site }: Cadre, carte: number): Promise<number[]> {
-  const listes = await config.listesDe(site);
+async function listesAvec({ configuration, site }: CadreDeSite, carte: number): Promise<number[]> {
+  const listes = await configuration.listesDe(site);
   return listes.filter((liste) => liste.carte === carte).map(({ id }) => id);
 }

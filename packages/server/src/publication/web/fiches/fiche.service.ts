@@ -1,11 +1,11 @@
 import { type FicheWeb, gabaritFiche, listeWeb, type Point, SYSTEMES, type ZoneDeFiche } from '@bridge/contract';
 import type { ObjetRendu } from '../../../catalogue/bloc/objet-rendu.ts';
-import { idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion } from '../../../catalogue/selection/question.ts';
+import { idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
 import type { SelectionEnregistree } from '../../../catalogue/selection/saved.repository.ts';
 import { dateEnMots } from '../../../composition/mots/nombre.words.ts';
 import { nomDObjet } from '../../../composition/mots/texte.rules.ts';
 import type { ObjetCompose } from '../../../composition/objet-compose.ts';
+import { openSaved } from '../../../composition/selection.ts';
 import { htmlDesBlocs } from '../../../rendering/web/blocs.html.ts';
 import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { PageDeFiche } from '../../../rendering/web/page.ts';
@@ -13,16 +13,14 @@ import type { Db } from '../../../schema.ts';
 import { adresseDeFiche, adresseDeListe } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
-import { toutes } from '../filtres/filtre.condition.rules.ts';
 import type { Demande, Reponse } from '../pages/composition.ts';
 import { composeMessage, introuvable } from '../pages/message.service.ts';
 import { mot } from '../pages/mots.words.ts';
 import {
   arianeDe,
-  type Cadre,
-  CLES_COMMUNES,
+  type CadreDeSite,
   clesDuSite,
-  codesInjectes,
+  composedPage,
   languesDe,
   languesDePage,
   languesParmi,
@@ -38,13 +36,13 @@ type DemandeDeFiche = Extract<Demande, { genre: 'fiche' }>;
 /** The page of an objet, or what is said where there is none any more. */
 export async function composeFiche(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   { objet: id, chemin: asked }: DemandeDeFiche,
 ): Promise<Reponse> {
-  const { config, site, scope, visite } = cadre;
+  const { configuration, site, scope, visite } = cadre;
   const connu = await objetConnu(tx, scope, id);
   if (connu === undefined) return introuvable(cadre);
-  const fiche = await config.ficheDe(site, connu.type);
+  const fiche = await configuration.ficheDe(site, connu.type);
   if (!connu.visible) return parti(tx, cadre, connu, fiche);
   if (fiche === undefined) return introuvable(cadre);
   const blocs = fiche.zones.map(({ bloc }) => bloc);
@@ -52,25 +50,25 @@ export async function composeFiche(
   const [objet] = await vitrine.read([id], [...new Set(blocs)]);
   if (objet === undefined) return introuvable(cadre);
   const chemin = adresseDeFiche(visite.langue, { ...connu, nom: objet.nom.texte });
-  const cles = [...clesDuSite(site), CLE.fiche(fiche.id), CLE.objet(id)];
+  const cles = [CLE.fiche(fiche.id), CLE.objet(id)];
   if (asked !== undefined && asked !== chemin)
-    return { genre: 'redirection', statut: 301, vers: `${visite.base}${chemin}`, cles };
-  const autour = fiche.proximite === null ? undefined : await config.selection(fiche.proximite);
+    return {
+      genre: 'redirection',
+      statut: 301,
+      vers: `${visite.base}${chemin}`,
+      cles: [...clesDuSite(site), ...cles],
+    };
+  const autour = fiche.proximite === null ? undefined : await configuration.selection(fiche.proximite);
   const page = await pageDe(tx, cadre, { fiche, objet, connu, vitrine, chemin, autour });
-  const gabarit = await config.live(gabaritFiche, fiche.gabarit);
+  const gabarit = await configuration.live(gabaritFiche, fiche.gabarit);
   const around = [...page.proches, ...page.semblables].map((one) => CLE.objet(one.id));
-  return {
-    genre: 'page',
-    statut: 200,
-    aRendre: {
-      page,
-      sources: {
-        page: gabarit === undefined ? sourceDuProduit('fiche', 'deux-colonnes') : sourceDe('fiche', gabarit),
-        elements: await sourcesDesElements(cadre),
-        composants: await config.composants(site),
-      },
-      codes: await codesInjectes(cadre, 'fiche', fiche.codes),
+  return composedPage(cadre, {
+    page,
+    sources: {
+      page: gabarit === undefined ? sourceDuProduit('fiche', 'deux-colonnes') : sourceDe('fiche', gabarit),
+      elements: await sourcesDesElements(cadre),
     },
+    codes: { portee: 'fiche', ids: fiche.codes },
     cles: [
       ...cles,
       ...fiche.zones.map(({ bloc }) => CLE.bloc(bloc)),
@@ -79,22 +77,19 @@ export async function composeFiche(
       ...(fiche.proximite === null ? [] : [CLE.selection(fiche.proximite)]),
       ...(autour === undefined || autour.brouillon.tri === null ? [] : [CLE.tri(autour.brouillon.tri)]),
       ...around,
-      ...CLES_COMMUNES,
     ],
-    perime: cadre.perime,
-    fraicheur: site.cache,
-    mesure: { site: site.id, ressource: 'ficheWeb', enregistrement: fiche.id, objet: id, recherche: null, filtres: [] },
-  };
+    mesure: { ressource: 'ficheWeb', enregistrement: fiche.id, objet: id, recherche: null, filtres: [] },
+  });
 }
 
 const ALTERNATIVES = 6;
 
 /** It was there: the nearest of its kind are, or the list that the fiche names. */
-async function parti(tx: Db, cadre: Cadre, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
-  const { config, visite, site } = cadre;
+async function parti(tx: Db, cadre: CadreDeSite, connu: ObjetConnu, fiche: FicheWeb | undefined): Promise<Reponse> {
+  const { configuration, visite, site } = cadre;
   const cles = [CLE.objet(connu.id), ...(fiche === undefined ? [] : [CLE.fiche(fiche.id)])];
   if (fiche?.objetRetire === 'liste' && fiche.listeDeRepli !== null) {
-    const liste = await config.publie(listeWeb, fiche.listeDeRepli);
+    const liste = await configuration.publie(listeWeb, fiche.listeDeRepli);
     const there = liste?.sites.includes(site.id) && languesParmi(site, liste.langues).includes(visite.langue);
     if (liste !== undefined && there) {
       const vers = `${visite.base}${adresseDeListe(visite.langue, liste.code)}`;
@@ -119,7 +114,7 @@ interface Montree {
 
 const SEMBLABLES = 3;
 
-async function pageDe(tx: Db, cadre: Cadre, montree: Montree): Promise<PageDeFiche> {
+async function pageDe(tx: Db, cadre: CadreDeSite, montree: Montree): Promise<PageDeFiche> {
   const { fiche, objet, connu, vitrine, chemin } = montree;
   const { site, rendu, visite, lecteur, scope } = cadre;
   const element = elementDe(objet, [], { ...vitrine.presentation, modele: { ...SANS_MODELE, badges: BADGES } });
@@ -164,7 +159,7 @@ const BADGES: Presentation['modele']['badges'] = ['ouvert', 'gratuit', 'label', 
 /** The objets of the sélection that are the nearest, within the radius. */
 async function proches(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   {
     fiche,
     objet: {
@@ -173,23 +168,15 @@ async function proches(
     autour: selection,
   }: Montree,
 ): Promise<readonly ElementRendu[]> {
-  const { config, scope } = cadre;
   if (selection === undefined || indexe.point === null) return [];
   const point: Point = indexe.point;
-  const question = await openQuestion(tx, {
-    brouillon: selection.brouillon,
-    scope,
-    at: config.at,
+  const question = await openSaved(tx, cadre, selection, {
     ordre: { cles: [{ genre: 'distance', depuis: 'point', point, libelle: '', sens: 'croissant' }], epingles: [] },
-    filtre: toutes([
+    regles: [
       { genre: 'lieu', zone: { forme: 'rayon', centre: { genre: 'point', point, libelle: '' }, km: fiche.rayon } },
-    ]),
+    ],
   });
-  const ids = await idsOf(
-    tx,
-    { ...(await settled(tx, question)), epingles: [] },
-    { offset: 0, limit: fiche.nombreProches + 1 },
-  );
+  const ids = await idsOf(tx, { ...question, epingles: [] }, { offset: 0, limit: fiche.nombreProches + 1 });
   const around = await openVitrine(tx, cadre, { depuis: point });
   return around.elements(ids.filter((id) => id !== indexe.id).slice(0, fiche.nombreProches));
 }
@@ -201,7 +188,7 @@ const NUMERO = /^[\s\d]*$|^\s*[0-9a-f]{8}-[0-9a-f-]{27}\s*$/i;
 function sourceEnMots(
   { proprietaire, systeme }: ObjetConnu,
   { indexe }: ObjetRendu,
-  { lecteur: { langue } }: Cadre,
+  { lecteur: { langue } }: CadreDeSite,
 ): string {
   const nom = SYSTEMES.find(({ value }) => value === systeme)?.label ?? systeme;
   const parts = [NUMERO.test(proprietaire) ? '' : proprietaire.trim(), mot(langue, 'via', nom)].filter(

@@ -7,15 +7,15 @@ import {
   type Regle,
   tri as triResource,
 } from '@bridge/contract';
-import { settled } from '../../../catalogue/selection/evaluation.repository.ts';
-import { type Ordre, openQuestion, type Question } from '../../../catalogue/selection/question.ts';
+import type { Ordre, Question } from '../../../catalogue/selection/question.ts';
 import { texteEn } from '../../../composition/mots/texte.rules.ts';
+import { openSaved, ordreDuTri } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import { CLE } from '../cles.ts';
 import { type Offre, offreDe } from '../filtres/choix.service.ts';
-import { A_VENIR, conditionsDe, SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
+import { A_VENIR, conditionsDe, SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import { type Etat, readEtat } from '../filtres/filtre.rules.ts';
-import type { Cadre } from '../pages/page.ts';
+import type { CadreDeSite } from '../pages/page.ts';
 import { motsCherches } from './recherche.rules.ts';
 
 /** A list with what a visitor asks of it: the question that its objets answer. */
@@ -44,18 +44,16 @@ const PAR_DATE: Ordre = {
 /** Nothing where its sélection is gone. */
 export async function openListe(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   liste: ListeWeb,
   requete: URLSearchParams,
 ): Promise<ListeOuverte | undefined> {
-  const { config, scope } = cadre;
-  const selection = await config.selection(liste.selection);
+  const { configuration } = cadre;
+  const selection = await configuration.selection(liste.selection);
   if (selection === undefined) return undefined;
-  const { brouillon } = selection;
-  const moteur = (liste.moteur === null ? undefined : await config.publie(moteurResource, liste.moteur)) ?? null;
+  const moteur = (liste.moteur === null ? undefined : await configuration.publie(moteurResource, liste.moteur)) ?? null;
   const filtres = await filtresDe(cadre, moteur);
-  const bare = { brouillon, scope, at: config.at };
-  const offre = filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, await openQuestion(tx, bare), filtres);
+  const offre = filtres.length === 0 ? SANS_OFFRE : await offreDe(tx, await openSaved(tx, cadre, selection), filtres);
   const offerts = await trisOfferts(cadre, liste);
   const etat = readEtat(requete, {
     filtres: offre.filtres,
@@ -65,11 +63,10 @@ export async function openListe(
   const toujours = toujoursDe(liste, etat);
   const ordre = offerts.find(({ code }) => code === etat.tri)?.ordre ?? (await ordreDe(cadre, liste));
   const autour = Object.values(etat.filtres).find((reponse) => reponse.genre === 'distance');
-  const question = await openQuestion(tx, {
-    ...bare,
-    ...(ordre !== null && { ordre }),
+  const question = await openSaved(tx, cadre, selection, {
+    ...(ordre && { ordre }),
     ...(autour !== undefined && { visiteur: { point: { lat: autour.lat, lon: autour.lon } } }),
-    filtre: toutes([...toujours, ...conditionsDe(offre.filtres, etat)]),
+    regles: [...toujours, ...conditionsDe(offre.filtres, etat)],
     ...(etat.q !== '' && { recherche: motsCherches(etat.q, moteur?.synonymes ?? []) }),
     aussi: offre.filtres.map(({ choix }) => choix),
   });
@@ -80,20 +77,24 @@ export async function openListe(
     offre,
     etat,
     tris: offerts,
-    question: await settled(tx, question),
+    question,
     toujours,
     cles: [
       CLE.liste(liste.id),
       CLE.selection(liste.selection),
-      ...[brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) => (id === null ? [] : [CLE.tri(id)])),
+      ...[selection.brouillon.tri, liste.tri, ...offerts.map(({ id }) => id)].flatMap((id) =>
+        id === null ? [] : [CLE.tri(id)],
+      ),
       ...(liste.moteur === null ? [] : [CLE.moteur(liste.moteur)]),
       ...filtres.map(({ id }) => CLE.filtre(id)),
     ],
   };
 }
 
-async function filtresDe({ config }: Cadre, moteur: Moteur | null): Promise<Filtre[]> {
-  const read = await Promise.all((moteur?.filtres ?? []).map((item) => config.live(filtreResource, item.filtre)));
+async function filtresDe({ configuration }: CadreDeSite, moteur: Moteur | null): Promise<Filtre[]> {
+  const read = await Promise.all(
+    (moteur?.filtres ?? []).map((item) => configuration.live(filtreResource, item.filtre)),
+  );
   const codes = new Set<string>();
   // Two filters of one name would be one parameter: the first has it.
   return read.filter((one): one is Filtre => {
@@ -103,9 +104,9 @@ async function filtresDe({ config }: Cadre, moteur: Moteur | null): Promise<Filt
   });
 }
 
-async function trisOfferts({ config, lecteur }: Cadre, { tris }: ListeWeb) {
+async function trisOfferts({ configuration, lecteur }: CadreDeSite, { tris }: ListeWeb) {
   const read = await Promise.all(
-    tris.map(async ({ tri, libelle }) => ({ tri: await config.live(triResource, tri), libelle })),
+    tris.map(async ({ tri, libelle }) => ({ tri: await configuration.live(triResource, tri), libelle })),
   );
   return read.flatMap(({ tri, libelle }) =>
     tri === undefined
@@ -121,11 +122,9 @@ async function trisOfferts({ config, lecteur }: Cadre, { tris }: ListeWeb) {
   );
 }
 
-/** The order of the list itself; null: the one of its sélection. Days come in their order. */
-async function ordreDe({ config }: Cadre, { tri: id, vue }: ListeWeb): Promise<Ordre | null> {
-  const own = id === null ? undefined : await config.live(triResource, id);
-  if (own !== undefined) return { cles: own.cles, epingles: own.epingles };
-  return vue === 'agenda' ? PAR_DATE : null;
+/** The order of the list itself, else the one of its sélection. Days come in their order. */
+async function ordreDe({ configuration }: CadreDeSite, { tri, vue }: ListeWeb): Promise<Ordre | undefined> {
+  return (await ordreDuTri(configuration, tri)) ?? (vue === 'agenda' ? PAR_DATE : undefined);
 }
 
 /** What is past is never shown; the window of the list holds until a visitor chooses days. */

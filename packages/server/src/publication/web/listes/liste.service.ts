@@ -19,15 +19,7 @@ import { clesDesMedias, imageMontree } from '../medias/media.ts';
 import type { Demande, Mesure, Reponse } from '../pages/composition.ts';
 import { introuvable } from '../pages/message.service.ts';
 import { compteurEnMots, mot } from '../pages/mots.words.ts';
-import {
-  arianeDe,
-  type Cadre,
-  CLES_COMMUNES,
-  clesDuSite,
-  codesInjectes,
-  languesDePage,
-  languesParmi,
-} from '../pages/page.ts';
+import { arianeDe, type CadreDeSite, composedPage, languesDePage, languesParmi } from '../pages/page.ts';
 import { exportsDe, referencementDeListe } from '../referencement/liste.referencement.ts';
 import { elementDe, prochaineFois, titreDuJour } from '../vignettes/elements.rules.ts';
 import { openVitrine, sourcesDesElements, type Vitrine } from '../vignettes/vitrine.service.ts';
@@ -37,14 +29,14 @@ import { paginationDe } from './pagination.rules.ts';
 /** A page of a list, all of it of one moment. */
 export async function composeListe(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   { code, requete }: Extract<Demande, { genre: 'liste' }>,
 ): Promise<Reponse> {
-  const { config, site, visite } = cadre;
-  const liste = await config.listeDe(site, code);
+  const { configuration, site, visite } = cadre;
+  const liste = await configuration.listeDe(site, code);
   if (liste === undefined || !languesParmi(site, liste.langues).includes(visite.langue)) return introuvable(cadre);
   const ouverte = await openListe(tx, cadre, liste, requete);
-  const modele = await config.live(modeleListe, liste.modele);
+  const modele = await configuration.live(modeleListe, liste.modele);
   if (ouverte === undefined || modele === undefined) return introuvable(cadre);
   const total = await countOf(tx, ouverte.question);
   const pages = Math.max(1, Math.ceil(total / liste.parPage));
@@ -60,21 +52,15 @@ export async function composeListe(
   const objets = await vitrine.read(ids);
   const elements = objets.map((objet) => elementDe(objet, htmlDesBlocs(objet), vitrine.presentation));
   const page = await pageDe(tx, cadre, { ...ouverte, etat }, { modele, vitrine, objets, elements, total, pages });
-  const gabarit = await config.live(gabaritListe, modele.gabarit);
-  return {
-    genre: 'page',
-    statut: 200,
-    aRendre: {
-      page,
-      sources: {
-        page: gabarit === undefined ? sourceDuProduit('liste', 'grille') : sourceDe('liste', gabarit),
-        elements: await sourcesDesElements(cadre, modele),
-        composants: await config.composants(site),
-      },
-      codes: await codesInjectes(cadre, 'liste', liste.codes),
+  const gabarit = await configuration.live(gabaritListe, modele.gabarit);
+  return composedPage(cadre, {
+    page,
+    sources: {
+      page: gabarit === undefined ? sourceDuProduit('liste', 'grille') : sourceDe('liste', gabarit),
+      elements: await sourcesDesElements(cadre, modele),
     },
+    codes: { portee: 'liste', ids: liste.codes },
     cles: [
-      ...clesDuSite(site),
       ...clesDesMedias(liste.image),
       ...ouverte.cles,
       CLE.modele(modele.id),
@@ -82,12 +68,9 @@ export async function composeListe(
       ...site.fiches.map(({ fiche }) => CLE.fiche(fiche)),
       ...(liste.carte === null ? [] : [CLE.carte(liste.carte)]),
       ...elements.map(({ id }) => CLE.objet(id)),
-      ...CLES_COMMUNES,
     ],
-    perime: cadre.perime,
-    fraicheur: site.cache,
-    mesure: mesureDe(cadre, liste, etat, total),
-  };
+    mesure: mesureDe(liste, etat, total),
+  });
 }
 
 interface Composee {
@@ -99,7 +82,7 @@ interface Composee {
   readonly pages: number;
 }
 
-async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
+async function pageDe(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, composee: Composee): Promise<PageDeListe> {
   const { visite, lecteur, rendu } = cadre;
   const { liste, etat } = ouverte;
   const { modele, elements, total, pages } = composee;
@@ -154,10 +137,10 @@ async function pageDe(tx: Db, cadre: Cadre, ouverte: ListeOuverte, composee: Com
 }
 
 /** Where other orders are offered, the list's own is one of them: whoever left it comes back. */
-const trisDe = ({ tris }: ListeOuverte, { langue }: Cadre['lecteur']) =>
+const trisDe = ({ tris }: ListeOuverte, { langue }: CadreDeSite['lecteur']) =>
   tris.length === 0 ? [] : [{ code: null, libelle: mot(langue, 'parDefaut') }, ...tris];
 
-export async function moteurDe(tx: Db, { lecteur, jour }: Cadre, ouverte: ListeOuverte, chemin: string) {
+export async function moteurDe(tx: Db, { lecteur, jour }: CadreDeSite, ouverte: ListeOuverte, chemin: string) {
   const { moteur, offre, etat, question, toujours, filtres } = ouverte;
   if (moteur === null) return null;
   const comptes = await comptesDe(tx, question, { filtres: offre.filtres, etat, toujours });
@@ -165,7 +148,7 @@ export async function moteurDe(tx: Db, { lecteur, jour }: Cadre, ouverte: ListeO
 }
 
 /** The first of the days that are asked for, where some are. */
-export function premierJour({ etat, liste }: ListeOuverte, { jour }: Cadre): string | undefined {
+export function premierJour({ etat, liste }: ListeOuverte, { jour }: CadreDeSite): string | undefined {
   const dates = Object.values(etat.filtres).find((reponse) => reponse.genre === 'dates');
   if (dates === undefined)
     return liste.fenetre === null
@@ -176,7 +159,7 @@ export function premierJour({ etat, liste }: ListeOuverte, { jour }: Cadre): str
 }
 
 /** The events of a page by the day that each takes place next. */
-function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: Cadre): PageDeListe['jours'] {
+function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: CadreDeSite): PageDeListe['jours'] {
   const days = new Map<string, number[]>();
   for (const { id, connu } of objets) {
     const jour = prochaineFois(connu, vitrine.presentation)?.jour ?? connu.indexe.prochaineDate ?? '';
@@ -187,9 +170,8 @@ function joursDeLAgenda({ objets, vitrine }: Composee, { lecteur }: Cadre): Page
     .map(([jour, ids]) => ({ titre: jour === '' ? '' : titreDuJour(jour, lecteur), elements: ids }));
 }
 
-function mesureDe({ site }: Cadre, liste: ListeWeb, { q, filtres }: Etat, total: number): Mesure {
+function mesureDe(liste: ListeWeb, { q, filtres }: Etat, total: number): Omit<Mesure, 'site'> {
   return {
-    site: site.id,
     ressource: 'listeWeb',
     enregistrement: liste.id,
     objet: null,

@@ -9,10 +9,8 @@ import type { Reponse } from './composition.ts';
 import {
   alternatives,
   arianeDe,
-  type Cadre,
-  CLES_COMMUNES,
-  clesDuSite,
-  codesInjectes,
+  type CadreDeSite,
+  composedPage,
   isIndexed,
   languesDe,
   languesDePage,
@@ -23,12 +21,12 @@ import {
 const LONGEST = 155;
 
 /** Where a site starts: its lists and its maps. */
-export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
-  const { config, site, visite, rendu, lecteur } = cadre;
+export async function composeAccueil(cadre: CadreDeSite): Promise<Reponse> {
+  const { configuration, site, visite, rendu, lecteur } = cadre;
   const inLanguage = ({ langues }: { readonly langues: typeof site.langues }) =>
     languesParmi(site, langues).includes(visite.langue);
-  const listes = (await config.listesDe(site)).filter(inLanguage);
-  const cartes = (await config.cartesDe(site)).filter(inLanguage);
+  const listes = (await configuration.listesDe(site)).filter(inLanguage);
+  const cartes = (await configuration.cartesDe(site)).filter(inLanguage);
   const liens: PageDAccueil['listes'] = [
     ...(await Promise.all(
       listes.map(async (liste) => ({
@@ -48,38 +46,29 @@ export async function composeAccueil(cadre: Cadre): Promise<Reponse> {
     })),
   ];
   const langues = languesDe(site);
-  return {
-    genre: 'page',
-    statut: 200,
-    aRendre: {
-      page: {
-        genre: 'accueil',
-        site: rendu,
-        langue: visite.langue,
-        langues: languesDePage(cadre, langues, adresseDAccueil),
-        ariane: arianeDe(cadre),
-        referencement: {
-          ...SANS_REFERENCEMENT,
-          titre: rendu.titre,
-          canonique: `${visite.adresse}${adresseDAccueil(visite.langue)}`,
-          indexer: isIndexed(site),
-          alternatives: alternatives(cadre, langues, adresseDAccueil),
-        },
-        listes: liens,
+  return composedPage(cadre, {
+    page: {
+      genre: 'accueil',
+      site: rendu,
+      langue: visite.langue,
+      langues: languesDePage(cadre, langues, adresseDAccueil),
+      ariane: arianeDe(cadre),
+      referencement: {
+        ...SANS_REFERENCEMENT,
+        titre: rendu.titre,
+        canonique: `${visite.adresse}${adresseDAccueil(visite.langue)}`,
+        indexer: isIndexed(site),
+        alternatives: alternatives(cadre, langues, adresseDAccueil),
       },
-      sources: { page: null, elements: {}, composants: await config.composants(site) },
-      codes: await codesInjectes(cadre, null),
+      listes: liens,
     },
+    sources: { page: null, elements: {} },
+    codes: { portee: null },
     cles: [
-      ...clesDuSite(site),
       ...clesDesMedias(...listes.map(({ image }) => image)),
       CLE.sommaire(site.id),
       ...listes.map(({ id }) => CLE.liste(id)),
       ...cartes.map(({ id }) => CLE.carte(id)),
-      ...CLES_COMMUNES,
     ],
-    perime: cadre.perime,
-    fraicheur: site.cache,
-    mesure: null,
-  };
+  });
 }

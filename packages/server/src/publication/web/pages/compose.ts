@@ -9,7 +9,7 @@ import { composeListe } from '../listes/liste.service.ts';
 import { composeAccueil } from './accueil.service.ts';
 import type { Demande, Reponse, Visite } from './composition.ts';
 import { introuvable } from './message.service.ts';
-import { languesDe, openCadre } from './page.ts';
+import { languesDe, openCadreDeSite } from './page.ts';
 
 /** What a visitor asked for, ready to be drawn: all of it read at one and the same moment. */
 export function compose(db: Db, visite: Visite, demande: Demande): Promise<Reponse> {
@@ -19,12 +19,12 @@ export function compose(db: Db, visite: Visite, demande: Demande): Promise<Repon
 /** The same from another configuration, as somebody else sees the objets: what a preview shows. */
 export async function composeWith(
   tx: Db,
-  config: Config,
+  configuration: Config,
   visite: Visite,
   demande: Demande,
   seen?: Scope,
 ): Promise<Reponse> {
-  const cadre = await openCadre(tx, config, visite, seen);
+  const cadre = await openCadreDeSite(tx, configuration, visite, seen);
   if (cadre === undefined) return { genre: 'inconnu' };
   if (!languesDe(cadre.site).includes(visite.langue)) return introuvable(cadre);
   switch (demande.genre) {

@@ -4,15 +4,7 @@ import { CLE } from '../cles.ts';
 import { sourcesDesElements } from '../vignettes/vitrine.service.ts';
 import type { Composition } from './composition.ts';
 import { type Mot, mot } from './mots.words.ts';
-import {
-  arianeDe,
-  type Cadre,
-  CLES_COMMUNES,
-  clesDuSite,
-  languesDe,
-  languesDePage,
-  SANS_REFERENCEMENT,
-} from './page.ts';
+import { arianeDe, type CadreDeSite, composedPage, languesDe, languesDePage, SANS_REFERENCEMENT } from './page.ts';
 
 const MOTS: Readonly<Record<404 | 410, readonly [Mot, Mot]>> = {
   404: ['introuvable', 'introuvableTexte'],
@@ -21,40 +13,33 @@ const MOTS: Readonly<Record<404 | 410, readonly [Mot, Mot]>> = {
 
 /** What is said in place of a page, in the clothes of the site. */
 export async function composeMessage(
-  cadre: Cadre,
+  cadre: CadreDeSite,
   statut: 404 | 410,
   { alternatives = [], cles = [] }: { alternatives?: PageDeMessage['alternatives']; cles?: readonly string[] } = {},
 ): Promise<Composition> {
-  const { config, site, rendu, visite } = cadre;
+  const { site, rendu, visite } = cadre;
   const [titre, texte] = MOTS[statut].map((lequel) => mot(visite.langue, lequel));
-  return {
-    genre: 'page',
+  return composedPage(cadre, {
     statut,
-    aRendre: {
-      page: {
-        genre: 'message',
-        statut,
-        site: rendu,
-        langue: visite.langue,
-        langues: languesDePage(cadre, languesDe(site), adresseDAccueil),
-        ariane: arianeDe(cadre),
-        referencement: {
-          ...SANS_REFERENCEMENT,
-          titre: titre ?? '',
-          canonique: `${visite.adresse}${adresseDAccueil(visite.langue)}`,
-        },
+    page: {
+      genre: 'message',
+      statut,
+      site: rendu,
+      langue: visite.langue,
+      langues: languesDePage(cadre, languesDe(site), adresseDAccueil),
+      ariane: arianeDe(cadre),
+      referencement: {
+        ...SANS_REFERENCEMENT,
         titre: titre ?? '',
-        texte: statut === 410 && alternatives.length === 0 ? '' : (texte ?? ''),
-        alternatives,
+        canonique: `${visite.adresse}${adresseDAccueil(visite.langue)}`,
       },
-      sources: { page: null, elements: await sourcesDesElements(cadre), composants: await config.composants(site) },
-      codes: [],
+      titre: titre ?? '',
+      texte: statut === 410 && alternatives.length === 0 ? '' : (texte ?? ''),
+      alternatives,
     },
-    cles: [...clesDuSite(site), ...cles, ...alternatives.map(({ id }) => CLE.objet(id)), ...CLES_COMMUNES],
-    perime: cadre.perime,
-    fraicheur: site.cache,
-    mesure: null,
-  };
+    sources: { page: null, elements: await sourcesDesElements(cadre) },
+    cles: [...cles, ...alternatives.map(({ id }) => CLE.objet(id))],
+  });
 }
 
-export const introuvable = (cadre: Cadre) => composeMessage(cadre, 404);
+export const introuvable = (cadre: CadreDeSite) => composeMessage(cadre, 404);

@@ -1,50 +1,58 @@
 import { civilDay, instantOf, type Langue, numeroOf, type Site, textOf } from '@bridge/contract';
 import { scopeOfEntity } from '../../../catalogue/portee.repository.ts';
+import type { Cadre } from '../../../composition/cadre.ts';
 import { htmlPropre } from '../../../composition/mots/riche.rules.ts';
 import { type Lecteur, texteEn } from '../../../composition/mots/texte.rules.ts';
 import type { Scope } from '../../../platform/auth/identity.ts';
 import { jsonLdDAriane } from '../../../rendering/web/jsonld.ts';
 import type { LangueDePage, Lien, Referencement, SiteRendu } from '../../../rendering/web/modele.ts';
-import type { CodeInjecte } from '../../../rendering/web/page.ts';
+import type { CodeInjecte, PageARendre } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDAccueil } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import type { CodesDemandes, Config } from '../configuration/config.ts';
 import { clesDesMedias, imageMontree } from '../medias/media.ts';
-import type { Visite } from './composition.ts';
+import type { Composition, Mesure, Visite } from './composition.ts';
 import { mot } from './mots.words.ts';
 
-/** What all the pages of a visit share. */
-export interface Cadre {
-  readonly config: Config;
+/** What all the pages of a visit share. Nothing is ever shown on a site that its entity does not see. */
+export interface CadreDeSite extends Cadre {
+  readonly configuration: Config;
   readonly visite: Visite;
   readonly site: Site;
   readonly rendu: SiteRendu;
   readonly lecteur: Lecteur;
-  /** What the entity of the site sees: nothing else is ever shown on it. */
-  readonly scope: Scope;
   readonly jour: string;
   /** After this, time alone may have changed a page. */
   readonly perime: Date;
 }
 
 /** Nothing where there is no such site. */
-export async function openCadre(tx: Db, config: Config, visite: Visite, seen?: Scope): Promise<Cadre | undefined> {
-  const site = await config.siteDe(visite.site);
+export async function openCadreDeSite(
+  tx: Db,
+  configuration: Config,
+  visite: Visite,
+  seen?: Scope,
+): Promise<CadreDeSite | undefined> {
+  const site = await configuration.siteDe(visite.site);
   if (site === undefined) return undefined;
   const langues = languesDe(site);
   const langue = langues.includes(visite.langue) ? visite.langue : site.langueParDefaut;
   const lecteur = { langue, parDefaut: site.langueParDefaut };
-  const jour = civilDay(config.at);
+  const { at } = configuration;
+  const jour = civilDay(at);
   const midnight = instantOf(textOf((numeroOf(jour) ?? 0) + 1), '00:00');
-  const prochain = await config.prochain();
+  const prochain = await configuration.prochain();
   return {
-    config,
+    configuration,
+    scope: seen ?? (await scopeOfEntity(tx, site.entiteId)),
+    entite: site.entiteId,
+    langue,
+    at,
     visite: { ...visite, langue },
     site,
     lecteur,
     jour,
-    scope: seen ?? (await scopeOfEntity(tx, site.entiteId)),
     perime: prochain !== null && prochain < midnight ? prochain : midnight,
     rendu: {
       id: site.id,
@@ -53,7 +61,7 @@ export async function openCadre(tx: Db, config: Config, visite: Visite, seen?: S
       base: visite.base,
       adresse: visite.adresse,
       accueil: `${visite.base}${adresseDAccueil(langue)}`,
-      logo: await imageMontree({ config, jour, lecteur }, site.logo),
+      logo: await imageMontree({ configuration, at, lecteur }, site.logo),
       couleur: site.couleur,
       police: site.police,
       arrondi: site.arrondi,
@@ -78,14 +86,14 @@ export function languesParmi(site: Site, some: readonly Langue[]): readonly Lang
 export const clesDuSite = ({ id, logo }: Pick<Site, 'id' | 'logo'>): string[] => [CLE.site(id), ...clesDesMedias(logo)];
 
 /** An address of ours with its scheme and host. */
-export function absolue({ visite: { base, adresse } }: Pick<Cadre, 'visite'>, href: string): string {
+export function absolue({ visite: { base, adresse } }: Pick<CadreDeSite, 'visite'>, href: string): string {
   const origine = adresse.endsWith(base) ? adresse.slice(0, adresse.length - base.length) : adresse;
   return href.startsWith('/') ? `${origine}${href}` : href;
 }
 
 /** The same page in the other languages. `chemin`: from the language on, with what is asked. */
 export function languesDePage(
-  { visite, rendu }: Cadre,
+  { visite, rendu }: CadreDeSite,
   langues: readonly Langue[],
   chemin: (langue: Langue) => string,
 ): readonly LangueDePage[] {
@@ -103,7 +111,11 @@ function nomDeLangue(code: Langue): string {
   return nom.charAt(0).toUpperCase() + nom.slice(1);
 }
 
-export function alternatives({ site, visite }: Cadre, langues: readonly Langue[], chemin: (langue: Langue) => string) {
+export function alternatives(
+  { site, visite }: CadreDeSite,
+  langues: readonly Langue[],
+  chemin: (langue: Langue) => string,
+) {
   const each = langues.map((langue) => ({ langue: langue as string, href: `${visite.adresse}${chemin(langue)}` }));
   const fallback = langues.includes(site.langueParDefaut) ? site.langueParDefaut : langues[0];
   if (each.length < 2 || fallback === undefined) return [];
@@ -123,22 +135,52 @@ export const SANS_REFERENCEMENT: Omit<Referencement, 'titre' | 'canonique'> = {
 };
 
 /** Where the page is in the site: from its start to the page itself. */
-export function arianeDe({ rendu, lecteur }: Cadre, ...after: readonly Lien[]): readonly Lien[] {
+export function arianeDe({ rendu, lecteur }: CadreDeSite, ...after: readonly Lien[]): readonly Lien[] {
   return [{ libelle: mot(lecteur.langue, 'accueil'), href: rendu.accueil }, ...after];
 }
 
-export function arianeEnJsonLd(cadre: Cadre, ariane: readonly Lien[]): object {
+export function arianeEnJsonLd(cadre: CadreDeSite, ariane: readonly Lien[]): object {
   return jsonLdDAriane(ariane.map(({ libelle, href }) => ({ libelle, href: absolue(cadre, href) })));
 }
 
+interface Composee {
+  readonly statut?: Composition['statut'];
+  readonly page: PageARendre['page'];
+  readonly sources: Omit<PageARendre['sources'], 'composants'>;
+  /** The pages that its custom codes are made for, and those that it names itself; absent: it takes none along. */
+  readonly codes?: { readonly portee: CodesDemandes['portee']; readonly ids?: readonly number[] };
+  /** What it was made of, besides what every page of the site is made of. */
+  readonly cles: readonly string[];
+  readonly mesure?: Omit<Mesure, 'site'>;
+}
+
+/** A page ready to be drawn, with what every page of the site takes along. */
+export async function composedPage(cadre: CadreDeSite, composee: Composee): Promise<Composition> {
+  const { configuration, site, perime } = cadre;
+  const { statut = 200, page, sources, codes, cles, mesure } = composee;
+  return {
+    genre: 'page',
+    statut,
+    aRendre: {
+      page,
+      sources: { ...sources, composants: await configuration.composants(site) },
+      codes: codes === undefined ? [] : await codesInjectes(cadre, codes.portee, codes.ids),
+    },
+    cles: [...clesDuSite(site), ...cles, ...CLES_COMMUNES],
+    perime,
+    fraicheur: site.cache,
+    mesure: mesure === undefined ? null : { site: site.id, ...mesure },
+  };
+}
+
 /** The custom codes that a page takes along. */
-export async function codesInjectes(
-  { config, site }: Cadre,
+async function codesInjectes(
+  { configuration, site }: CadreDeSite,
   portee: CodesDemandes['portee'],
   ids: readonly number[] = [],
 ): Promise<CodeInjecte[]> {
   const named = [...new Set([...site.codes, ...ids])];
-  const codes = await config.codes({ ids: named, portee, environnement: site.environnement });
+  const codes = await configuration.codes({ ids: named, portee, environnement: site.environnement });
   return codes.map(({ id, version, type, html, emplacement, origines }) => ({
     type,
     html,

@@ -9,7 +9,7 @@ import type { ElementRendu, Lien, Referencement } from '../../../rendering/web/m
 import type { Db } from '../../../schema.ts';
 import { hoteDe } from '../adresses/hotes.rules.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
-import { absolue, alternatives, arianeEnJsonLd, type Cadre, isIndexed, languesDe } from '../pages/page.ts';
+import { absolue, alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesDe } from '../pages/page.ts';
 import { photoDe } from './liste.referencement.ts';
 
 const LONGEST_DESCRIPTION = 155;
@@ -23,7 +23,7 @@ interface Page {
 
 export async function referencementDeFiche(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   fiche: FicheWeb,
   objet: ObjetRendu,
   { element, ariane, chemin }: Page,
@@ -64,16 +64,16 @@ export function fillTemplate(modele: string, valeurs: Readonly<Record<string, st
 /** Where the site of reference shows the same objet, if it does: search engines are told of one page, not of two. */
 async function adresseDuMaitre(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   objet: ObjetRendu,
   chemin: Page['chemin'],
 ): Promise<string | null> {
-  const { config, site, visite } = cadre;
+  const { configuration, site, visite } = cadre;
   const { id, typeBridge } = objet.indexe;
-  const maitre = site.siteMaitre === null ? undefined : await config.live(siteResource, site.siteMaitre);
+  const maitre = site.siteMaitre === null ? undefined : await configuration.live(siteResource, site.siteMaitre);
   if (maitre === undefined || maitre.supprimeLe !== null || maitre.archiveLe !== null || !isIndexed(maitre))
     return null;
-  if (!languesDe(maitre).includes(visite.langue) || (await config.ficheDe(maitre, typeBridge)) === undefined)
+  if (!languesDe(maitre).includes(visite.langue) || (await configuration.ficheDe(maitre, typeBridge)) === undefined)
     return null;
   const seen = await objetConnu(tx, await scopeOfEntity(tx, maitre.entiteId), id);
   const start = adresseDeSite(maitre, cadre);
@@ -81,7 +81,7 @@ async function adresseDuMaitre(
 }
 
 /** Where the pages of another site start: on its own host, else beside this one. */
-function adresseDeSite({ type, domaines, code }: Site, { visite: { base, adresse } }: Cadre): string | null {
+function adresseDeSite({ type, domaines, code }: Site, { visite: { base, adresse } }: CadreDeSite): string | null {
   const host =
     type === 'heberge' ? domaines.map(({ domaine }) => hoteDe(domaine)).find((one) => one !== null) : undefined;
   if (host) return `${new URL(adresse).protocol}//${host}`;

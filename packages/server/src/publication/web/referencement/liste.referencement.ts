@@ -10,7 +10,7 @@ import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import { adresseDeListe } from '../adresses/adresse.rules.ts';
 import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import type { ListeOuverte } from '../listes/liste.ouverte.ts';
-import { absolue, alternatives, arianeEnJsonLd, type Cadre, isIndexed, languesParmi } from '../pages/page.ts';
+import { absolue, alternatives, arianeEnJsonLd, type CadreDeSite, isIndexed, languesParmi } from '../pages/page.ts';
 
 interface Page {
   readonly titre: string;
@@ -23,7 +23,11 @@ interface Page {
 
 const LONGEST_DESCRIPTION = 155;
 
-export function referencementDeListe(cadre: Cadre, { liste, etat, offre }: ListeOuverte, page: Page): Referencement {
+export function referencementDeListe(
+  cadre: CadreDeSite,
+  { liste, etat, offre }: ListeOuverte,
+  page: Page,
+): Referencement {
   const { lecteur, site, visite } = cadre;
   const chosen = page.moteur?.actifs.map(({ libelle }) => libelle) ?? [];
   const written = texteEn(liste.seoTitre, lecteur).texte || page.titre;

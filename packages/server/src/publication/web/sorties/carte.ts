@@ -1,12 +1,12 @@
-import { atOnce, idsOf, settled } from '../../../catalogue/selection/evaluation.repository.ts';
-import { openQuestion } from '../../../catalogue/selection/question.ts';
+import { atOnce, idsOf } from '../../../catalogue/selection/evaluation.repository.ts';
+import { openSelection } from '../../../composition/selection.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeCarte } from '../adresses/adresse.rules.ts';
 import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
-import { SANS_PASSE, toutes } from '../filtres/filtre.condition.rules.ts';
+import { SANS_PASSE } from '../filtres/filtre.condition.rules.ts';
 import type { Visite } from '../pages/composition.ts';
-import { CLES_COMMUNES, languesParmi, openCadre } from '../pages/page.ts';
+import { CLES_COMMUNES, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import { writeGeojson } from './geojson.ts';
 import type { Sortie } from './liste.ts';
 import { pointsDeSortie } from './objets.service.ts';
@@ -21,15 +21,13 @@ export function sortieDeCarte(
   { code, couche }: { readonly code: string; readonly couche: number },
 ): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
-    const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
-    const carte = await cadre?.config.carteDe(cadre.site, code);
+    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
+    const carte = await cadre?.configuration.carteDe(cadre.site, code);
     const selection = carte?.couches[couche - 1]?.selection;
     if (cadre === undefined || carte === undefined || selection === undefined) return null;
     if (!languesParmi(cadre.site, carte.langues).includes(visite.langue)) return null;
-    const saved = await cadre.config.selection(selection);
-    if (saved === undefined) return null;
-    const opening = { brouillon: saved.brouillon, scope: cadre.scope, at: visite.at, filtre: toutes([SANS_PASSE]) };
-    const question = await settled(tx, await openQuestion(tx, opening));
+    const question = await openSelection(tx, cadre, { selection, regles: [SANS_PASSE] });
+    if (question === undefined) return null;
     const ids = await idsOf(tx, question, { offset: 0, limit: MOST_POINTS });
     const adresse = `${visite.adresse}${adresseDeCarte(visite.langue, code)}`;
     const points = await pointsDeSortie(tx, cadre, question, ids, { adresse, serveur: new URL(adresse).origin });

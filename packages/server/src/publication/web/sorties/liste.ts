@@ -10,7 +10,7 @@ import { adresseDe, type Etat } from '../filtres/filtre.rules.ts';
 import { type ListeOuverte, openListe } from '../listes/liste.ouverte.ts';
 import { moteurDe, premierJour } from '../listes/liste.service.ts';
 import type { Visite } from '../pages/composition.ts';
-import { type Cadre, CLES_COMMUNES, languesParmi, openCadre } from '../pages/page.ts';
+import { type CadreDeSite, CLES_COMMUNES, languesParmi, openCadreDeSite } from '../pages/page.ts';
 import type { ContenuDeSortie } from './contenu.ts';
 import { writeCsv } from './csv.ts';
 import { writeGeojson } from './geojson.ts';
@@ -63,8 +63,8 @@ export async function sortieDeListe(db: Db, visite: Visite, demandee: Demandee):
   if (format === undefined) return null;
   // All of it is of one moment.
   return atOnce(db, async (tx) => {
-    const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
-    const liste = await cadre?.config.listeDe(cadre.site, demandee.code);
+    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
+    const liste = await cadre?.configuration.listeDe(cadre.site, demandee.code);
     if (cadre === undefined || liste === undefined) return null;
     if (!languesParmi(cadre.site, liste.langues).includes(visite.langue)) return null;
     if (!TOUJOURS.has(format) && !liste.exports.includes(format)) return null;
@@ -94,7 +94,7 @@ interface Ecrit {
   readonly objets: readonly number[];
 }
 
-async function writeSortie(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
+async function writeSortie(tx: Db, cadre: CadreDeSite, ouverte: ListeOuverte, format: FormatDExport): Promise<Ecrit> {
   const { liste, question, etat } = ouverte;
   const most = MOST[format];
   const total = most === 'page' ? await countOf(tx, question) : 0;
@@ -105,7 +105,7 @@ async function writeSortie(tx: Db, cadre: Cadre, ouverte: ListeOuverte, format: 
   const ids = await idsOf(tx, question, slice);
   const contenu = contenuDe(cadre, liste, { ...etat, page: most === 'page' ? page : 1 }, format);
   if (format === 'geojson') {
-    const carte = liste.carte === null ? undefined : await cadre.config.publie(carteResource, liste.carte);
+    const carte = liste.carte === null ? undefined : await cadre.configuration.publie(carteResource, liste.carte);
     const traces = carte?.traces ? await tracesDeSortie(tx, ids) : [];
     return { objets: ids, corps: writeGeojson(await pointsDeSortie(tx, cadre, question, ids, contenu), traces) };
   }
@@ -136,7 +136,12 @@ interface Contenu extends ContenuDeSortie {
   readonly chemin: string;
 }
 
-function contenuDe({ visite, lecteur, rendu }: Cadre, liste: ListeWeb, etat: Etat, format: FormatDExport): Contenu {
+function contenuDe(
+  { visite, lecteur, rendu }: CadreDeSite,
+  liste: ListeWeb,
+  etat: Etat,
+  format: FormatDExport,
+): Contenu {
   const page = adresseDeListe(visite.langue, liste.code);
   const asked = adresseDe(etat);
   const introduction = texteDuHtml(texteEn(liste.introduction, lecteur).texte);

@@ -4,7 +4,7 @@ import { CLE } from '../cles.ts';
 import { configPubliee } from '../configuration/config.repository.ts';
 import { objetConnu } from '../fiches/objet.repository.ts';
 import type { Visite } from '../pages/composition.ts';
-import { CLES_COMMUNES, openCadre } from '../pages/page.ts';
+import { CLES_COMMUNES, openCadreDeSite } from '../pages/page.ts';
 import { absolue, type ContenuDeSortie } from './contenu.ts';
 import { gpxDObjet } from './gpx.ts';
 import { agendaDe } from './ics.ts';
@@ -22,10 +22,10 @@ export async function sortieDObjet(
   { objet: id, format }: { readonly objet: number; readonly format: FormatDObjet },
 ): Promise<Sortie | null> {
   return atOnce(db, async (tx) => {
-    const cadre = await openCadre(tx, configPubliee(tx, visite.at), visite);
+    const cadre = await openCadreDeSite(tx, configPubliee(tx, visite.at), visite);
     const connu = cadre && (await objetConnu(tx, cadre.scope, id));
     // What has no page of its own on the site is told in its lists alone.
-    const fiche = connu?.visible ? await cadre?.config.ficheDe(cadre.site, connu.type) : undefined;
+    const fiche = connu?.visible ? await cadre?.configuration.ficheDe(cadre.site, connu.type) : undefined;
     if (cadre === undefined || fiche === undefined) return null;
     const montre = { question: { visiteur: {} }, ouverture: 'fiche', depuisLe: undefined } as const;
     const [found] = await objetsDeSortie(tx, cadre, montre, [id]);

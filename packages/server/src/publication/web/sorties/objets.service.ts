@@ -6,7 +6,7 @@ import { urlOf } from '../../../catalogue/url.rules.ts';
 import { adressePhoto } from '../../../rendering/web/photo.rules.ts';
 import type { Db } from '../../../schema.ts';
 import { adresseDeFiche } from '../adresses/adresse.rules.ts';
-import type { Cadre } from '../pages/page.ts';
+import type { CadreDeSite } from '../pages/page.ts';
 import { elementDe } from '../vignettes/elements.rules.ts';
 import { createFiches, openVitrine } from '../vignettes/vitrine.service.ts';
 import { absolue, type ContenuDeSortie, type ObjetDeSortie } from './contenu.ts';
@@ -27,7 +27,7 @@ interface Montre {
 /** Objets as a feed tells of them, in the order asked for: as on the page, without what its model adds. */
 export async function objetsDeSortie(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   { question, ouverture, depuisLe }: Montre,
   ids: readonly number[],
 ): Promise<ObjetDeSortie[]> {
@@ -45,7 +45,7 @@ const VUE = { largeur: 480, ratio: '4/3', focale: 'sujet', format: 'webp' } as c
 /** The points of a map: read from the columns of objets, since documents would be a hundred times heavier. */
 export async function pointsDeSortie(
   tx: Db,
-  cadre: Cadre,
+  cadre: CadreDeSite,
   question: Question,
   ids: readonly number[],
   { adresse, serveur }: Pick<ContenuDeSortie, 'adresse' | 'serveur'>,

@@ -7,7 +7,7 @@ import type { ElementRendu } from '../../../rendering/web/modele.ts';
 import type { Source } from '../../../rendering/web/page.ts';
 import type { Db } from '../../../schema.ts';
 import { sourceDe, sourceDuProduit } from '../configuration/sources.rules.ts';
-import type { Cadre } from '../pages/page.ts';
+import type { CadreDeSite } from '../pages/page.ts';
 import { elementDe, type Presentation } from './elements.rules.ts';
 
 /** How elements are shown where no model says so: beside a fiche, on a map, in place of what is gone. */
@@ -39,15 +39,16 @@ export interface Vitrine {
 }
 
 /** All that the objets of a page are shown with, read once. */
-export async function openVitrine(tx: Db, cadre: Cadre, montre: Montre): Promise<Vitrine> {
-  const { config, site, scope, lecteur, visite } = cadre;
+export async function openVitrine(tx: Db, cadre: CadreDeSite, montre: Montre): Promise<Vitrine> {
+  const { lecteur, visite } = cadre;
   const { modele, ouverture = 'fiche', depuis, depuisLe, blocs = [] } = montre;
   const ofElements = modele?.blocs ?? [];
-  const compositeur = await openCompositeur(
-    tx,
-    { configuration: config, scope, entite: site.entiteId, langue: lecteur.langue, at: config.at },
-    { canal: 'web', blocs: [...new Set([...ofElements, ...blocs])], depuis, parDefaut: lecteur.parDefaut },
-  );
+  const compositeur = await openCompositeur(tx, cadre, {
+    canal: 'web',
+    blocs: [...new Set([...ofElements, ...blocs])],
+    depuis,
+    parDefaut: lecteur.parDefaut,
+  });
   const fiches = createFiches(cadre);
   const presentation: Presentation = {
     base: visite.base,
@@ -73,14 +74,14 @@ export async function openVitrine(tx: Db, cadre: Cadre, montre: Montre): Promise
 }
 
 /** Tells which types have a page of their own on the site; each is looked up once. */
-export function createFiches({ config, site }: Pick<Cadre, 'config' | 'site'>) {
+export function createFiches({ configuration, site }: Pick<CadreDeSite, 'configuration' | 'site'>) {
   const types = new Set<string>();
   const known = new Set<string>();
   return {
     types,
     learn: async (some: readonly string[]): Promise<void> => {
       for (const type of some) {
-        if (!known.has(type) && (await config.ficheDe(site, type)) !== undefined) types.add(type);
+        if (!known.has(type) && (await configuration.ficheDe(site, type)) !== undefined) types.add(type);
         known.add(type);
       }
     },
@@ -89,11 +90,11 @@ export function createFiches({ config, site }: Pick<Cadre, 'config' | 'site'>) {
 
 /** What elements are drawn by: the gabarit of their type, else the one of the model. */
 export async function sourcesDesElements(
-  { config }: Pick<Cadre, 'config'>,
+  { configuration }: Pick<CadreDeSite, 'configuration'>,
   modele?: Pick<ModeleListe, 'gabaritElement' | 'elements'>,
 ): Promise<Readonly<Record<string, Source>>> {
   const read = async (id: number): Promise<Source> => {
-    const gabarit = await config.live(gabaritElement, id);
+    const gabarit = await configuration.live(gabaritElement, id);
     return gabarit === undefined ? sourceDuProduit('element', 'vignette') : sourceDe('element', gabarit);
   };
   if (modele === undefined) return { '': sourceDuProduit('element', 'vignette') };

@@ -1,0 +1,16 @@
+import { civilDay, type MediaRecord, mediaMontrable, media as mediaResource, type Support } from '@bridge/contract';
+import type { Cadre } from './cadre.ts';
+
+/** Why a media is not shown: the configuration does not give it, or its rights do not allow it there that day. */
+export type MediaRefuse = 'absent' | 'droits';
+
+/** A media of the médiathèque, where it may be shown on a channel at the moment of the cadre. */
+export async function mediaFor(
+  support: Support,
+  { configuration, at }: Pick<Cadre, 'configuration' | 'at'>,
+  id: number,
+): Promise<MediaRecord | MediaRefuse> {
+  const media = await configuration.live(mediaResource, id);
+  if (media === undefined) return 'absent';
+  return mediaMontrable(media, support, civilDay(at)) ? media : 'droits';
+}
