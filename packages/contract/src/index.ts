@@ -57,6 +57,7 @@ export * from './areas/flux/flux-tourinsoft.resource.ts';
 export * from './areas/flux/import.access.ts';
 export * from './areas/importations/avis.endpoints.ts';
 export * from './areas/importations/importation.endpoints.ts';
+export * from './areas/importations/importation.resource.ts';
 export * from './areas/importations/importation-comparaison.endpoints.ts';
 export * from './areas/importations/importation-decision.endpoints.ts';
 export * from './areas/importations/importation-fichier.endpoints.ts';

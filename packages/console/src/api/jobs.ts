@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** Where the answers about jobs, imports and what imports notice are kept: keys of theirs start with these. */
 export const JOBS_KEY = ['resource', 'tache'] as const;
-export const IMPORTS_KEY = ['importations'] as const;
+export const IMPORTS_KEY = ['resource', 'importation'] as const;
 export const AVIS_KEY = ['avis'] as const;
 
 /**

@@ -19,6 +19,7 @@ import correspondance from './flux/correspondance/correspondance.console.ts';
 import fluxApidae from './flux/flux-apidae.console.ts';
 import fluxLei from './flux/flux-lei.console.ts';
 import fluxTourinsoft from './flux/flux-tourinsoft.console.ts';
+import importation from './importations/importation.console.ts';
 import media from './mediatheque/media.console.ts';
 import objet from './objets/objet.console.ts';
 import configEcritureApidae from './reglages/config-ecriture-apidae.console.ts';
@@ -79,6 +80,7 @@ export const DESCRIPTORS = [
   champ,
   codePersonnalise,
   tache,
+  importation,
   bloc,
   modeleEdition,
   rubriqueDynamique,

@@ -19,7 +19,6 @@ export const screens = {
   'session.profile': lazy(() => import('./session/profile.screen.tsx')),
   'reglages.parametres': lazy(() => import('./reglages/parametres.screen.tsx')),
   'reglages.preferences': lazy(() => import('./reglages/preferences.screen.tsx')),
-  'administration.imports': lazy(() => import('./importations/imports.screen.tsx')),
   'superadmin.gestion': lazy(() => import('./superadmin/gestion.screen.tsx')),
 };
 

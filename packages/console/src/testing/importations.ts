@@ -1,6 +1,4 @@
-import { type EndpointAnswer, type getImportation, type Importation, SANS_COMPTE } from '@bridge/contract';
-
-type Report = EndpointAnswer<typeof getImportation>;
+import { type Importation, type RapportImportation, SANS_COMPTE } from '@bridge/contract';
 
 /** A run that ended well: three objets entered, twelve changed. */
 export function importation(others: Partial<Importation> = {}): Importation {
@@ -8,17 +6,24 @@ export function importation(others: Partial<Importation> = {}): Importation {
     id: 41,
     systeme: 'lei',
     flux: { id: 5, nom: 'Hôtels du Val' },
+    fluxTourinsoft: null,
+    fluxLei: 5,
+    fluxApidae: null,
     etat: 'terminee',
     aBlanc: false,
     entame: true,
     mode: 'complet',
     compteurs: { ...SANS_COMPTE, recus: 215, crees: 3, modifies: 12, inchanges: 200 },
     avant: 212,
+    variation: 1.4,
     motif: '',
     debutLe: '2026-11-14T03:00:00Z',
     finLe: '2026-11-14T03:00:12Z',
-    demandePar: 'Camille Durand',
+    dureeMs: 12_000,
+    demandePar: 7,
+    entiteId: 1,
     tache: 1,
+    annulationDe: null,
     annuleeLe: null,
     annuleePar: null,
     annulable: true,
@@ -27,7 +32,7 @@ export function importation(others: Partial<Importation> = {}): Importation {
   };
 }
 
-export function report(others: Partial<Report> = {}): Report {
+export function report(others: Partial<RapportImportation> = {}): RapportImportation {
   return {
     ...importation(),
     rejets: [],
@@ -35,8 +40,6 @@ export function report(others: Partial<Report> = {}): Report {
     ignores: [],
     avertissementsIgnores: 0,
     laisses: 0,
-    annulationDe: null,
-    pages: [],
     precedente: null,
     ...others,
   };

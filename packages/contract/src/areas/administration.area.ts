@@ -29,7 +29,14 @@ export const administration = section({
     }),
     recordPages(fluxLeiHead),
     recordPages(fluxApidaeHead),
-    page({ id: 'administration.imports', path: '/administration/imports', title: 'Imports', access, cache: false }),
+    page({
+      id: 'administration.imports.list',
+      path: '/administration/imports',
+      title: 'Imports',
+      access,
+      cache: false,
+      resource: 'importation',
+    }),
     page({
       id: 'administration.taches.list',
       path: '/administration/taches/list',

@@ -16,6 +16,7 @@ import { correspondance } from './flux/correspondance.resource.ts';
 import { fluxApidae } from './flux/flux-apidae.resource.ts';
 import { fluxLei } from './flux/flux-lei.resource.ts';
 import { fluxTourinsoft } from './flux/flux-tourinsoft.resource.ts';
+import { importation } from './importations/importation.resource.ts';
 import { media } from './mediatheque/media.resource.ts';
 import { objet } from './objets/objet.resource.ts';
 import { configEcritureApidae } from './reglages/config-ecriture-apidae.resource.ts';
@@ -110,7 +111,7 @@ export function resourceById(id: string): Resource | undefined {
 }
 
 /** The lists that people only read. */
-export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, journal];
+export const READ_ONLY_RESOURCES: readonly ReadOnlyResource[] = [tache, importation, journal];
 
 /** Whatever has a list, of records or of lines that are only read. */
 export function listedById(id: string): ListedResource | undefined {

@@ -11,6 +11,11 @@ export const ETATS_IMPORTATION = [
 ] as const;
 export type EtatImportation = (typeof ETATS_IMPORTATION)[number]['value'];
 
+export const MODES_IMPORTATION = [
+  { value: 'complet', label: 'Complet' },
+  { value: 'differentiel', label: 'Différentiel' },
+] as const;
+
 /** What an import did, or would do, to a record. */
 export const ACTIONS_IMPORTATION = [
   { value: 'cree', label: 'Créé', colour: 'green' },
@@ -43,3 +48,16 @@ export const SANS_COMPTE: Compteurs = {
   rejetes: 0,
   avertissements: 0,
 };
+
+/** What each of them counts, in the order in which people read them. */
+export const COMPTEURS: Readonly<Record<keyof Compteurs, string>> = {
+  recus: 'Fiches reçues',
+  crees: 'Objets créés',
+  restaures: 'Objets revenus',
+  modifies: 'Objets modifiés',
+  retires: 'Objets retirés',
+  rejetes: 'Objets rejetés',
+  inchanges: 'Objets inchangés',
+  avertissements: 'Avertissements',
+};
+export const NOMS_COMPTEURS = Object.keys(COMPTEURS) as (keyof Compteurs)[];

@@ -9,6 +9,7 @@ import utilisateur, { type UtilisateurDependencies } from './comptes/utilisateur
 import display from './display/display.server.ts';
 import editions from './editions/editions.server.ts';
 import flux from './flux/flux.server.ts';
+import { IMPORTATION } from './importations/importation.repository.ts';
 import media from './mediatheque/media.server.ts';
 import objet from './objets/objet.server.ts';
 import configurations from './reglages/config-traduction.server.ts';
@@ -24,7 +25,7 @@ import site from './web/site.server.ts';
 import web from './web/web.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
-export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, JOURNAL];
+export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, JOURNAL];
 
 /** The resources to which an area adds something on the server. Most need no line here. */
 export function descriptors({

@@ -83,7 +83,7 @@ describe('a LEI feed', () => {
       fluxLei,
       { ...service, dernierEtat: 'suspect' },
       {
-        'GET /api/administration/imports': () => ok({ items: [run], total: 1 }),
+        'GET /api/administration/imports': () => ok({ items: [run], total: 1, names: {} }),
         'GET /api/administration/imports/55': () => ok(report(run)),
         'POST /api/administration/imports/55/abandonner': () => ok({ importation: 55, tache: 0 }),
       },

@@ -1,6 +1,7 @@
 import {
   apercuFiche,
   type EndpointAnswer,
+  fluxBySystem,
   fluxCallsBySystem,
   lireNomenclature,
   listSelectionsApidae,
@@ -62,7 +63,8 @@ export const renoncer = (id: number) =>
 export const relire = (id: number): Promise<Lancement> =>
   call(relireExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
-export const historyPath = (systeme: Systeme, id: number) => `/administration/imports?systeme=${systeme}&flux=${id}`;
+export const historyPath = (systeme: Systeme, id: number) =>
+  `/administration/imports?${fluxBySystem[systeme].id}=${id}`;
 
 /** An import was asked for: it goes on by itself, and this is where to see it. */
 export function tellLaunched({ importation }: Lancement, aBlanc: boolean, { navigate, queries }: Surroundings): void {

@@ -87,7 +87,7 @@ describe('a feed', () => {
     const panel = within(await screen.findByRole('region', { name: 'Ce flux' }));
     expect(screen.queryByRole('region', { name: 'Prochaines étapes' })).toBeNull();
     expect(panel.getByRole('link', { name: 'Historique des imports' }).getAttribute('href')).toBe(
-      '/administration/imports?systeme=tourinsoft&flux=4',
+      '/administration/imports?fluxTourinsoft=4',
     );
     await page.user.click(panel.getByRole('button', { name: 'Import à blanc' }));
     await page.user.click(await screen.findByRole('button', { name: 'Suivre l’import' }));

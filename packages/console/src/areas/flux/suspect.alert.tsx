@@ -4,7 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { importsQuery, reportQuery } from '../../catalogue/importation/importation.queries.ts';
+import { reportQuery, runsOfQuery } from '../../catalogue/importation/importation.queries.ts';
 import type { Report } from '../../catalogue/importation/report.ts';
 import { useReportActs } from '../../catalogue/importation/use-report-acts.ts';
 import { importPath } from '../../shell/jobs/job-path.ts';
@@ -19,8 +19,8 @@ interface Props {
 /** An import of the feed that stopped before it touched anything, and waits for a word: said where the feed is. */
 export function SuspectAlert({ systeme, id, waits }: Props) {
   const [answered, setAnswered] = useState<number | null>(null);
-  const { data } = useQuery({ ...importsQuery({ systeme, flux: id, etat: 'suspect', page: 1 }), enabled: waits });
-  const run = waits ? data?.items.find(({ aBlanc }) => !aBlanc) : undefined;
+  const { data } = useQuery({ ...runsOfQuery(systeme, id, ['suspect']), staleTime: 0, enabled: waits });
+  const run = waits ? data?.find(({ aBlanc }) => !aBlanc) : undefined;
   const { data: report } = useQuery({ ...reportQuery(run?.id ?? 0), enabled: run !== undefined });
   if (answered !== null && (run === undefined || run.id === answered)) return <Answered />;
   if (run === undefined) return null;

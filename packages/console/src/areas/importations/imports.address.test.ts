@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { filtreIn, reportIn, withFiltre, withoutReport, withReport } from './imports.address.ts';
+import { reportIn, withRecord, withReport } from './imports.address.ts';
 
 const at = (query: string) => new URLSearchParams(query);
 
-describe('the address of the imports', () => {
-  it('holds the filters, and ignores what means nothing', () => {
-    expect(filtreIn(at('systeme=lei&flux=5&etat=suspect&page=2'))).toEqual({
-      systeme: 'lei',
-      flux: 5,
-      etat: 'suspect',
+describe('the address of a report', () => {
+  it('says which part is open and what is asked of it, and ignores what means nothing', () => {
+    expect(reportIn(at('partie=objets&action=retire&p=2&avec=40'))).toMatchObject({
+      partie: 'objets',
+      action: 'retire',
       page: 2,
+      avec: 40,
     });
-    expect(filtreIn(at('systeme=x&flux=-1&etat=&page=0'))).toEqual({ systeme: null, flux: null, etat: null, page: 1 });
+    expect(reportIn(at('partie=x&action=x&p=0&avec=-1'))).toMatchObject({
+      partie: null,
+      action: null,
+      page: 1,
+      avec: null,
+    });
   });
 
-  it('forgets the feed of another system, and starts again at the first page', () => {
-    expect(withFiltre(at('systeme=lei&flux=5&page=3'), { systeme: 'apidae' }).toString()).toBe('systeme=apidae');
-    expect(withFiltre(at('systeme=lei&page=3'), { flux: '5' }).toString()).toBe('systeme=lei&flux=5');
-  });
-
-  it('opens a report over the list, and closes it where the list was', () => {
-    const opened = withReport(at('etat=suspect&objet=X'), 41);
-    expect(reportIn(opened)).toMatchObject({ id: 41, objet: null });
-    expect(withoutReport(opened).toString()).toBe('etat=suspect');
+  it('forgets what was asked of another report, and leaves the list as it is', () => {
+    expect(withReport(at('etat=suspect&import=40&objet=X&partie=objets'), 41).toString()).toBe(
+      'etat=suspect&import=41',
+    );
+    expect(withRecord(at('page=2'), 41, 'LEI-7').toString()).toBe(
+      'page=2&import=41&partie=objets&cherche=LEI-7&objet=LEI-7',
+    );
   });
 });

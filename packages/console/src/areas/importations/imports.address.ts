@@ -1,39 +1,19 @@
-import { ACTIONS_IMPORTATION, ETATS_IMPORTATION, SYSTEMES } from '@bridge/contract';
-import type { Filtre } from '../../catalogue/importation/importation.queries.ts';
-import { choiceIn, idIn, withParams } from '../../resource/rows/address.ts';
+import { ACTIONS_IMPORTATION } from '@bridge/contract';
+import { withRow } from '../../resource/list/table/opened-row.tsx';
 
-/** The runs that the address asks for. */
-export function filtreIn(search: URLSearchParams): Filtre {
-  return {
-    systeme: choiceIn(search, 'systeme', SYSTEMES),
-    flux: idIn(search, 'flux'),
-    etat: choiceIn(search, 'etat', ETATS_IMPORTATION),
-    page: idIn(search, 'page') ?? 1,
-  };
-}
+export const PARTIES = ['objets', 'rejets', 'avertissements', 'source'] as const;
+export type Partie = (typeof PARTIES)[number];
 
-export const isFiltered = ({ systeme, flux, etat }: Filtre) => systeme !== null || flux !== null || etat !== null;
-
-/** A feed belongs to a system, and the pages to what they count: each change takes away what no longer stands. */
-export function withFiltre(
-  search: URLSearchParams,
-  changes: Readonly<Partial<Record<'systeme' | 'flux' | 'etat', string>>>,
-): URLSearchParams {
-  const orphan = 'systeme' in changes && !('flux' in changes) ? { flux: '' } : {};
-  return withParams(search, { page: '', ...orphan, ...changes });
-}
-
-export const VUES = ['objets', 'rejets', 'avertissements', 'source'] as const;
-export type Vue = (typeof VUES)[number];
+/** Which of two runs alone did something. */
+const COTES = [{ value: 'ici' }, { value: 'autre' }] as const;
 
 /** What the address says of the report that is open. */
 export function reportIn(search: URLSearchParams) {
-  const vue = search.get('vue');
+  const partie = search.get('partie');
   return {
-    id: idIn(search, 'import'),
-    vue: VUES.find((one) => one === vue) ?? null,
+    partie: PARTIES.find((one) => one === partie) ?? null,
     action: choiceIn(search, 'action', ACTIONS_IMPORTATION),
-    q: search.get('q') ?? '',
+    cherche: search.get('cherche') ?? '',
     /** The record whose before and after are shown. */
     objet: search.get('objet'),
     page: idIn(search, 'p') ?? 1,
@@ -43,22 +23,43 @@ export function reportIn(search: URLSearchParams) {
   };
 }
 
-/** Which of two runs alone did something. */
-export const COTES = [{ value: 'ici' }, { value: 'autre' }] as const;
+/** What one part of a report asks for means nothing to another. */
+export const OTHER_PART = { action: '', cherche: '', objet: '', p: '', seul: '' };
 
-/** What one view of a report asks for means nothing to another. */
-export const OTHER_VIEW = { action: '', q: '', objet: '', p: '', seul: '' };
-const REPORT = { ...OTHER_VIEW, import: '', vue: '', avec: '' };
+/** How the address names the report that is open, and what belongs to it. */
+export const REPORT = { parameter: 'import', owns: [...Object.keys(OTHER_PART), 'partie', 'avec'] } as const;
+
+export function withReport(search: URLSearchParams, id: number): URLSearchParams {
+  return withRow(search, REPORT, id);
+}
 
 /** Before and after of one record in a run. */
 export function withRecord(search: URLSearchParams, id: number, identifiant: string): URLSearchParams {
-  return withParams(search, { ...REPORT, import: String(id), vue: 'objets', q: identifiant, objet: identifiant });
+  return withParams(withReport(search, id), { partie: 'objets', cherche: identifiant, objet: identifiant });
 }
 
-export function withReport(search: URLSearchParams, id: number): URLSearchParams {
-  return withParams(search, { ...REPORT, import: String(id) });
+/** The same address with some of its parameters changed; an empty value takes one away. */
+export function withParams(search: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
 }
 
-export function withoutReport(search: URLSearchParams): URLSearchParams {
-  return withParams(search, REPORT);
+/** Addresses are typed and cut by hand: what is not a number of the product is none. */
+function idIn(search: URLSearchParams, name: string): number | null {
+  const text = search.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+/** One of the values offered, or none. */
+function choiceIn<V extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly { readonly value: V }[],
+): V | null {
+  const given = search.get(name);
+  return choices.find(({ value }) => value === given)?.value ?? null;
 }

@@ -1,7 +1,5 @@
 import { resultatTache, type TacheDetail, typeTacheLabel } from '@bridge/contract';
-import { Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useReturnFocus } from '../../ui/use-return-focus.ts';
-import '../../ui/dialog.styles.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,9 +9,7 @@ import { durationText } from '../../shell/jobs/job.rules.ts';
 import { targetPath } from '../../shell/jobs/job-path.ts';
 import { TacheState } from '../../shell/jobs/tache-state.tsx';
 import { useTacheActs } from '../../shell/jobs/use-tache-acts.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { VEIL } from '../../ui/veil.ts';
-import { explain } from '../explain.ts';
+import { RowDrawer } from '../row.drawer.tsx';
 import { tacheQuery } from './tache.queries.ts';
 import { TacheActions } from './tache-actions.tsx';
 import { TacheJournal } from './tache-journal.tsx';
@@ -24,36 +20,18 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Below the boxes that ask. */
-const LAYER = 190;
-
 /** One job: where it stands, what it said along the way. */
 export default function TacheDrawer({ id, onClose }: Props) {
-  useReturnFocus();
-  const { data, error, isFetching, refetch } = useQuery(tacheQuery(id));
+  const read = useQuery(tacheQuery(id));
   return (
-    <Drawer
-      opened
+    <RowDrawer
+      read={read}
+      title={read.data ? `${typeTacheLabel(read.data.type)} · tâche n°\u00a0${id}` : `Tâche n°\u00a0${id}`}
+      words={{ close: 'Fermer la tâche', failed: 'La tâche n’a pas pu être lue' }}
       onClose={onClose}
-      position="right"
-      size="min(40rem, 100%)"
-      zIndex={LAYER}
-      title={data ? `${typeTacheLabel(data.type)} · tâche n°\u00a0${id}` : `Tâche n°\u00a0${id}`}
-      overlayProps={VEIL}
-      transitionProps={{ duration: 120 }}
-      closeButtonProps={{ 'aria-label': 'Fermer la tâche' }}
     >
-      {error && !data && (
-        <LoadError
-          title="La tâche n’a pas pu être lue"
-          reason={explain(error).message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton height={200} />}
-      {data && <Details tache={data} />}
-    </Drawer>
+      {(tache) => <Details tache={tache} />}
+    </RowDrawer>
   );
 }
 

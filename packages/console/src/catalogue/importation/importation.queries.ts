@@ -2,12 +2,13 @@ import {
   comparerImportations,
   type EndpointRequest,
   type EtatImportation,
+  fluxBySystem,
   getChangement,
-  getImportation,
+  importation,
   listAvis,
+  listBruts,
   listChangements,
   listEcarts,
-  listImportations,
   listLaisses,
   listRejets,
   type Systeme,
@@ -21,34 +22,10 @@ import { isLive } from './importation.rules.ts';
 
 export const PER_PAGE = 25;
 
-export interface Filtre {
-  readonly systeme: Systeme | null;
-  readonly flux: number | null;
-  readonly etat: EtatImportation | null;
-  readonly page: number;
-}
-
-export function importsQuery({ systeme, flux, etat, page }: Filtre) {
-  const query = {
-    page,
-    itemsPerPage: PER_PAGE,
-    ...(systeme ? { systeme } : {}),
-    ...(flux ? { flux } : {}),
-    ...(etat ? { etat } : {}),
-  };
-  return queryOptions({
-    queryKey: [...IMPORTS_KEY, 'liste', query],
-    queryFn: (context) => call(listImportations, { query }, mannerOf(context)),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, status } }) => paceOf(data?.items.filter(isLive).length, status === 'error'),
-    staleTime: 0,
-  });
-}
-
 export function reportQuery(id: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'rapport', id],
-    queryFn: (context) => call(getImportation, { params: { id } }, mannerOf(context)),
+    queryFn: (context) => call(importation.calls.get, { params: { id } }, mannerOf(context)),
     refetchInterval: ({ state: { data, status } }) => paceOf(data && isLive(data) ? 1 : 0, status === 'error'),
     staleTime: 0,
   });
@@ -71,6 +48,13 @@ export function changementQuery(id: number, identifiant: string) {
   });
 }
 
+export function brutsQuery(id: number) {
+  return queryOptions({
+    queryKey: [...IMPORTS_KEY, 'bruts', id],
+    queryFn: ({ signal }) => call(listBruts, { params: { id } }, { quiet: true, signal }),
+  });
+}
+
 export function rejetsQuery(id: number, page: number) {
   return queryOptions({
     queryKey: [...IMPORTS_KEY, 'rejets', id, page],
@@ -89,12 +73,18 @@ export function laissesQuery(id: number, page: number) {
   });
 }
 
-/** The last runs of a feed, to choose one from. */
-export function runsOfQuery(systeme: Systeme, flux: number) {
-  const query = { systeme, flux, page: 1, itemsPerPage: 200 };
+/** The last runs of a feed, in some of the states. */
+export function runsOfQuery(systeme: Systeme, flux: number, etat?: readonly EtatImportation[]) {
+  const filter = JSON.stringify({ [fluxBySystem[systeme].id]: [flux], ...(etat && { etat }) });
   return queryOptions({
-    queryKey: [...IMPORTS_KEY, 'du-flux', query],
-    queryFn: ({ signal }) => call(listImportations, { query }, { quiet: true, signal }),
+    queryKey: [...IMPORTS_KEY, 'du-flux', filter],
+    queryFn: (context) =>
+      call(
+        importation.calls.list,
+        { query: { filter, itemsPerPage: 200, fields: Object.keys(importation.fields).join(',') } },
+        mannerOf(context),
+      ),
+    select: ({ items }) => items.map((item) => importation.row.parse(item)),
   });
 }
 

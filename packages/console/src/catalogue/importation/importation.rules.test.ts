@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { importation } from '../../testing/importations.ts';
 import {
   actionText,
-  durationOf,
   isPartial,
   keptText,
   LEAST_SHARE,
@@ -12,7 +11,6 @@ import {
   partText,
   sharesOf,
   tempsOf,
-  variationOf,
   variationText,
 } from './importation.rules.ts';
 
@@ -95,37 +93,10 @@ describe('the bar of an import', () => {
   });
 });
 
-describe('the variation of the volume', () => {
-  const run = {
-    avant: 200,
-    etat: 'terminee' as const,
-    compteurs: { ...SANS_COMPTE, crees: 3, restaures: 1, retires: 24 },
-  };
-
-  it('weighs what enters against what leaves', () => {
-    expect(variationOf(run)).toBeCloseTo(-0.1);
-    expect(variationText(-0.1)).toMatch(/^−10\s%$/);
-    expect(variationText(0.024)).toMatch(/^\+2,4\s%$/);
-    expect(variationText(0)).toMatch(/^0\s%$/);
-  });
-
-  it('is unknown for a first import, and while the source is read', () => {
-    expect(variationOf({ ...run, avant: 0 })).toBeNull();
-    expect(variationOf({ ...run, etat: 'collecte' })).toBeNull();
-  });
-});
-
-describe('the duration of an import', () => {
-  const now = new Date('2026-11-15T10:00:30Z');
-
-  it('runs on until it ends', () => {
-    expect(durationOf({ debutLe: '2026-11-15T10:00:00Z', finLe: null }, now)).toBe(30_000);
-    expect(durationOf({ debutLe: '2026-11-15T10:00:00Z', finLe: '2026-11-15T10:00:05Z' }, now)).toBe(5_000);
-  });
-
-  it('is never negative, whatever the clock of this computer says', () => {
-    expect(durationOf({ debutLe: '2026-11-15T11:00:00Z', finLe: null }, now)).toBe(0);
-  });
+it('the variation of the volume is told with its sign', () => {
+  expect(variationText(-10)).toMatch(/^−10\s%$/);
+  expect(variationText(2.4)).toMatch(/^\+2,4\s%$/);
+  expect(variationText(0)).toMatch(/^0\s%$/);
 });
 
 describe('the way back from an import', () => {

@@ -138,19 +138,7 @@ const percents = new Intl.NumberFormat('fr', {
   signDisplay: 'exceptZero',
 });
 
-/** How the volume of the feed changes, or would change: « +2,4 % ». Null for a first import, or while the source is read. */
-export function variationOf({ avant, compteurs, etat }: Pick<Importation, 'avant' | 'compteurs' | 'etat'>) {
-  if (avant === 0 || etat === 'collecte' || etat === 'echouee') return null;
-  return (compteurs.crees + compteurs.restaures - compteurs.retires) / avant;
-}
-
+/** How the volume of the feed changes, or would change, in percents: « +2,4 % ». */
 export function variationText(variation: number): string {
-  return percents.format(variation).replace('-', '−');
+  return percents.format(variation / 100).replace('-', '−');
 }
-
-/** In milliseconds, so far for one that runs. */
-export function durationOf({ debutLe, finLe }: Pick<Importation, 'debutLe' | 'finLe'>, now: Date): number {
-  return Math.max(0, (finLe ? new Date(finLe) : now).getTime() - new Date(debutLe).getTime());
-}
-
-export const MODES = { complet: 'Complet', differentiel: 'Différentiel' } as const;

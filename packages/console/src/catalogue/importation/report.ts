@@ -1,4 +1,4 @@
-import type { EndpointAnswer, getImportation } from '@bridge/contract';
+import type { RapportImportation } from '@bridge/contract';
 
-export type Report = EndpointAnswer<typeof getImportation>;
+export type Report = RapportImportation;
 export type Cause = Report['rejets'][number];

@@ -22,6 +22,8 @@ export interface ListFrame {
   readonly apart?: Apart;
   /** One sentence under the title. */
   readonly intro?: string;
+  /** Under « Aucun import pour l’instant »: what to do so that something comes, in place of what the resource is for. */
+  readonly Nothing?: ComponentType;
   /** The list stands inside a page that has its own title. */
   readonly inside?: true;
   /** What a row is called, where the field of its title alone does not say it. */
@@ -42,6 +44,8 @@ export interface ListFrame {
 /** What a row opens over its list, for rows that have no page: its address names it. */
 export interface Detail {
   readonly parameter: string;
+  /** Other parameters of the address that belong to what is open, and go with it. */
+  readonly owns?: readonly string[];
   readonly Body: ComponentType<{ readonly id: number; readonly onClose: () => void }>;
 }
 

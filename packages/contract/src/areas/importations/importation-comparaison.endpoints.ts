@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { gestionnaires } from '../roles.ts';
-import { importationSchema } from './importation.endpoints.ts';
+import { importation } from './importation.resource.ts';
 import { actionSchema, pageQuery } from './importation.schemas.ts';
 
 const access = gestionnaires;
@@ -16,8 +16,8 @@ export const comparerImportations = defineEndpoint({
   access,
   params,
   response: z.object({
-    ici: importationSchema,
-    autre: importationSchema,
+    ici: importation.row,
+    autre: importation.row,
     /** Objets that one touched and the other did not, or not in the same way. */
     ecarts: z.number().int(),
   }),

@@ -56,6 +56,19 @@ export const exportRejets = defineEndpoint({
   response: z.unknown(),
 });
 
+export const listBruts = defineEndpoint({
+  method: 'GET',
+  path: '/api/administration/imports/:id/pages',
+  summary: 'Les réponses de la source qui sont encore gardées',
+  access: gestionnaires,
+  params: importationParams,
+  response: z.object({
+    items: z.array(
+      z.object({ cle: z.string(), objet: z.string(), nombre: z.number().int(), taille: z.number().int() }),
+    ),
+  }),
+});
+
 export const getBrut = defineEndpoint({
   method: 'GET',
   path: '/api/administration/imports/:id/pages/:cle',

@@ -1,4 +1,4 @@
-import type { EndpointAnswer, getImportation } from '@bridge/contract';
+import type { RapportImportation } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
@@ -6,7 +6,7 @@ import { act, nextId } from './testing/importations.ts';
 
 const atelier = useAtelier();
 
-type Report = EndpointAnswer<typeof getImportation>;
+type Report = RapportImportation;
 const report = async (person: Person, id: number) => (await person.call<Report>('GET', `${IMPORTS}/${id}`)).body.data;
 
 /** Three records, each with a bad telephone and one of them with a bad address of its site. */
@@ -71,7 +71,7 @@ describe('the warnings of a report', () => {
     await change(fiches('deux'));
     const second = await importer();
     await act(admin, premier.id, 'avertissements/ignorer', TELEPHONE);
-    const list = await admin.call<{ items: Report[] }>('GET', `${IMPORTS}?systeme=lei&flux=${flux.id}`);
+    const list = await admin.call<{ items: Report[] }>('GET', `${IMPORTS}?filter={"fluxLei":[${flux.id}]}`);
     expect(list.body.data.items.map(({ compteurs }) => compteurs.avertissements)).toEqual([1, 1]);
     const both = await admin.call('GET', `${IMPORTS}/${second.id}/comparer/${premier.id}`);
     const one = { compteurs: { avertissements: 1 } };

@@ -3,19 +3,18 @@ import type { Scope } from '../../platform/auth/identity.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { differencesOfRuns } from '../../sources/import/rapport-comparaison.repository.ts';
-import { visibleRun } from './importation.access.ts';
-import { shown } from './importation.rules.ts';
+import { importationById } from './importation.repository.ts';
 
 /** Two runs of one feed, side by side. */
 export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void {
   const both = async (scope: Scope, { id, autre }: { id: number; autre: number }) => {
-    const [here, other] = await Promise.all([visibleRun(db, scope, id), visibleRun(db, scope, autre)]);
-    if (here.systeme !== other.systeme || here.flux_id !== other.flux_id)
+    const [here, other] = await Promise.all([importationById(db, scope, id), importationById(db, scope, autre)]);
+    if (here.systeme !== other.systeme || here.flux.id !== other.flux.id)
       throw new BridgeError('invalidInput', {
         errors: [
           {
             path: 'autre',
-            message: `L’import n°\u00a0${other.id} est du flux «\u00a0${other.flux_nom}\u00a0». Comparez celui-ci à un autre import du flux «\u00a0${here.flux_nom}\u00a0».`,
+            message: `L’import n°\u00a0${other.id} est du flux «\u00a0${other.flux.nom}\u00a0». Comparez celui-ci à un autre import du flux «\u00a0${here.flux.nom}\u00a0».`,
           },
         ],
       });
@@ -25,7 +24,7 @@ export function comparaisonRoutes(bind: Bind, { db }: { readonly db: Db }): void
   bind(comparerImportations, async ({ identity, params }) => {
     const { here, other } = await both(identity.scope, params);
     const { total } = await differencesOfRuns(db, here.id, other.id, { page: 1, itemsPerPage: 1 });
-    return { ici: shown(here), autre: shown(other), ecarts: total };
+    return { ici: here, autre: other, ecarts: total };
   });
 
   bind(listEcarts, async ({ identity, params, query }) => {

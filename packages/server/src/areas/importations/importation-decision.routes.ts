@@ -24,7 +24,6 @@ import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
 import { lockRun, type Passage, runById } from '../../sources/import/rapport.repository.ts';
 import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
 import { found, visibleRun } from './importation.access.ts';
-import { isCancellable } from './importation.rules.ts';
 
 export interface DecisionDependencies extends CrudDependencies {
   readonly cancelTask: (writing: Writing, tache: number) => Promise<unknown>;
@@ -65,6 +64,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
   bind(annulerImportation, (input) =>
     write(input.demande, async (writing) => {
       const { tx, at, acteur } = writing;
+      const isCancellable = ({ annulable }: Passage) => annulable;
       await holdFeed(writing, input.params.id, isCancellable);
       const run = await decide(writing, input.params.id, isCancellable, 'annuler');
       // Read again by itself, the feed would bring back at once what is taken back here.

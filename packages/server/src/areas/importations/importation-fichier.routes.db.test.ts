@@ -45,8 +45,8 @@ describe('an answer of the source', () => {
     const flux = await atelier.flux(admin, 'lei', { origine: 'permanent', url });
     const run = await atelier.importer(admin, 'lei', flux.id);
     expect(run).toMatchObject({ etat: 'terminee' });
-    const { body } = await admin.call<{ pages: { cle: string }[] }>('GET', `${IMPORTS}/${run.id}`);
-    const [page] = body.data.pages;
+    const { body } = await admin.call<{ items: { cle: string }[] }>('GET', `${IMPORTS}/${run.id}/pages`);
+    const [page] = body.data.items;
     const answer = await download(admin, `${run.id}/pages/${page?.cle}`);
     expect(answer.body).toBe(atelier.reponses.get(url));
     expect(answer.headers['content-disposition']).toContain('attachment');

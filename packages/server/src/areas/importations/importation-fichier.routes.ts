@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BridgeError, exportRejets, getBrut, listLaisses, listRejets } from '@bridge/contract';
+import { BridgeError, exportRejets, getBrut, listBruts, listLaisses, listRejets } from '@bridge/contract';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { csvAnswer } from '../../platform/http/csv.ts';
 import type { Bind, FileAnswer } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
-import { rejectsFound } from '../../sources/import/rapport.repository.ts';
+import { pagesKept, rejectsFound } from '../../sources/import/rapport.repository.ts';
 import { leftFound } from '../../sources/import/restitution.repository.ts';
 import { visibleRun } from './importation.access.ts';
 
@@ -18,6 +18,8 @@ interface Dependencies {
 /** What did not enter or was left alone, and what the source had answered: listed, or as files. */
 export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependencies): void {
   const see = (scope: Scope, id: number) => visibleRun(db, scope, id);
+  const fileOf = (id: number, cle: string) => join(dossier, String(id), cle);
+  const isThere = async (id: number, cle: string) => (await stat(fileOf(id, cle)).catch(() => null)) !== null;
 
   bind(listRejets, async ({ identity, params, query }) => {
     await see(identity.scope, params.id);
@@ -35,13 +37,24 @@ export function fichierImportationRoutes(bind: Bind, { db, dossier }: Dependenci
     return csvAnswer(`rejets-${params.id}.csv`, header, rejectRows(db, params.id));
   });
 
+  bind(listBruts, async ({ identity, params }) => {
+    await see(identity.scope, params.id);
+    const pages = await pagesKept(db, params.id);
+    // Old answers are thrown away: only those that are still there are offered.
+    const there = await Promise.all(pages.map(({ cle }) => isThere(params.id, cle)));
+    return {
+      items: pages
+        .filter((_, index) => there[index])
+        .map(({ cle, objet, lus, taille }) => ({ cle, objet, nombre: lus, taille })),
+    };
+  });
+
   bind(getBrut, async ({ identity, params }): Promise<FileAnswer> => {
     await see(identity.scope, params.id);
-    const file = join(dossier, String(params.id), params.cle);
-    if ((await stat(file).catch(() => null)) === null) throw new BridgeError('notFound');
+    if (!(await isThere(params.id, params.cle))) throw new BridgeError('notFound');
     return {
       type: 'application/octet-stream',
-      body: createReadStream(file),
+      body: createReadStream(fileOf(params.id, params.cle)),
       fileName: `import-${params.id}-${params.cle}`,
     };
   });
@@ -56,17 +69,4 @@ async function* rejectRows(db: Db, importation: number): AsyncGenerator<string[]
       yield [identifiant ?? '', position, chemin, motif, extrait];
     if (items.length < ROWS_AT_ONCE) return;
   }
-}
-
-interface PageShown {
-  readonly cle: string;
-  readonly objet: string;
-  readonly nombre: number;
-  readonly taille: number;
-}
-
-/** Old answers are thrown away: only those that are still there are offered. */
-export async function keptOnDisk(dossier: string, run: number, pages: PageShown[]): Promise<PageShown[]> {
-  const there = await Promise.all(pages.map(({ cle }) => stat(join(dossier, String(run), cle)).catch(() => null)));
-  return pages.filter((_, index) => there[index] != null);
 }

@@ -13,10 +13,12 @@ describe('the list of imports', () => {
     const list = async (query: string) =>
       (await here.admin.call<{ items: Importation[]; total: number }>('GET', `${IMPORTS}?${query}`)).body.data;
     expect((await list('')).items.map(({ id }) => id)).toEqual([again.id, here.premier.id]);
-    expect((await list('etat=suspect')).total).toBe(0);
-    expect((await list(`systeme=lei&flux=${here.flux.id}&itemsPerPage=1&page=2`)).items).toMatchObject([
-      { id: here.premier.id, annulable: false, compteurs: { crees: 10 } },
+    const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    expect((await list(filtered({ etat: ['suspect'] }))).total).toBe(0);
+    expect((await list(`${filtered({ fluxLei: [here.flux.id] })}&itemsPerPage=1&page=2`)).items).toMatchObject([
+      { id: here.premier.id, annulable: false, compteurs: { crees: 10 }, variation: null },
     ]);
+    expect((await list(filtered({ fluxApidae: [here.flux.id] }))).total).toBe(0);
   });
 
   it('shows super admins everything', async () => {
@@ -36,6 +38,7 @@ it('an import does not exist for another entity, whatever is asked of it', async
     ['GET', `/objets/${from}`],
     ['GET', '/rejets'],
     ['GET', '/rejets/export'],
+    ['GET', '/pages'],
     ['GET', '/pages/page-1'],
     ['POST', '/confirmer'],
     ['POST', '/abandonner'],
@@ -54,7 +57,7 @@ describe('the report of an import', () => {
     const { admin, from, change, importer } = await filled(atelier, 'Office détaillé');
     await change(lei(...auberges(from, 9), produit(String(from + 50), 'Été nouveau')));
     const run = await importer();
-    expect(run.compteurs).toMatchObject({ crees: 1, retires: 1, inchanges: 9 });
+    expect(run).toMatchObject({ compteurs: { crees: 1, retires: 1, inchanges: 9 }, avant: 10, variation: 0 });
     const changes = async (query: string) =>
       (
         await admin.call<{ items: { action: string; nom: string; objet: number }[]; total: number }>(

@@ -85,7 +85,8 @@ describe.each(READ_ONLY_RESOURCES)('$id', (resource) => {
   it('is ordered, filtered and told by the fields that say so, and by no other name', async () => {
     const status = async (query: Record<string, string>) =>
       (await engine().ask(engine().root, calls.list, { query })).statusCode;
-    const filterOf = (name: string) => JSON.stringify({ [name]: fields[name]?.kind === 'datetime' ? {} : [] });
+    const asked: Readonly<Partial<Record<string, unknown>>> = { datetime: {}, boolean: true };
+    const filterOf = (name: string) => JSON.stringify({ [name]: asked[fields[name]?.kind ?? ''] ?? [] });
     for (const name of names) {
       const { sortable = false, filterable = false } = fields[name] ?? {};
       expect([name, await status({ sort: `-${name}` })]).toEqual([name, sortable ? 200 : 400]);

@@ -1,4 +1,4 @@
-import type { ActionImportation, Compteurs, EtatImportation, Systeme } from '@bridge/contract';
+import type { ActionImportation, EtatImportation, Systeme } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
@@ -13,68 +13,26 @@ export interface Passage {
   readonly entite_id: number | null;
   readonly etat: EtatImportation;
   readonly a_blanc: boolean;
-  /** It wrote into the catalogue, whether or not it came to its end. */
-  readonly entame: boolean;
   /** A person said yes to what the thresholds stopped. */
   readonly accord: boolean;
   readonly annonce: Annonce | null;
   /** Its task waits or runs. */
   readonly vive: boolean;
   readonly mode: 'complet' | 'differentiel';
-  readonly compteurs: Partial<Compteurs>;
-  /** Warnings of its records, but for those that its feed ignores. */
-  readonly avertissements: number;
-  readonly avant: number;
-  readonly motif: string;
-  readonly debut_le: Date;
-  readonly fin_le: Date | null;
-  readonly demandeur: string | null;
   readonly tache_id: number | null;
-  readonly annulee_le: Date | null;
-  readonly annuleur: string | null;
-  readonly annulation_de: number | null;
-  /** When what it takes to give objets their former state back was thrown away. */
-  readonly details_effaces_le: Date | null;
-  /** The last one that touched the catalogue for its feed: the only one that can be taken back. */
-  readonly derniere: boolean;
+  readonly annulable: boolean;
 }
 
-const PASSAGE = sql`
-  SELECT importations.*, demandeur.nom_complet AS demandeur, annuleur.nom_complet AS annuleur, ${TASK_ALIVE} AS vive,
-    EXISTS (SELECT 1 FROM importation_objets AS fait WHERE fait.importation_id = importations.id) AS entame,
-    (SELECT coalesce(sum(groupe.nombre), 0)::int FROM importation_avertissements AS groupe
-      WHERE groupe.importation_id = importations.id AND NOT EXISTS (SELECT 1 FROM avertissements_ignores AS ignore
-        WHERE ignore.systeme = importations.systeme AND ignore.flux_id = importations.flux_id
-          AND ignore.message = groupe.message AND ignore.champ = groupe.champ)) AS avertissements,
-    NOT EXISTS (SELECT 1 FROM importations AS apres
-      WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
-        AND NOT apres.a_blanc AND (apres.etat IN ('terminee', 'application', 'collecte') OR (apres.etat = 'suspect' AND apres.accord))) AS derniere
-  FROM importations
-    LEFT JOIN utilisateurs AS demandeur ON demandeur.id = importations.demande_par
-    LEFT JOIN utilisateurs AS annuleur ON annuleur.id = importations.annulee_par`;
+/** Whether a run can be taken back: it changed something, nothing came after it, and what was before is still known. */
+export const CANCELLABLE = sql<boolean>`(
+  importations.etat = 'terminee' AND NOT importations.a_blanc AND importations.details_effaces_le IS NULL
+  AND EXISTS (SELECT 1 FROM jsonb_each_text(importations.compteurs) AS compte
+    WHERE compte.key IN ('crees', 'modifies', 'retires', 'restaures') AND compte.value::int > 0)
+  AND NOT EXISTS (SELECT 1 FROM importations AS apres
+    WHERE apres.systeme = importations.systeme AND apres.flux_id = importations.flux_id AND apres.id > importations.id
+      AND NOT apres.a_blanc AND (apres.etat IN ('terminee', 'application', 'collecte') OR (apres.etat = 'suspect' AND apres.accord))))`;
 
-export interface Recherche {
-  readonly systeme?: Systeme | undefined;
-  readonly flux?: number | undefined;
-  readonly etat?: EtatImportation | undefined;
-  readonly page: number;
-  readonly itemsPerPage: number;
-}
-
-export async function runsFound(db: Db, scope: Scope, { systeme, flux, etat, page, itemsPerPage }: Recherche) {
-  const conditions = [
-    inScope('importations.entite_id', scope),
-    ...(systeme === undefined ? [] : [sql<SqlBool>`importations.systeme = ${systeme}`]),
-    ...(flux === undefined ? [] : [sql<SqlBool>`importations.flux_id = ${flux}`]),
-    ...(etat === undefined ? [] : [sql<SqlBool>`importations.etat = ${etat}`]),
-  ];
-  const where = sql.join(conditions, sql` AND `);
-  const { rows } = await sql<Passage>`
-    ${PASSAGE} WHERE ${where} ORDER BY importations.id DESC
-    LIMIT ${itemsPerPage} OFFSET ${(page - 1) * itemsPerPage}`.execute(db);
-  const count = await sql<{ n: number }>`SELECT count(*) AS n FROM importations WHERE ${where}`.execute(db);
-  return { rows, total: count.rows[0]?.n ?? 0 };
-}
+const PASSAGE = sql`SELECT importations.*, ${TASK_ALIVE} AS vive, ${CANCELLABLE} AS annulable FROM importations`;
 
 export async function runById(db: Db, scope: Scope, id: number): Promise<Passage | undefined> {
   const { rows } = await sql<Passage>`
@@ -115,7 +73,10 @@ export async function pagesKept(db: Db, importation: number) {
     .execute();
 }
 
-export async function runBefore(db: Db, { id, systeme, flux_id }: Passage): Promise<number | null> {
+export async function runBefore(
+  db: Db,
+  { id, systeme, flux_id }: Pick<Passage, 'id' | 'systeme' | 'flux_id'>,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM importations
     WHERE systeme = ${systeme} AND flux_id = ${flux_id} AND id < ${id} AND etat IN ('terminee', 'annulee') AND NOT a_blanc

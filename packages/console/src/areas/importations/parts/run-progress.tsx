@@ -1,9 +1,9 @@
 import { countOf, type Importation } from '@bridge/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
-import classes from '../../../resource/rows/table.module.css';
 import { jobsQuery } from '../../../shell/jobs/jobs.query.ts';
 import { TacheState } from '../../../shell/jobs/tache-state.tsx';
+import classes from './parts.module.css';
 
 /** How far a run has got: the job centre already follows it. */
 export function RunProgress({ item }: { readonly item: Pick<Importation, 'tache' | 'compteurs'> }) {

@@ -13,7 +13,7 @@ describe('the warnings of a report', () => {
   it('are ignored for the feed with one button, and heard again with another', async () => {
     const ignore = 'POST /api/administration/imports/41/avertissements/ignorer';
     const hear = 'POST /api/administration/imports/41/avertissements/retablir';
-    const page = await openImports('?import=41&vue=avertissements', {
+    const page = await openImports('?import=41&partie=avertissements', {
       [ONE]: () => ({ data: report({ compteurs: { ...SANS_COMPTE, avertissements: 3 }, avertissements: [cause] }) }),
       [ignore]: () => ({}),
       [hear]: () => ({}),
@@ -31,7 +31,7 @@ describe('the warnings of a report', () => {
   it('leave the keyboard on the next of them, or on the list, once one is ignored', async () => {
     const other = { ...cause, champ: 'ADRPROD_FAX' };
     let left = [cause, other];
-    const page = await openImports('?import=41&vue=avertissements', {
+    const page = await openImports('?import=41&partie=avertissements', {
       [ONE]: () => ({ data: report({ avertissements: left }) }),
       'POST /api/administration/imports/41/avertissements/ignorer': () => {
         left = left.slice(1);
@@ -50,7 +50,7 @@ describe('the warnings of a report', () => {
 
   it('are only read where the imports of their source are switched off', async () => {
     await openImports(
-      '?import=41&vue=avertissements',
+      '?import=41&partie=avertissements',
       { [ONE]: () => ({ data: report({ avertissements: [cause] }) }) },
       { enable_import_lei: false },
     );
@@ -60,7 +60,7 @@ describe('the warnings of a report', () => {
 
   it('that are ignored are folded away with who did it, and can be heard again', async () => {
     const hear = 'POST /api/administration/imports/41/avertissements/retablir';
-    const page = await openImports('?import=41&vue=avertissements', {
+    const page = await openImports('?import=41&partie=avertissements', {
       [ONE]: () => ({
         data: report({
           ignores: [{ ...cause, ignoreLe: '2026-11-14T09:00:00Z', ignorePar: 'Camille Durand' }],

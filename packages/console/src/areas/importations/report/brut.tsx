@@ -1,27 +1,41 @@
 import { countOf, fluxBySystem, getBrut, type Systeme } from '@bridge/contract';
-import { Button, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { download } from '../../../api/download.ts';
+import { brutsQuery } from '../../../catalogue/importation/importation.queries.ts';
 import { FICHE } from '../../../catalogue/importation/phrase.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { explain } from '../../explain.ts';
 import classes from './report.module.css';
 
 interface Props {
-  readonly report: Pick<Report, 'id' | 'systeme' | 'flux' | 'pages'>;
+  readonly report: Pick<Report, 'id' | 'systeme' | 'flux'>;
 }
 
 /** The answers as they were received: what to send to whoever runs the source. */
-export function Brut({ report: { id, systeme, flux, pages } }: Props) {
+export function Brut({ report: { id, systeme, flux } }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(brutsQuery(id));
   const leaving = useMutation({
     mutationFn: (cle: string) => download(getBrut, { params: { id, cle } }, `import-${id}-${cle}`),
   });
-  if (pages.length === 0) return <Nothing systeme={systeme} flux={flux.id} />;
+  if (error)
+    return (
+      <LoadError
+        title="Les réponses de la source n’ont pas pu être lues"
+        reason={explain(error).message}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton height={60} />;
+  if (data.items.length === 0) return <Nothing systeme={systeme} flux={flux.id} />;
   return (
     <ul className={classes.pages}>
-      {pages.map(({ cle, objet, nombre, taille }) => (
+      {data.items.map(({ cle, objet, nombre, taille }) => (
         <li key={cle}>
           <span className={classes.pageName}>
             <span className={classes.name}>{objet || cle}</span>

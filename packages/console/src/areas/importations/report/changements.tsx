@@ -5,31 +5,30 @@ import { changementsQuery, PER_PAGE } from '../../../catalogue/importation/impor
 import { isLive, tempsOf } from '../../../catalogue/importation/importation.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
 import { Pager } from '../../../catalogue/pager.tsx';
-import { withParams } from '../../../resource/rows/address.ts';
-import { SearchField } from '../../../resource/rows/search-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { explain } from '../../explain.ts';
-import { reportIn } from '../imports.address.ts';
+import { reportIn, withParams } from '../imports.address.ts';
 import { ActionFilter } from './action-filter.tsx';
 import { ChangementLine } from './changement-line.tsx';
 import classes from './report.module.css';
+import { SearchField } from './search-field.tsx';
 
 /** What the import did to each objet: found by its name, opened on its before and after. */
 export function Changements({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
-  const { action, q, objet, page } = reportIn(search);
+  const { action, cherche, objet, page } = reportIn(search);
   const change = (changes: Readonly<Record<string, string>>) =>
     setSearch((now) => withParams(now, { p: '', ...changes }), { replace: true });
   const { data, error, isFetching, refetch } = useQuery(
-    changementsQuery(report.id, { page, itemsPerPage: PER_PAGE, q, ...(action ? { action } : {}) }),
+    changementsQuery(report.id, { page, itemsPerPage: PER_PAGE, q: cherche, ...(action ? { action } : {}) }),
   );
   return (
     <Stack gap="sm">
       <SearchField
         label="Chercher un objet"
         placeholder="Nom ou identifiant"
-        value={q}
-        onChange={(text) => change({ q: text, objet: '' })}
+        value={cherche}
+        onChange={(text) => change({ cherche: text, objet: '' })}
       />
       <ActionFilter
         compteurs={report.compteurs}
@@ -48,7 +47,7 @@ export function Changements({ report }: { readonly report: Report }) {
       {!data && !error && <Skeleton height={200} />}
       {data?.items.length === 0 && (
         <Text c="dimmed" role="status">
-          {nothingText(report, q !== '' || action !== null)}
+          {nothingText(report, cherche !== '' || action !== null)}
         </Text>
       )}
       <ul className={classes.objets}>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { importation, report } from '../../../testing/importations.ts';
-import { LIST, ONE, openImports } from '../testing/open-imports.tsx';
+import { BRUTS, LIST, listed, ONE, openImports } from '../testing/open-imports.tsx';
 
 fakeBrowser();
 
@@ -16,12 +16,12 @@ const compared = (ecarts = 0) => ({ data: { ici: importation(), autre: before, e
 describe('the report of an import', () => {
   it('compares with the run before, and gives the answers of the source as they came', async () => {
     const save = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
-    const page = await openImports('?import=41&vue=source', {
+    const page = await openImports('?import=41&partie=source', {
       [ONE]: () => ({
-        data: report({
-          precedente: 40,
-          pages: [{ cle: 'page-1', objet: 'Page 1', nombre: 215, taille: 84_000 }],
-        }),
+        data: report({ precedente: 40 }),
+      }),
+      [BRUTS]: () => ({
+        data: { items: [{ cle: 'page-1', objet: 'Page 1', nombre: 215, taille: 84_000 }] },
       }),
       'GET /api/administration/imports/41/pages/page-1': () => ({}),
       [COMPARED]: () => compared(),
@@ -33,8 +33,8 @@ describe('the report of an import', () => {
   });
 
   it('is compared with any other of its feed, objet by objet', async () => {
-    const page = await openImports('?import=41&vue=source', {
-      [LIST]: () => ({ data: { items: [importation(), before], total: 2 } }),
+    const page = await openImports('?import=41&partie=source', {
+      [LIST]: () => listed(importation(), before),
       [COMPARED]: () => compared(2),
       [ECARTS]: () => ({
         data: {
@@ -46,6 +46,7 @@ describe('the report of an import', () => {
         },
       }),
     });
+    await screen.findByRole('option', { name: /^n°\s40 · / });
     fireEvent.change(await screen.findByLabelText('Comparer avec'), { target: { value: '40' } });
     expect(await screen.findByText('Objets traités différemment (2)')).toBeDefined();
     expect(page.address()).toContain('avec=40');
@@ -63,7 +64,7 @@ describe('the report of an import', () => {
   });
 
   it('says when two imports did the same', async () => {
-    const page = await openImports('?import=41&vue=source&avec=40', { [COMPARED]: () => compared() });
+    const page = await openImports('?import=41&partie=source&avec=40', { [COMPARED]: () => compared() });
     expect(await screen.findByText('Les deux imports ont traité les mêmes objets de la même façon.')).toBeDefined();
     expect(page.sent(ECARTS)).toEqual([]);
   });

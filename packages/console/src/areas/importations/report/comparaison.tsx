@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { comparaisonQuery, runsOfQuery } from '../../../catalogue/importation/importation.queries.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
-import { withParams } from '../../../resource/rows/address.ts';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { explain } from '../../explain.ts';
-import { OTHER_VIEW, reportIn, withReport } from '../imports.address.ts';
+import { OTHER_PART, reportIn, withParams, withReport } from '../imports.address.ts';
 import { Compteurs } from './compteurs.tsx';
 import { Ecarts } from './ecarts.tsx';
 import classes from './report.module.css';
@@ -19,7 +18,7 @@ export function Comparaison({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { data: runs } = useQuery(runsOfQuery(report.systeme, report.flux.id));
   const chosen = reportIn(search).avec ?? report.precedente;
-  const others = runs?.items.filter(({ id }) => id !== report.id) ?? [];
+  const others = runs?.filter(({ id }) => id !== report.id) ?? [];
   const isOffered = others.some(({ id }) => id === chosen);
   if (runs && others.length === 0 && chosen === null)
     return <Text c="dimmed">C’est le premier import de ce flux.</Text>;
@@ -35,7 +34,7 @@ export function Comparaison({ report }: { readonly report: Report }) {
           ...others.map((run) => ({ value: String(run.id), label: runText(run) })),
         ]}
         onChange={({ currentTarget }) =>
-          setSearch((now) => withParams(now, { ...OTHER_VIEW, avec: currentTarget.value }), { replace: true })
+          setSearch((now) => withParams(now, { ...OTHER_PART, avec: currentTarget.value }), { replace: true })
         }
       />
       {chosen !== null && <SideBySide id={report.id} autre={chosen} />}

@@ -1,14 +1,7 @@
-import { formatNumber, type Importation } from '@bridge/contract';
-import { PARTS } from '../../../catalogue/importation/importation.rules.ts';
+import { COMPTEURS, formatNumber, type Importation, NOMS_COMPTEURS } from '@bridge/contract';
 import classes from './report.module.css';
 
 const gap = new Intl.NumberFormat('fr', { signDisplay: 'exceptZero' });
-
-const LINES = [
-  { compteur: 'recus', label: 'Fiches reçues' },
-  ...PARTS.map(({ compteur, many }) => ({ compteur, label: `Objets ${many}` })),
-  { compteur: 'avertissements', label: 'Avertissements' },
-] as const;
 
 interface Props {
   readonly ici: Importation;
@@ -17,7 +10,7 @@ interface Props {
 
 /** What two imports counted, and by how much they differ. */
 export function Compteurs({ ici, autre }: Props) {
-  const lines = LINES.filter(({ compteur }) => ici.compteurs[compteur] + autre.compteurs[compteur] > 0);
+  const lines = NOMS_COMPTEURS.filter((compteur) => ici.compteurs[compteur] + autre.compteurs[compteur] > 0);
   return (
     <table className={classes.comparison} aria-label="Compteurs des deux imports">
       <thead>
@@ -29,9 +22,9 @@ export function Compteurs({ ici, autre }: Props) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ compteur, label }) => (
+        {lines.map((compteur) => (
           <tr key={compteur}>
-            <th scope="row">{label}</th>
+            <th scope="row">{COMPTEURS[compteur]}</th>
             <td>{formatNumber(autre.compteurs[compteur])}</td>
             <td>{formatNumber(ici.compteurs[compteur])}</td>
             <td>{gap.format(ici.compteurs[compteur] - autre.compteurs[compteur]).replace('-', '−')}</td>

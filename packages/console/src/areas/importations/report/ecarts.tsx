@@ -6,11 +6,10 @@ import { ecartsQuery, PER_PAGE } from '../../../catalogue/importation/importatio
 import { actionText, PARTS, tempsOf } from '../../../catalogue/importation/importation.rules.ts';
 import { Pager } from '../../../catalogue/pager.tsx';
 import { recordPath } from '../../../resource/record-path.ts';
-import { withParams } from '../../../resource/rows/address.ts';
-import { ChoiceFilter } from '../../../resource/rows/filters.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { explain } from '../../explain.ts';
-import { reportIn, withRecord } from '../imports.address.ts';
+import { reportIn, withParams, withRecord } from '../imports.address.ts';
+import { ChoiceFilter } from './choice-filter.tsx';
 import classes from './report.module.css';
 
 interface Props {

@@ -7,8 +7,7 @@ import { isLive } from '../../../catalogue/importation/importation.rules.ts';
 import { OBJET } from '../../../catalogue/importation/phrase.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
 import { type Act, useReportActs } from '../../../catalogue/importation/use-report-acts.ts';
-import { withParams } from '../../../resource/rows/address.ts';
-import { withReport } from '../imports.address.ts';
+import { withParams, withReport } from '../imports.address.ts';
 import { RunProgress } from '../parts/run-progress.tsx';
 
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
@@ -45,7 +44,7 @@ export function ReportActions({ report }: { readonly report: Report }) {
       {isWaiting && retires > 0 && (
         <Button
           variant="subtle"
-          onClick={() => setSearch((now) => withParams(now, { vue: 'objets', action: 'retire', p: '', objet: '' }))}
+          onClick={() => setSearch((now) => withParams(now, { partie: 'objets', action: 'retire', p: '', objet: '' }))}
         >
           {retires > 1 ? `Voir les ${countOf(OBJET, retires)} à retirer` : 'Voir l’objet à retirer'}
         </Button>

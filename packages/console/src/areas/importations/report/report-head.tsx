@@ -1,25 +1,18 @@
-import { ETATS_IMPORTATION, formatNumber } from '@bridge/contract';
+import { ETATS_IMPORTATION, formatNumber, MODES_IMPORTATION } from '@bridge/contract';
 import { Alert, Text, VisuallyHidden } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import {
-  durationOf,
-  isLive,
-  keptText,
-  MODES,
-  tempsOf,
-  variationOf,
-  variationText,
-} from '../../../catalogue/importation/importation.rules.ts';
+import { isLive, keptText, tempsOf, variationText } from '../../../catalogue/importation/importation.rules.ts';
 import { phraseOf } from '../../../catalogue/importation/phrase.rules.ts';
 import type { Report } from '../../../catalogue/importation/report.ts';
+import { ChoiceValue } from '../../../resource/values/atom-value.tsx';
 import { formatInstant } from '../../../resource/values/format.ts';
 import { durationText } from '../../../shell/jobs/job.rules.ts';
 import { tachePath } from '../../../shell/jobs/job-path.ts';
 import { withReport } from '../imports.address.ts';
+import { Asker } from '../parts/asker.tsx';
 import { DiffBar } from '../parts/diff-bar.tsx';
-import { EtatWord } from '../parts/etat-word.tsx';
 import { RunProgress } from '../parts/run-progress.tsx';
 import classes from './report.module.css';
 import { ReportActions } from './report-actions.tsx';
@@ -72,21 +65,23 @@ function EtatTold({ etat }: Pick<Report, 'etat'>) {
 function Facts({ report }: { readonly report: Report }) {
   const [search] = useSearchParams();
   const now = new Date();
-  const variation = variationOf(report);
-  const { avant, compteurs, aBlanc, mode, demandePar, tache, annuleeLe, annulationDe } = report;
+  const { avant, variation, compteurs, aBlanc, demandePar, tache, annuleeLe, annulationDe } = report;
+  const mode = MODES_IMPORTATION.find(({ value }) => value === report.mode)?.label;
   return (
     <dl className={classes.facts}>
       <Fact name="État">
-        <EtatWord etat={report.etat} />
+        <ChoiceValue choices={ETATS_IMPORTATION} value={report.etat} />
       </Fact>
       <Fact name="Début">{formatInstant(report.debutLe, now).full}</Fact>
-      <Fact name="Durée">{durationText(durationOf(report, now))}</Fact>
-      <Fact name="Mode">{`${MODES[mode]}${aBlanc ? ', à blanc' : ''}`}</Fact>
+      <Fact name="Durée">{durationText(report.dureeMs)}</Fact>
+      <Fact name="Mode">{`${mode}${aBlanc ? ', à blanc' : ''}`}</Fact>
       <Fact name="Fiches reçues">{formatNumber(compteurs.recus)}</Fact>
       <Fact name="Objets du flux avant">{formatNumber(avant)}</Fact>
       <Fact name="Variation du volume">{variation === null ? '—' : variationText(variation)}</Fact>
       <Fact name="Avertissements">{formatNumber(compteurs.avertissements)}</Fact>
-      <Fact name="Demandé par">{demandePar ?? 'Bridge, à l’heure prévue'}</Fact>
+      <Fact name="Demandé par">
+        <Asker id={demandePar} names={undefined} />
+      </Fact>
       {annulationDe !== null && (
         <Fact name="Retour en arrière sur">
           <Link to={{ search: withReport(search, annulationDe).toString() }} className={classes.link}>

@@ -3,8 +3,7 @@ import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useSearchParams } from 'react-router';
 import type { Report } from '../../../catalogue/importation/report.ts';
-import { withParams } from '../../../resource/rows/address.ts';
-import { OTHER_VIEW, reportIn, type Vue } from '../imports.address.ts';
+import { OTHER_PART, type Partie, reportIn, withParams } from '../imports.address.ts';
 import { Avertissements } from './avertissements.tsx';
 import { Changements } from './changements.tsx';
 import { Laisses } from './laisses.tsx';
@@ -17,18 +16,18 @@ const counted = (title: string, count: number) => (count > 0 ? `${title} (${form
 export function ReportViews({ report }: { readonly report: Report }) {
   const [search, setSearch] = useSearchParams();
   const { compteurs, rejets } = report;
-  const titles: Readonly<Record<Vue, string>> = {
+  const titles: Readonly<Record<Partie, string>> = {
     objets: 'Objets',
     rejets: counted('Rejets', compteurs.rejetes),
     avertissements: counted('Avertissements', compteurs.avertissements),
     source: 'Source et comparaison',
   };
-  const vue = reportIn(search).vue ?? firstView(report);
+  const partie = reportIn(search).partie ?? firstPart(report);
   return (
     <Tabs
-      value={vue}
+      value={partie}
       keepMounted={false}
-      onChange={(next) => setSearch((now) => withParams(now, { ...OTHER_VIEW, vue: next ?? '' }), { replace: true })}
+      onChange={(next) => setSearch((now) => withParams(now, { ...OTHER_PART, partie: next ?? '' }), { replace: true })}
     >
       <Tabs.List mb="md" aria-label="Parties du rapport">
         {Object.entries(titles).map(([value, title]) => (
@@ -55,6 +54,6 @@ export function ReportViews({ report }: { readonly report: Report }) {
 }
 
 /** Where nothing entered, what was refused is the news. */
-function firstView({ compteurs: { crees, modifies, retires, restaures, rejetes } }: Report): Vue {
+function firstPart({ compteurs: { crees, modifies, retires, restaures, rejetes } }: Report): Partie {
   return crees + modifies + retires + restaures === 0 && rejetes > 0 ? 'rejets' : 'objets';
 }

@@ -13,18 +13,18 @@ fakeBrowser();
 describe('the report of an import', () => {
   it('opens from the list on a sentence that says what happened', async () => {
     const page = await openImports();
-    await page.user.click(await screen.findByRole('link', { name: 'Hôtels du Val' }));
+    await page.user.click(await screen.findByRole('link', { name: /^Hôtels du Val/ }));
     expect(await screen.findByText('3 objets créés, 12 modifiés, aucun retiré')).toBeDefined();
     expect(page.address()).toBe('/administration/imports?import=41');
     expect(screen.getByRole('link', { name: /avec son journal/ }).getAttribute('href')).toBe(
       '/administration/taches/list?tache=1',
     );
     await page.click('Fermer le rapport');
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Hôtels du Val' })));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Hôtels du Val/ })));
   });
 
   it('says of a feed that is a file that nothing is copied of it', async () => {
-    await openImports('?import=41&vue=source', {
+    await openImports('?import=41&partie=source', {
       'GET /api/administration/lei/5': () => ({
         data: fluxOf(fluxLei, { id: 5, origine: 'fichier', region: 'val', cle: { defini: false } }),
       }),
@@ -65,7 +65,7 @@ describe('the report of an import', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let answer: Answer = { data: report({ etat: 'collecte', finLe: null }) };
     const page = await openImports('?import=41', { [ONE]: () => answer });
-    await screen.findByText(/Lecture de la source/);
+    await screen.findByText(/^Lecture de la source\s: 215/);
     answer = { status: 500, code: 50_000, message: 'Panne' };
     await vi.waitFor(() => expect(page.sent(ONE)).toHaveLength(2), { timeout: 5_000 });
     expect(screen.queryByText(/Panne/)).toBeNull();
@@ -77,7 +77,7 @@ describe('the report of an import', () => {
 
   it('groups rejects by cause, lists them all, and hands them over as a file', async () => {
     const save = vi.spyOn(browser, 'save').mockImplementation(() => undefined);
-    const page = await openImports('?import=41&vue=rejets', {
+    const page = await openImports('?import=41&partie=rejets', {
       [ONE]: () => ({
         data: report({
           compteurs: { ...SANS_COMPTE, recus: 4, rejetes: 4 },

@@ -36,11 +36,17 @@ function AllApart({ apart }: { readonly apart: ApartSide }) {
 }
 
 function NothingYet() {
-  const { resource, list, rights } = useScene();
+  const { resource, list, rights, frame } = useScene();
   const { noun, purpose, icon } = resource;
   const { etat } = list.state;
   const isInUse = etat === null || etat === 'actif';
   const create = rights.create && isInUse ? createPath(resource) : null;
+  if (isInUse && frame.Nothing)
+    return (
+      <Frame icon={icon} title={`${noneOf(noun)} pour l’instant`}>
+        <frame.Nothing />
+      </Frame>
+    );
   return (
     <Frame icon={icon} title={isInUse ? `${noneOf(noun)} pour l’instant` : emptyTitle(noun, etat)}>
       <Text c="dimmed" maw="52ch" ta="center" style={{ textWrap: 'pretty' }}>

@@ -97,7 +97,7 @@ export function useList(resource: ListedResource, frame: ListFrame = NO_FRAME): 
 /** What the address says to the screen around the list, and what it says to the list. */
 function splitSearch(search: string, { keeps = NO_NAMES, detail }: ListFrame): { kept: string; own: string } {
   const given = [...new URLSearchParams(search)];
-  const ours = [...keeps, ...(detail ? [detail.parameter] : NO_NAMES)];
+  const ours = [...keeps, ...(detail ? [detail.parameter, ...(detail.owns ?? NO_NAMES)] : NO_NAMES)];
   return {
     kept: new URLSearchParams(given.filter(([name]) => keeps.includes(name))).toString(),
     own: new URLSearchParams(given.filter(([name]) => !ours.includes(name))).toString(),

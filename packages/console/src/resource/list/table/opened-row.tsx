@@ -2,17 +2,21 @@ import { useSearchParams } from 'react-router';
 import type { Detail } from '../list-frame.ts';
 
 /** The row that the address names, over its list. */
-export function OpenedRow({ parameter, Body }: Detail) {
+export function OpenedRow({ Body, ...detail }: Detail) {
   const [search, setSearch] = useSearchParams();
-  const id = Number(search.get(parameter));
+  const id = Number(search.get(detail.parameter));
   if (!Number.isSafeInteger(id) || id <= 0) return null;
-  return <Body key={id} id={id} onClose={() => setSearch((now) => withRow(now, parameter, null))} />;
+  return <Body key={id} id={id} onClose={() => setSearch((now) => withRow(now, detail, null))} />;
 }
 
 /** The address of the list with one of its rows open, or none. */
-export function withRow(search: URLSearchParams, parameter: string, id: number | null): URLSearchParams {
+export function withRow(
+  search: URLSearchParams,
+  { parameter, owns = [] }: Omit<Detail, 'Body'>,
+  id: number | null,
+): URLSearchParams {
   const next = new URLSearchParams(search);
-  if (id === null) next.delete(parameter);
-  else next.set(parameter, String(id));
+  for (const name of [parameter, ...owns]) next.delete(name);
+  if (id !== null) next.set(parameter, String(id));
   return next;
 }

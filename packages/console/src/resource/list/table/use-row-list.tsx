@@ -41,7 +41,7 @@ export function useRowList(): RowEntry[] {
   const { detail, Icon } = frame;
   const placeOf = useCallback(
     (id: number): To | null =>
-      detail ? { search: withRow(search, detail.parameter, id).toString() } : (openingOf(resource, id)?.path ?? null),
+      detail ? { search: withRow(search, detail, id).toString() } : (openingOf(resource, id)?.path ?? null),
     [detail, search, resource],
   );
   const { selected, toggle } = selection;

@@ -1,4 +1,4 @@
-import { journal, type ReadOnlyResource, tache } from '@bridge/contract';
+import { importation, journal, type ReadOnlyResource, tache } from '@bridge/contract';
 import { recordAudit } from '../../../platform/audit.ts';
 import { enqueue } from '../../../platform/jobs/enqueue.repository.ts';
 import type { World } from '../../../testing/world.ts';
@@ -10,6 +10,11 @@ const WRITERS: Readonly<Partial<Record<string, Write>>> = {
   [tache.id]: async ({ db, now }, entiteId, word) => {
     const definition = { type: 'import', maxTentatives: 1 };
     return (await enqueue(db, { definition, donnees: {}, cible: word, entiteId, demandePar: null }, now)).id;
+  },
+  [importation.id]: async ({ db, now }, entiteId, word) => {
+    const feed = { systeme: 'lei', flux_id: 1, flux_nom: word, mode: 'complet' } as const;
+    const run = { ...feed, a_blanc: false, entite_id: entiteId, debut_le: now };
+    return (await db.insertInto('importations').values(run).returning('id').executeTakeFirstOrThrow()).id;
   },
   [journal.id]: async ({ db, now }, entiteId, word) => {
     const by = { userId: (await db.selectFrom('utilisateurs').select('id').executeTakeFirstOrThrow()).id, actor: null };

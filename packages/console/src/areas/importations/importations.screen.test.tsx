@@ -1,16 +1,16 @@
 import { type Avis, SANS_COMPTE } from '@bridge/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { importation } from '../../testing/importations.ts';
-import { AVIS, LIST, openImports } from './testing/open-imports.tsx';
+import { AVIS, LIST, listed, openImports } from './testing/open-imports.tsx';
 
 fakeBrowser();
 
 describe('the list of imports', () => {
   it('says what each run did, in figures and words', async () => {
     await openImports();
-    const row = (await screen.findByRole('link', { name: 'Hôtels du Val' })).closest('tr');
+    const row = (await screen.findByRole('link', { name: /^Hôtels du Val · n°\s41$/ })).closest('tr');
     if (!row) throw new Error('no row');
     for (const text of [
       '3 créés',
@@ -26,25 +26,24 @@ describe('the list of imports', () => {
   });
 
   it('is filtered by the address', async () => {
-    const page = await openImports('?systeme=lei&etat=suspect');
-    await screen.findByRole('link', { name: 'Hôtels du Val' });
-    expect(page.sent(LIST)[0]?.query.toString()).toContain('systeme=lei&etat=suspect');
-    await screen.findByRole('option', { name: 'Hôtels du Val' });
-    fireEvent.change(screen.getByLabelText('Flux'), { target: { value: '5' } });
-    await vi.waitFor(() => expect(page.sent(LIST).at(-1)?.query.get('flux')).toBe('5'));
+    const page = await openImports('?fluxLei=5&etat=suspect');
+    await screen.findByRole('link', { name: /^Hôtels du Val/ });
+    const asked = () => JSON.parse(page.sent(LIST).at(-1)?.query.get('filter') ?? '');
+    expect(asked()).toEqual({ fluxLei: [5], etat: ['suspect'] });
+    expect(await screen.findByText('Flux LEI')).toBeDefined();
     await page.click('Tout effacer');
     expect(page.address()).toBe('/administration/imports');
   });
 
   it('teaches what an import is while there is none', async () => {
-    await openImports('', { [LIST]: () => ({ data: { items: [], total: 0 } }) });
+    await openImports('', { [LIST]: () => listed() });
     expect(await screen.findByRole('heading', { name: 'Aucun import pour l’instant' })).toBeDefined();
   });
 
   it('follows a run under way, with the progress of its job', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let run = importation({ etat: 'collecte', finLe: null, compteurs: { ...SANS_COMPTE, recus: 120 } });
-    await openImports('', { [LIST]: () => ({ data: { items: [run], total: 1 } }) });
+    await openImports('', { [LIST]: () => listed(run) });
     expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
     expect(screen.getByText('120 fiches reçues')).toBeDefined();
     run = importation();
@@ -53,7 +52,7 @@ describe('the list of imports', () => {
   });
 
   it('of a trial says what it would do', async () => {
-    await openImports('', { [LIST]: () => ({ data: { items: [importation({ aBlanc: true })], total: 1 } }) });
+    await openImports('', { [LIST]: () => listed(importation({ aBlanc: true })) });
     expect(await screen.findByText('3 à créer')).toBeDefined();
     expect(screen.getByText('12 à modifier')).toBeDefined();
     expect(screen.queryByText('3 créés')).toBeNull();

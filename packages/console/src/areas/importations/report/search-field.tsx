@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useTypedSearch } from '../list/toolbar/use-typed-search.ts';
+import { useTypedSearch } from '../../../resource/list/toolbar/use-typed-search.ts';
 
 interface Props {
   readonly label: string;

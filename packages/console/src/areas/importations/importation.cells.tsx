@@ -1,0 +1,39 @@
+import { ETATS_IMPORTATION, type Importation, importation, MODES_IMPORTATION } from '@bridge/contract';
+import { Badge } from '@mantine/core';
+import type { ComponentType } from 'react';
+import { isLive, tempsOf, variationText } from '../../catalogue/importation/importation.rules.ts';
+import type { Cells } from '../../resource/list/list-frame.ts';
+import { ChoiceValue } from '../../resource/values/atom-value.tsx';
+import type { ValueProps } from '../../resource/widgets/widget.ts';
+import { durationText } from '../../shell/jobs/job.rules.ts';
+import { Asker } from './parts/asker.tsx';
+import { DiffBar } from './parts/diff-bar.tsx';
+import classes from './parts/parts.module.css';
+import { RunProgress } from './parts/run-progress.tsx';
+
+/** A cell that is drawn from the whole run. */
+function drawn(Draw: ComponentType<{ readonly run: Importation }>): ComponentType<ValueProps> {
+  return ({ record }) => <Draw run={importation.row.parse(record)} />;
+}
+
+export const CELLS: Cells = {
+  dureeMs: ({ value }) => durationText(Number(value)),
+  etat: drawn(({ run: { etat, mode, aBlanc } }) => (
+    <span className={classes.stack}>
+      <ChoiceValue choices={ETATS_IMPORTATION} value={etat} />
+      <span className={classes.word}>
+        <span className={classes.quiet}>{MODES_IMPORTATION.find(({ value }) => value === mode)?.label}</span>
+        {aBlanc && (
+          <Badge variant="light" color="gray" size="sm">
+            À blanc
+          </Badge>
+        )}
+      </span>
+    </span>
+  )),
+  compteurs: drawn(({ run }) =>
+    isLive(run) ? <RunProgress item={run} /> : <DiffBar compteurs={run.compteurs} temps={tempsOf(run)} />,
+  ),
+  variation: ({ value }) => (typeof value === 'number' ? variationText(value) : '—'),
+  demandePar: ({ value, names }) => <Asker id={typeof value === 'number' ? value : null} names={names} />,
+};

@@ -1,0 +1,38 @@
+import { importation } from '@bridge/contract';
+import { lazy, type ReactNode } from 'react';
+import { isLive } from '../../catalogue/importation/importation.rules.ts';
+import type { ListFrame } from '../../resource/list/list-frame.ts';
+import ResourceListScreen from '../../resource/resource-list.screen.tsx';
+import { paceOf } from '../../shell/jobs/job.rules.ts';
+import { AvisPanel } from './avis/avis.panel.tsx';
+import { CELLS } from './importation.cells.tsx';
+import { ImportationNothing } from './importation.nothing.tsx';
+import { REPORT } from './imports.address.ts';
+
+const FRAME: ListFrame = {
+  intro: 'Ce que chaque flux a apporté au catalogue, ce qu’il y a changé, et ce qui n’a pas pu entrer.',
+  Nothing: ImportationNothing,
+  Body: AvisAbove,
+  // Runs of one feed are told apart by their number.
+  nameOf: (row) => `${importation.row.shape.flux.parse(row.flux).nom} · n°\u00a0${row.id}`,
+  cells: CELLS,
+  columns: { systeme: 8, debutLe: 9, dureeMs: 6, etat: 12, compteurs: 20, variation: 7, demandePar: 10 },
+  // What a run did is told from several of its fields.
+  needs: Object.keys(importation.fields),
+  detail: { ...REPORT, Body: lazy(() => import('./report/report.drawer.tsx')) },
+  pace: (rows, failed) => paceOf(rows?.filter((row) => isLive(importation.row.parse(row))).length, failed),
+};
+
+function AvisAbove({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <AvisPanel />
+      {children}
+    </>
+  );
+}
+
+/** Spec §2: /administration/imports. What came in, when, and what it did to the catalogue. */
+export default function ImportationsScreen() {
+  return <ResourceListScreen frame={FRAME} />;
+}

@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core';
+import '../../../resource/widgets/choice.styles.ts';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  /** « Toutes », of a feminine noun. */
+  readonly all?: string;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of several, or all of them. */
+export function ChoiceFilter({ label, value, all = 'Tous', choices, onChange }: Props) {
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      data={[{ value: '', label: all }, ...choices.map((choice) => ({ value: choice.value, label: choice.label }))]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

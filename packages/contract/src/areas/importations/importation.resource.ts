@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { ETATS_IMPORTATION, MODES_IMPORTATION } from '../../catalogue/importation.rules.ts';
+import { SYSTEMES } from '../../catalogue/systeme.ts';
+import { boolean, choice, datetime, json, longText, number, reference, text } from '../../kernel/fields.ts';
+import { defineReadOnly } from '../../kernel/read-only.ts';
+import { gestionnaires } from '../roles.ts';
+import { compteursSchema } from './importation.schemas.ts';
+
+const groupe = z.object({
+  message: z.string(),
+  nombre: z.number().int(),
+  /** A few of them: which record, where, which value. */
+  exemples: z.array(z.object({ identifiant: z.string().nullable(), position: z.string(), valeur: z.string() })),
+});
+
+/** Warnings of one cause in one field, of whatever rank in its list. */
+const avertissement = groupe.extend({ champ: z.string() });
+
+const compte = (label: string) => number({ label, required: true, integer: true });
+
+/** The runs of feeds: what came in, when, and what it did to the catalogue. */
+export const importation = defineReadOnly({
+  id: 'importation',
+  path: '/administration/imports',
+  table: 'importations',
+  noun: { one: 'Import', many: 'Imports' },
+  icon: 'importation',
+  purpose: 'Un import lit un flux et met le catalogue à jour.',
+  title: 'flux',
+  owner: 'entiteId',
+  access: { view: gestionnaires },
+  fields: {
+    flux: json(z.object({ id: z.number().int(), nom: z.string() }), { label: 'Flux', initial: null }),
+    systeme: choice(SYSTEMES, { label: 'Système', required: true, filterable: true }),
+    // Feeds are numbered inside their system: a run has one of the three.
+    fluxTourinsoft: reference({ label: 'Flux Tourinsoft', to: 'fluxTourinsoft', filterable: true }),
+    fluxLei: reference({ label: 'Flux LEI', to: 'fluxLei', filterable: true }),
+    fluxApidae: reference({ label: 'Flux Apidae', to: 'fluxApidae', filterable: true }),
+    etat: choice(ETATS_IMPORTATION, { label: 'État', required: true, filterable: true }),
+    mode: choice(MODES_IMPORTATION, { label: 'Mode', required: true, filterable: true }),
+    aBlanc: boolean({ label: 'À blanc', help: 'Compté et comparé, jamais appliqué.', filterable: true }),
+    /** It wrote into the catalogue: what it counts was done, or a part of it where it was stopped on the way. */
+    entame: boolean({ label: 'A touché au catalogue' }),
+    compteurs: json(compteursSchema, { label: 'Changements', initial: null }),
+    avant: number({ label: 'Objets du flux avant', required: true, integer: true }),
+    /** None for a first import, or while the source is read. */
+    variation: number({ label: 'Volume', help: 'Ce que l’import change au nombre d’objets du flux.', unit: '%' }),
+    /** Why it stopped or what it waits for, in French. */
+    motif: longText({ label: 'Motif' }),
+    debutLe: { ...datetime({ label: 'Début', sortable: true, filterable: true }), schema: z.iso.datetime() },
+    finLe: datetime({ label: 'Fin', sortable: true, filterable: true }),
+    /** So far or in all, in milliseconds; never negative. */
+    dureeMs: number({ label: 'Durée', required: true, integer: true, unit: 'ms' }),
+    /** None for what the product does by itself. */
+    demandePar: reference({ label: 'Demandé par', to: 'utilisateur', filterable: true }),
+    entiteId: reference({ label: 'Entité', to: 'entite', filterable: true }),
+    tache: number({ label: 'Tâche', integer: true }),
+    /** The run that this one takes back. */
+    annulationDe: number({ label: 'Retour en arrière sur', integer: true }),
+    annuleeLe: datetime({ label: 'Annulé', sortable: true }),
+    annuleePar: { ...text({ label: 'Annulé par' }), schema: z.string().nullable() },
+    /** The last that changed its feed, and what was before is still known: it can be taken back. */
+    annulable: boolean({ label: 'Peut être annulé' }),
+    /** Since when the state of objets before it is no longer kept: it cannot be taken back any more. */
+    detailsEffacesLe: datetime({ label: 'Détails effacés' }),
+  },
+  detail: {
+    /** Rejections and warnings by cause, the most frequent first. */
+    rejets: json(z.array(groupe), { label: 'Rejets', initial: [] }),
+    avertissements: json(z.array(avertissement), { label: 'Avertissements', initial: [] }),
+    /** Those that somebody chose to ignore for this feed; `compteurs.avertissements` leaves them out. */
+    ignores: json(z.array(avertissement.extend({ ignoreLe: z.iso.datetime(), ignorePar: z.string().nullable() })), {
+      label: 'Avertissements ignorés',
+      initial: [],
+    }),
+    avertissementsIgnores: compte('Nombre d’avertissements ignorés'),
+    /** Of a way back: objets that it left alone, because another import changed them since. */
+    laisses: compte('Objets laissés'),
+    /** The run before it, on the same feed, to compare with. */
+    precedente: number({ label: 'Import précédent', integer: true }),
+  },
+});
+export type Importation = z.output<typeof importation.row>;
+export type RapportImportation = z.output<typeof importation.record>;
