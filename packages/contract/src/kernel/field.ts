@@ -98,7 +98,16 @@ export interface Form {
   /** The fields that make no difference to an item: they are not shown. */
   readonly hides?: (item: Item) => readonly string[];
   /** What a change of one field does to its neighbours. */
-  readonly settle?: (item: Item, changed: string) => Item;
+  readonly settle?: (item: Item, changed: string, around: Around) => Item;
+}
+
+/** What surrounds a change of an item. */
+export interface Around<I = Item> {
+  /** The item as it was. */
+  readonly before: I;
+  /** The other items of the list. */
+  readonly others: readonly I[];
+  readonly names: Names;
 }
 
 /** An item as it is added. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blankOf } from './blank.ts';
-import type { Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
+import type { Around, Field, FieldOptions, Fields, Form, ItemWords, ListField, ListKind, Start } from './field.ts';
 import { isRef } from './ref.ts';
 import type { Names } from './resource-answers.ts';
 
@@ -28,7 +28,7 @@ interface FormOptions<F extends Fields> {
     readonly values: Partial<Started<F>>;
   }[];
   readonly hides?: (item: Started<F>) => readonly string[];
-  readonly settle?: (item: Started<F>, changed: string) => Started<F>;
+  readonly settle?: (item: Started<F>, changed: string, around: Around<Started<F>>) => Started<F>;
   /** What its fields cannot say one by one. */
   readonly check?: (item: Whole<F>, refuse: Refuse<keyof F & string>) => void;
 }
@@ -156,13 +156,13 @@ function titleBy(fields: Fields, name: string): Form['title'] {
     const value = item[name];
     if (field?.kind === 'reference') return names[field.to]?.[String(isRef(value) ? value.id : value)] ?? '';
     if (field?.kind === 'choice') return field.choices.find((one) => one.value === value)?.label ?? '';
-    if (field?.kind === 'translated') return firstOf(value);
+    if (field?.kind === 'translated') return firstTextOf(value);
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   };
 }
 
 /** The French text, else the first one that is written. */
-function firstOf(texts: unknown): string {
+export function firstTextOf(texts: unknown): string {
   const { fr, ...others }: Record<string, unknown> = Object(texts);
   return (
     [fr, ...Object.values(others)].map((text) => (typeof text === 'string' ? text.trim() : '')).find(Boolean) ?? ''

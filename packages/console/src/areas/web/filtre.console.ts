@@ -7,5 +7,6 @@ export default describeResource<typeof filtre>('filtre', {
   preview: PAGE_PREVIEW,
   widgets: {
     'choix-de-filtre': laterWidget(() => import('./filtres/choix.widget.tsx'), 160),
+    'valeurs-de-choix': laterWidget(() => import('./filtres/valeurs.widget.tsx'), 36),
   },
 });

@@ -1,10 +1,9 @@
-import { mayAccess, type Resource, resourceById } from '@bridge/contract';
+import { mayAccess, type Resource, resourceById, slugify } from '@bridge/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../api/client.ts';
 import { useSession } from '../../api/session.store.ts';
 import { type Choix, choixKey, rememberNames } from '../values/choix.query.ts';
 import { useLanguages } from '../values/language.ts';
-import { slugify } from './slugify.ts';
 
 export interface ReferenceCreation {
   /** Whether a record can be made of this name alone, by this person. */

@@ -1,8 +1,8 @@
+import { slugify } from '@bridge/contract';
 import { Button, Group, TextInput } from '@mantine/core';
 import { firstTranslation, useLanguages } from '../values/language.ts';
 import { textIn } from '../values/read.ts';
 import { controlProps } from './control.ts';
-import { slugify } from './slugify.ts';
 import { useSuggestion } from './use-suggestion.ts';
 import type { WidgetProps } from './widget.ts';
 

@@ -81,8 +81,10 @@ export function useListItems({ list, names = NO_NAMES, value, onChange }: Option
       edit: (key, changes) => {
         const { all, keys, rank, item } = find(key);
         const settle = formOf(latest.current.list, item)?.settle;
-        const typed = { ...entriesIn(item), ...changes };
-        const next = Object.keys(changes).reduce((done, name) => settle?.(done, name) ?? done, typed as Item);
+        const before = entriesIn(item);
+        const around = { before, others: removed(all, rank).map(entriesIn), names: latest.current.names };
+        const typed: Item = { ...before, ...changes };
+        const next = Object.keys(changes).reduce((done, name) => settle?.(done, name, around) ?? done, typed);
         change(all.with(rank, next), keys);
       },
       add: (item, after) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colour, json, text, translated } from '../../kernel/fields.ts';
 import { refSchema } from '../../kernel/ref.ts';
-import { list } from '../../kernel/variants.ts';
+import { firstTextOf, list } from '../../kernel/variants.ts';
 
 /** A drawing: one of the product's, or a SVG of the médiathèque. */
 const pictoSchema = z.discriminatedUnion('genre', [
@@ -49,13 +49,13 @@ export const entreesDeLegende = list(
     widget: 'entrees-de-legende',
     most: MOST_ENTREES,
     words: { many: 'entrées', add: 'Ajouter une entrée' },
-    itemTitle: ({ libelle }) => motDe(libelle) || 'Sans libellé',
+    itemTitle: ({ libelle }) => firstTextOf(libelle) || 'Sans libellé',
     sentence: ({ libelle, groupe, cible }, names) =>
       [groupe, cible === null ? '' : (names[cible.ref]?.[String(cible.id)] ?? '')]
-        .filter((part) => part !== '' && part !== motDe(libelle))
+        .filter((part) => part !== '' && part !== firstTextOf(libelle))
         .join(' · '),
     check: ({ libelle }, refuse) => {
-      if (motDe(libelle) === '') refuse('libelle', 'Écrivez un libellé.');
+      if (firstTextOf(libelle) === '') refuse('libelle', 'Écrivez un libellé.');
     },
     checkAll: (entrees, refuse) => {
       const seen = new Set<string>();
@@ -69,9 +69,6 @@ export const entreesDeLegende = list(
   },
 );
 export type EntreeDeLegende = z.output<typeof entreesDeLegende.itemSchema>;
-
-const motDe = (textes: Readonly<Record<string, string>>) =>
-  textes.fr || Object.values(textes).find((texte) => texte !== '') || '';
 
 /** Entries in the order of their groups, those without a name first. */
 export function entreesParGroupe<E extends Pick<EntreeDeLegende, 'groupe'>>(

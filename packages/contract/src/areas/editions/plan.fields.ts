@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { choice, colour, number, ref, translated } from '../../kernel/fields.ts';
 import type { Ref } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
-import { variant, variants } from '../../kernel/variants.ts';
+import { firstTextOf, variant, variants } from '../../kernel/variants.ts';
 
 const SAUTS_DE_PLAN = [
   { value: 'aucun', label: 'À la suite' },
@@ -21,8 +21,6 @@ const CLES_D_INDEX = [
 const saut = choice(SAUTS_DE_PLAN, { label: 'Commence', required: true, initial: 'page' });
 const titre = translated({ label: 'Titre', longest: 150 });
 
-type Textes = Readonly<Record<string, string>>;
-const premier = (textes: Textes) => textes.fr || Object.values(textes).find(Boolean) || '';
 const named = (of: Ref | null, names: Names) => (of === null ? '' : (names[of.ref]?.[String(of.id)] ?? ''));
 const citer = (of: Ref, names: Names) => `«\u00a0${named(of, names) || '…'}\u00a0»`;
 
@@ -45,10 +43,10 @@ export const plan = variants(
         couleur: colour({ label: 'Couleur du chapitre' }),
         saut: { ...saut, beside: true },
       },
-      title: ({ titre: own, rubrique }, names) => premier(own) || named(rubrique, names),
+      title: ({ titre: own, rubrique }, names) => firstTextOf(own) || named(rubrique, names),
       sentence: ({ titre: own, rubrique, selection, tri }, names) =>
         under(
-          premier(own) || named(rubrique, names),
+          firstTextOf(own) || named(rubrique, names),
           'Rubrique dynamique',
           [selection ? `sélection ${citer(selection, names)}` : '', tri ? `tri ${citer(tri, names)}` : '']
             .filter(Boolean)
@@ -65,7 +63,7 @@ export const plan = variants(
         saut,
       },
       title: 'titre',
-      sentence: ({ titre: own }) => under(premier(own), 'Page libre'),
+      sentence: ({ titre: own }) => under(firstTextOf(own), 'Page libre'),
       check: ({ texte, media }, refuse) => {
         if (media === null && !Object.values(texte).some(Boolean))
           refuse('texte', 'Écrivez un texte, ou choisissez un média.');
@@ -99,8 +97,8 @@ export const plan = variants(
       label: 'Carte',
       icon: 'map',
       fields: { carte: ref({ label: 'Carte', to: 'carte', required: true }), titre, saut },
-      title: ({ titre: own, carte }, names) => premier(own) || named(carte, names),
-      sentence: ({ titre: own, carte }, names) => under(premier(own) || named(carte, names), 'Carte'),
+      title: ({ titre: own, carte }, names) => firstTextOf(own) || named(carte, names),
+      sentence: ({ titre: own, carte }, names) => under(firstTextOf(own) || named(carte, names), 'Carte'),
     }),
     legende: variant({
       label: 'Légende',
@@ -117,7 +115,7 @@ export const plan = variants(
       icon: 'index',
       fields: { cle: choice(CLES_D_INDEX, { label: 'Classé', required: true, initial: 'commune' }), titre, saut },
       title: 'titre',
-      sentence: ({ titre: own }) => under(premier(own), 'Index'),
+      sentence: ({ titre: own }) => under(firstTextOf(own), 'Index'),
     }),
     sommaire: variant({
       label: 'Sommaire',

@@ -1,13 +1,12 @@
-import { boolean, choice, json, number, reference, slug, text, translated } from '../../kernel/fields.ts';
+import { boolean, choice, number, reference, slug, text, translated } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import {
   CIBLES_A_CHOIX,
   CIBLES_DE_FILTRE,
   CIBLES_NUMERIQUES,
-  choixDeFiltreSchema,
-  REFS_DE_CHOIX,
+  choixDeFiltre,
   WIDGETS_DE_FILTRE,
-} from './filtre.schemas.ts';
+} from './filtre.fields.ts';
 import { filtreHead } from './web.heads.ts';
 
 export const filtre = defineResource({
@@ -61,14 +60,7 @@ export const filtre = defineResource({
       longest: 200,
       when: { field: 'cible', is: ['capacite'] },
     }),
-    choix: json(choixDeFiltreSchema, {
-      label: 'Choix',
-      group: 'choix',
-      widget: 'choix-de-filtre',
-      initial: [],
-      refs: REFS_DE_CHOIX,
-      when: { field: 'cible', is: CIBLES_A_CHOIX },
-    }),
+    choix: choixDeFiltre,
     multiple: boolean({
       label: 'Plusieurs choix à la fois',
       group: 'choix',

@@ -3,7 +3,7 @@ import { jourCivilSchema } from '../../catalogue/periode.schemas.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { adminsWeb } from '../roles.ts';
-import { choixDeFiltreSchema } from './filtre.schemas.ts';
+import { choixDeFiltre } from './filtre.fields.ts';
 import { lecteursWeb } from './web.roles.ts';
 
 const params = z.strictObject({ id: idSchema });
@@ -143,7 +143,7 @@ export const choixProposes = defineEndpoint({
     valeurs: z.record(z.string(), z.unknown()),
     selection: z.number().int().positive().nullable(),
   }),
-  response: z.object({ choix: choixDeFiltreSchema }),
+  response: z.object({ choix: choixDeFiltre.schema }),
 });
 
 export const couvertureDuMoteur = defineEndpoint({

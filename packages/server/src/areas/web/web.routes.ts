@@ -2,7 +2,6 @@ import {
   BridgeError,
   type ChoixDeFiltre,
   carte,
-  choixDeFiltreSchema,
   choixProposes,
   comptesDuFiltre,
   couvertureDuMoteur,
@@ -95,7 +94,7 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
       const choix = (filtres[0]?.choix ?? []).map(
         (one): ChoixDeFiltre => ({ ...one, libelle: { fr: libelleDuChoix(one, noms, lecteur) } }),
       );
-      return { choix: choixDeFiltreSchema.parse(choix.slice(0, 200)) };
+      return { choix: choix.slice(0, 200) };
     }),
   );
 

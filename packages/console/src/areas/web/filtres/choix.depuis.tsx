@@ -1,4 +1,4 @@
-import { type ChoixDeFiltre, countOf, objet } from '@bridge/contract';
+import { countOf, objet } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -12,8 +12,8 @@ import { ajoutes } from './choix.rules.ts';
 import { type Comptes, offerChoix } from './filtre.queries.ts';
 
 interface Props {
-  readonly choix: readonly ChoixDeFiltre[];
-  readonly onChange: (choix: readonly ChoixDeFiltre[]) => void;
+  readonly choix: readonly unknown[];
+  readonly onChange: (choix: unknown) => void;
   readonly comptes: Comptes | undefined;
 }
 

@@ -1,93 +1,44 @@
-import {
-  type ChoixDeFiltre,
-  CIBLES_A_CHOIX,
-  choixSchema,
-  LANGUES_CHOIX,
-  labelOfType,
-  type Names,
-  type Ref,
-  type ValeurDeChoix,
-  valeurDeChoixSchema,
-} from '@bridge/contract';
-import { entriesIn, listIn, textIn, translationsIn } from '../../../resource/values/read.ts';
-import { slugify } from '../../../resource/widgets/slugify.ts';
+import { type ChoixDeFiltre, CIBLES_A_CHOIX, type Ref, slugLibre, type ValeurDeChoix } from '@bridge/contract';
+import { entriesIn, listIn, textIn } from '../../../resource/values/read.ts';
 
 export type CibleAChoix = (typeof CIBLES_A_CHOIX)[number];
 
 export const cibleIn = (value: unknown): CibleAChoix | null => CIBLES_A_CHOIX.find((cible) => cible === value) ?? null;
 
-/** What the field holds, as far as it can be read: one being typed is not complete. */
-export function choixIn(value: unknown): readonly ChoixDeFiltre[] {
-  return listIn(value).map((one) => {
-    const { slug, libelle, valeurs, picto } = entriesIn(one);
-    // A language that nobody speaks here is no reason to lose the others.
-    const libelles = Object.entries(translationsIn(libelle)).filter(([langue]) =>
-      LANGUES_CHOIX.some(({ value }) => value === langue),
-    );
-    return {
-      slug: textIn(slug),
-      libelle: choixSchema.shape.libelle.safeParse(Object.fromEntries(libelles)).data ?? {},
-      valeurs: listIn(valeurs).flatMap((valeur) => valeurDeChoixSchema.safeParse(valeur).data ?? []),
-      picto: textIn(picto) || null,
-    };
-  });
-}
+/** The values of a choice, as far as they can be read. */
+export const valeursIn = (value: unknown): ValeurDeChoix[] => listIn(value).filter(isValeur);
 
-/** What a value is called. */
-export function nomDeValeur(valeur: ValeurDeChoix, cible: CibleAChoix, names: Names): string {
-  if (typeof valeur !== 'string') return names[valeur.ref]?.[String(valeur.id)] ?? '…';
-  if (cible === 'typeBridge') return labelOfType(valeur);
-  if (cible === 'languesParlees') return LANGUES_CHOIX.find(({ value }) => value === valeur)?.label ?? valeur;
-  return valeur;
-}
+const isValeur = (value: unknown): value is ValeurDeChoix =>
+  typeof value === 'string' || isRefTo(value, 'modalite') || isRefTo(value, 'tag');
 
-/** A slug of these words that no other choice has. */
-export function slugLibre(words: string, taken: readonly string[]): string {
-  const slug = slugify(words) || 'choix';
-  if (!taken.includes(slug)) return slug;
-  let rank = 2;
-  while (taken.includes(`${slug}-${rank}`)) rank += 1;
-  return `${slug}-${rank}`;
-}
+const isRefTo = (value: unknown, ref: string) => entriesIn(value).ref === ref;
+
+const slugsIn = (choix: readonly unknown[]) => choix.map((one) => textIn(entriesIn(one).slug));
 
 /** A choice of one value, called as the value is. */
-export function choixDe(valeur: ValeurDeChoix, nom: string, others: readonly ChoixDeFiltre[]): ChoixDeFiltre {
-  return { slug: slugLibre(nom, slugsOf(others)), libelle: {}, valeurs: [valeur], picto: null };
+export function choixDe(valeur: ValeurDeChoix, nom: string, others: readonly unknown[]): ChoixDeFiltre {
+  return { slug: slugLibre(nom, slugsIn(others)), libelle: {}, valeurs: [valeur], picto: null };
 }
-
-/**
- * The address follows the words as long as it was made of them; one that somebody wrote stays. `before` and `after`: what the choice is
- * called in the first language.
- */
-export function slugSuivi(slug: string, before: string, after: string, others: readonly ChoixDeFiltre[]): string {
-  const taken = slugsOf(others);
-  const isOurs = slug === '' || slug === slugLibre(before, taken);
-  return isOurs && after.trim() !== '' ? slugLibre(after, taken) : slug;
-}
-
-const slugsOf = (choix: readonly ChoixDeFiltre[]) => choix.map(({ slug }) => slug);
 
 const keyOf = (valeur: ValeurDeChoix) => (typeof valeur === 'string' ? valeur : `${valeur.ref}:${valeur.id}`);
 
 /** The proposed choices that bring something: those whose values are not there yet, at an address of their own. */
-export function ajoutes(known: readonly ChoixDeFiltre[], proposed: readonly ChoixDeFiltre[]): readonly ChoixDeFiltre[] {
-  const seen = new Set(known.flatMap(({ valeurs }) => valeurs.map(keyOf)));
+export function ajoutes(known: readonly unknown[], proposed: readonly ChoixDeFiltre[]): readonly unknown[] {
+  const seen = new Set(known.flatMap((one) => valeursIn(entriesIn(one).valeurs).map(keyOf)));
   const all = [...known];
   for (const one of proposed) {
     if (one.valeurs.some((valeur) => seen.has(keyOf(valeur)))) continue;
-    all.push({ ...one, slug: slugLibre(one.slug, slugsOf(all)) });
+    all.push({ ...one, slug: slugLibre(one.slug, slugsIn(all)) });
   }
   return all;
 }
 
 /** Values of another kind of filter stand for nothing here. */
 export function fits(valeur: ValeurDeChoix, cible: CibleAChoix): boolean {
-  if (cible === 'critere') return isRef(valeur, 'modalite');
-  if (cible === 'tag') return isRef(valeur, 'tag');
+  if (cible === 'critere') return isRefTo(valeur, 'modalite');
+  if (cible === 'tag') return isRefTo(valeur, 'tag');
   return typeof valeur === 'string';
 }
-
-const isRef = (valeur: ValeurDeChoix, ref: string) => typeof valeur !== 'string' && valeur.ref === ref;
 
 export function refsOf<R extends 'modalite' | 'tag'>(valeurs: readonly ValeurDeChoix[], ref: R): Ref<R>[] {
   return valeurs.flatMap((valeur) =>

@@ -11,6 +11,7 @@ import { type CibleAChoix, refsOf, textesOf } from './choix.rules.ts';
 interface Props {
   readonly id?: string;
   readonly label: string;
+  readonly labelHidden?: boolean;
   readonly cible: CibleAChoix;
   readonly critere: number;
   readonly value: readonly ValeurDeChoix[];
@@ -58,7 +59,7 @@ export function ValeursChoice({ cible, critere, value, onChange, ...words }: Pro
   }
 }
 
-interface CodesProps extends Pick<Props, 'id' | 'label' | 'error'> {
+interface CodesProps extends Pick<Props, 'id' | 'label' | 'labelHidden' | 'error'> {
   readonly offered: readonly { readonly value: string; readonly label: string }[];
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;

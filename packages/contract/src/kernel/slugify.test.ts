@@ -1,7 +1,7 @@
-import { isSlug } from '@bridge/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugify } from './slugify.ts';
+import { isSlug } from './validators.ts';
 
 describe('a suggested short name', () => {
   it('drops accents, ligatures and signs', () => {

@@ -1,0 +1,25 @@
+import { useForm } from '../../../resource/form/form.context.ts';
+import { idIn } from '../../../resource/values/read.ts';
+import type { WidgetProps } from '../../../resource/widgets/widget.ts';
+import { cibleIn, valeursIn } from './choix.rules.ts';
+import { ValeursChoice } from './valeurs-choice.tsx';
+
+/** What one choice stands for: several values may make one choice. */
+export default function ValeursWidget({ id, field, value, onChange, error, inner }: WidgetProps) {
+  const cible = useForm(({ values }) => cibleIn(values.cible));
+  const critere = useForm(({ values }) => idIn(values.critere)) ?? 0;
+  if (cible === null) return null;
+  return (
+    <ValeursChoice
+      id={id}
+      label={field.label}
+      labelHidden
+      cible={cible}
+      critere={critere}
+      value={valeursIn(value)}
+      // The frame says what is wrong with the whole.
+      error={error === undefined ? Object.values(inner)[0] : undefined}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { TYPES_BRIDGE } from '../../catalogue/type-bridge.ts';
+import { icon, json, slug, translated } from '../../kernel/fields.ts';
+import { refSchema } from '../../kernel/ref.ts';
+import type { Names } from '../../kernel/resource-answers.ts';
+import { slugify } from '../../kernel/slugify.ts';
+import { firstTextOf, list } from '../../kernel/variants.ts';
+
+/** What visitors may ask about. */
+export const CIBLES_DE_FILTRE = [
+  { value: 'typeBridge', label: 'Type d’objet' },
+  { value: 'critere', label: 'Critère (équipement, label, thème…)' },
+  { value: 'commune', label: 'Commune' },
+  { value: 'tag', label: 'Tag' },
+  { value: 'languesParlees', label: 'Langue parlée' },
+  { value: 'prix', label: 'Prix' },
+  { value: 'classement', label: 'Classement (étoiles, épis, clés…)' },
+  { value: 'capacite', label: 'Capacité' },
+  { value: 'dates', label: 'Dates' },
+  { value: 'distance', label: 'Autour de moi' },
+  { value: 'ouvert', label: 'Ouvert maintenant' },
+] as const;
+export type CibleDeFiltre = (typeof CIBLES_DE_FILTRE)[number]['value'];
+
+/** Those whose values are chosen among several. */
+export const CIBLES_A_CHOIX = ['typeBridge', 'critere', 'commune', 'tag', 'languesParlees'] as const;
+/** Those that are between two numbers. */
+export const CIBLES_NUMERIQUES = ['prix', 'classement', 'capacite'] as const;
+
+export const WIDGETS_DE_FILTRE = [
+  { value: 'cases', label: 'Cases à cocher' },
+  { value: 'pastilles', label: 'Pastilles' },
+  { value: 'liste', label: 'Liste déroulante' },
+] as const;
+
+/** What a choice stands for: a code of the product (type, language), a commune by name, or a record. */
+const valeurDeChoixSchema = z.union([z.string().trim().min(1).max(200), refSchema('modalite'), refSchema('tag')]);
+export type ValeurDeChoix = z.output<typeof valeurDeChoixSchema>;
+
+/** What a value is called. */
+export function nomDeValeur(valeur: ValeurDeChoix, names: Names): string {
+  if (typeof valeur !== 'string') return names[valeur.ref]?.[String(valeur.id)] ?? '…';
+  // No commune is called as a code is.
+  const code = [...TYPES_BRIDGE, ...LANGUES_CHOIX].find(({ value }) => value === valeur);
+  return code?.label ?? valeur;
+}
+
+/** What visitors choose among, in its order: renamed and grouped at will. */
+export const choixDeFiltre = list(
+  {
+    valeurs: json(z.array(valeurDeChoixSchema).min(1, 'Choisissez au moins une valeur.').max(100), {
+      label: 'Valeurs réunies',
+      widget: 'valeurs-de-choix',
+      initial: [],
+      refs: ['modalite', 'tag'],
+    }),
+    libelle: translated({ label: 'Libellé', help: 'Vide\u00a0: les mots de sa première valeur.', longest: 500 }),
+    slug: slug({
+      label: 'Adresse du choix',
+      help: 'Dans l’adresse de la page filtrée. Elle suit les mots jusqu’à ce que vous l’écriviez.',
+      required: true,
+    }),
+    picto: icon({ label: 'Pictogramme' }),
+  },
+  {
+    label: 'Choix',
+    group: 'choix',
+    widget: 'choix-de-filtre',
+    when: { field: 'cible', is: CIBLES_A_CHOIX },
+    most: 200,
+    words: { many: 'choix' },
+    itemTitle: (choix, names) => nomDeChoix(choix, names) || 'Choix sans valeur',
+    sentence: ({ slug: adresse, valeurs }, names) =>
+      [
+        adresse,
+        valeurs.length > 1 ? valeurs.map((valeur) => nomDeValeur(valeur, names)).join(', ') : '',
+        valeurs.length === 0 ? 'aucune valeur' : '',
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    settle: (choix, changed, { before, others, names }) => {
+      const words = firstTextOf(choix.libelle);
+      if (changed !== 'libelle' || words === '') return choix;
+      const taken = slugsOf(others);
+      // One that somebody wrote stays.
+      const isOurs = choix.slug === '' || choix.slug === slugLibre(nomDeChoix(before, names), taken);
+      return isOurs ? { ...choix, slug: slugLibre(words, taken) } : choix;
+    },
+    checkAll: (choix, refuse) => {
+      const slugs = slugsOf(choix);
+      for (const [rank, one] of slugs.entries())
+        if (slugs.indexOf(one) !== rank) refuse([rank, 'slug'], 'Un autre choix a la même adresse.');
+    },
+  },
+);
+export type ChoixDeFiltre = z.output<typeof choixDeFiltre.itemSchema>;
+
+interface Nomme {
+  readonly libelle: Readonly<Record<string, string>>;
+  readonly valeurs: readonly ValeurDeChoix[];
+}
+
+/** Its own words, else those of its first value. */
+function nomDeChoix({ libelle, valeurs: [first] }: Nomme, names: Names): string {
+  return firstTextOf(libelle) || (first === undefined ? '' : nomDeValeur(first, names));
+}
+
+/** A slug of these words that no other choice has. */
+export function slugLibre(words: string, taken: readonly string[]): string {
+  const own = slugify(words) || 'choix';
+  if (!taken.includes(own)) return own;
+  let rank = 2;
+  while (taken.includes(`${own}-${rank}`)) rank += 1;
+  return `${own}-${rank}`;
+}
+
+const slugsOf = (choix: readonly { readonly slug: string }[]) => choix.map((one) => one.slug);
