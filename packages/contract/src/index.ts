@@ -162,7 +162,7 @@ export * from './catalogue/anomalie.ts';
 export * from './catalogue/bloc/champs.ts';
 export * from './catalogue/bloc/composition.rules.ts';
 export * from './catalogue/bloc/formats.ts';
-export * from './catalogue/bloc/ligne.schemas.ts';
+export * from './catalogue/bloc/ligne.fields.ts';
 export * from './catalogue/bloc/rendu.schemas.ts';
 export * from './catalogue/calendrier.choix.ts';
 export * from './catalogue/champ-ajoute.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nouvelleLigne } from './bloc/ligne.schemas.ts';
+import { nouvelleLigne } from './bloc/ligne.fields.ts';
 import { champsNommes } from './champ-ajoute.ts';
 
 describe('the added fields that are named', () => {

@@ -10,6 +10,9 @@ export default describeResource<typeof bloc>('bloc', {
     body: lazy(() => import('./bloc.preview.tsx')),
   },
   widgets: {
+    'format-de-ligne': laterWidget(() => import('./format.widget.tsx'), 36),
     'lignes-de-bloc': laterWidget(() => import('./lignes.widget.tsx'), 120),
+    'modalites-de-ligne': laterWidget(() => import('./modalites.widget.tsx'), 36),
+    'source-de-ligne': laterWidget(() => import('./source.widget.tsx'), 60),
   },
 });

@@ -33,6 +33,10 @@ export function objetsQuery() {
   return offerQuery(objet.id, '', 'bloc');
 }
 
+/** Labels of the fields that the instance added, by code. */
+export type LibellesDesChamps = ReadonlyMap<string, string>;
+export const SANS_CHAMP: LibellesDesChamps = new Map();
+
 /** The added fields that lines may show, by code. They change with the dictionary, not while one writes a bloc. */
 export const champsQuery = queryOptions({
   queryKey: ['blocs', 'champs'],

@@ -5,7 +5,7 @@ import {
   brouillonDeBlocSchema,
   GENRES_A_LIGNES,
   type LigneDeBloc,
-  ligneDeBlocSchema,
+  lignesDeBloc,
   SANS_REGLE,
 } from '@bridge/contract';
 import { labelsOf } from '../../catalogue/apercu/manque.words.ts';
@@ -34,7 +34,7 @@ export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lectur
 export function lignesCompletes(value: unknown): { readonly rang: number; readonly ligne: LigneDeBloc }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one, rang) => {
-    const reading = ligneDeBlocSchema.safeParse(one);
+    const reading = lignesDeBloc.itemSchema.safeParse(one);
     return reading.success ? [{ rang, ligne: reading.data }] : [];
   });
 }

@@ -98,7 +98,7 @@ describe('the lines of a bloc', () => {
     expect(last()).toEqual([TELEPHONE, NOM, NOM]);
     await user.click(screen.getByRole('button', { name: /Retirer «\sTéléphone\s»/ }));
     expect(last()).toEqual([NOM, NOM]);
-    await user.click(screen.getByRole('button', { name: 'Remettre la ligne retirée' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     expect(last()).toEqual([TELEPHONE, NOM, NOM]);
   });
 
@@ -119,7 +119,7 @@ describe('the lines of a bloc', () => {
     await user.click(await screen.findByRole('option', { name: 'Services' }));
     expect(await screen.findByRole('button', { name: /^Critère «\sServices\s»$/ })).toBeDefined();
     for (const name of ['Sauna', 'Wifi']) {
-      await user.click(screen.getByRole('combobox', { name: /^Modalités retenues/ }));
+      await user.click(await screen.findByRole('combobox', { name: /^Modalités retenues/ }));
       await user.click(await screen.findByRole('option', { name }));
     }
     expect(last()).toMatchObject([
@@ -164,7 +164,7 @@ describe('the lines of a bloc', () => {
     expect(screen.getByRole('button', nom)).toBeDefined();
     await user.click(screen.getByRole('button', { name: /Retirer «\sTéléphone\s»/ }));
     expect(screen.getByRole('button', nom)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Remettre la ligne retirée' }));
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
     await waitFor(() => expect(screen.getByRole('button', telephone)).toBeDefined());
   });
 

@@ -1,6 +1,6 @@
 import { CHAMPS_DE_BLOC, GROUPES_DE_CHAMPS, norme, type SourceDeLigne } from '@bridge/contract';
 import { GroupedMenu, type MenuChoice } from '../../resource/widgets/grouped-menu.tsx';
-import type { LibellesDesChamps } from './ligne.words.ts';
+import type { LibellesDesChamps } from './bloc.queries.ts';
 
 interface Offre extends MenuChoice {
   readonly source: SourceDeLigne;

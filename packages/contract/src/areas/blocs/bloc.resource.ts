@@ -1,4 +1,4 @@
-import { lignesDeBlocSchema } from '../../catalogue/bloc/ligne.schemas.ts';
+import { lignesDeBloc } from '../../catalogue/bloc/ligne.fields.ts';
 import { PRESENTATIONS } from '../../catalogue/bloc/rendu.schemas.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
 import { REFS_DE_REGLES, reglesSchema, SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
@@ -78,14 +78,7 @@ export const bloc = defineResource({
       list: true,
       filterable: true,
     }),
-    lignes: json(lignesDeBlocSchema, {
-      label: 'Lignes',
-      group: 'contenu',
-      widget: 'lignes-de-bloc',
-      initial: [],
-      refs: ['critere', 'modalite'],
-      when: { field: 'genre', is: GENRES_A_LIGNES },
-    }),
+    lignes: { ...lignesDeBloc, when: { field: 'genre', is: GENRES_A_LIGNES } },
     regroupement: choice(REGROUPEMENTS, {
       label: 'Regroupement',
       group: 'contenu',
