@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { civilDay, media, type Systeme } from '@bridge/contract';
+import { civilDay, media, type Systeme, type TypeTache } from '@bridge/contract';
 import { courrielJob } from './areas/courriel.job.ts';
 import { alertOf } from './areas/importations/alerte.ts';
 import { createDepot } from './areas/mediatheque/depot.service.ts';
@@ -97,7 +97,8 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
         return deposerPar(createDepot({ db, clock, files, arrivees, entry: medias }));
       },
     }),
-  ];
+    // A job that people have no word for is not of the product.
+  ] satisfies readonly { readonly type: TypeTache }[];
   // Definitions of different data share a list: each parses its own.
   return definitions as unknown as readonly JobDefinition[];
 }

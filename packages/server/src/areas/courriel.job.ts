@@ -21,7 +21,6 @@ interface Settings {
 export function courrielJob({ smtpUrl, from, showInLog }: Settings) {
   return defineJob({
     ...COURRIEL,
-    libelle: 'Courriel',
     donnees,
     run: async ({ db, log, donnees: message }) => {
       const letterhead = async () => letterheadOf(await parametresInForce(db));

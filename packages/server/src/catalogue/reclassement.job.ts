@@ -14,7 +14,6 @@ export const RECLASSEMENT = { type: 'reclassement', maxTentatives: 5 } as const;
 export function reclassementJob(lot = LOT) {
   return defineJob({
     ...RECLASSEMENT,
-    libelle: 'Reclassement',
     donnees: z.object({ type: z.number().int().positive(), apres: z.number().int().min(0) }),
     async run({ db, donnees: { type, apres }, guard, signal, progress }) {
       const total = await objetsOfType(db, type);

@@ -36,7 +36,6 @@ export async function enqueuePages(tx: Db, importation: number | null, at: Date)
 export function pagesJob(registry: Registry) {
   return defineJob({
     ...PAGES,
-    libelle: 'Pages publiques à refaire',
     donnees: z.object({ importation: z.number().int().positive().nullable() }),
     async run({ db, donnees: { importation }, clock, guard, signal }) {
       const inTurn = <T>(work: (tx: Db) => Promise<T>) =>

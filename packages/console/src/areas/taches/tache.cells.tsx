@@ -1,4 +1,4 @@
-import { type Tache, tache } from '@bridge/contract';
+import { serveurTacheLabel, type Tache, tache } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
@@ -38,5 +38,6 @@ export const CELLS: Cells = {
       </Text>
     ),
   tentatives: drawn(({ tache: { tentatives, maxTentatives } }) => `${tentatives} sur ${maxTentatives}`),
+  serveur: ({ value }) => (typeof value === 'string' ? serveurTacheLabel(value) : '—'),
   dureeMs: ({ value }) => (typeof value === 'number' ? durationText(value) : '—'),
 };

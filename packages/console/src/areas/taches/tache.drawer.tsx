@@ -1,4 +1,4 @@
-import { resultatTache, type TacheDetail, typeTacheLabel } from '@bridge/contract';
+import { resultatTache, serveurTacheLabel, type TacheDetail, typeTacheLabel } from '@bridge/contract';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -81,7 +81,7 @@ function factsOf(tache: TacheDetail): [string, ReactNode][] {
     ['Durée', tache.dureeMs === null ? null : durationText(tache.dureeMs)],
     ['Essais', `${tache.tentatives} sur ${tache.maxTentatives}`],
     ['Prochain essai', tache.etat === 'en_attente' && tache.tentatives > 0 ? at(tache.duLe) : null],
-    ['Serveur', tache.serveur],
+    ['Serveur', tache.serveur && serveurTacheLabel(tache.serveur)],
     ...resultatTache(tache.resultat).map(([name, value]): [string, string] => [name, value]),
   ];
   return facts.filter(([, value]) => Boolean(value));

@@ -5,13 +5,16 @@ import {
   IconChartBar,
   IconDatabaseImport,
   IconFileTypePdf,
+  IconFilter,
   IconGauge,
   IconLanguage,
   IconMail,
   IconPencil,
   IconProgressCheck,
   IconReplace,
+  IconSparkles,
   IconTrash,
+  IconWorld,
 } from '@tabler/icons-react';
 
 const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMail>> = {
@@ -26,6 +29,9 @@ const ICONS: Readonly<Record<(typeof TYPES_TACHE)[number]['icon'], typeof IconMa
   trash: IconTrash,
   mail: IconMail,
   camera: IconCamera,
+  world: IconWorld,
+  filter: IconFilter,
+  sparkles: IconSparkles,
 };
 
 /** Beside the name of the type, which says the same. */

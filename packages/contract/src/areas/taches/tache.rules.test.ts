@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ETATS_TACHE, etatTacheLabel, mayCancel, mayRestart, resultatTache, typeTacheLabel } from './tache.rules.ts';
+import {
+  ETATS_TACHE,
+  etatTacheLabel,
+  mayCancel,
+  mayRestart,
+  resultatTache,
+  serveurTacheLabel,
+  typeTacheLabel,
+} from './tache.rules.ts';
 
 const inEveryState = (rule: (etat: (typeof ETATS_TACHE)[number]['value']) => boolean) =>
   ETATS_TACHE.map(({ value }) => value).filter(rule);
@@ -20,8 +28,10 @@ describe('a task', () => {
     expect(etatTacheLabel({ etat: 'echouee', progression: 40 })).toBe('Échouée');
   });
 
-  it('of a type that this version does not know keeps its name', () => {
-    expect([typeTacheLabel('import'), typeTacheLabel('nouveau')]).toEqual(['Import', 'nouveau']);
+  it('is never called by a word of the program, even of a type that this version does not know', () => {
+    expect([typeTacheLabel('import'), typeTacheLabel('nouveau')]).toEqual(['Import', 'Autre tâche']);
+    expect(serveurTacheLabel('bridge-1/7393')).toBe('bridge-1, processus 7393');
+    expect(serveurTacheLabel('bridge-1')).toBe('bridge-1');
   });
 
   it('tells its result in words, and leaves what is no plain value to its journal', () => {
@@ -31,6 +41,6 @@ describe('a task', () => {
       ['Objets du flux avant', new Intl.NumberFormat('fr').format(12_345)],
     ]);
     expect(resultatTache({ envoi: 'logged' })[0]?.[1]).toContain('aucun serveur de messagerie');
-    expect(resultatTache({ nouveau: true })).toEqual([['nouveau', 'oui']]);
+    expect(resultatTache({ deja: true, nouveau: true })).toEqual([['Déjà fait', 'oui']]);
   });
 });

@@ -2,12 +2,15 @@ import { formatNumber } from '../../kernel/format.ts';
 
 /** What tasks are called and how they look, wherever they are shown. */
 
-/** Icons are names of Tabler. */
+/** Every kind of work that the server does. Icons are names of Tabler. */
 export const TYPES_TACHE = [
   { value: 'import', label: 'Import', icon: 'database-import' },
   { value: 'reclassement', label: 'Reclassement', icon: 'category' },
   { value: 'identites', label: 'Changement de source', icon: 'replace' },
   { value: 'mesure-champs', label: 'Mesure des champs', icon: 'chart-bar' },
+  { value: 'pages', label: 'Mise à jour des pages publiques', icon: 'world' },
+  { value: 'volumes-selections', label: 'Comptage des sélections', icon: 'filter' },
+  { value: 'demonstration', label: 'Contenu de démonstration', icon: 'sparkles' },
   { value: 'nomenclature', label: 'Lecture de nomenclature', icon: 'category' },
   { value: 'generation-pdf', label: 'Génération PDF', icon: 'file-type-pdf' },
   { value: 'traduction', label: 'Traduction', icon: 'language' },
@@ -57,9 +60,15 @@ export function mayRestart({ etat }: { etat: EtatTache }): boolean {
   return etat === 'echouee' || etat === 'annulee';
 }
 
-/** The name itself where this version does not know it. */
+/** A newer version may know other types. */
 export function typeTacheLabel(type: string): string {
-  return TYPES_TACHE.find(({ value }) => value === type)?.label ?? type;
+  return TYPES_TACHE.find(({ value }) => value === type)?.label ?? 'Autre tâche';
+}
+
+/** « bridge-1/7393 », as the server signs what it takes, in words. */
+export function serveurTacheLabel(serveur: string): string {
+  const [machine, processus] = serveur.split('/');
+  return processus ? `${machine}, processus ${processus}` : serveur;
 }
 
 /** « En cours (40 %) ». */
@@ -78,13 +87,27 @@ const RESULTATS: Readonly<Record<string, string>> = {
   logged: 'Écrit dans le journal du serveur\u00a0: aucun serveur de messagerie n’est réglé',
 };
 
-/** What the names of results mean to people; a job of a newer version may use others. */
+/** What the names of results mean to people. */
 const NOMS_RESULTAT: Readonly<Record<string, string>> = {
   etat: 'Résultat',
   avant: 'Objets du flux avant',
   envoi: 'Envoi',
   nombre: 'Nombre',
+  deja: 'Déjà fait',
   objets: 'Objets lus',
+  changes: 'Objets changés',
+  retires: 'Objets retirés',
+  selections: 'Sélections',
+  alertes: 'Alertes envoyées',
+  echecs: 'Échecs',
+  profils: 'Profils de scoring',
+  tris: 'Tris',
+  blocs: 'Blocs',
+  medias: 'Médias',
+  listes: 'Listes',
+  annonces: 'Annonces',
+  diaporamas: 'Diaporamas',
+  editions: 'Éditions',
   reclasses: 'Objets reclassés',
   lies: 'Identifiants reliés',
   refus: 'Laissés de côté',
@@ -96,11 +119,11 @@ const NOMS_RESULTAT: Readonly<Record<string, string>> = {
   nouvellesModalites: 'Modalités nouvelles',
 };
 
-/** What a job answered, in words: [name, value] pairs. What is no plain value is left to its journal. */
+/** What a job answered, in words: [name, value] pairs. What has no word, or is no plain value, is left to its journal. */
 export function resultatTache(resultat: Readonly<Record<string, unknown>> | null): (readonly [string, string])[] {
   return Object.entries(resultat ?? {}).flatMap(([name, value]) => {
-    const text = resultatText(value);
-    return text === null ? [] : [[NOMS_RESULTAT[name] ?? name, text] as const];
+    const [word, text] = [NOMS_RESULTAT[name], resultatText(value)];
+    return word === undefined || text === null ? [] : [[word, text] as const];
   });
 }
 

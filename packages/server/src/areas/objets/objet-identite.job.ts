@@ -21,7 +21,6 @@ export type DonneesIdentites = z.output<typeof donnees>;
 export function identitesJob(lot = LOT) {
   return defineJob({
     ...IDENTITES,
-    libelle: 'Changement de source',
     donnees,
     async run({ db, donnees: { entites, par }, tache, guard, signal, progress, note, clock }) {
       const scope: Scope =

@@ -38,7 +38,6 @@ export async function enqueueVolumes(tx: Db, importation: number | null, at: Dat
 export function volumesJob() {
   return defineJob({
     ...VOLUMES,
-    libelle: 'Nombre d’objets des sélections',
     donnees: z.object({ importation: z.number().int().positive().nullable() }),
     async run({ db, donnees: { importation }, clock, guard, signal, note }) {
       const feed = importation === null ? undefined : await feedOfRun(db, importation);

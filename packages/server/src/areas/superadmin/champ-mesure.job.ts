@@ -15,7 +15,6 @@ const EVERYTHING = { kind: 'system', reason: 'the dictionary is measured over th
 export function mesureJob(lot = LOT) {
   return defineJob({
     ...MESURE,
-    libelle: 'Mesure des champs',
     donnees: z.object({}),
     thread: true,
     async run({ db, guard, signal, progress, clock }) {

@@ -2,9 +2,11 @@ import {
   type EtatFini,
   type EtatTache,
   type PrioriteTache,
+  serveurTacheLabel,
   type Tache,
   type TacheDetail,
   tache,
+  typeTacheLabel,
 } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import { readOnlyEntry } from '../../crud/read-only.entry.ts';
@@ -39,8 +41,12 @@ const TACHES = sql`(
 export const TACHE = readOnlyEntry(tache, {
   source: TACHES,
   searchColumn: 'recherche',
+  words: (name, row) => WORDS[name]?.(String(row[name] ?? '')),
   detail: (db, { id }) => storyOfTache(db, id),
 });
+
+/** In a file as on the screen. */
+const WORDS: Readonly<Record<string, (value: string) => string>> = { type: typeTacheLabel, serveur: serveurTacheLabel };
 
 const MOST_SHOWN = 50;
 

@@ -35,7 +35,6 @@ export interface ScoresCalcules {
 export function scoresJob({ lot = LOT, after }: Options = {}) {
   return defineJob({
     ...SCORES,
-    libelle: 'Recalcul des scores',
     donnees: donneesSchema,
     thread: true,
     async run({ db, donnees: { profil, importation }, guard, signal, progress, note, clock }) {

@@ -54,7 +54,6 @@ interface Dependencies {
 export function demonstrationJob({ engine, deposer }: Dependencies) {
   return defineJob({
     ...CONTENU,
-    libelle: 'Contenu de démonstration',
     donnees: donneesSchema,
     async run({ db, donnees: { auteur, offices, importations }, clock, guard, signal, progress }) {
       const at = clock.now();

@@ -35,9 +35,8 @@ export interface JobContext<D = unknown> {
 }
 
 /** A kind of work. */
-export interface JobDefinition<D = unknown> {
-  readonly type: string;
-  readonly libelle: string;
+export interface JobDefinition<D = unknown, T extends string = string> {
+  readonly type: T;
   readonly donnees: z.ZodType<D>;
   readonly maxTentatives: number;
   /** In a thread of its own: for what computes, so that requests are answered meanwhile and a crash takes nothing else along. */
@@ -49,6 +48,6 @@ export interface JobDefinition<D = unknown> {
 }
 
 /** Gives the data of a definition their type. */
-export function defineJob<D>(definition: JobDefinition<D>): JobDefinition<D> {
+export function defineJob<D, T extends string>(definition: JobDefinition<D, T>): JobDefinition<D, T> {
   return definition;
 }

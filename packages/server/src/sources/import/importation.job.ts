@@ -73,7 +73,6 @@ export const IMPORT = { type: 'import', maxTentatives: 4 } as const;
 export function importJob(dependencies: ImportDependencies) {
   return defineJob({
     ...IMPORT,
-    libelle: 'Import',
     donnees,
     thread: true,
     run: (context: JobContext<Donnees>) => runImport(dependencies, context),

@@ -42,7 +42,6 @@ const LOT = 1_000;
 export function nomenclatureJob(dependencies: NomenclatureDependencies) {
   return defineJob({
     ...NOMENCLATURE,
-    libelle: 'Lecture de nomenclature',
     donnees,
     thread: true,
     run: (context: Context) => readNomenclature(dependencies, context),

@@ -9,7 +9,6 @@ const PACE = 40;
 export const steps = (serveur: string, tell: (news: object) => void) =>
   defineJob({
     type: 'pas',
-    libelle: 'Pas à pas',
     donnees: z.object({ nombre: z.number() }),
     maxTentatives: 3,
     async run({ db, donnees: { nombre }, guard, tache, signal, progress }) {

@@ -6,7 +6,7 @@ import { untilStopped } from './stopped.ts';
 
 const donnees = z.object({});
 const job = (type: string, run: (context: JobContext<object>) => Promise<Record<string, unknown>>): JobDefinition =>
-  defineJob({ type, libelle: type, donnees, maxTentatives: 1, thread: true, run });
+  defineJob({ type, donnees, maxTentatives: 1, thread: true, run });
 
 /** What threads may do, and undergo. */
 export const threadJobs: readonly JobDefinition[] = [

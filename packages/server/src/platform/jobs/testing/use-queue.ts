@@ -28,7 +28,6 @@ export function essai(
   serial += 1;
   return {
     type: `essai-${serial}`,
-    libelle: 'Essai',
     maxTentatives: 3,
     ...options,
     donnees: z.object({ valeur: z.number().optional() }),
