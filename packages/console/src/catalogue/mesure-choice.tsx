@@ -2,11 +2,11 @@ import { LANGUES_CHOIX, type Mesure } from '@bridge/contract';
 import { Group, Select, Text } from '@mantine/core';
 import '../resource/widgets/choice.styles.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useDocumentNames } from '../resource/values/use-names.ts';
 import { SANS_VOCABULAIRE, vocabulaireQuery } from './catalogue.queries.ts';
 import { MESURES_OFFERTES, mesureVide, offreDe } from './mesure.rules.ts';
 import { mesureDite } from './mesure.words.ts';
 import { RefChoice } from './ref-choice.tsx';
-import { useRefNames } from './use-ref-names.ts';
 
 interface Props {
   readonly value: Mesure;
@@ -20,7 +20,7 @@ interface Props {
 
 /** A number of an objet: which one, then of what. */
 export function MesureChoice({ id, value, onChange, readOnly = false, label, labelHidden = false }: Props) {
-  const names = useRefNames(value);
+  const names = useDocumentNames(value);
   if (readOnly) {
     return (
       <Text size="sm">

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { PhraseBox } from '../../catalogue/regles/phrase-box.tsx';
 import { aCompleter } from '../../catalogue/regles/problemes.rules.ts';
 import { RegleEditor } from '../../catalogue/regles/regle-editor.tsx';
-import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { entriesIn } from '../../resource/values/read.ts';
+import { useDocumentNames } from '../../resource/values/use-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
 
 /** What an empty tree of rules starts with: the question that is asked most. */
@@ -50,7 +50,7 @@ export default function ReglesFacultativesWidget({ id, field, value, onChange, i
 }
 
 function Phrase({ regles }: { readonly regles: Groupe }) {
-  const noms = useRefNames(regles);
+  const noms = useDocumentNames(regles);
   return <PhraseBox>{aCompleter(regles) > 0 ? 'Une condition reste à compléter.' : phraseDe(regles, noms)}</PhraseBox>;
 }
 

@@ -1,6 +1,6 @@
 import { type Groupe, LIENS, type Names, propositionDe } from '@bridge/contract';
 import { Text } from '@mantine/core';
-import { useRefNames } from '../use-ref-names.ts';
+import { useDocumentNames } from '../../resource/values/use-names.ts';
 import classes from './regles.module.css';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Rules that may only be read: a sentence for each, under what joins them. */
 export function RegleLecture({ id, regles, label }: Props) {
-  const noms = useRefNames(regles);
+  const noms = useDocumentNames(regles);
   return (
     <section id={id} tabIndex={-1} aria-label={label}>
       {regles.regles.length === 0 ? (

@@ -1,8 +1,8 @@
 import { countOf, type Groupe, phraseDe, SANS_REGLE } from '@bridge/contract';
 import { Stack } from '@mantine/core';
 import { useMemo } from 'react';
+import { useDocumentNames } from '../../resource/values/use-names.ts';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
-import { useRefNames } from '../use-ref-names.ts';
 import { isGroupe } from './groupe.read.ts';
 import { PhraseBox } from './phrase-box.tsx';
 import { aCompleter } from './problemes.rules.ts';
@@ -23,7 +23,7 @@ export default function ReglesWidget({ id, field, value, onChange, inner, readOn
 }
 
 function Phrase({ regles }: { readonly regles: Groupe }) {
-  const noms = useRefNames(regles);
+  const noms = useDocumentNames(regles);
   const missing = aCompleter(regles);
   return <PhraseBox>{missing > 0 ? `${countOf(CONDITION, missing)} à compléter.` : phraseDe(regles, noms)}</PhraseBox>;
 }

@@ -1,6 +1,7 @@
-import { agree, type Field, type Names, type Reference, referencesIn, resourceById } from '@bridge/contract';
+import { agree, type Field, json, type Names, type Reference, referencesIn, resourceById } from '@bridge/contract';
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { z } from 'zod';
 import { type Choix, nameQuery } from './choix.query.ts';
 
 /** A record referred to: `name` is absent while it is asked for. */
@@ -53,6 +54,10 @@ export function useReferredNames(field: Field, value: unknown, known: Names = NO
   return useMemo(() => namesOf(referred, found, known), [referred, found, known]);
 }
 
+/** The names of all that a document refers to, where no field tells what it holds. */
+export const useDocumentNames = (document: unknown): Names => useReferredNames(DOCUMENT, document);
+
+const DOCUMENT = json(z.unknown(), { label: '', initial: null, refs: [] });
 const NONE: Names = {};
 
 type Referred = Pick<Reference, 'to' | 'id'>;
