@@ -31,6 +31,16 @@ describe('a field', () => {
     expect(accepts(list({ mot: text({ label }) }, { label, itemTitle: 'mot', required: true }), [])).toBe(false);
   });
 
+  it('that is a number between two says which', () => {
+    const said = (value: number) =>
+      number({ label, min: 3, max: 3_000, unit: 's' }).schema.safeParse(value).error?.issues[0]?.message;
+    expect([said(2), said(3), said(3_001)]).toEqual([
+      'De 3 à 3\u202f000\u00a0s.',
+      undefined,
+      'De 3 à 3\u202f000\u00a0s.',
+    ]);
+  });
+
   it('refuses what is not of its kind', () => {
     const wrong: readonly [Parameters<typeof accepts>[0], unknown][] = [
       [number({ label, min: 0, max: 10 }), 11],

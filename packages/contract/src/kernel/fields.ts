@@ -69,8 +69,10 @@ type NumberOptions = FieldOptions & {
 };
 
 export function number<const O extends NumberOptions>(options: O) {
-  const { min = -1e12, max = 1e12, integer = false } = options;
-  const bounded = (integer ? z.number().int() : z.number()).min(min).max(max);
+  const { min = -1e12, max = 1e12, integer = false, unit } = options;
+  const isBetween = options.min !== undefined && options.max !== undefined;
+  const message = isBetween ? `De ${formatNumber(min)} à ${formatNumber(max, unit)}.` : undefined;
+  const bounded = (integer ? z.number().int() : z.number()).min(min, message).max(max, message);
   return { kind: 'number' as const, schema: optional(bounded, options), ...initially(null, options), ...options };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fr } from 'zod/locales';
 import { formatNumber } from './format.ts';
+import { OBLIGATORY } from './schemas.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Ce champ attend un texte.',
@@ -20,7 +21,7 @@ export function speakFrench(): void {
 function sentenceFor(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Ce champ est obligatoire.' : EXPECTED[issue.expected];
+      return issue.input === undefined || issue.input === null ? OBLIGATORY : EXPECTED[issue.expected];
     case 'unrecognized_keys':
       return `Champ inconnu\u00a0: ${issue.keys.join(', ')}.`;
     case 'invalid_value':

@@ -3,7 +3,17 @@ import { z } from 'zod';
 import type { Field } from './field.ts';
 import { choice, date, json, number, ref, reference, refs, translated } from './fields.ts';
 import { keptReference, referencesIn, refTargetsOf } from './references.ts';
-import { fieldsOf, isDocument, list, sentenceOfItem, startsOf, titleOfItem, variant, variants } from './variants.ts';
+import {
+  fieldsOf,
+  isDocument,
+  list,
+  newItem,
+  sentenceOfItem,
+  startsOf,
+  titleOfItem,
+  variant,
+  variants,
+} from './variants.ts';
 
 const parties = variants(
   'genre',
@@ -84,6 +94,14 @@ describe('a list of variants', () => {
       { form: 'galerie', group: 'Images', label: 'Petite galerie', values: { ...neuve, nombre: 3 } },
     ]);
     expect(wrong([neuve])).toEqual([['0.album.id', 'Faites un choix.']]);
+  });
+
+  it('makes an item of what is known of it', () => {
+    expect(newItem(parties, { genre: 'galerie', nombre: 3 })).toEqual({ ...startsOf(parties)[2]?.values });
+    expect(newItem(list({ mot: translated({ label: 'Mot' }) }, { label: 'Mots', itemTitle: 'mot' }), {})).toEqual({
+      mot: {},
+    });
+    expect(() => newItem(parties, {})).toThrow('has no form');
   });
 
   it('speaks of an item as its form does, and of what no form knows not at all', () => {

@@ -206,6 +206,17 @@ export function startsOf({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): Begi
   });
 }
 
+type Parts<I> = I extends unknown ? Partial<I> : never;
+
+/** An item as its form starts it, with what is known of it: what is still to be given is not there, whatever its type says. */
+export function newItem<I extends object>(list: ListOf<I>, parts: Parts<I>): I {
+  const form = list.tag === undefined ? ONLY : Object(parts)[list.tag];
+  const start = startsOf(list).find((one) => one.form === form);
+  if (start === undefined) throw new Error(`« ${list.label} » has no form « ${form} »`);
+  // The form gives all the fields, the parts those of the same form.
+  return { ...start.values, ...parts } as unknown as I;
+}
+
 /** Whether the items are documents rather than lines of words: of several forms, or with something that words cannot say. */
 export function isDocument({ forms, tag }: Pick<ListField, 'forms' | 'tag'>): boolean {
   const inside = Object.values(forms).flatMap(({ fields }) => Object.values(fields));

@@ -1,4 +1,4 @@
-import { type AnyRecord, diaporama, gabaritDiaporama, nouvelleDiapositive } from '@bridge/contract';
+import { type AnyRecord, diaporama, diapositives, gabaritDiaporama, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
@@ -16,7 +16,7 @@ beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 
 const APERCU = 'POST /api/display/diaporamas/apercu';
 const EPREUVE = 'POST /api/superadmin/diaporama_template/apercu';
-const TEXTE = { ...nouvelleDiapositive('texte'), titre: { fr: 'Bienvenue' } };
+const TEXTE = newItem(diapositives, { genre: 'texte', titre: { fr: 'Bienvenue' } });
 const MATIN = { ...TEXTE, titre: { fr: 'Petit déjeuner' }, de: '07:00', a: '10:00' };
 
 const page = (changes: object = {}): Answer => ({
@@ -79,7 +79,7 @@ describe('the screen beside a diaporama', () => {
     expect(await screen.findByText(/^Choisissez un gabarit/)).toBeTruthy();
     act(() => form.store.getState().setValue('gabarit', 1));
     expect(await screen.findByText(/^Ajoutez une diapositive/)).toBeTruthy();
-    act(() => form.store.getState().setValue('sequence', [nouvelleDiapositive('objets')]));
+    act(() => form.store.getState().setValue('sequence', [newItem(diapositives, { genre: 'objets' })]));
     expect(await screen.findByText('Choisissez ce que montre cette diapositive.')).toBeTruthy();
   });
 

@@ -1,10 +1,10 @@
 import {
   type DiapositiveApercue,
   diaporama,
-  diapositiveSchema,
+  diapositives,
   habillageSchema,
   manqueDeDiapositive,
-  phraseDeDiapositive,
+  titleOfItem,
 } from '@bridge/contract';
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import '../../resource/widgets/choice.styles.ts';
@@ -12,9 +12,9 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
 import { languageName } from '../../resource/values/language.ts';
+import { useReferredNames } from '../../resource/values/use-names.ts';
 import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './display.module.css';
 import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
@@ -37,7 +37,7 @@ export function DiapositivePart() {
   const { langues, urgence } = programmeIn(settled);
   const langue = langues.includes(chosen) ? chosen : (langues[0] ?? 'fr');
   const rang = Math.min(wanted, Math.max(slides.length - 1, 0));
-  const names = useRefNames(settled.sequence);
+  const names = useReferredNames(diapositives, settled.sequence);
   const slide = slides[rang];
   const lecture = useMemo((): Lecture => lire(settled, rang, langue, pas), [settled, rang, langue, pas]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
@@ -63,7 +63,7 @@ export function DiapositivePart() {
       {urgence && <Text size="sm">{'Le message d’urgence est à l’écran\u00a0: lui seul passe.'}</Text>}
       {!urgence && slide && (
         <Text size="sm" fw={550}>
-          {phraseDeDiapositive(slide, names)}
+          {titleOfItem(diapositives, slide, names)}
         </Text>
       )}
       <ApercuEtat
@@ -100,7 +100,7 @@ function lire(
   if (values.urgence === true) return { body: { ...common, diapositive: null } };
   const slide = diapositivesIn(values.sequence)[rang];
   if (slide === undefined) return { manque: 'Ajoutez une diapositive\u00a0: vous la verrez ici.' };
-  const reading = diapositiveSchema.safeParse(slide);
+  const reading = diapositives.itemSchema.safeParse(slide);
   if (!reading.success) return { manque: manqueDeDiapositive(slide) ?? 'Cette diapositive n’est pas complète.' };
   return { body: { ...common, diapositive: reading.data } };
 }

@@ -1,8 +1,9 @@
-import { type Diapositive, dureeDe, dureeEnMots, type Names, phraseDeDiapositive } from '@bridge/contract';
+import { type Diapositive, diapositives, dureeDe, dureeEnMots, type Names, titleOfItem } from '@bridge/contract';
 import { UnstyledButton } from '@mantine/core';
+import { ItemIcon } from '../../resource/widgets/item-icon.tsx';
 import classes from './display.module.css';
-import { GenreIcon } from './genre.look.tsx';
 import { useRegard } from './regard.store.ts';
+import { iconOf } from './sequence.rules.ts';
 
 interface Props {
   readonly slides: readonly Diapositive[];
@@ -18,11 +19,11 @@ export function Pellicule({ slides, noms }: Props) {
     <ol className={classes.pellicule} aria-label="La boucle, diapositive par diapositive">
       {slides.map((slide, rang) => {
         const duree = dureeDe(slide);
-        const words = `${rang + 1}. ${phraseDeDiapositive(slide, noms)}, ${dureeEnMots(duree || 0)}`;
+        const words = `${rang + 1}. ${titleOfItem(diapositives, slide, noms)}, ${dureeEnMots(duree)}`;
         return (
           // Slides have no identity but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-          <li key={rang} style={{ flexGrow: Math.max(duree || 0, 5) }} data-off={slide.active ? undefined : true}>
+          <li key={rang} style={{ flexGrow: Math.max(duree, 5) }} data-off={slide.active ? undefined : true}>
             <UnstyledButton
               className={classes.vue}
               aria-label={words}
@@ -30,8 +31,8 @@ export function Pellicule({ slides, noms }: Props) {
               title={words}
               onClick={() => regarder({ rang, pas: 0 })}
             >
-              <GenreIcon genre={slide.genre} size={16} />
-              <span>{dureeEnMots(duree || 0)}</span>
+              <ItemIcon name={iconOf(slide)} />
+              <span>{dureeEnMots(duree)}</span>
             </UnstyledButton>
           </li>
         );

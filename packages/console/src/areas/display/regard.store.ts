@@ -1,4 +1,5 @@
 import type { Langue } from '@bridge/contract';
+import { useCallback } from 'react';
 import { createPersonal } from '../../api/personal-store.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import type { Form } from '../../resource/form/form.ts';
@@ -28,13 +29,16 @@ export const parler = (langue: Langue) => useRegards.setState({ langue });
 export function useRegard(): Regard & { readonly regarder: (changes: Partial<Regard>) => void } {
   const { form } = useScene();
   const regard = useRegards(({ regards }) => regardOf(regards, form));
-  const regarder = (changes: Partial<Regard>) =>
-    useRegards.setState(({ regards }) => ({
-      regards: new Map([
-        ...[...regards].filter(([other]) => !isSame(other, form)),
-        [form, { ...regardOf(regards, form), ...changes }],
-      ]),
-    }));
+  const regarder = useCallback(
+    (changes: Partial<Regard>) =>
+      useRegards.setState(({ regards }) => ({
+        regards: new Map([
+          ...[...regards].filter(([other]) => !isSame(other, form)),
+          [form, { ...regardOf(regards, form), ...changes }],
+        ]),
+      })),
+    [form],
+  );
   return { ...regard, regarder };
 }
 

@@ -1,10 +1,13 @@
-import { type Diapositive, diaporama, type Programme } from '@bridge/contract';
+import { type Diapositive, diaporama, diapositives, formOf, type Programme } from '@bridge/contract';
 
 /** The slides of a form, whole or not: what a half-written one lacks is said where it stands. */
 export function diapositivesIn(value: unknown): readonly Diapositive[] {
   // Written by this widget or read from the server: each has its kind, though not always all that it needs.
   return Array.isArray(value) ? (value as readonly Diapositive[]) : [];
 }
+
+/** Name of the pictogram of its kind. */
+export const iconOf = (slide: Diapositive): string => formOf(diapositives, slide)?.icon ?? '';
 
 const f = diaporama.fields;
 

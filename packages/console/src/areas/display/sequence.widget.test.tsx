@@ -1,4 +1,4 @@
-import { type AnyRecord, diaporama, nouvelleDiapositive } from '@bridge/contract';
+import { type AnyRecord, diaporama, diapositives, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
@@ -12,8 +12,8 @@ fakeBrowser();
 beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 
 const choix = (id: number, titre: string) => ({ id, titre, couleur: null, actif: true });
-const TEXTE = { ...nouvelleDiapositive('texte'), titre: { fr: 'Bienvenue' }, duree: 8 };
-const OBJETS = { ...nouvelleDiapositive('objets'), selection: { ref: 'selection' as const, id: 4 } };
+const TEXTE = newItem(diapositives, { genre: 'texte', titre: { fr: 'Bienvenue' }, duree: 8 });
+const OBJETS = newItem(diapositives, { genre: 'objets', selection: { ref: 'selection', id: 4 } });
 
 /** The field inside the form that it reads. */
 function Field({ inner = {} }: { readonly inner?: Readonly<Record<string, string>> }) {
@@ -51,6 +51,14 @@ const show = (
     },
   });
 
+type User = Awaited<ReturnType<typeof show>>['user'];
+
+const pick = async (user: User, box: string, option: string) => {
+  await user.click(screen.getByRole('combobox', { name: box }));
+  const offered = within(await screen.findByRole('listbox', { name: box }));
+  await user.click(await offered.findByRole('option', { name: option }));
+};
+
 /** The slide that the film shows as looked at. */
 const seen = () => document.querySelector('[aria-current="true"]')?.getAttribute('aria-label');
 
@@ -68,7 +76,7 @@ describe('the slides of a diaporama', () => {
     const shown = await show([TEXTE]);
     await shown.user.click(await screen.findByRole('button', { name: 'Ajouter une diapositive' }));
     await shown.user.click(await screen.findByRole('menuitem', { name: 'QR code' }));
-    expect(sequenceOf(shown)).toEqual([TEXTE, nouvelleDiapositive('qr')]);
+    expect(sequenceOf(shown)).toEqual([TEXTE, newItem(diapositives, { genre: 'qr' })]);
     const body = within(await screen.findByRole('group', { name: 'la diapositive 2' }));
     expect(body.getByRole('textbox', { name: /^Adresse/ })).toBeTruthy();
     expect(seen()).toMatch(/^2\. /);
@@ -104,12 +112,30 @@ describe('the slides of a diaporama', () => {
     const plages = [{ nom: 'Matin', jours: [], de: null, a: null, dates: null, prioritaire: false }];
     const shown = await show([TEXTE], { plages });
     await shown.user.click(await screen.findByRole('button', { name: /^Texte/ }));
-    await shown.user.selectOptions(screen.getByRole('combobox', { name: 'Plage' }), 'Matin');
+    await pick(shown.user, 'Plage', 'Matin');
     await shown.user.click(screen.getByText('Quand et comment'));
-    await shown.user.click(screen.getByRole('checkbox', { name: 'Samedi' }));
-    await shown.user.selectOptions(screen.getByRole('combobox', { name: 'De' }), '08:00');
+    await pick(shown.user, 'Jours', 'Samedi');
+    await pick(shown.user, 'De', '8\u00a0h');
     expect(sequenceOf(shown)).toEqual([{ ...TEXTE, plage: 'Matin', jours: ['samedi'], de: '08:00' }]);
     expect(screen.getByText(/plage «\sMatin\s» · samedi, à partir de 8\sh/)).toBeTruthy();
+  });
+
+  it('have no plage to choose while the form has none, unless they still name one', async () => {
+    const { user } = await show([TEXTE, { ...TEXTE, plage: 'Soir' }]);
+    const [first, second] = await screen.findAllByRole('button', { name: /^Texte/ });
+    if (!first || !second) throw new Error('two slides are shown');
+    await user.click(first);
+    expect(screen.queryByRole('combobox', { name: 'Plage' })).toBeNull();
+    await user.click(second);
+    await pick(user, 'Plage', 'Boucle habituelle');
+    expect(screen.queryByRole('combobox', { name: 'Plage' })).toBeNull();
+  });
+
+  it('are struck out while they are hidden', async () => {
+    await show([TEXTE, { ...TEXTE, titre: { fr: 'Cachée' }, active: false }]);
+    const struck = (await screen.findByText(/Cachée/)).closest('[data-off]');
+    expect(struck).not.toBeNull();
+    expect(screen.getByText(/Bienvenue/).closest('[data-off]')).toBeNull();
   });
 
   it('are shown in the film, each one click from its preview', async () => {
@@ -125,8 +151,8 @@ describe('the slides of a diaporama', () => {
   });
 
   it.each([
-    [{ ...nouvelleDiapositive('compte'), heure: '10:00' }, '0.heure', 'Cette heure est passée.'],
-    [nouvelleDiapositive('page'), '0.secours', 'Ce média n’existe plus.'],
+    [newItem(diapositives, { genre: 'compte', heure: '10:00' }), '0.heure', 'Cette heure est passée.'],
+    [newItem(diapositives, { genre: 'page' }), '0.secours', 'Ce média n’existe plus.'],
     [TEXTE, '0.jours', 'Le même jour figure deux fois.'],
     [TEXTE, '0.langue', 'Cette langue n’est pas parlée.'],
   ])('say it inside, whatever it is about (%#)', async (slide, path, message) => {

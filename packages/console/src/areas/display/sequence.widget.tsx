@@ -1,123 +1,66 @@
-import {
-  conditionsDeDiapositive,
-  type Diapositive,
-  dureeDeBoucle,
-  dureeEnMots,
-  GENRES_DE_DIAPOSITIVE,
-  MOST_DIAPOSITIVES,
-  type Names,
-  nouvelleDiapositive,
-  phraseDeDiapositive,
-} from '@bridge/contract';
+import { choice, diapositives, dureeDeBoucle, dureeEnMots, type Field, type Item } from '@bridge/contract';
 import { Button, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { AddMenu } from '../../catalogue/add-menu.tsx';
-import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
-import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
-import { innerIdOf } from '../../resource/widgets/control.ts';
-import { innerOf } from '../../resource/widgets/list.rules.ts';
+import { useReferredNames } from '../../resource/values/use-names.ts';
+import { ListEditor } from '../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
-import { DiapositiveFields } from './diapositive.fields.tsx';
 import classes from './display.module.css';
-import { GenreIcon } from './genre.look.tsx';
 import { Pellicule } from './pellicule.tsx';
 import { useRegard } from './regard.store.ts';
 import { diapositivesIn, plagesIn, programmeIn } from './sequence.rules.ts';
 
-/** The slides of a diaporama, in their order: each a sentence that opens to be changed, and the time that they take together. */
-export default function SequenceWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
-  const slides = diapositivesIn(value);
-  const noms = useRefNames(value);
+/** The slides of a diaporama, each one click from its preview, and the time that they take together. */
+export default function SequenceWidget({ field, ...props }: WidgetProps) {
+  const slides = diapositivesIn(props.value);
+  const noms = useReferredNames(diapositives, props.value);
   const { langues, alternance } = useForm(
     useShallow(({ values }) => ({ langues: values.langues, alternance: values.alternance })),
   );
   const plages = useForm(useShallow(({ values }) => plagesIn(values.plages)));
   const { regarder } = useRegard();
-  if (readOnly) return <Lecture id={id} slides={slides} noms={noms} />;
-  const duree = dureeDeBoucle(programmeIn({ sequence: slides, langues, alternance }));
+  const adapt = useCallback(
+    (slide: Item, name: string, declared: Field) => (name === 'plage' ? plageOf(slide, plages) : declared),
+    [plages],
+  );
+  const voir = useCallback((rang: number) => regarder({ rang, pas: 0 }), [regarder]);
+  const aside = useCallback((_slide: Item, rang: number) => <Voir rang={rang} onVoir={voir} />, [voir]);
+  if (field.kind !== 'list') return null;
   return (
     <div className={classes.sequence}>
-      <Pellicule slides={slides} noms={noms} />
-      <OrderedCards<Diapositive>
-        id={id}
-        items={slides}
-        onChange={onChange}
-        inner={inner}
-        isToldInside={() => true}
-        most={MOST_DIAPOSITIVES}
-        cardOf={(slide, rang) => ({
-          name: `la diapositive ${rang + 1}`,
-          title: (
-            <span className={classes.title} data-off={slide.active ? undefined : true}>
-              <GenreIcon genre={slide.genre} />
-              {phraseDeDiapositive(slide, noms)}
-            </span>
-          ),
-          sentence: <span className={classes.under}>{conditionsDeDiapositive(slide)}</span>,
-          aside: (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-xs"
-              leftSection={<IconEye size={14} aria-hidden />}
-              aria-label={`Voir la diapositive ${rang + 1} dans l’aperçu`}
-              onClick={() => regarder({ rang, pas: 0 })}
-            >
-              Voir
-            </Button>
-          ),
-        })}
-        draw={(slide, rang, change) => (
-          <DiapositiveFields
-            id={innerIdOf(id, String(rang))}
-            slide={slide}
-            plages={plages}
-            inner={innerOf(inner, rang)}
-            onChange={change}
-          />
-        )}
-      >
-        {(add) => (
-          <AddMenu
-            label="Ajouter une diapositive"
-            genres={GENRES_DE_DIAPOSITIVE}
-            iconOf={(genre) => <GenreIcon genre={genre} size={16} />}
-            isFull={slides.length >= MOST_DIAPOSITIVES}
-            onAdd={(genre) => {
-              regarder({ rang: slides.length, pas: 0 });
-              add(nouvelleDiapositive(genre));
-            }}
-          />
-        )}
-      </OrderedCards>
-      <Text size="sm" c="dimmed" role="status">
-        {slides.length === 0
-          ? 'Commencez par les objets d’une sélection, ou par un mot de bienvenue.'
-          : `Une boucle dure ${dureeEnMots(duree)} au plus.`}
-      </Text>
+      {!props.readOnly && <Pellicule slides={slides} noms={noms} />}
+      <ListEditor {...props} list={field} adapt={adapt} aside={aside} isOff={isMasquee} onAdd={voir} />
+      {slides.length > 0 && (
+        <Text size="sm" c="dimmed" role="status">
+          {`Une boucle dure ${dureeEnMots(dureeDeBoucle(programmeIn({ sequence: slides, langues, alternance })))} au plus.`}
+        </Text>
+      )}
     </div>
   );
 }
 
-interface LectureProps {
-  readonly id: string;
-  readonly slides: readonly Diapositive[];
-  readonly noms: Names;
+const isMasquee = ({ active }: Item) => active === false;
+
+/** Among the plages of the form; nothing is asked while there is none. */
+function plageOf({ plage }: Item, plages: readonly string[]): Field | null {
+  if (plages.length === 0 && plage === '') return null;
+  const named = [...new Set(plages)].map((nom) => ({ value: nom, label: nom }));
+  return choice([{ value: '', label: 'Boucle habituelle' }, ...named], { label: 'Plage', beside: true });
 }
 
-function Lecture({ id, slides, noms }: LectureProps) {
+function Voir({ rang, onVoir }: { readonly rang: number; readonly onVoir: (rang: number) => void }) {
   return (
-    <ol id={id} tabIndex={-1} className={classes.sentences}>
-      {slides.map((slide, rang) => (
-        // Slides have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <li key={rang}>
-          {phraseDeDiapositive(slide, noms)}
-          <span className={classes.quiet}>{conditionsDeDiapositive(slide)}</span>
-        </li>
-      ))}
-    </ol>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-xs"
+      leftSection={<IconEye size={14} aria-hidden />}
+      aria-label={`Voir la diapositive ${rang + 1} dans l’aperçu`}
+      onClick={() => onVoir(rang)}
+    >
+      Voir
+    </Button>
   );
 }

@@ -2,30 +2,31 @@ import {
   avisDeDiaporama,
   civilTime,
   diaporama,
+  diapositives,
   dureeEnMots,
+  HEURES_DU_JOUR,
   LANGUES_CHOIX,
   type Names,
   type Passage,
   type Programme,
-  phraseDeDiapositive,
   simuler,
+  titleOfItem,
 } from '@bridge/contract';
-import { Stack, Text, Title, UnstyledButton } from '@mantine/core';
-import { useId, useMemo, useState } from 'react';
+import { NativeSelect, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import '../../resource/widgets/choice.styles.ts';
+import { useMemo, useState } from 'react';
 import { DateInput } from '../../catalogue/date-input.tsx';
-import { useRefNames } from '../../catalogue/use-ref-names.ts';
 import { useForm } from '../../resource/form/form.context.ts';
-import { Heure } from './choix-heure.tsx';
+import { useReferredNames } from '../../resource/values/use-names.ts';
+import { ItemIcon } from '../../resource/widgets/item-icon.tsx';
 import classes from './display.module.css';
-import { GenreIcon } from './genre.look.tsx';
 import { parler, useRegard } from './regard.store.ts';
-import { programmeIn } from './sequence.rules.ts';
+import { iconOf, programmeIn } from './sequence.rules.ts';
 
 /** What plays at a day and an hour, in its order; what is left out, and why. */
 export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
-  const heureId = useId();
   const values = useForm((state) => state.values);
-  const names = useRefNames(values.sequence);
+  const names = useReferredNames(diapositives, values.sequence);
   const [now] = useState(() => civilTime(new Date()));
   const [jour, setJour] = useState<string | null>(now.slice(0, 10));
   const [heure, setHeure] = useState(`${now.slice(11, 14)}00`);
@@ -39,7 +40,12 @@ export function SimulationPart({ onVoir }: { readonly onVoir: () => void }) {
     <Stack gap="md">
       <div className={classes.row}>
         <DateInput label="Jour" value={jour} onChange={setJour} />
-        <Heure id={heureId} label="Heure" value={heure} onChange={(next) => setHeure(next ?? heure)} />
+        <NativeSelect
+          label="Heure"
+          data={HEURES_DU_JOUR}
+          value={heure}
+          onChange={({ currentTarget }) => setHeure(currentTarget.value)}
+        />
       </div>
       {simulation === null ? (
         <Text size="sm" c="dimmed">
@@ -82,7 +88,7 @@ function summaryOf({ passages, duree, plage, urgence }: ReturnType<typeof simule
 
 const nameOf = ({ sequence }: Programme, rang: number, names: Names) => {
   const slide = sequence[rang];
-  return slide ? phraseDeDiapositive(slide, names) : '';
+  return slide ? titleOfItem(diapositives, slide, names) : '';
 };
 
 interface PassagesProps {
@@ -111,9 +117,9 @@ function Passages({ passages, programme, names, onVoir }: PassagesProps) {
               }}
             >
               <span className={classes.clock}>{clockOf(debut)}</span>
-              <GenreIcon genre={slide.genre} size={16} />
+              <ItemIcon name={iconOf(slide)} />
               <span className={classes.words}>
-                {phraseDeDiapositive(slide, names)}
+                {titleOfItem(diapositives, slide, names)}
                 <span className={classes.quiet}>
                   {[dureeEnMots(duree), langue && nameOfLanguage(langue)].filter(Boolean).join(' · ')}
                 </span>

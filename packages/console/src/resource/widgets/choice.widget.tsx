@@ -17,16 +17,18 @@ export function ChoiceWidget(props: WidgetProps) {
   const chosen = offered.find((choice) => choice.value === current);
   // What is stored but no longer offered stays shown until something else is chosen.
   const choices = chosen || current === '' ? offered : [...offered, { value: current, label: current }];
+  // Where one of the choices says what nothing means, there is nothing to empty.
+  const saysNothing = offered.some((choice) => choice.value === '');
   const find = (item: ComboboxItem): Choice => choices.find((choice) => choice.value === item.value) ?? item;
   return (
     <Select
       {...controlProps(props)}
       aria-label={field.label}
       data={choices.map(({ value: one, label }) => ({ value: one, label }))}
-      value={current === '' ? null : current}
+      value={current === '' && !saysNothing ? null : current}
       onChange={onChange}
       searchable={offered.length > MANY}
-      clearable={!field.required}
+      clearable={!field.required && !saysNothing}
       allowDeselect={false}
       nothingFoundMessage="Aucun choix ne correspond."
       renderOption={({ option }) => <ChoiceWord choice={find(option)} />}

@@ -50,7 +50,7 @@ export function ListFooter({ id, list, isFull, mayAdd, gone, onAdd, onUndo, chil
       )}
       {gone && (
         <Group gap={4}>
-          <Text role="status">{gone.charAt(0).toUpperCase() + gone.slice(1)} a été retiré.</Text>
+          <Text role="status">{`${gone.charAt(0).toUpperCase()}${gone.slice(1)} a été ${gone.startsWith('la ') ? 'retirée' : 'retiré'}.`}</Text>
           <Button
             variant="subtle"
             size="compact-sm"

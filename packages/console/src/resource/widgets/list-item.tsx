@@ -26,7 +26,7 @@ export const ListItem = memo(function ListItem(props: Props) {
   const { sortable, style } = useItemPlace(itemKey);
   const item: Item = entriesIn(props.item);
   const name = itemName(list, item, names, rank);
-  const parts = partsOf(list, item);
+  const parts = partsOf(list, item, look.adapt);
   const bodyId = innerIdOf(id, `${rank}-body`);
   const errors = untold(
     parts.flatMap(({ rows }) => rows.flatMap((row) => row.map(([field]) => field))),
@@ -60,6 +60,7 @@ export const ListItem = memo(function ListItem(props: Props) {
       ))}
       {isOpen && (
         <fieldset id={bodyId} className={classes.body} aria-label={name}>
+          {look.intro?.(item)}
           <ItemFields {...props} item={item} parts={parts} />
           {look.note?.(item, rank)}
         </fieldset>
@@ -83,7 +84,7 @@ function Title({ list, item, names, rank, name, look, isOpen }: TitleProps) {
   const sentence = under ?? sentenceOfItem(list, item, names);
   return (
     <span>
-      <span className={classes.words}>
+      <span className={classes.words} data-off={look.isOff?.(item) || undefined}>
         {look.drawing?.(item) ?? (form?.icon !== undefined && <ItemIcon name={form.icon} />)}
         {words}
       </span>

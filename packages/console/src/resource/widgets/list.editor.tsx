@@ -22,6 +22,8 @@ interface Props extends Omit<WidgetProps, 'field'>, ItemLook {
   readonly names?: Names;
   /** What adds an item, in the place of the button or the menu. */
   readonly adding?: (add: (item: Item) => void, isFull: boolean) => ReactNode;
+  /** Something was added at this rank. */
+  readonly onAdd?: (rank: number) => void;
   /** What an item that is added holds besides what its form starts with. */
   readonly startWith?: Item;
   /** False while something else must be chosen first. */
@@ -43,9 +45,12 @@ const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
  */
 export function ListEditor(props: Props) {
   const { id, path, list, value, onChange, inner, resource, hold, readOnly, valueOf: above, ...own } = props;
-  const { adding, startWith, mayAdd = true, opensNew = true, mayDuplicate = true } = own;
-  const { drawing, aside, note, under } = own;
-  const look = useMemo(() => ({ drawing, aside, note, under }), [drawing, aside, note, under]);
+  const { adding, onAdd, startWith, mayAdd = true, opensNew = true, mayDuplicate = true } = own;
+  const { adapt, isOff, drawing, aside, intro, note, under } = own;
+  const look = useMemo(
+    () => ({ adapt, isOff, drawing, aside, intro, note, under }),
+    [adapt, isOff, drawing, aside, intro, note, under],
+  );
   const names = useReferredNames(list, value, own.names);
   const { items, keys, gone, news, actions } = useListItems({ list, names, value, onChange });
   // Those that were there are read by their titles; what is added is there to be filled in.
@@ -74,6 +79,7 @@ export function ListEditor(props: Props) {
     (item: Item, after?: number) => {
       if (isFull) return;
       const rank = actions.add(item, after);
+      onAdd?.(rank);
       // What needs nothing more leaves the person where the next one is added.
       if (!opensNew) return;
       setAwaited(rank);
@@ -81,7 +87,7 @@ export function ListEditor(props: Props) {
       // Once React has drawn it: its first field, or its title where that one cannot take it.
       setTimeout(() => focusOn([innerIdOf(id, `${rank}.${first}`), innerIdOf(id, String(rank))]));
     },
-    [actions, id, isFull, list, opensNew],
+    [actions, id, isFull, list, onAdd, opensNew],
   );
   const copy = useCallback(
     (key: number) => {

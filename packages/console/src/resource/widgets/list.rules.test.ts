@@ -82,4 +82,12 @@ describe('an item', () => {
     expect(drawn({ sens: null })[0]).toEqual([undefined, [['mot', 'suite'], ['sens']]]);
     expect(partsOf(list, { genre: 'inconnu' })).toEqual([]);
   });
+
+  it('asks its fields as the screen adapts them to it', () => {
+    const pair = list({ mot, autre: text({ label: 'Autre' }) }, { label: 'Mots', itemTitle: 'mot' });
+    const [part] = partsOf(pair, { mot: 'Neige' }, (item, name, field) =>
+      name === 'autre' ? null : { ...field, help: String(item.mot) },
+    );
+    expect(part?.rows).toMatchObject([[['mot', { label: 'Mot', help: 'Neige' }]]]);
+  });
 });

@@ -80,12 +80,16 @@ export interface Part {
   readonly rows: readonly (readonly Named[])[];
 }
 
-export function partsOf(list: ListField, item: Item): Part[] {
+/** A field as one item asks it: in other words, among other choices; null where it asks nothing. */
+export type Adapt = (item: Item, name: string, field: Field) => Field | null;
+
+export function partsOf(list: ListField, item: Item, adapt: Adapt = asDeclared): Part[] {
   const form = formOf(list, item);
   const hidden = form?.hides?.(item) ?? [];
-  const shown = Object.entries(form?.fields ?? {}).filter(
-    ([name, field]) => !hidden.includes(name) && isShown(field, item),
-  );
+  const shown = Object.entries(form?.fields ?? {}).flatMap(([name, declared]): Named[] => {
+    const field = hidden.includes(name) || !isShown(declared, item) ? null : adapt(item, name, declared);
+    return field === null ? [] : [[name, field]];
+  });
   const folds = [...new Set([undefined, ...shown.map(([, field]) => foldOf(field))])];
   return folds.flatMap((fold) => {
     const rows: Named[][] = [];
@@ -97,6 +101,8 @@ export function partsOf(list: ListField, item: Item): Part[] {
     return rows.length === 0 ? [] : [{ fold, rows }];
   });
 }
+
+const asDeclared: Adapt = (_item, _name, field) => field;
 
 const foldOf = ({ group, advanced }: Field) => group ?? (advanced ? 'Avancé' : undefined);
 

@@ -4,7 +4,7 @@ import { langueSchema } from '../../catalogue/langue.ts';
 import { defineEndpoint } from '../../kernel/endpoint.ts';
 import { idSchema } from '../../kernel/schemas.ts';
 import { diaporama } from './diaporama.resource.ts';
-import { diapositiveSchema } from './diapositive.schemas.ts';
+import { diapositives } from './diapositive.fields.ts';
 import { affichage } from './display.roles.ts';
 
 const f = diaporama.fields;
@@ -49,7 +49,7 @@ export const apercuDeDiapositive = defineEndpoint({
   body: z.strictObject({
     habillage: habillageSchema,
     /** Null: the message of emergency. */
-    diapositive: diapositiveSchema.nullable(),
+    diapositive: diapositives.itemSchema.nullable(),
     urgence: z.strictObject({ titre: f.urgenceTitre.schema, texte: f.urgenceTexte.schema }),
     langue: langueSchema,
     /** How many objets further than the first. */

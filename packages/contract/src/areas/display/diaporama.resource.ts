@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { JOURS_DE_SEMAINE } from '../../catalogue/calendrier.choix.ts';
 import { HEURES_DU_JOUR, ORIENTATIONS_D_ECRAN, RESOLUTIONS } from '../../catalogue/ecran/ecran.choix.ts';
 import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
@@ -15,6 +16,7 @@ import {
   translated,
 } from '../../kernel/fields.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
+import { slugSchema } from '../../kernel/schemas.ts';
 import { list } from '../../kernel/variants.ts';
 import {
   ALTERNANCES,
@@ -23,8 +25,11 @@ import {
   ORDRES_DE_BOUCLE,
   PLACES_DE_BANDEAU,
 } from './diaporama.choix.ts';
-import { parametresDeGabaritSchema, REFS_DE_SEQUENCE, sequenceSchema } from './diapositive.schemas.ts';
+import { diapositives } from './diapositive.fields.ts';
 import { diaporamaHead } from './display.heads.ts';
+
+/** By the name of the parameter; those that are absent are as the gabarit says. */
+const parametresSchema = z.record(slugSchema, z.string().max(20, '20 caractères au plus.'));
 
 const bandeau = { field: 'bandeau', is: AVEC_BANDEAU } as const;
 
@@ -89,7 +94,7 @@ export const diaporama = defineResource({
       list: true,
       filterable: true,
     }),
-    parametres: json(parametresDeGabaritSchema, {
+    parametres: json(parametresSchema, {
       label: 'Réglages du gabarit',
       help: 'Ceux que le gabarit laisse choisir.',
       group: 'diaporama',
@@ -125,13 +130,7 @@ export const diaporama = defineResource({
       required: true,
       initial: 'boucle',
     }),
-    sequence: json(sequenceSchema, {
-      label: 'Diapositives',
-      group: 'sequence',
-      widget: 'sequence',
-      initial: [],
-      refs: REFS_DE_SEQUENCE,
-    }),
+    sequence: diapositives,
     ordre: choice(ORDRES_DE_BOUCLE, { label: 'Ordre', group: 'boucle', required: true, initial: 'sequence' }),
     plages: list(
       {

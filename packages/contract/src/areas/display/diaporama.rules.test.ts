@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { newItem } from '../../kernel/variants.ts';
 import { avisDeDiaporama } from './diaporama.avis.ts';
 import { dureeDeBoucle, type Plage, type Programme, partDesAnnonces, simuler } from './diaporama.rules.ts';
-import { type Diapositive, type GenreDeDiapositive, nouvelleDiapositive } from './diapositive.schemas.ts';
+import { type Diapositive, diapositives } from './diapositive.fields.ts';
 
-const slide = (genre: GenreDeDiapositive, parts: object = {}) =>
-  ({ ...nouvelleDiapositive(genre), ...parts }) as Diapositive;
+const slide = (genre: Diapositive['genre'], parts: object = {}) => newItem(diapositives, { genre, ...parts });
 const programme = (sequence: readonly Diapositive[], changes: Partial<Programme> = {}): Programme => ({
   sequence,
   langues: ['fr'],

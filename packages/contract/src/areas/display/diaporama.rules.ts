@@ -1,6 +1,6 @@
 import { estPassee, type Moment, type Moments, raisonDAbsence } from '../../catalogue/ecran/moment.rules.ts';
 import type { Langue } from '../../catalogue/langue.ts';
-import type { Diapositive } from './diapositive.schemas.ts';
+import type { Diapositive } from './diapositive.fields.ts';
 
 /** What decides of what plays, and when. */
 export interface Programme {

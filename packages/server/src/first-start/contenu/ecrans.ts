@@ -1,4 +1,4 @@
-import { type Diaporama, type Diapositive, type GenreDeDiapositive, nouvelleDiapositive } from '@bridge/contract';
+import { type Diaporama, diapositives, newItem } from '@bridge/contract';
 import type { Db } from '../../schema.ts';
 import { dit } from './blocs.ts';
 import { gabaritDuProduit } from './contenu.repository.ts';
@@ -17,8 +17,9 @@ interface Faits {
 export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }: Faits): Promise<number> {
   const selection = (code: CodeDeSelection) => ({ ref: 'selection' as const, id: numberOf(selections, code) });
   const bloc = (code: string) => ({ ref: 'bloc' as const, id: numberOf(blocs, code) });
-  const vitrine: Diapositive[] = [
-    slide('texte', {
+  const vitrine = [
+    newItem(diapositives, {
+      genre: 'texte',
       duree: 8,
       titre: dit('Bienvenue en Aubrelande', 'Welcome to Aubrelande', 'Willkommen in Aubrelande'),
       texte: dit(
@@ -27,25 +28,29 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }
         'Das Tourismusbüro ist geöffnet. Fragen Sie nach dem Wochenprogramm.',
       ),
     }),
-    slide('objets', { selection: selection('vitrine-du-territoire'), nombre: 6, duree: 10 }),
-    slide('agenda', {
+    newItem(diapositives, { genre: 'objets', selection: selection('vitrine-du-territoire'), nombre: 6, duree: 10 }),
+    newItem(diapositives, {
+      genre: 'agenda',
       selection: selection('tout-l-agenda'),
       titre: dit('Aujourd’hui', 'Today', 'Heute'),
       nombre: 5,
     }),
-    slide('objets', {
+    newItem(diapositives, {
+      genre: 'objets',
       selection: selection('restaurants-avec-terrasse-ce-week-end'),
       nombre: 4,
       jours: ['jeudi', 'vendredi', 'samedi', 'dimanche'],
     }),
-    slide('qr', {
+    newItem(diapositives, {
+      genre: 'qr',
       adresse: 'https://aubrelande.example/agenda',
       titre: dit('Tout l’agenda', 'All events', 'Alle Termine'),
       texte: dit('Sur votre téléphone.', 'On your phone.', 'Auf Ihrem Telefon.'),
     }),
   ];
-  const hall: Diapositive[] = [
-    slide('texte', {
+  const hall = [
+    newItem(diapositives, {
+      genre: 'texte',
       plage: PETIT_DEJEUNER,
       titre: dit('Bonjour', 'Good morning', 'Guten Morgen'),
       texte: dit(
@@ -55,20 +60,23 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }
       ),
       duree: 15,
     }),
-    slide('objets', {
+    newItem(diapositives, {
+      genre: 'objets',
       plage: PETIT_DEJEUNER,
       selection: selection('a-voir-a-faire'),
       blocs: [bloc('horaires')],
       nombre: 6,
       duree: 12,
     }),
-    slide('objets', {
+    newItem(diapositives, {
+      genre: 'objets',
       selection: selection('coups-de-coeur-de-l-office'),
       nombre: 5,
       duree: 12,
     }),
-    slide('objets', { selection: selection('ou-manger'), nombre: 8, de: '17:00', a: '22:00' }),
-    slide('compte', {
+    newItem(diapositives, { genre: 'objets', selection: selection('ou-manger'), nombre: 8, de: '17:00', a: '22:00' }),
+    newItem(diapositives, {
+      genre: 'compte',
       titre: dit('Avant la fête du lac', 'Until the lake festival', 'Bis zum Seefest'),
       jour: jourApres(jour, 45),
       heure: '18:00',
@@ -90,14 +98,6 @@ export async function createEcrans(tx: Db, { fabrique, selections, blocs, jour }
 }
 
 const PETIT_DEJEUNER = 'Petit déjeuner';
-
-type Parts<G extends GenreDeDiapositive> = Partial<Extract<Diapositive, { readonly genre: G }>>;
-
-/** A slide of that kind, with what it has of its own. */
-function slide<G extends GenreDeDiapositive>(genre: G, parts: Parts<G>): Diapositive {
-  // The parts are those of the same kind.
-  return { ...nouvelleDiapositive(genre), ...parts } as Diapositive;
-}
 
 type Demonstre = Partial<Omit<Diaporama, 'gabarit'>> & { readonly gabarit: string };
 

@@ -1,9 +1,4 @@
-import {
-  type AnyRecord,
-  type DiapositiveApercue,
-  type GenreDeDiapositive,
-  nouvelleDiapositive,
-} from '@bridge/contract';
+import { type AnyRecord, type Diapositive, type DiapositiveApercue, diapositives, newItem } from '@bridge/contract';
 import { sql } from 'kysely';
 import { cree, insertDocumentes, TOUT } from '../../../publication/web/testing/site.ts';
 import type { Person, World } from '../../../testing/world.ts';
@@ -11,7 +6,7 @@ import type { Person, World } from '../../../testing/world.ts';
 let serial = 0;
 export const suivant = () => ++serial;
 
-export const slide = (genre: GenreDeDiapositive, parts: object = {}) => ({ ...nouvelleDiapositive(genre), ...parts });
+export const slide = (genre: Diapositive['genre'], parts: object = {}) => newItem(diapositives, { genre, ...parts });
 
 async function gabaritLivre(world: World, code: string): Promise<AnyRecord> {
   const { rows } = await sql<AnyRecord>`SELECT id, nom FROM gabarits_diaporama WHERE code = ${code}`.execute(world.db);
