@@ -14,6 +14,7 @@ export default describeResource<typeof annonce>('annonce', {
   goesOn: 'created',
   widgets: {
     'creations-d-annonce': laterWidget(() => import('./creations.widget.tsx'), 120),
+    'visuel-d-annonce': laterWidget(() => import('./visuel.widget.tsx'), 60),
     'regles-facultatives': laterWidget(() => import('./regles-facultatives.widget.tsx'), 40),
   },
 });

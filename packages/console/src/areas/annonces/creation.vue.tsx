@@ -1,16 +1,17 @@
 import {
   adresseSuivie,
   type Creation,
+  creations,
   type FormatVu,
   formatNumber,
   type MediaAChoisir,
   ratioDe,
+  titleOfItem,
 } from '@bridge/contract';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApercuMedia } from '../../catalogue/media/apercu-media.tsx';
 import { photosQuery, vueDe } from '../../catalogue/media/media.queries.ts';
-import { languageName } from '../../resource/values/language.ts';
 import { useNames } from '../../resource/values/use-names.ts';
 import classes from './annonces.module.css';
 
@@ -35,10 +36,7 @@ export function CreationVue({ creation, format, media, objet, campagne, fond }: 
   const titre = creation.titre || ofObjet.nom;
   const image = media ? vueOf(media) : ofObjet.photo;
   const alt = creation.alternatif || media?.alternatif || titre;
-  const title = [
-    format?.nom ?? 'Format',
-    creation.langue === '' ? 'toutes les langues' : languageName(creation.langue),
-  ].join(' · ');
+  const title = titleOfItem(creations, creation, { formatAnnonce: format ? { [format.id]: format.nom } : {} });
   const suivie =
     campagne === null
       ? creation.url

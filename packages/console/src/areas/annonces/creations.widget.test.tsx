@@ -2,8 +2,8 @@ import { annonce, nouvelleCreation } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
+import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import CreationsWidget from './creations.widget.tsx';
 import { format, saved, showAnnonce } from './testing/annonces.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -16,7 +16,7 @@ function Field({ inner = NO_ERROR }: { readonly inner?: Readonly<Record<string, 
   const { store } = useScene().form;
   const value = useForm(({ values }) => values.creations);
   return (
-    <CreationsWidget
+    <FormField
       id="creations"
       path="creations"
       field={annonce.fields.creations}
@@ -26,7 +26,6 @@ function Field({ inner = NO_ERROR }: { readonly inner?: Readonly<Record<string, 
       inner={inner}
       readOnly={false}
       resource="annonce"
-      describedBy={undefined}
       valueOf={() => undefined}
     />
   );
@@ -68,13 +67,32 @@ describe('the créations of an annonce', () => {
     const { user } = await showAnnonce(<Field />, {
       record,
       api: {
-        'GET /api/annonces/formats': () => ({ data: { items: [format({ nom: 'Bandeau', genre: 'image' })] } }),
+        'GET /api/annonces/formats': () => ({
+          data: { items: [format({ genre: 'image', consignes: 'Sans texte dans l’image.' })] },
+        }),
         'GET /api/mediatheque/choix': () => ({ data: { items: [], total: 0 } }),
         'POST /api/annonces/controle': () => ({ data: { fautes: ['Trop petit.'] } }),
       },
     });
-    await user.click(await screen.findByRole('button', { name: /^Bandeau/ }));
+    await user.click(await screen.findByRole('button', { name: /^Texte seul/ }));
     expect(await screen.findByText('Trop petit.')).toBeTruthy();
+    expect(screen.getByText('Sans texte dans l’image.')).toBeTruthy();
+    expect(screen.getByText('Texte alternatif')).toBeTruthy();
+  });
+
+  it('speak to all, or in one language', async () => {
+    const { user, form } = await showAnnonce(<Field />, { record: saved({ creations: [nouvelleCreation(7)] }) });
+    await user.click(await screen.findByRole('button', { name: /^Texte seul · toutes les langues/ }));
+    const langue = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Langue' });
+    expect(langue.value).toBe('Toutes les langues');
+    const pick = async (name: string) => {
+      await user.click(langue);
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await pick('Anglais');
+    expect(form.store.getState().values.creations).toEqual([{ ...nouvelleCreation(7), langue: 'en' }]);
+    await pick('Toutes les langues');
+    expect(form.store.getState().values.creations).toEqual([nouvelleCreation(7)]);
   });
 
   it('open on what is wrong, said at its field', async () => {

@@ -1,71 +1,69 @@
-import { type Creation, MOST_CREATIONS, nouvelleCreation } from '@bridge/contract';
-import { Button, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { OrderedCards } from '../../catalogue/ordered-cards.tsx';
+import type { Field, FormatVu, Item } from '@bridge/contract';
+import { Text } from '@mantine/core';
+import { useCallback } from 'react';
 import { useForm } from '../../resource/form/form.context.ts';
-import { languageName } from '../../resource/values/language.ts';
-import { idIn } from '../../resource/values/read.ts';
-import { innerIdOf } from '../../resource/widgets/control.ts';
-import { innerOf } from '../../resource/widgets/list.rules.ts';
+import { idIn, textIn } from '../../resource/values/read.ts';
+import { ListEditor } from '../../resource/widgets/list.editor.tsx';
 import type { WidgetProps } from '../../resource/widgets/widget.ts';
+import classes from './annonces.module.css';
 import { useFormats } from './annonces.queries.ts';
-import { CreationFields } from './creation.fields.tsx';
 import { creationsIn } from './creation.read.ts';
+import { genresPour } from './visuel.rules.ts';
 
-/** What an annonce shows, one card per format and language. */
-export default function CreationsWidget({ id, value, onChange, inner, readOnly }: WidgetProps) {
-  const creations = creationsIn(value);
+/** What an annonce shows: of each création, what its format allows is asked, the rest is not. */
+export default function CreationsWidget({ field, ...props }: WidgetProps) {
   const vendu = useForm(({ values }) => idIn(values.format));
-  const formats = useFormats(creations.map(({ format }) => format.id));
-  const titleOf = ({ format, langue }: Creation) =>
-    [formats.get(format.id)?.nom ?? 'Format', langue === '' ? 'toutes les langues' : languageName(langue)].join(' · ');
-  if (readOnly)
-    return (
-      <Text id={id} tabIndex={-1}>
-        {creations.map(titleOf).join(', ') || 'Aucune création'}
-      </Text>
-    );
-  return (
-    <OrderedCards<Creation>
-      id={id}
-      items={creations}
-      onChange={onChange}
-      inner={inner}
-      isToldInside={() => true}
-      most={MOST_CREATIONS}
-      cardOf={(creation, rank) => ({
-        name: `la création ${rank + 1}`,
-        title: titleOf(creation),
-        sentence: creation.titre || creation.accroche,
-      })}
-      draw={(creation, rank, change) => (
-        <CreationFields
-          id={innerIdOf(id, String(rank))}
-          creation={creation}
-          format={formats.get(creation.format.id)}
-          inner={innerOf(inner, rank)}
-          onChange={change}
-        />
-      )}
-    >
-      {(add) => (
-        <>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={vendu === null || creations.length >= MOST_CREATIONS}
-            onClick={() => add(nouvelleCreation(vendu ?? 0))}
-          >
-            Ajouter une création
-          </Button>
-          {vendu === null && (
-            <Text size="sm" c="dimmed">
-              {'Choisissez d’abord le format vendu.'}
-            </Text>
-          )}
-        </>
-      )}
-    </OrderedCards>
+  const formats = useFormats(creationsIn(props.value).map(({ format }) => format.id));
+  const adapt = useCallback(
+    (creation: Item, name: string, declared: Field) =>
+      askedBy(formats.get(idIn(creation.format) ?? 0), creation, name, declared),
+    [formats],
   );
+  const intro = useCallback(
+    ({ format }: Item) => {
+      const consignes = formats.get(idIn(format) ?? 0)?.consignes;
+      return consignes && <Text className={classes.consignes}>{consignes}</Text>;
+    },
+    [formats],
+  );
+  if (field.kind !== 'list') return null;
+  return (
+    <>
+      <ListEditor
+        {...props}
+        list={field}
+        adapt={adapt}
+        intro={intro}
+        startWith={{ format: { ref: 'formatAnnonce', id: vendu ?? 0 } }}
+        mayAdd={vendu !== null}
+      />
+      {vendu === null && !props.readOnly && (
+        <Text size="sm" c="dimmed">
+          {'Choisissez d’abord le format vendu.'}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What is there already stays in sight, so that it can be taken out. */
+function askedBy(format: FormatVu | undefined, creation: Item, name: string, declared: Field): Field | null {
+  switch (name) {
+    case 'media':
+    case 'alternatif':
+      return genresPour(format).length > 0 || creation.media !== null ? declared : null;
+    case 'titre':
+      return phrase(format?.maxTitre, textIn(creation.titre), declared);
+    case 'accroche':
+      return phrase(format?.maxAccroche, textIn(creation.accroche), declared);
+    default:
+      return declared;
+  }
+}
+
+function phrase(most: number | null | undefined, { length }: string, declared: Field): Field | null {
+  if (most === 0 && length === 0) return null;
+  if (!most) return declared;
+  const help = `${most} caractère${most > 1 ? 's' : ''} au plus, ${length} écrit${length > 1 ? 's' : ''}.`;
+  return { ...declared, help };
 }

@@ -5,7 +5,6 @@ import {
   date,
   datetime,
   email,
-  json,
   longText,
   money,
   reference,
@@ -15,7 +14,7 @@ import {
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { ETATS_D_ANNONCE, PRIORITES_D_ANNONCE, VALIDATIONS_D_ANNONCE } from './annonce.choix.ts';
 import { annonceHead } from './annonces.heads.ts';
-import { creationsSchema, REFS_DE_CREATION } from './creation.schemas.ts';
+import { creations } from './creation.fields.ts';
 import { diffusionFields } from './diffusion.fields.ts';
 
 export const annonce = defineResource({
@@ -113,13 +112,7 @@ export const annonce = defineResource({
     }),
     montant: money({ label: 'Montant HT', group: 'annonceur', sortable: true }),
     facture: text({ label: 'Référence de facture', group: 'annonceur', longest: 60, searchable: true }),
-    creations: json(creationsSchema, {
-      label: 'Créations',
-      group: 'creations',
-      widget: 'creations-d-annonce',
-      initial: [],
-      refs: REFS_DE_CREATION,
-    }),
+    creations,
     espaces: references({
       label: 'Espaces',
       help: 'Les places vendues. Vide\u00a0: tous les espaces de ses tags.',

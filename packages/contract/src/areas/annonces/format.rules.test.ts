@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nouvelleCreation } from './creation.schemas.ts';
+import { nouvelleCreation } from './creation.fields.ts';
 import {
   creationControle,
   creationManques,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../kernel/format.ts';
 import type { GenreDeFormat } from './annonce.choix.ts';
-import type { Creation } from './creation.schemas.ts';
+import type { Creation } from './creation.fields.ts';
 import type { FormatAnnonce } from './format.resource.ts';
 
 /** What a format asks of a media and of texts. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { creationsSchema, nouvelleCreation } from './creation.schemas.ts';
+import { creations, nouvelleCreation } from './creation.fields.ts';
 
-const problems = (...creations: object[]) => {
-  const reading = creationsSchema.safeParse(creations);
+const problems = (...some: object[]) => {
+  const reading = creations.schema.safeParse(some);
   return reading.success ? [] : reading.error.issues.map(({ path }) => path.join('.'));
 };
 

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import { LANGUES_CHOIX } from '../../catalogue/langue.ts';
+import { choice, ref, text } from '../../kernel/fields.ts';
+import { list, newItem } from '../../kernel/variants.ts';
+import { fauteDAdresse } from './adresse.rules.ts';
+
+const LANGUES_DE_CREATION = [{ value: '', label: 'Toutes les langues' }, ...LANGUES_CHOIX] as const;
+
+/** What is shown of an annonce, one création per format and language. What a format asks of it is for `format.rules.ts` to say. */
+export const creations = list(
+  {
+    format: ref({ label: 'Format', to: 'formatAnnonce', required: true }),
+    /** There is always one, and nobody has to choose it. */
+    langue: {
+      ...choice(LANGUES_DE_CREATION, { label: 'Langue', required: true, initial: '', beside: true }),
+      required: false,
+    },
+    media: ref({ label: 'Visuel', to: 'media', widget: 'visuel-d-annonce' }),
+    titre: text({ label: 'Titre', longest: 200 }),
+    accroche: text({ label: 'Accroche', longest: 500 }),
+    bouton: text({ label: 'Bouton', placeholder: 'Réserver', longest: 40 }),
+    url: text({
+      label: 'Adresse',
+      help: 'En https. Vide\u00a0: la fiche de l’établissement. L’origine (utm_) y est ajoutée d’elle-même.',
+      placeholder: 'https://www.exemple.fr/offre',
+      longest: 2_000,
+    }),
+    alternatif: text({ label: 'Texte alternatif', help: 'Vide\u00a0: celui du média.', longest: 300 }),
+  },
+  {
+    label: 'Créations',
+    group: 'creations',
+    widget: 'creations-d-annonce',
+    most: 40,
+    words: { one: 'la création', many: 'créations', add: 'Ajouter une création' },
+    itemTitle: ({ format, langue }, names) =>
+      [
+        names.formatAnnonce?.[format.id] ?? 'Format',
+        LANGUES_CHOIX.find(({ value }) => value === langue)?.label ?? 'toutes les langues',
+      ].join(' · '),
+    sentence: ({ titre, accroche }) => titre || accroche,
+    check: ({ url }, refuse) => {
+      const message = fauteDAdresse(url);
+      if (message !== null) refuse('url', message);
+    },
+    checkAll: (all, refuse) => {
+      const seen = new Set<string>();
+      for (const [rang, { format, langue }] of all.entries()) {
+        const cle = `${format.id} ${langue}`;
+        if (seen.has(cle)) refuse([rang, 'langue'], 'Une autre création a déjà ce format et cette langue.');
+        seen.add(cle);
+      }
+    },
+  },
+);
+export type Creation = z.output<typeof creations.itemSchema>;
+
+export const nouvelleCreation = (format: number): Creation =>
+  newItem(creations, { format: { ref: 'formatAnnonce', id: format } });
