@@ -31,7 +31,7 @@ const ALIAS = /^(@\/|[~#/]|[a-z]+:(?<!node:))/;
 const TEST = /^(tests|bench)\/|\/testing\/|\.test\.tsx?$/;
 
 /** What the compositor reads the database with. */
-const READS_TO_COMPOSE = ['cadre.ts', 'compositeur.ts', 'configuration.ts', 'selection.ts'];
+const READS_TO_COMPOSE = ['cadre.ts', 'compositeur.ts', 'configuration.ts', 'media.ts', 'selection.ts'];
 
 const RULES: Rule[] = [
   {

@@ -11,6 +11,7 @@ import {
   readWanted,
   registered,
   resourceFile,
+  tabled,
   tableOf,
 } from './resource.template.ts';
 
@@ -38,10 +39,18 @@ describe('a new resource', () => {
     const after = registered(source, wanted);
     expect(after).toContain("import { profilScoring } from './tris/profil-scoring.resource.ts';");
     expect(after).toMatch(/RESOURCES: readonly Resource\[\] = \[[^\]]*, profilScoring\]/);
+    const tables = tabled(readFileSync(fromRoot('packages/server/src/schema.resources.ts'), 'utf8'), wanted);
+    expect(tables).toContain("  profilScoring,\n} from '@bridge/contract';");
+    expect(tables).toMatch(/ {2}profil_scorings: TableOf<typeof profilScoring>;\n\}\n$/);
     expect(exported("export * from './a.ts';\n", wanted)).toBe(
       "export * from './a.ts';\nexport * from './areas/tris/profil-scoring.resource.ts';\n",
     );
   });
+});
+
+it('every resource has its table, of which the types of its rows are derived', () => {
+  const source = readFileSync(fromRoot('packages/server/src/schema.resources.ts'), 'utf8');
+  for (const { id, table } of RESOURCES) expect(source).toContain(`\n  ${table}: TableOf<typeof ${id}>`);
 });
 
 describe('the drafted migration', () => {

@@ -75,6 +75,13 @@ export function registered(source: string, wanted: Wanted): string {
     });
 }
 
+/** The tables that the server knows with the one of the noun: its rows have the types of its fields. */
+export function tabled(source: string, wanted: Wanted): string {
+  return source
+    .replace("\n} from '@bridge/contract';", `\n  ${wanted.noun},\n} from '@bridge/contract';`)
+    .replace(/\}\n$/, `  ${tableOf(wanted)}: TableOf<typeof ${wanted.noun}>;\n}\n`);
+}
+
 export function exported(source: string, wanted: Wanted): string {
   return `${source.trimEnd()}\nexport * from './${fileOf(wanted)}';\n`;
 }

@@ -63,7 +63,7 @@ export function mediaFoldersOf(dataDir: string) {
 export function jobDefinitions(settings: JobSettings, engine: Engine): readonly JobDefinition[] {
   const { depots, imports } = foldersOf(settings.dataDir);
   const opening = { ...engine, depots };
-  const medias = engine.registry.require(media.id);
+  const medias = engine.registry.require(media);
   const asking = {
     outside: createOutside({ allowed: settings.intranet, clock: systemClock }),
     sleep: systemSleep,

@@ -1,63 +1,11 @@
-import type {
-  EtatTache,
-  NiveauTache,
-  Parametres,
-  PrioriteTache,
-  Role,
-  StatutUtilisateur,
-  UserParams,
-  Vue,
-} from '@bridge/contract';
-import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { EtatTache, NiveauTache, Parametres, PrioriteTache, Role, Vue } from '@bridge/contract';
+import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Json } from './schema.columns.ts';
 import type { ImportTables } from './schema.imports.ts';
+import type { ResourceTables } from './schema.resources.ts';
 
-/** What the engine keeps of every resource. */
-interface Noted {
-  version: Generated<number>;
-  cree_le: Generated<Date>;
-  cree_par: ColumnType<number | null, number | null | undefined>;
-  modifie_le: Generated<Date>;
-  modifie_par: ColumnType<number | null, number | null | undefined>;
-  archive_le: ColumnType<Date | null, Date | null | undefined>;
-  supprime_le: ColumnType<Date | null, Date | null | undefined>;
-}
-
-/** The tables that code names. Those of the resources are described by their declarations: only what is hand-made needs a type here. */
-export interface Schema extends ImportTables {
-  entites: {
-    id: Generated<number>;
-    nom: string;
-    code: string;
-    parent_id: number | null;
-    type: Generated<string>;
-    tags: Generated<number[]>;
-    contact: Generated<string>;
-    email: Generated<string>;
-    telephone: Generated<string>;
-    site: Generated<string>;
-    quota_medias: ColumnType<number | null, number | null | undefined>;
-  } & Noted;
-  utilisateurs: {
-    id: Generated<number>;
-    username: string;
-    email: string;
-    firstname: string;
-    lastname: string;
-    password_hash: string | null;
-    password_genere: Generated<boolean>;
-    roles: Role[];
-    entite_id: number | null;
-    statut: StatutUtilisateur;
-    email_confirme: Generated<boolean>;
-    user_params: Json<UserParams>;
-    derniere_connexion: Date | null;
-    nom_complet: ColumnType<string, never, never>;
-    telephone: Generated<string>;
-    entites_supplementaires: Generated<number[]>;
-    expire_le: ColumnType<string | null, string | null | undefined>;
-    notes: Generated<string>;
-  } & Noted;
+/** The tables that code names: those of the resources, as they are declared, and those that are hand-made. */
+export interface Schema extends ResourceTables, ImportTables {
   sessions: {
     id: string;
     utilisateur_id: number;
@@ -199,5 +147,8 @@ export interface Schema extends ImportTables {
   tache_journal: { tache_id: number; numero: Generated<number>; le: Date; niveau: NiveauTache; texte: string };
   echeances: { cle: string; cron: string; prochain_le: Date; dernier_le: Generated<Date | null> };
 }
+
+/** A row of a table, as the database gives it. */
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 export type Db = Kysely<Schema>;

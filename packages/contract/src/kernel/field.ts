@@ -26,6 +26,8 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** No two records may hold the same: what to say to who tries. A unique index of the table enforces it. */
   readonly unique?: string;
+  /** Its column, where that has a name from before the field. */
+  readonly column?: string;
   /** Shown only while another field of the form holds one of these values; its own value is kept. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
   /** Name of a hand-made widget of the area, where the generic one does not serve. */

@@ -2,13 +2,12 @@ import type { ActionImportation, Avertissement, Langue, Systeme, TexteLocal } fr
 import { type RawBuilder, sql } from 'kysely';
 import { changeable } from '../crud/condition.repository.ts';
 import type { Scope } from '../platform/auth/identity.ts';
-import type { Db } from '../schema.ts';
+import type { Db, Row } from '../schema.ts';
 
-export interface DocumentLu {
+export interface DocumentLu extends Pick<Row<'objets'>, 'completude'> {
   readonly document: unknown;
   readonly avertissements: Avertissement[];
   readonly brut: string;
-  readonly completude: Record<string, number>;
 }
 
 export async function documentOf(db: Db, objet: number): Promise<DocumentLu | undefined> {
@@ -34,8 +33,13 @@ export function notesSeen(scope: Scope): RawBuilder<string> {
 
 /** Codes of the added fields that everybody may read. What the dictionary does not know, or knows no more, is not among them. */
 export async function publicFields(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ code: string }>`
-    SELECT code FROM champs WHERE confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`.execute(db);
+  const rows = await db
+    .selectFrom('champs')
+    .select('code')
+    .where('confidentialite', '=', 'public')
+    .where('systeme', '=', false)
+    .where('supprime_le', 'is', null)
+    .execute();
   return new Set(rows.map(({ code }) => code));
 }
 

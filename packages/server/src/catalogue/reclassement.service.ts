@@ -1,4 +1,4 @@
-import type { AnyRecord } from '@bridge/contract';
+import type { Type } from '@bridge/contract';
 import type { Writing } from '../crud/writing.ts';
 import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { RECLASSEMENT } from './reclassement.job.ts';
@@ -8,7 +8,11 @@ import { lockMappings, reclassifyLot } from './reclassement.repository.ts';
 const AT_ONCE = 100;
 
 /** The objets of a type follow what it is linked to: the first ones now, the others by a task. */
-export async function followMapping({ tx, acteur, at }: Writing, type: AnyRecord, libelle: string): Promise<void> {
+export async function followMapping(
+  { tx, acteur, at }: Writing,
+  type: Pick<Type, 'id'>,
+  libelle: string,
+): Promise<void> {
   await lockMappings(tx);
   const { lus, dernier } = await reclassifyLot(tx, type.id, 0, AT_ONCE);
   if (lus < AT_ONCE) return;

@@ -6,8 +6,6 @@ import type { PerReader } from './stored.ts';
 type ByField<R extends Declared, V> = { readonly [K in keyof RecordOf<R>]?: V };
 
 interface Description<R extends Declared> {
-  /** Fields whose column keeps a name that existed before the resource. */
-  readonly columns?: ByField<R, string>;
   readonly hooks?: Hooks<R>;
   readonly searchColumn?: string;
   readonly perReader?: ByField<R, PerReader>;

@@ -32,7 +32,7 @@ function openJob() {
     ],
   };
   const write = createWrite({ db: world().db, clock: { now: () => world().now } });
-  const tags = engine.registry.require(tag.id);
+  const tags = engine.registry.require(tag);
   const make = (values: object = {}) =>
     write({ acteur }, (writing) => {
       serial += 1;
@@ -98,7 +98,7 @@ describe('every change of a record leaves one event', () => {
   it('each, when several become one: of those that go, and of those that used them', async () => {
     const { engine, tags, write, make, told } = openJob();
     const [kept, merged] = [await make(), await make()];
-    const entry = engine.registry.require(tri.id);
+    const entry = engine.registry.require(tri);
     const body = tri.creation.parse({
       nom: 'Par tag',
       code: `par-tag-${merged.id}`,
@@ -131,7 +131,7 @@ describe('every change of a record leaves one event', () => {
 describe('a job that changes records', () => {
   it('is held by their rules', async () => {
     const { engine, write } = openJob();
-    const entry = engine.registry.require(selection.id);
+    const entry = engine.registry.require(selection);
     const objets = await insertObjets(world().db, [{}, {}]);
     const body = selection.creation.parse({
       nom: 'Contradictoire',
@@ -146,7 +146,7 @@ describe('a job that changes records', () => {
 
   it('is named in the history and in the journal, and public pages are made anew', async () => {
     const { engine, write } = openJob();
-    const entry = engine.registry.require(tri.id);
+    const entry = engine.registry.require(tri);
     const body = tri.creation.parse({ nom: 'Fait par une tâche', code: 'fait-par-une-tache', cles: [PAR_TIRAGE] });
     let told = 0;
     world().engine.onPublicChange(() => {

@@ -82,7 +82,7 @@ describe('a file of tags', () => {
 describe('a file that names one of several homonyms', () => {
   async function read(equivaut: string) {
     const { db, now: at, engine } = world();
-    const entry = engine.registry.require(critere.id);
+    const entry = engine.registry.require(critere);
     await sql`TRUNCATE criteres CASCADE`.execute(db);
     const { rows } = await sql<{ id: number }>`
       INSERT INTO criteres (libelle, systeme, schema, code, nature, partage) VALUES

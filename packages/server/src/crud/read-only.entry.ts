@@ -27,6 +27,6 @@ export function readOnlyEntry(
   resource: ReadOnlyResource,
   { source, searchColumn, ...area }: ReadOnlySource = {},
 ): ReadOnlyEntry {
-  const stored = storedOf(resource, {}, searchColumn);
+  const stored = storedOf(resource, searchColumn);
   return { ...stored, ...(source && { source }), ...area };
 }

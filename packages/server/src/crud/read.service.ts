@@ -17,7 +17,7 @@ import { versionsBefore } from './history.repository.ts';
 import { namesById, namesFound } from './name.repository.ts';
 import { numberFound, recordById, recordsFound, type Search } from './record.repository.ts';
 import type { Entry, Registry } from './registry.ts';
-import type { RowOf, Stored, StoredField } from './stored.ts';
+import type { Stored, StoredField, ToldOf } from './stored.ts';
 import { usageCounts } from './usage.service.ts';
 import { changesBetween } from './value.rules.ts';
 
@@ -68,7 +68,7 @@ export async function rowsFound<R extends ListedResource>(
   stored: Stored<R>,
   { scope, language }: Acteur,
   { page, itemsPerPage, fields, ...search }: ListQuery,
-): Promise<Found<RowOf<R>>> {
+): Promise<Found<ToldOf<R>>> {
   const wanted = fields.length === 0 ? undefined : fields;
   const slice = { limit: itemsPerPage, offset: (page - 1) * itemsPerPage, language, fields: wanted };
   const items = await recordsFound(db, stored, scope, search, slice);
@@ -108,8 +108,24 @@ function namesOf(db: Db, target: Entry, ids: readonly number[], language: string
   return namesFound(db, target, seenBy, { q: '', ids, language, most: ids.length });
 }
 
-export async function readRecord(db: Db, entry: Entry, { scope }: Acteur, id: number): Promise<AnyRecord> {
-  const found = await recordById(db, entry, scope, id);
+/** A record that the reader sees, or undefined. */
+export async function findRecord<T extends AnyRecord>(
+  db: Db,
+  entry: Entry<T>,
+  scope: Scope,
+  id: number,
+): Promise<T | undefined> {
+  // Read by the columns of its declaration: it has the type that this declares.
+  return (await recordById(db, entry, scope, id)) as T | undefined;
+}
+
+export async function readRecord<T extends AnyRecord>(
+  db: Db,
+  entry: Entry<T>,
+  { scope }: Acteur,
+  id: number,
+): Promise<T> {
+  const found = await findRecord(db, entry, scope, id);
   if (!found) throw new BridgeError('notFound');
   return found;
 }

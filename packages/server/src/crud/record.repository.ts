@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { all, type Condition, changeable, filtered, matching, visible } from './condition.repository.ts';
-import { columnOf, columnType, type RowOf, type Stored, type StoredField, toRecord } from './stored.ts';
+import { columnOf, columnType, type Stored, type StoredField, type ToldOf, toRecord } from './stored.ts';
 
 export interface Search {
   readonly sort: readonly SortKey[];
@@ -60,7 +60,7 @@ export async function recordsFound<R extends ListedResource>(
   scope: Scope,
   search: Search,
   { limit, offset, language, fields }: Slice,
-): Promise<RowOf<R>[]> {
+): Promise<ToldOf<R>[]> {
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope, fields)} FROM ${stored.source}
     WHERE ${searched(stored, scope, search)}
@@ -87,7 +87,7 @@ export async function rowsWhere<R extends ListedResource>(
   scope: Scope,
   chosen: Condition,
   { order, most }: { readonly order: RawBuilder<unknown>; readonly most: number },
-): Promise<RowOf<R>[]> {
+): Promise<ToldOf<R>[]> {
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope)} FROM ${stored.source} WHERE ${chosen} ORDER BY ${order} LIMIT ${most}`.execute(
     db,
@@ -102,7 +102,7 @@ export async function recordById<R extends ListedResource>(
   scope: Scope,
   id: number,
   reader = scope,
-): Promise<RowOf<R> | undefined> {
+): Promise<ToldOf<R> | undefined> {
   const { rows } = await sql<Values>`
     SELECT ${selection(stored, scope, undefined, reader)} FROM ${stored.source}
     WHERE id = ${id} AND ${visible(stored, scope)}`.execute(db);

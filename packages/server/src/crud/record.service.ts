@@ -19,6 +19,14 @@ export interface CrudContext {
 
 const EVERYWHERE = { kind: 'system', reason: 'the row was just written by who may' } as const;
 
+/** Whoever changes a record of one resource gets it back with the type that the resource declares. */
+export async function createRecord<T extends AnyRecord>(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry<T>,
+  body: Values,
+  action?: HistoryAction,
+): Promise<T>;
 export async function createRecord(
   context: CrudContext,
   writing: Writing,
@@ -53,6 +61,12 @@ export interface Expected {
 }
 
 /** Locks a record to change it: found, of one's entities, and still as it was read. */
+export async function takeRecord<T extends AnyRecord>(
+  writing: Writing,
+  entry: Entry<T>,
+  id: number,
+  expected: Expected,
+): Promise<T>;
 export async function takeRecord(writing: Writing, entry: Entry, id: number, expected: Expected): Promise<AnyRecord> {
   const { tx, acteur } = writing;
   await lockFirst(entry, writing);
@@ -96,6 +110,14 @@ export async function changeRecord(
 }
 
 /** Saves a record that is locked. What says the same as before is no change. */
+export async function saveChanges<T extends AnyRecord>(
+  context: CrudContext,
+  writing: Writing,
+  entry: Entry<T>,
+  before: T,
+  body: Values,
+  action: HistoryAction,
+): Promise<T>;
 export async function saveChanges(
   context: CrudContext,
   writing: Writing,

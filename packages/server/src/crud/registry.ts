@@ -1,11 +1,11 @@
-import { type RecordOf, type Resource, refTargetsOf } from '@bridge/contract';
+import { type AnyRecord, type RecordOf, type Resource, refTargetsOf } from '@bridge/contract';
+import type { z } from 'zod';
 import type { Db } from '../schema.ts';
 import type { Declared, Hooks } from './hooks.ts';
 import type { ReadOnlyEntry } from './read-only.entry.ts';
-import { type ColumnNames, columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
+import { columnOf, type PerReader, type Stored, type StoredField, storedOf } from './stored.ts';
 
 export interface ResourceOptions {
-  readonly columns?: ColumnNames;
   readonly hooks?: Hooks;
   /** See Stored. */
   readonly searchColumn?: string;
@@ -25,7 +25,9 @@ export interface Descriptor extends ResourceOptions {
 /** What keeps people from seeing a record as it was meant, and what to do, in sentences. It is given as it was published. */
 export type Remarks<R extends Declared = Resource> = (db: Db, published: RecordOf<R>) => Promise<readonly string[]>;
 
-export interface Entry extends Stored {
+export interface Entry<T extends AnyRecord = AnyRecord> extends Stored {
+  /** For the compiler alone: what its records are. No entry holds it. */
+  readonly told?: T;
   /** Its own, then those that it shares with others. */
   readonly hooks: readonly Hooks[];
   readonly remarks?: Remarks;
@@ -44,12 +46,18 @@ export type Way =
   /** `field`: its name inside the items. */
   | { readonly kind: 'items'; readonly field: string; readonly many: boolean };
 
+interface Recorded {
+  readonly id: string;
+  readonly record: z.ZodType<AnyRecord>;
+}
+
 export interface Registry {
   readonly entries: readonly Entry[];
   /** The lists that people only read. */
   readonly readOnly: readonly ReadOnlyEntry[];
   entry(id: string): Entry | undefined;
-  /** One that the product cannot do without. */
+  /** One that the product cannot do without: its records have the type that it declares. */
+  require<R extends Recorded>(resource: R): Entry<RecordOf<R>>;
   require(id: string): Entry;
   /** Who may refer to a resource. What the server notes by itself (created by, changed by) is no use of it. */
   referrersOf(id: string): readonly Referrer[];
@@ -66,8 +74,8 @@ export function createRegistry(
 ): Registry {
   const options = byResource(resources, descriptors);
   const alone = resources.map((resource): Entry => {
-    const { columns, hooks, searchColumn = null, perReader = {}, remarks } = options.get(resource.id) ?? {};
-    const stored = storedOf(resource, columns, searchColumn);
+    const { hooks, searchColumn = null, perReader = {}, remarks } = options.get(resource.id) ?? {};
+    const stored = storedOf(resource, searchColumn);
     const read = stored.columns.map((column) => withReader(column, perReader[column.name]));
     const all = [...(hooks === undefined ? [] : [hooks]), ...shared(resource)];
     return { ...stored, columns: read, hooks: all, ...(remarks && { remarks }) };
@@ -77,16 +85,20 @@ export function createRegistry(
     columns: entry.columns.map((stored) => withTarget(alone, stored)),
   }));
   const byId = new Map(entries.map((entry) => [entry.resource.id, entry]));
+  function require<R extends Recorded>(resource: R): Entry<RecordOf<R>>;
+  function require(id: string): Entry;
+  function require(wanted: string | Recorded): Entry {
+    const id = typeof wanted === 'string' ? wanted : wanted.id;
+    const entry = byId.get(id);
+    if (entry === undefined) throw new Error(`${id} is no resource`);
+    return entry;
+  }
   const referrers = entries.flatMap((entry) => entry.columns.flatMap((stored) => referrersIn(entry, stored)));
   return {
     entries,
     readOnly,
     entry: (id) => byId.get(id),
-    require: (id) => {
-      const entry = byId.get(id);
-      if (entry === undefined) throw new Error(`${id} is no resource`);
-      return entry;
-    },
+    require,
     referrersOf: (id) => referrers.filter(({ to }) => to === id),
   };
 }

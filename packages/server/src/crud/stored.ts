@@ -30,18 +30,11 @@ export interface StoredField {
 
 export type PerReader = (scope: Scope) => RawBuilder<unknown>;
 
-/** Fields whose column keeps a name that existed before the resource. */
-export type ColumnNames = Readonly<Record<string, string>>;
-
-export function storedOf<R extends ListedResource>(
-  resource: R,
-  names: ColumnNames = {},
-  searchColumn: string | null = null,
-): Stored<R> {
+export function storedOf<R extends ListedResource>(resource: R, searchColumn: string | null = null): Stored<R> {
   const columns = Object.entries(resource.fields).map(([name, field]) => ({
     name,
     field,
-    column: names[name] ?? snake(name),
+    column: field.column ?? snake(name),
   }));
   const owner = columns.find(({ name }) => name === resource.owner);
   return {
@@ -104,15 +97,15 @@ export function columnType({ kind }: Field): string {
   }
 }
 
-/** What is read of a resource. */
-export type RowOf<R extends ListedResource> = R extends Resource ? AnyRecord : AnyRow;
+/** What the API tells of a resource. */
+export type ToldOf<R extends ListedResource> = R extends Resource ? AnyRecord : AnyRow;
 
 /** A row of the database as a record of the API. */
-export function toRecord<R extends ListedResource>(row: Readonly<Record<string, unknown>>): RowOf<R> {
+export function toRecord<R extends ListedResource>(row: Readonly<Record<string, unknown>>): ToldOf<R> {
   const values = Object.entries(row).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,
   ]);
   // Selected by the engine, which always asks for the id and, of records, for the version.
-  return Object.fromEntries(values) as unknown as RowOf<R>;
+  return Object.fromEntries(values) as unknown as ToldOf<R>;
 }

@@ -9,11 +9,11 @@ import { addEntite, addFirstAccount } from './first-start.repository.ts';
 import type { FichierFlux } from './territoire/flux/fichier.ts';
 
 /** The invented territory: a region and two of its tourist offices. */
-const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande', type: 'crt', quotaMedias: 5 };
+const REGION = { nom: 'Comité régional d’Aubrelande', code: 'aubrelande', type: 'crt', quotaMedias: 5 } as const;
 const OFFICES = [
   { nom: 'Office de tourisme du Val d’Ambre', code: 'val-d-ambre', type: 'ot' },
   { nom: 'Office de tourisme des Monts Clairs', code: 'monts-clairs', type: 'ot' },
-];
+] as const;
 
 const TEAM: readonly { role: Role; username: string; firstname: string; lastname: string; office: 0 | 1 | 'region' }[] =
   [

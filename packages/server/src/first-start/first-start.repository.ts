@@ -1,4 +1,4 @@
-import type { Role } from '@bridge/contract';
+import type { Entite, Role } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../schema.ts';
 
@@ -15,7 +15,7 @@ export async function hasAccounts(db: Db): Promise<boolean> {
 
 export async function addEntite(
   db: Db,
-  { quotaMedias, ...names }: { nom: string; code: string; type: string; quotaMedias?: number },
+  { quotaMedias, ...names }: Pick<Entite, 'nom' | 'code' | 'type'> & { quotaMedias?: number },
   parentId: number | null,
 ): Promise<number> {
   const { id } = await db

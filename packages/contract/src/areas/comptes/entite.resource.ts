@@ -58,6 +58,7 @@ export const entite = defineResource({
       label: 'Entité parente',
       help: 'Ses administrateurs voient aussi cette entité, qui hérite de ses préférences.',
       to: 'entite',
+      column: 'parent_id',
       group: 'organisation',
       list: true,
       filterable: true,

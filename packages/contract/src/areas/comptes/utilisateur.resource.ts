@@ -88,6 +88,7 @@ export const utilisateur = defineResource({
       label: 'Entité',
       help: 'La personne voit cette entité et celles qui en dépendent.',
       to: 'entite',
+      column: 'entite_id',
       group: 'droits',
       list: true,
       filterable: true,

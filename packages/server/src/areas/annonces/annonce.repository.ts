@@ -1,4 +1,4 @@
-import { civilDay, type FormatVu, type MediaLu, type MediaRecord, type Priorite } from '@bridge/contract';
+import { type Annonce, civilDay, type Espace, type FormatVu, type MediaLu, type MediaRecord } from '@bridge/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
@@ -36,16 +36,10 @@ export async function mediasSeen(db: Db, scope: Scope, ids: readonly number[]): 
   return rows;
 }
 
-export interface EspaceVendu {
-  readonly id: number;
-  readonly nom: string;
-  readonly actif: boolean;
-  readonly canal: string;
-  readonly formats: readonly number[];
-  readonly tagsAcceptes: readonly number[];
-  readonly tagsExclus: readonly number[];
-  readonly capacite: number;
-}
+export type EspaceVendu = Pick<
+  Espace,
+  'id' | 'nom' | 'actif' | 'canal' | 'formats' | 'tagsAcceptes' | 'tagsExclus' | 'capacite'
+>;
 
 export async function espacesSeen(db: Db, scope: Scope, ids: readonly number[]): Promise<EspaceVendu[]> {
   const { rows } = await sql<EspaceVendu>`
@@ -61,14 +55,9 @@ export async function holdEspaces(tx: Db, ids: readonly number[]): Promise<void>
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`espace ${id}`}))`.execute(tx);
 }
 
-export interface AnnonceVendue {
-  readonly id: number;
+export interface AnnonceVendue extends Pick<Annonce, 'id' | 'espaces' | 'du' | 'au' | 'priorite'> {
   /** Null where the reader does not see it: it takes its place all the same. */
   readonly nom: string | null;
-  readonly espaces: readonly number[];
-  readonly du: string;
-  readonly au: string;
-  readonly priorite: Priorite;
   readonly validee: boolean;
 }
 

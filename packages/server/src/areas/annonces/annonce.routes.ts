@@ -30,7 +30,7 @@ import { refuse } from './annonce.server.ts';
 /** What is decided of annonces, and what their espaces hold. */
 export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {
   const { db, write, registry } = dependencies;
-  const [entry, espaces] = [registry.require(annonce.id), registry.require(espace.id)];
+  const [entry, espaces] = [registry.require(annonce), registry.require(espace)];
 
   const take = async (writing: Writing, id: number, version: number) => {
     const record = await takeRecord(writing, entry, id, { version });
@@ -46,27 +46,25 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     const by = { decideLe: writing.at.toISOString(), decidePar: writing.acteur.userId };
     const decided = validation === 'a-valider' ? {} : by;
     const change = { validation, motifRefus, ...decided };
-    return annonce.record.parse(await saveChanges(dependencies, writing, entry, before, change, 'modifier'));
+    return await saveChanges(dependencies, writing, entry, before, change, 'modifier');
   };
 
   bind(demanderValidation, (input) =>
     write(input.demande, async (writing) => {
-      const before = await take(writing, input.params.id, input.body.version);
-      const asked = annonce.record.parse(before);
+      const asked = await take(writing, input.params.id, input.body.version);
       if (asked.validation === 'validee') return asked;
       refuse(await manquesDAnnonce(writing.tx, asked, civilDay(writing.at)));
-      return decide(writing, before, 'a-valider');
+      return decide(writing, asked, 'a-valider');
     }),
   );
 
   bind(validerAnnonce, (input) =>
     write(input.demande, async (writing) => {
-      const before = await take(writing, input.params.id, input.body.version);
-      const asked = annonce.record.parse(before);
+      const asked = await take(writing, input.params.id, input.body.version);
       await holdEspaces(writing.tx, asked.espaces);
       refuse(await manquesDAnnonce(writing.tx, asked, civilDay(writing.at)));
       refuse(fautesDeConflits(await conflitsDe(writing.tx, writing.acteur.scope, asked)));
-      return decide(writing, before, 'validee');
+      return decide(writing, asked, 'validee');
     }),
   );
 
@@ -81,7 +79,7 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
     write(input.demande, async (writing) => {
       const seen = await readRecord(writing.tx, entry, writing.acteur, input.params.id);
       if (seen.supprimeLe !== null) throw new BridgeError('inTrash');
-      const { nom, du, au } = annonce.record.parse(seen);
+      const { nom, du, au } = seen;
       const written = Object.entries(seen).filter(([name]) => name in annonce.creation.shape);
       const body = annonce.creation.parse({
         ...Object.fromEntries(written),
@@ -92,17 +90,17 @@ export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void 
         ...(seen.modifiable === false ? { entiteId: writing.acteur.entiteId } : {}),
         facture: '',
       });
-      return annonce.record.parse(await createRecord(dependencies, writing, entry, body, 'dupliquer'));
+      return await createRecord(dependencies, writing, entry, body, 'dupliquer');
     }),
   );
 
   bind(conflitsDAnnonce, async ({ identity, params }) => {
-    const seen = annonce.record.parse(await readRecord(db, entry, identity, params.id));
+    const seen = await readRecord(db, entry, identity, params.id);
     return { items: await conflitsDe(db, identity.scope, seen) };
   });
 
   bind(occupationDEspace, async ({ identity, params, query: { du, au } }) => {
-    const { id, capacite } = espace.record.parse(await readRecord(db, espaces, identity, params.id));
+    const { id, capacite } = await readRecord(db, espaces, identity, params.id);
     const placees = await annoncesPlacees(db, identity.scope, { espaces: [id], du, au, sauf: 0 });
     return {
       capacite,

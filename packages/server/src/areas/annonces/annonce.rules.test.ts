@@ -33,7 +33,7 @@ describe('an espace', () => {
     id: 1,
     nom: 'Bandeau',
     actif: true,
-    canal: 'web',
+    canal: 'web' as const,
     formats: [7],
     tagsAcceptes: [],
     tagsExclus: [],

@@ -32,7 +32,7 @@ interface Dependencies {
 /** What blocs show, before they are saved as after. */
 export function blocRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   bind(apercuDeBloc, async ({ identity, body: { objet: id, bloc, canal, langue } }) => {
-    await readRecord(db, registry.require(objet.id), identity, id);
+    await readRecord(db, registry.require(objet), identity, id);
     const essai = { bloc, canal, cadre: cadreOf(identity, clock.now(), langue) };
     const [one] = await atOnce(db, async (tx) => (await openEssai(tx, essai)).compose([id]));
     const rendu = one?.blocs[0]?.rendu;

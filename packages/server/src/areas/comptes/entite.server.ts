@@ -22,4 +22,4 @@ const hooks: Hooks<typeof entite> = {
   },
 };
 
-export default describe(entite, { columns: { parent: 'parent_id' }, hooks });
+export default describe(entite, { hooks });

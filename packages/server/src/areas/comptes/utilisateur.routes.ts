@@ -34,10 +34,10 @@ interface Dependencies {
 /** What is done to an account besides changing its fields. */
 export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void {
   const { db, clock, write, registry, closeSessions, openSessionsOf, invite, sendReset } = dependencies;
-  const entry = registry.require(utilisateur.id);
+  const entry = registry.require(utilisateur);
 
   const manage = async (writing: Writing, id: number, action: string): Promise<Utilisateur> => {
-    const user = utilisateur.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
+    const user = await takeRecord(writing, entry, id, { unversioned: true });
     const { acteur } = writing;
     forbidWhileActing(acteur);
     mustOwnWholly(acteur, user);
@@ -65,7 +65,7 @@ export function utilisateurRoutes(bind: Bind, dependencies: Dependencies): void 
   );
 
   bind(listUserSessions, async ({ identity, params }) => {
-    const user = utilisateur.record.parse(await readRecord(db, entry, identity, params.id));
+    const user = await readRecord(db, entry, identity, params.id);
     if (!mayManage(identity.viewer.roles, user.roles) && user.id !== identity.userId)
       throw new BridgeError('accessDenied');
     return { items: await openSessionsOf(db, params.id, clock.now()) };

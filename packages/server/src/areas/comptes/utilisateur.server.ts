@@ -138,4 +138,4 @@ async function keepOneSuperAdmin(db: Db, before: Utilisateur, after: Wanted | nu
 }
 
 export default (dependencies: UtilisateurDependencies) =>
-  describe(utilisateur, { columns: { userEntity: 'entite_id' }, hooks: utilisateurHooks(dependencies) });
+  describe(utilisateur, { hooks: utilisateurHooks(dependencies) });

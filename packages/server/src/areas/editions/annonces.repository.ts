@@ -4,8 +4,12 @@ import type { Db } from '../../schema.ts';
 /** Of some spaces, those that are not in editions. */
 export async function espacesNonImprimes(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM espaces WHERE id = ANY(${[...ids]}::bigint[]) AND canal <> 'print'`.execute(db);
+  const rows = await db
+    .selectFrom('espaces')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('canal', '<>', 'print')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

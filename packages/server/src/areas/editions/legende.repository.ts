@@ -9,8 +9,12 @@ const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
 /** Of some media, those that are no drawing. */
 export async function mediasSansDessin(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM medias WHERE id = ANY(${[...ids]}::bigint[]) AND genre <> 'picto'`.execute(db);
+  const rows = await db
+    .selectFrom('medias')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('genre', '<>', 'picto')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

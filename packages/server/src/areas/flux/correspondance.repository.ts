@@ -9,12 +9,15 @@ const MOST = 20;
 const STORED = storedOf(correspondance);
 
 /** What people already chose in the mappings that the reader sees, the latest first: suggestions learn from it. */
-export async function earlierMappings(db: Db, scope: Scope): Promise<Correspondance[]> {
-  const { rows } = await sql<Correspondance>`
-    SELECT lignes FROM correspondances WHERE supprime_le IS NULL AND ${visible(STORED, scope)} ORDER BY modifie_le DESC LIMIT ${MOST}`.execute(
-    db,
-  );
-  return rows;
+export async function earlierMappings(db: Db, scope: Scope): Promise<Pick<Correspondance, 'lignes'>[]> {
+  return db
+    .selectFrom('correspondances')
+    .select('lignes')
+    .where('supprime_le', 'is', null)
+    .where(visible(STORED, scope))
+    .orderBy('modifie_le', 'desc')
+    .limit(MOST)
+    .execute();
 }
 
 /** The fields as they are today. No change of a person: the version stays. */

@@ -1,9 +1,9 @@
 import {
-  type AnyRecord,
   type Apercu,
   BridgeError,
   type ChampDecouvert,
   type Correspondance,
+  type FluxTourinsoft,
   type Ligne,
   type Suggestion,
 } from '@bridge/contract';
@@ -83,4 +83,4 @@ export async function preview(
   return apercu({ ...ouvert.flux, lignes }, await recordsOf(dependencies, ouvert, MOST_SEEN));
 }
 
-export const nameOf = (flux: AnyRecord) => `Correspondance\u00a0: ${String(flux.nom)}`;
+export const nameOf = ({ nom }: Pick<FluxTourinsoft, 'nom'>) => `Correspondance\u00a0: ${nom}`;

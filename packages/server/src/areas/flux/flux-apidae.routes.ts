@@ -11,7 +11,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { importationById } from '../../sources/import/importation.repository.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchable } from '../../sources/import/lancement.rules.ts';
-import { openApidae, RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { FLUX, openApidae } from '../../sources/import/ouverture.ts';
 import { ownFeed } from './flux.access.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
 import { expectReset } from './flux-export.repository.ts';
@@ -23,7 +23,7 @@ const refusal = (message: string) => new BridgeError('invalidInput', { errors: [
 /** What only feeds of Apidae have. */
 export function fluxApidaeRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write, registry, dossier } = dependencies;
-  const entry = registry.require(RESOURCE_OF.apidae);
+  const entry = registry.require(FLUX.apidae);
 
   bind(simulerNotification, (input) =>
     write(input.demande, async (writing) => {

@@ -1,9 +1,9 @@
-import { type AnyRecord, BridgeError, fluxLei, lireNomenclature } from '@bridge/contract';
+import { BridgeError, type FluxLei, fluxLei, lireNomenclature } from '@bridge/contract';
 import { takeRecord } from '../../crud/record.service.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import { launchable } from '../../sources/import/lancement.rules.ts';
-import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { FLUX } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE } from '../../sources/lei/nomenclature.job.ts';
 import type { FluxDependencies } from './flux.dependencies.ts';
 
@@ -16,7 +16,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 
 /** What only feeds of LEI have. */
 export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies): void {
-  const entry = registry.require(RESOURCE_OF.lei);
+  const entry = registry.require(FLUX.lei);
   bind(lireNomenclature, (input) =>
     write(input.demande, async (writing) => {
       const record = await takeRecord(writing, entry, input.params.id, { unversioned: true });
@@ -37,10 +37,10 @@ export function fluxLeiRoutes(bind: Bind, { write, registry }: FluxDependencies)
 }
 
 /** Dictionaries are asked of the service, by an account. */
-function checkService({ origine, url }: AnyRecord): void {
+function checkService({ origine, url }: FluxLei): void {
   const refuse = (path: string, message: string) => new BridgeError('invalidInput', { errors: [{ path, message }] });
-  const why = WHY_NOT[String(origine)];
+  const why = WHY_NOT[origine];
   if (why !== undefined) throw refuse('origine', why);
-  if (typeof url !== 'string' || !URL.canParse(url))
+  if (!URL.canParse(url))
     throw refuse('url', 'Complétez l’adresse de listeproduits.asp\u00a0: la nomenclature se demande au même endroit.');
 }

@@ -1,11 +1,12 @@
-import { type AnyRecord, BridgeError } from '@bridge/contract';
+import { BridgeError } from '@bridge/contract';
 import { readRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import { type Identity, owns } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
+import type { Flux } from '../../sources/import/ouverture.repository.ts';
 
 /** A feed whose source may be asked by this person: one's own to change. One that is merely shared would lend them its keys. */
-export async function ownFeed(db: Db, entry: Entry, identity: Identity, id: number): Promise<AnyRecord> {
+export async function ownFeed<F extends Flux>(db: Db, entry: Entry<F>, identity: Identity, id: number): Promise<F> {
   const record = await readRecord(db, entry, identity, id);
   if (!owns(identity.scope, record.entiteId)) throw new BridgeError('accessDenied');
   if (record.supprimeLe !== null) throw new BridgeError('inTrash');

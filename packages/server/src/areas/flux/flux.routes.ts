@@ -18,7 +18,7 @@ import type { Bind } from '../../platform/http/endpoint.ts';
 import { depotsFor, putDown } from '../../sources/import/depots.ts';
 import { launchImport } from '../../sources/import/importation.service.ts';
 import { isAnnounced, launchableByHand, WHEN_ANNOUNCED } from '../../sources/import/lancement.rules.ts';
-import { openFlux, openTourinsoft, RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { FLUX, openFlux, openTourinsoft } from '../../sources/import/ouverture.ts';
 import { compareStructures } from '../../sources/tourinsoft/structure.compare.ts';
 import { earlierMappings, keepStructure } from './correspondance.repository.ts';
 import { missingLines, nameOf, preview, readStructure, suggest } from './correspondance.service.ts';
@@ -43,7 +43,7 @@ export function fluxRoutes(bind: Bind, dependencies: FluxDependencies): void {
 function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Systeme): void {
   const { db, write } = dependencies;
   const calls = fluxCallsBySystem[systeme];
-  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
+  const entry = dependencies.registry.require(FLUX[systeme]);
 
   bind(calls.tester, async ({ identity, params }) => {
     const record = await ownFeed(db, entry, identity, params.id);
@@ -65,7 +65,7 @@ function launchRoutes(bind: Bind, dependencies: FluxDependencies, systeme: Syste
 
 function previewRoutes(bind: Bind, dependencies: FluxDependencies, systeme: keyof typeof apercuFiche): void {
   const { db, dossier } = dependencies;
-  const entry = dependencies.registry.require(RESOURCE_OF[systeme]);
+  const entry = dependencies.registry.require(FLUX[systeme]);
   bind(apercuFiche[systeme], async ({ identity, params, body }) => {
     const record = await ownFeed(db, entry, identity, params.id);
     const ouvert = await openFlux(dependencies, db, { systeme, fluxId: params.id, mode: 'complet' });
@@ -91,8 +91,8 @@ function depotRoutes(bind: Bind, { depots }: FluxDependencies): void {
 
 function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void {
   const { db, write } = dependencies;
-  const feeds = dependencies.registry.require(RESOURCE_OF.tourinsoft);
-  const mappings = dependencies.registry.require(correspondance.id);
+  const feeds = dependencies.registry.require(FLUX.tourinsoft);
+  const mappings = dependencies.registry.require(correspondance);
   const opened = async (identity: Identity, id: number) => {
     await ownFeed(db, feeds, identity, id);
     const ouvert = await openTourinsoft(dependencies, db, id);
@@ -116,7 +116,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
 
   bind(relireStructure, async (input) => {
     const { identity, params, body } = input;
-    const mapping = correspondance.record.parse(await readRecord(db, mappings, identity, params.id));
+    const mapping = await readRecord(db, mappings, identity, params.id);
     const structure = await readStructure(dependencies, await opened(identity, body.flux));
     const comparaison = compareStructures(mapping.structure, structure);
     // As long as a line reads a field that is gone, what was known of it stays: it is what the loss is seen by.

@@ -103,8 +103,8 @@ async function renameField(
   id: number,
   { avant, apres }: { readonly avant: string; readonly apres: string },
 ): Promise<void> {
-  const entry = dependencies.registry.require(correspondance.id);
-  const mapping = correspondance.record.parse(await takeRecord(writing, entry, id, { unversioned: true }));
+  const entry = dependencies.registry.require(correspondance);
+  const mapping = await takeRecord(writing, entry, id, { unversioned: true });
   const lignes = mapping.lignes.map((ligne) => (ligne.champ === avant ? { ...ligne, champ: apres } : ligne));
   await changeRecord(dependencies, writing, entry, id, { lignes }, { version: mapping.version });
 }

@@ -20,7 +20,7 @@ import { lockFeed, suspendFeed } from '../../sources/import/flux.repository.ts';
 import { setState } from '../../sources/import/importation.repository.ts';
 import { enqueueRun, launchImport } from '../../sources/import/importation.service.ts';
 import { launchable, launchableByHand } from '../../sources/import/lancement.rules.ts';
-import { RESOURCE_OF } from '../../sources/import/ouverture.ts';
+import { FLUX } from '../../sources/import/ouverture.ts';
 import { lockRun, type Passage, runById } from '../../sources/import/rapport.repository.ts';
 import { hearWarning, ignoreWarning } from '../../sources/import/rapport-avertissements.repository.ts';
 import { found, visibleRun } from './importation.access.ts';
@@ -78,7 +78,7 @@ export function decisionRoutes(bind: Bind, { write, cancelTask, registry }: Deci
     write(input.demande, async (writing) => {
       const run = await act(writing, input.params.id, 'relancer');
       const { annonce, systeme, a_blanc: aBlanc } = run;
-      const entry = registry.require(RESOURCE_OF[systeme]);
+      const entry = registry.require(FLUX[systeme]);
       const record = await takeRecord(writing, entry, run.flux_id, { unversioned: true });
       // An announced export is read where it was announced.
       const flux = annonce === null ? launchableByHand(record) : launchable(record);

@@ -1,4 +1,4 @@
-import type { GenreDeMedia, MediaRecord, Support } from '@bridge/contract';
+import type { MediaRecord, Support } from '@bridge/contract';
 import { sql } from 'kysely';
 import {
   all,
@@ -23,20 +23,22 @@ export interface Recherche {
   readonly mot: number | undefined;
 }
 
-export interface MediaTrouve {
-  readonly id: number;
+type Kept =
+  | 'id'
+  | 'genre'
+  | 'fichier'
+  | 'credit'
+  | 'dossier'
+  | 'largeur'
+  | 'hauteur'
+  | 'statut'
+  | 'droits'
+  | 'autorisations';
+
+export interface MediaTrouve extends Pick<MediaRecord, Kept> {
   readonly titre: string;
-  readonly genre: GenreDeMedia;
-  readonly fichier: MediaRecord['fichier'];
   readonly vues: readonly string[];
   readonly alternatif: string;
-  readonly credit: string;
-  readonly dossier: string;
-  readonly largeur: number | null;
-  readonly hauteur: number | null;
-  readonly statut: MediaRecord['statut'];
-  readonly droits: MediaRecord['droits'];
-  readonly autorisations: MediaRecord['autorisations'];
   readonly actif: boolean;
 }
 

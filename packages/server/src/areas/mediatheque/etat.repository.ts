@@ -35,9 +35,8 @@ export async function poidsVu(db: Db, entry: Entry, scope: Scope): Promise<numbe
   return rows[0]?.poids ?? 0;
 }
 
-export interface MediaADroits extends Pick<MediaRecord, 'id' | 'droits' | 'autorisations'> {
+export interface MediaADroits extends Pick<MediaRecord, 'id' | 'droits' | 'autorisations' | 'entiteId'> {
   readonly titre: string;
-  readonly entiteId: number | null;
   /** Who made it, and who changed it last. */
   readonly auteurs: readonly number[];
 }

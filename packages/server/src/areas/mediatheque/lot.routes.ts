@@ -13,14 +13,17 @@ import { dossierDeplace, dossierNet } from './media.rules.ts';
 const UNVERSIONED = { unversioned: true };
 
 /** Several media changed at once, each by the way of a single save: it succeeds, or says why not. */
-export function lotDeMediasRoutes(bind: Bind, dependencies: CrudDependencies & { readonly entry: Entry }): void {
+export function lotDeMediasRoutes(
+  bind: Bind,
+  dependencies: CrudDependencies & { readonly entry: Entry<MediaRecord> },
+): void {
   const { write, entry } = dependencies;
 
   /** Locked first, so that what is computed from the record is of the record as it is. */
   async function change(writing: Writing, id: number, changes: (before: MediaRecord) => object): Promise<void> {
     const before = await takeRecord(writing, entry, id, UNVERSIONED);
     if (before.supprimeLe !== null) throw new BridgeError('inTrash');
-    const asked = media.patch.parse(changes(media.record.parse(before)));
+    const asked = media.patch.parse(changes(before));
     await saveChanges(dependencies, writing, entry, before, asked, 'modifier');
   }
 

@@ -24,9 +24,9 @@ export interface MediathequeDependencies extends CrudDependencies {
 /** Files enter by four doors, which lead to the same place; media are found, moved and changed together. */
 export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependencies): void {
   const { db, clock, outside, local, medias, registry, diskSpace } = dependencies;
-  const entry = registry.require(media.id);
+  const entry = registry.require(media);
   const depot = tantQuIlYADeLaPlace(createDepot({ db, clock, entry, ...medias }), diskSpace);
-  const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet.id) };
+  const ailleurs = { db, clock, depot, outside, local, objets: registry.require(objet) };
 
   fichierMediaRoutes(bind, { db, files: medias.files, depot });
   choixDeMediaRoutes(bind, { db, registry, clock, entry });

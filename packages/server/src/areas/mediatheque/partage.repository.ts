@@ -1,4 +1,4 @@
-import type { GenreDeMedia, MediaRecord } from '@bridge/contract';
+import type { MediaRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { type Condition, changeable, visible } from '../../crud/condition.repository.ts';
 import type { Entry } from '../../crud/registry.ts';
@@ -80,9 +80,8 @@ export async function oublierPartages(db: Db, before: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-export interface MediaDemande extends Pick<MediaRecord, 'id' | 'statut' | 'droits' | 'autorisations'> {
+export interface MediaDemande extends Pick<MediaRecord, 'id' | 'statut' | 'droits' | 'autorisations' | 'entiteId'> {
   readonly titre: string;
-  readonly entiteId: number | null;
   /** Of their entities: theirs to give away. */
   readonly own: boolean;
   readonly thrown: boolean;
@@ -124,11 +123,9 @@ export async function lotDe(db: Db, empreinte: Buffer): Promise<Lot | undefined>
 
 type Conditions = 'statut' | 'droits' | 'autorisations' | 'licence' | 'supports' | 'territoire' | 'exclusif';
 
-export interface MediaDuLot extends Pick<MediaRecord, 'id' | Conditions> {
+export interface MediaDuLot extends Pick<MediaRecord, 'id' | 'credit' | 'genre' | Conditions> {
   readonly titre: string;
   readonly alternatif: string;
-  readonly credit: string;
-  readonly genre: GenreDeMedia;
   readonly cle: string;
   readonly nom: string;
   readonly type: string;

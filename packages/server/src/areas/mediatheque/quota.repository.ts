@@ -2,19 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 import { UNUSED } from './stockage.repository.ts';
 
+const quotas = (db: Db, entite: number) => db.selectFrom('entites').select('quota_medias').where('id', '=', entite);
+
 /** In Go; null where there is no limit. */
 export async function quotaDe(db: Db, entite: number): Promise<number | null> {
-  const { rows } = await sql<{ quota: number | null }>`
-    SELECT quota_medias AS quota FROM entites WHERE id = ${entite}`.execute(db);
-  return rows[0]?.quota ?? null;
+  return (await quotas(db, entite).executeTakeFirst())?.quota_medias ?? null;
 }
 
 /** The same, until the end of the transaction: whoever else adds to that entity waits, and then counts what was added. */
 export async function quotaTenu(tx: Db, entite: number): Promise<number | null> {
-  const { rows } = await sql<{ quota: number }>`
-    SELECT quota_medias AS quota FROM entites WHERE id = ${entite} AND quota_medias IS NOT NULL
-    FOR NO KEY UPDATE`.execute(tx);
-  return rows[0]?.quota ?? null;
+  const limited = quotas(tx, entite).where('quota_medias', 'is not', null).forNoKeyUpdate();
+  return (await limited.executeTakeFirst())?.quota_medias ?? null;
 }
 
 interface Compte {

@@ -1,6 +1,6 @@
 import type { Teinte } from '@bridge/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import type { Fichier } from './fichier.repository.ts';
 
 type Place = Pick<Fichier, 'id' | 'cle' | 'vues'>;
@@ -47,10 +47,7 @@ export async function fichiersApres(
   return rows;
 }
 
-interface Coloree {
-  readonly id: number;
-  readonly couleur: string;
-}
+type Coloree = Pick<Row<'medias'>, 'id' | 'couleur'>;
 
 /** Media whose colour has no name yet. */
 export async function mediasSansTeinte(db: Db, most: number): Promise<Coloree[]> {

@@ -45,10 +45,10 @@ const NEXT = 12;
 /** What the catalogue knows of an objet beyond its columns, and what people add to it. */
 export function objetRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, write, registry, clock } = dependencies;
-  const entry = registry.require(objet.id);
+  const entry = registry.require(objet);
 
   bind(getFiche, async ({ identity, params }) => {
-    const record = objet.record.parse(await readRecord(db, entry, identity, params.id));
+    const record = await readRecord(db, entry, identity, params.id);
     const lu = await documentOf(db, record.id);
     if (lu === undefined) throw new BridgeError('notFound');
     const isOwn = owns(identity.scope, record.entiteId);

@@ -32,16 +32,16 @@ export async function chargeDe(
   { brouillon, objet, mode }: EndpointInput<typeof apercuDEcriture>['body'],
   identity: Identity,
 ): Promise<EndpointAnswer<typeof apercuDEcriture>> {
-  const record = await readRecord(db, registry.require(objetResource.id), identity, objet);
+  const record = await readRecord(db, registry.require(objetResource), identity, objet);
   const [found] = await documentsDe(db, [objet]);
   const document = documentSchema.safeParse(found?.document);
   if (!document.success) throw new BridgeError('notFound');
-  const identifiant = record.systeme === 'apidae' ? String(record.identifiant) : null;
-  const corrections = await localTexts(db, objet, identity.entiteId ?? objetResource.record.parse(record).entiteId);
+  const identifiant = record.systeme === 'apidae' ? record.identifiant : null;
+  const corrections = await localTexts(db, objet, identity.entiteId ?? record.entiteId);
   const corrige = documentCorrige(document.data, corrections);
   const { charge, ecrits, remarques } = chargeApidae({ document: corrige, identifiant }, brouillon, mode);
   return {
-    objet: { id: objet, nom: String(record.nom) },
+    objet: { id: objet, nom: record.nom },
     charge: charge && JSON.stringify(charge, null, 2),
     ecrits: [...ecrits],
     remarques: [...remarques],
@@ -56,25 +56,22 @@ export async function simulateInApidae(
 ): Promise<Estimation> {
   const { db, registry } = dependencies;
   const { langues, champs, types, selection, plafond } = brouillon;
-  const t = configTraduction.fields;
-  const moteur = await readRecord(db, registry.require(configTraduction.id), identity, brouillon.moteur);
-  const ecriture = await readRecord(db, registry.require(configEcritureApidae.id), identity, brouillon.ecriture);
-  const cibles = t.languesCibles.schema.parse(moteur.languesCibles);
-  const source = t.langueSource.schema.parse(moteur.langueSource);
+  const moteur = await readRecord(db, registry.require(configTraduction), identity, brouillon.moteur);
+  const ecriture = await readRecord(db, registry.require(configEcritureApidae), identity, brouillon.ecriture);
+  const { languesCibles: cibles, langueSource, fournisseur, prixMillion, budget } = moteur;
   const asked = {
     champs,
     types,
     selection,
-    langueSource: source,
-    languesCibles: langues.filter((langue) => langue !== source),
-    fournisseur: t.fournisseur.schema.parse(moteur.fournisseur),
-    prixMillion: t.prixMillion.schema.parse(moteur.prixMillion),
-    budget: t.budget.schema.parse(moteur.budget),
+    langueSource,
+    languesCibles: langues.filter((langue) => langue !== langueSource),
+    fournisseur,
+    prixMillion,
+    budget,
   };
   const estimation = await estimer(dependencies, asked, { identity, at, id: moteur.id, systeme: 'apidae', plafond });
   const absentes = langues.filter((langue) => !cibles.some((cible) => cible === langue));
-  const written = configEcritureApidae.fields.correspondance.schema.parse(ecriture.correspondance);
-  const modes = configEcritureApidae.fields.modes.schema.parse(ecriture.modes);
+  const { correspondance: written, modes } = ecriture;
   const missing = champs.filter((champ) => !written.some((ligne) => ligne.champ === champ));
   const nomDe = (langue: string) => LANGUES_CHOIX.find(({ value }) => value === langue)?.label.toLowerCase() ?? langue;
   return {

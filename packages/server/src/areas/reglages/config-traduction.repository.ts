@@ -1,14 +1,11 @@
-import type { Langue } from '@bridge/contract';
+import type { ConfigTraduction, Langue } from '@bridge/contract';
 import { sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 
-export interface AutreConfig {
-  readonly nom: string;
-  readonly langues: readonly string[];
-  readonly champs: readonly string[];
-  readonly types: readonly string[];
+export interface AutreConfig extends Pick<ConfigTraduction, 'nom' | 'champs' | 'types'> {
+  readonly langues: ConfigTraduction['languesCibles'];
 }
 
 /** The other active configurations that the person sees. */

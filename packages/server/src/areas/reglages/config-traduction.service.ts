@@ -94,7 +94,7 @@ const TOUT = brouillonDeSelectionSchema.parse({
 
 async function selectionDe(tx: Db, registry: Registry, identity: Identity, id: number | null) {
   if (id === null) return TOUT;
-  await readRecord(tx, registry.require(selectionResource.id), identity, id);
+  await readRecord(tx, registry.require(selectionResource), identity, id);
   const saved = await savedSelection(tx, id);
   if (saved === undefined) throw new BridgeError('notFound');
   return saved.brouillon;

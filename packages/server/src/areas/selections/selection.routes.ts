@@ -45,7 +45,7 @@ import { brouillonOf } from './selection.server.ts';
 /** What a sélection keeps, as whoever asks sees it: drafts as they are written, saved ones as they are. */
 export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
-  const [entry, tris] = [registry.require(selection.id), registry.require(tri.id)];
+  const [entry, tris] = [registry.require(selection), registry.require(tri)];
 
   /** Everything that one answer holds is of the same moment. */
   const asked = <T>(
@@ -70,8 +70,7 @@ export function selectionRoutes(bind: Bind, dependencies: CrudDependencies & { r
   };
 
   /** Read in the transaction that evaluates it: all of an answer is of one version of it. */
-  const saved = async (tx: Db, identity: Identity, id: number) =>
-    selection.record.parse(await readRecord(tx, entry, identity, id));
+  const saved = async (tx: Db, identity: Identity, id: number) => await readRecord(tx, entry, identity, id);
 
   bind(compterSelection, ({ identity, body }) =>
     asked(identity, body, async (tx, question) => ({ total: await countOf(tx, question) })),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
+
+type Named = Pick<Row<'correspondances'>, 'id' | 'nom'>;
 
 /** The mappings with a line that fills a field. */
-export async function mappingsTo(db: Db, code: string): Promise<{ id: number; nom: string }[]> {
-  const { rows } = await sql<{ id: number; nom: string }>`
+export async function mappingsTo(db: Db, code: string): Promise<Named[]> {
+  const { rows } = await sql<Named>`
     SELECT id, nom FROM correspondances
     WHERE supprime_le IS NULL AND lignes @> jsonb_build_array(jsonb_build_object('cible', ${`champ:${code}`}::text))
     ORDER BY nom, id LIMIT 100`.execute(db);

@@ -2,22 +2,22 @@ import type { Systeme, TypeBridge } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/auth/identity.ts';
 import { inScope } from '../../platform/db/conditions.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { type ChampMesure, type Mesure, PERSONNEL } from './champ-mesure.rules.ts';
 
 /** Of the task that measures, one at a time. */
 export const CLE_MESURE = 'mesure des champs';
 
 export async function measuredFields(db: Db): Promise<ChampMesure[]> {
-  const { rows } = await sql<ChampMesure>`
-    SELECT id, code, systeme, confidentialite FROM champs WHERE supprime_le IS NULL ORDER BY id`.execute(db);
-  return rows;
+  return db
+    .selectFrom('champs')
+    .select(['id', 'code', 'systeme', 'confidentialite'])
+    .where('supprime_le', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
-interface ObjetLu {
-  readonly id: number;
-  readonly systeme: Systeme;
-  readonly type_bridge: TypeBridge;
+interface ObjetLu extends Pick<Row<'objets'>, 'id' | 'systeme' | 'type_bridge'> {
   readonly document: unknown;
   readonly source: unknown;
 }

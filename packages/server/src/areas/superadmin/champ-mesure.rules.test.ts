@@ -7,7 +7,7 @@ const champ = (id: number, code: string, changes = {}) => ({
   id,
   code,
   systeme: true,
-  confidentialite: 'public',
+  confidentialite: 'public' as const,
   ...changes,
 });
 const hotel = (changes: object) => ({

@@ -1,12 +1,7 @@
-import type { DocumentObjet, SourceObjet, Systeme, TypeBridge } from '@bridge/contract';
+import type { Champ, DocumentObjet, SourceObjet, Systeme, TypeBridge } from '@bridge/contract';
 import { valuesOf } from './champ-valeurs.rules.ts';
 
-export interface ChampMesure {
-  readonly id: number;
-  readonly code: string;
-  readonly systeme: boolean;
-  readonly confidentialite: string;
-}
+export type ChampMesure = Pick<Champ, 'id' | 'code' | 'systeme' | 'confidentialite'>;
 
 interface ObjetMesure {
   readonly systeme: Systeme;

@@ -15,8 +15,8 @@ const MOST_EXAMPLES = 12;
 /** What the dictionary knows of a field beyond its definition. */
 export function champRoutes(bind: Bind, { db, write, registry }: Pick<CrudDependencies, 'db' | 'write' | 'registry'>) {
   bind(mesuresChamp, async ({ identity, params }) => {
-    const entry = registry.require(champ.id);
-    const { code, confidentialite } = champ.record.parse(await readRecord(db, entry, identity, params.id));
+    const entry = registry.require(champ);
+    const { code, confidentialite } = await readRecord(db, entry, identity, params.id);
     const mesures = await mesuresOf(db, params.id);
     const exemples = mesures.flatMap(({ systeme, exemples: found }) => found.map((valeur) => ({ systeme, valeur })));
     return {

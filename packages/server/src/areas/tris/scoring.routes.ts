@@ -56,9 +56,9 @@ export function scoringRoutes(bind: Bind, dependencies: Dependencies): void {
 
 function entriesOf({ registry }: Pick<Dependencies, 'registry'>) {
   return {
-    profils: registry.require(scoring.id),
-    selections: registry.require(selection.id),
-    objets: registry.require(objet.id),
+    profils: registry.require(scoring),
+    selections: registry.require(selection),
+    objets: registry.require(objet),
   };
 }
 
@@ -79,14 +79,14 @@ function draftRoutes(bind: Bind, dependencies: Dependencies): void {
   /** The saved profile, where the draft is what is saved; null for any other draft. */
   const savedAs = async (identity: Identity, id: number | null, brouillon: BrouillonDeScoring) => {
     if (id === null) return null;
-    const record = scoring.record.parse(await readRecord(db, profils, identity, id));
+    const record = await readRecord(db, profils, identity, id);
     return isDeepStrictEqual(brouillonDeScoringSchema.strip().parse(record), brouillon) ? record : null;
   };
 
   bind(expliquerScore, async ({ identity, body: { brouillon, objet: id, profil } }) => {
     const saved = await savedAs(identity, profil, brouillon);
     if (saved === null) await seen(identity, brouillon.selection);
-    const { nom, commune, statut } = objet.record.parse(await readRecord(db, objets, identity, id));
+    const { nom, commune, statut } = await readRecord(db, objets, identity, id);
     const indexe = await objetIndexe(db, id, []);
     if (indexe === undefined) throw new BridgeError('notFound');
     const at = clock.now();
@@ -138,7 +138,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(recalculerScores, (input) =>
     write(input.demande, async (writing) => {
       const { tx, acteur, at } = writing;
-      const profil = scoring.record.parse(await takeRecord(writing, profils, input.params.id, { unversioned: true }));
+      const profil = await takeRecord(writing, profils, input.params.id, { unversioned: true });
       if (!isLive(profil))
         throw new BridgeError('invalidInput', {
           errors: [
@@ -153,7 +153,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   );
 
   bind(etatDuScoring, async ({ identity, params }) => {
-    const record = scoring.record.parse(await readRecord(db, profils, identity, params.id));
+    const record = await readRecord(db, profils, identity, params.id);
     const { calculeLe, nombreObjets } = record;
     return { calculeLe, nombreObjets, tache: await scoringTask(db, params.id) };
   });
@@ -169,7 +169,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   });
 
   bind(exporterScores, async ({ identity, params }) => {
-    const { code } = scoring.record.parse(await readRecord(db, profils, identity, params.id));
+    const { code } = await readRecord(db, profils, identity, params.id);
     const rows = rowsOf(db, params.id, identity.scope);
     const header = ['Rang', 'Numéro', 'Nom', 'Type', 'Commune', 'Score'];
     return csvAnswer(`scores-${code}.csv`, header, rows);
@@ -178,7 +178,7 @@ function savedRoutes(bind: Bind, dependencies: Dependencies): void {
   bind(comparerProfils, async ({ identity, query: { a, b } }) => {
     const visibles = publishedWhere(identity);
     const side = async (id: number) => {
-      const { nom } = scoring.record.parse(await readRecord(db, profils, identity, id));
+      const { nom } = await readRecord(db, profils, identity, id);
       return { id, nom, total: await numberOfScores(db, id, visibles) };
     };
     const [deA, deB] = [await side(a), await side(b)];

@@ -30,9 +30,9 @@ const LIMITE = { offset: 0, limit: MOST_ESSAYES };
 /** An order tried on the objets of a saved sélection, beside the one that they have. */
 export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonly clock: Clock }): void {
   const { db, registry, clock } = dependencies;
-  const selections = registry.require(selection.id);
-  const profils = registry.require(scoring.id);
-  const tris = registry.require(tri.id);
+  const selections = registry.require(selection);
+  const profils = registry.require(scoring);
+  const tris = registry.require(tri);
 
   /** Scores are told by the order that they give: nobody sorts by those of a profile that they do not see. */
   const checkScores = async (scope: Scope, { cles }: BrouillonDeTri) => {
@@ -52,7 +52,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
 
   bind(essayerTri, async ({ identity, body: { brouillon: ordre, selection: id, page, itemsPerPage } }) => {
     const { scope, language } = identity;
-    const saved = selection.record.parse(await readRecord(db, selections, identity, id));
+    const saved = await readRecord(db, selections, identity, id);
     await checkScores(scope, ordre);
     const brouillon = brouillonDeSelectionSchema.strip().parse(saved);
     const at = clock.now();

@@ -52,7 +52,7 @@ async function usedThoughGone(
   critere: number,
   identity: Identity,
 ): Promise<ContexteMot['disparues']> {
-  const entry = registry.require(modalite.id);
+  const entry = registry.require(modalite);
   const gone = await vanishedModalites(db, critere);
   if (gone.length === 0) return [];
   const ids = gone.map(({ id }) => id);

@@ -143,7 +143,7 @@ function withSources(aRendre: PageARendre, { sources, html = '' }: Situation): P
 /** The one asked for, if the person sees it; else all the objets. */
 async function selectionDe({ tx, registry, identity, asked }: Essai): Promise<SelectionEnregistree> {
   if (asked.selection === undefined) return TOUT;
-  await readRecord(tx, registry.require(selectionResource.id), identity, asked.selection);
+  await readRecord(tx, registry.require(selectionResource), identity, asked.selection);
   return (await savedSelection(tx, asked.selection)) ?? TOUT;
 }
 
@@ -159,7 +159,7 @@ async function listeQuiLaMontre({ tx, registry, identity, asked }: Essai, ressou
   if (field === undefined || typeof id !== 'number' || asked.selection !== undefined) return undefined;
   const search = { sort: [], q: '', filter: { etat: 'actif' as const, [field]: [id] } };
   const slice = { limit: 1, offset: 0, language: identity.language };
-  const [found] = await recordsFound(tx, registry.require(listeWeb.id), identity.scope, search, slice);
+  const [found] = await recordsFound(tx, registry.require(listeWeb), identity.scope, search, slice);
   return found && parseRecord(listeWeb, found);
 }
 
@@ -168,8 +168,8 @@ async function siteDe({ tx, registry, identity, asked }: Essai, { sites, records
   // Put there by situationDe, which read it by its own schemas.
   const own = records.find(({ resource }) => resource.id === siteResource.id)?.record as Site | undefined;
   if (own !== undefined) return own.code === '' ? { ...own, code: 'apercu' } : own;
-  const entry = registry.require(siteResource.id);
-  if (asked.site !== undefined) return parseRecord(siteResource, await readRecord(tx, entry, identity, asked.site));
+  const entry = registry.require(siteResource);
+  if (asked.site !== undefined) return readRecord(tx, entry, identity, asked.site);
   const slice = { limit: 1, offset: 0, language: identity.language };
   for (const wanted of [...(sites.length > 0 ? [{ id: [...sites] }] : []), {}]) {
     const search = { sort: [], q: '', filter: { etat: 'actif' as const, ...wanted } };
@@ -220,7 +220,7 @@ async function objetDe(
   types: readonly string[],
 ) {
   if (asked.objet !== undefined) {
-    await readRecord(tx, registry.require(objetResource.id), identity, asked.objet);
+    await readRecord(tx, registry.require(objetResource), identity, asked.objet);
     return asked.objet;
   }
   const question = await openQuestion(tx, {

@@ -13,7 +13,7 @@ export function cleRoutes(
   bind: Bind,
   { db, write, registry, clock }: CrudDependencies & { readonly clock: Clock },
 ): void {
-  const entry = registry.require(site.id);
+  const entry = registry.require(site);
   /** Held, and one's own to change. */
   const own = (writing: Writing, id: number) => takeRecord(writing, entry, id, { unversioned: true });
 

@@ -13,7 +13,7 @@ interface Dependencies extends Pick<CrudDependencies, 'write' | 'registry'> {
 
 /** What is done to a site besides changing it. */
 export function siteActionsRoutes(bind: Bind, { write, registry, changed }: Dependencies): void {
-  const entry = registry.require(site.id);
+  const entry = registry.require(site);
 
   bind(purgerSite, (input) =>
     write(input.demande, async (writing) => {

@@ -6,7 +6,7 @@ import { statistiquesDe } from '../../publication/web/mesures/statistiques.servi
 
 /** What visitors do of what one sees: whoever does not see the record learns nothing of it. */
 export function statistiqueRoutes(bind: Bind, { db, registry }: Pick<CrudDependencies, 'db' | 'registry'>): void {
-  const [listes, sites] = [registry.require(listeWeb.id), registry.require(site.id)];
+  const [listes, sites] = [registry.require(listeWeb), registry.require(site)];
 
   bind(statistiquesDeListe, async ({ identity, params, query }) => {
     await readRecord(db, listes, identity, params.id);

@@ -15,9 +15,7 @@ import {
 import { atOnce, countOf, settled } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { type SelectionEnregistree, savedSelection } from '../../catalogue/selection/saved.repository.ts';
-import { parseRecord } from '../../composition/record.rules.ts';
-import { readRecord } from '../../crud/read.service.ts';
-import { recordById } from '../../crud/record.repository.ts';
+import { findRecord, readRecord } from '../../crud/read.service.ts';
 import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,7 +41,7 @@ interface Dependencies {
 export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): void {
   const selectionOf = async (tx: Db, identity: Identity, id: number | null): Promise<SelectionEnregistree> => {
     if (id === null) return TOUT;
-    await readRecord(tx, registry.require(selectionResource.id), identity, id);
+    await readRecord(tx, registry.require(selectionResource), identity, id);
     const saved = await savedSelection(tx, id);
     if (saved === undefined) throw new BridgeError('notFound');
     return saved;
@@ -101,9 +99,9 @@ export function webRoutes(bind: Bind, { db, registry, clock }: Dependencies): vo
   bind(couvertureDuMoteur, ({ identity, body }) =>
     atOnce(db, async (tx) => {
       const { record } = parseBrouillon(moteurResource, body.valeurs);
-      const entry = registry.require(filtreResource.id);
-      const read = await Promise.all(record.filtres.map(({ filtre }) => recordById(tx, entry, identity.scope, filtre)));
-      const filtres = read.flatMap((one) => (one === undefined ? [] : [parseRecord(filtreResource, one)]));
+      const entry = registry.require(filtreResource);
+      const read = await Promise.all(record.filtres.map(({ filtre }) => findRecord(tx, entry, identity.scope, filtre)));
+      const filtres = read.filter((one) => one !== undefined);
       const { total, each } = await counted(tx, identity, filtres, await selectionOf(tx, identity, body.selection));
       const nomOf = (id: number) => filtres.find((one) => one.id === id)?.nom ?? '';
       return { total, filtres: each.map((one) => ({ ...one, nom: nomOf(one.id) })) };

@@ -1,8 +1,8 @@
 import { type BrouillonDeBloc, type DocumentObjet, refsIn } from '@bridge/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { visible } from '../../crud/condition.repository.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import { cleDe, type GenreDeTerme, termesDe } from '../termes.rules.ts';
 import type { CritereConnu, ModaliteConnue, MotConnu, Noms } from './objet-rendu.ts';
 
@@ -29,11 +29,7 @@ export async function motsDesDocuments(db: Db, documents: readonly DocumentObjet
   return new Map([...types, ...mots]);
 }
 
-interface MotLu {
-  readonly libelle: Record<string, string>;
-  readonly libelle_local: Record<string, string>;
-  readonly picto: string | null;
-}
+type MotLu = Pick<Row<'modalites'>, 'libelle' | 'libelle_local' | 'picto'>;
 const connu = ({ libelle, libelle_local, picto }: MotLu): MotConnu => ({ libelle, libelleLocal: libelle_local, picto });
 
 const COMMUNS = { ownerColumn: 'entite_id', shared: true } as const;
@@ -111,12 +107,10 @@ async function motsUtilises(
   return rows.map((row) => [`${genre} ${row.cle}`, connu(row)]);
 }
 
-const OUVERTS = sql`confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`;
+const OUVERTS = sql<SqlBool>`confidentialite = 'public' AND NOT systeme AND supprime_le IS NULL`;
 
 async function champsPublics(db: Db): Promise<Map<string, { unite: string }>> {
-  const { rows } = await sql<{ code: string; unite: string }>`SELECT code, unite FROM champs WHERE ${OUVERTS}`.execute(
-    db,
-  );
+  const rows = await db.selectFrom('champs').select(['code', 'unite']).where(OUVERTS).execute();
   return new Map(rows.map(({ code, unite }) => [code, { unite }]));
 }
 

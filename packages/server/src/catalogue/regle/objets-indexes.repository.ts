@@ -1,6 +1,5 @@
-import type { Systeme, TypeBridge } from '@bridge/contract';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 import type { ObjetIndexe } from './objet-indexe.ts';
 
 interface Lot {
@@ -14,7 +13,7 @@ interface Lot {
 
 /** The next objets of a question, by number, as rules see them. */
 export async function objetsIndexes(db: Db, { where, apres, most, profils }: Lot): Promise<ObjetIndexe[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Indexe>`
     SELECT ${COLUMNS}, ${scoresOf(profils)} AS scores FROM objets
     WHERE id > ${apres} AND ${where} ORDER BY id LIMIT ${most}`.execute(db);
   return rows.map(toObjet);
@@ -33,49 +32,12 @@ function scoresOf(profils: readonly number[]): RawBuilder<unknown> {
 
 const COLUMNS = sql`id, nom, type_bridge, systeme, entite_id, flux_tourinsoft, flux_lei, flux_apidae, commune, code_postal, insee,
   latitude, longitude, types, criteres, modalites, tags, langues, langues_parlees, anomalies, faits, nom_norme, valeurs, nombres,
-  completude, prix_min::float8 AS prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
+  completude, prix_min, nombre_photos, jours::text AS jours, premiere_date, prochaine_date, derniere_date,
   creneaux::text AS creneaux, indexe_le::text AS indexe_le, source_maj_le, premiere_vue_le`;
 
-interface Row {
-  readonly id: number;
-  readonly nom: string;
-  readonly type_bridge: TypeBridge;
-  readonly systeme: Systeme;
-  readonly entite_id: number | null;
-  readonly flux_tourinsoft: number | null;
-  readonly flux_lei: number | null;
-  readonly flux_apidae: number | null;
-  readonly commune: string;
-  readonly code_postal: string;
-  readonly insee: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly types: number[];
-  readonly criteres: number[];
-  readonly modalites: number[];
-  readonly tags: number[];
-  readonly langues: string[];
-  readonly langues_parlees: string[];
-  readonly anomalies: string[];
-  readonly faits: string[];
-  readonly nom_norme: string;
-  readonly valeurs: Record<string, string[]>;
-  readonly nombres: Record<string, number>;
-  readonly completude: Record<string, number>;
-  readonly prix_min: number | null;
-  readonly nombre_photos: number | null;
-  readonly jours: string;
-  readonly premiere_date: string | null;
-  readonly prochaine_date: string | null;
-  readonly derniere_date: string | null;
-  readonly creneaux: string;
-  readonly indexe_le: string;
-  readonly source_maj_le: Date | null;
-  readonly premiere_vue_le: Date | null;
-  readonly scores: [number, number][] | null;
-}
+type Indexe = Row<'objets'> & { readonly scores: [number, number][] | null };
 
-function toObjet(row: Row): ObjetIndexe {
+function toObjet(row: Indexe): ObjetIndexe {
   const { latitude, longitude, nom_norme } = row;
   return {
     id: row.id,

@@ -1,13 +1,9 @@
-import { type BrouillonDeScoring, brouillonDeScoringSchema } from '@bridge/contract';
+import { type BrouillonDeScoring, brouillonDeScoringSchema, type Scoring } from '@bridge/contract';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 /** A profile as it is worked out. */
-export interface Profil {
-  readonly id: number;
-  readonly nom: string;
-  readonly version: number;
-  readonly entiteId: number | null;
+export interface Profil extends Pick<Scoring, 'id' | 'nom' | 'version' | 'entiteId'> {
   readonly definition: BrouillonDeScoring;
 }
 
@@ -16,34 +12,26 @@ const LIVE = sql<SqlBool>`NOT gele AND archive_le IS NULL AND supprime_le IS NUL
 
 /** What is to be worked out; undefined where nothing is. */
 export async function liveProfile(db: Db, id: number): Promise<Profil | undefined> {
-  const { rows } = await sql<Row>`
-    SELECT id, nom, version, entite_id, selection, regles, bonus, min, max, normalise
-    FROM profils_scoring WHERE id = ${id} AND ${LIVE}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('profils_scoring')
+    .select(['nom', 'version', 'entite_id', 'selection', 'regles', 'bonus', 'min', 'max', 'normalise'])
+    .where('id', '=', id)
+    .where(LIVE)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { nom, version, entite_id, selection, regles, bonus, min, max, normalise } = row;
-  const definition = brouillonDeScoringSchema.parse({ selection, regles, bonus, min, max, normalise });
-  return { id, nom, version, entiteId: entite_id, definition };
-}
-
-interface Row {
-  readonly id: number;
-  readonly nom: string;
-  readonly version: number;
-  readonly entite_id: number | null;
-  readonly selection: number | null;
-  readonly regles: unknown;
-  readonly bonus: unknown;
-  readonly min: number | null;
-  readonly max: number | null;
-  readonly normalise: boolean;
+  const { nom, version, entite_id, ...definition } = row;
+  return { id, nom, version, entiteId: entite_id, definition: brouillonDeScoringSchema.parse(definition) };
 }
 
 /** The profiles that follow imports, or the nights. */
 export async function profilesThatFollow(db: Db, quoi: 'imports' | 'nuits'): Promise<number[]> {
-  const recalculs = quoi === 'imports' ? ['automatique'] : ['automatique', 'nuit'];
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM profils_scoring WHERE recalcul = ANY(${recalculs}::text[]) AND ${LIVE} ORDER BY id`.execute(db);
+  const rows = await db
+    .selectFrom('profils_scoring')
+    .select('id')
+    .where('recalcul', 'in', quoi === 'imports' ? ['automatique'] : ['automatique', 'nuit'])
+    .where(LIVE)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

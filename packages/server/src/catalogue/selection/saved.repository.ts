@@ -1,5 +1,4 @@
 import { type BrouillonDeSelection, brouillonDeSelectionSchema } from '@bridge/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
 export interface SelectionEnregistree {
@@ -14,10 +13,11 @@ export interface SelectionEnregistree {
  * transaction that evaluates it, all of an answer is of one version.
  */
 export async function savedSelection(db: Db, id: number): Promise<SelectionEnregistree | undefined> {
-  const { rows } = await sql<{ version: number; entite_id: number | null } & Record<string, unknown>>`
-    SELECT version, entite_id, mode, regles, inclusions, exclusions, tri, limite, dedoublonnage FROM selections
-    WHERE id = ${id}`.execute(db);
-  const [row] = rows;
+  const row = await db
+    .selectFrom('selections')
+    .select(['version', 'entite_id', 'mode', 'regles', 'inclusions', 'exclusions', 'tri', 'limite', 'dedoublonnage'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const { version, entite_id, ...brouillon } = row;
   return { id, version, entiteId: entite_id, brouillon: brouillonDeSelectionSchema.parse(brouillon) };

@@ -1,23 +1,26 @@
+import type { Selection } from '@bridge/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../schema.ts';
 
-export interface SelectionSuivie {
-  readonly id: number;
-  readonly nom: string;
-  readonly entiteId: number | null;
+export interface SelectionSuivie
+  extends Pick<Selection, 'id' | 'nom' | 'entiteId' | 'alerteVariation' | 'alerteEmail'> {
   /** As it is stored: whoever reads it may find that it is no longer what rules are. */
   readonly brouillon: unknown;
-  readonly alerteVariation: number | null;
-  readonly alerteEmail: string;
   /** The last number that was noted. */
   readonly dernier: number | null;
 }
 
 /** The sélections in use, by number, a few at a time. */
 export async function nextSelections(db: Db, apres: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM selections WHERE id > ${apres} AND supprime_le IS NULL AND archive_le IS NULL
-    ORDER BY id LIMIT ${most}`.execute(db);
+  const rows = await db
+    .selectFrom('selections')
+    .select('id')
+    .where('id', '>', apres)
+    .where('supprime_le', 'is', null)
+    .where('archive_le', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute();
   return rows.map(({ id }) => id);
 }
 

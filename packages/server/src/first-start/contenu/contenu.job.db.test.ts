@@ -46,7 +46,7 @@ const work = (dieAfter?: number) =>
 
 /** Into a folder of this test. */
 const deposer = async (db: Db) => {
-  const entry = world().engine.registry.require(media.id);
+  const entry = world().engine.registry.require(media);
   const files = createDiskFiles(join(folder, 'medias'));
   return deposerPar(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
 };

@@ -40,8 +40,13 @@ export async function modalitesTrouvees(db: Db, libelles: readonly string[]): Pr
 }
 
 export async function tagsByCode(db: Db, entite: number): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ code: string; id: number }>`
-    SELECT code, id FROM tags WHERE entite_id = ${entite} AND supprime_le IS NULL AND archive_le IS NULL`.execute(db);
+  const rows = await db
+    .selectFrom('tags')
+    .select(['code', 'id'])
+    .where('entite_id', '=', entite)
+    .where('supprime_le', 'is', null)
+    .where('archive_le', 'is', null)
+    .execute();
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 

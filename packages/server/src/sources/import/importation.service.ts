@@ -1,16 +1,15 @@
-import type { AnyRecord, Systeme } from '@bridge/contract';
+import type { Systeme } from '@bridge/contract';
 import { enqueue } from '../../platform/jobs/enqueue.repository.ts';
 import type { Db } from '../../schema.ts';
 import { clearStaging } from './application.repository.ts';
 import { lockFeed, noteFeed } from './flux.repository.ts';
 import { IMPORT } from './importation.job.ts';
 import { type Annonce, addImportation, noteTask, openRunOf, setState } from './importation.repository.ts';
+import type { Flux } from './ouverture.repository.ts';
 
 export interface Launch {
   readonly systeme: Systeme;
-  readonly flux: Pick<AnyRecord, 'id'> & {
-    readonly nom: string;
-    readonly entiteId: number | null;
+  readonly flux: Pick<Flux, 'id' | 'nom' | 'entiteId'> & {
     readonly mode: 'complet' | 'differentiel';
   };
   readonly aBlanc: boolean;

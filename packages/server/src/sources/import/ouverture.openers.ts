@@ -8,7 +8,7 @@ import { sousTablesDe } from '../tourinsoft/structure.metadata.ts';
 import { sourceTourinsoft } from '../tourinsoft/tourinsoft.source.ts';
 import type { NewAvis } from './avis.repository.ts';
 import type { Annonce } from './importation.repository.ts';
-import { type FluxEnregistre, linesOf, structureOf } from './ouverture.repository.ts';
+import { type FluxEnregistre, mappingOf } from './ouverture.repository.ts';
 import type { FluxOuvert } from './run.ts';
 
 export interface Wanted {
@@ -48,8 +48,7 @@ type Opener = (db: Db, saved: FluxEnregistre, asked: Asked) => Promise<Opened>;
 export const OPENERS: Readonly<Record<Systeme, Opener>> = {
   tourinsoft: async (db, { record, secret }, { since, champId }) => {
     const flux = fluxTourinsoft.record.parse(record);
-    const lignes = await linesOf(db, flux.correspondance);
-    const structure = await structureOf(db, flux.correspondance);
+    const { lignes, structure } = await mappingOf(db, flux.correspondance);
     return pair(sourceTourinsoft, {
       flux: {
         origine: flux.origine,

@@ -1,28 +1,31 @@
 import {
-  type AnyRecord,
-  type ChampDecouvert,
-  type Ligne,
+  type FluxApidae,
+  type FluxLei,
+  type FluxTourinsoft,
   PARAMETRES_INITIAUX,
   parametresSchema,
   type Systeme,
 } from '@bridge/contract';
 import { sql } from 'kysely';
-import { recordById } from '../../crud/record.repository.ts';
+import { findRecord } from '../../crud/read.service.ts';
 import type { Entry } from '../../crud/registry.ts';
 import type { Vault } from '../../crud/value.rules.ts';
-import type { Db } from '../../schema.ts';
+import type { Db, Row } from '../../schema.ts';
 
 const SYSTEM = { kind: 'system', reason: 'import of a feed' } as const;
 
+/** A feed, of whichever system. */
+export type Flux = FluxTourinsoft | FluxLei | FluxApidae;
+
 export interface FluxEnregistre {
-  readonly record: AnyRecord;
+  readonly record: Flux;
   /** Opened; absent ones are empty. */
   readonly secret: (name: string) => string;
 }
 
 /** A feed as it is saved, with its secrets opened: for the import alone. */
-export async function savedFeed(db: Db, entry: Entry, vault: Vault, id: number): Promise<FluxEnregistre | null> {
-  const record = await recordById(db, entry, SYSTEM, id);
+export async function savedFeed(db: Db, entry: Entry<Flux>, vault: Vault, id: number): Promise<FluxEnregistre | null> {
+  const record = await findRecord(db, entry, SYSTEM, id);
   if (record === undefined || record.supprimeLe !== null) return null;
   const secrets = entry.columns.filter(({ field }) => field.kind === 'secret');
   const columns = secrets.map(({ name, column }) => sql`${sql.ref(column)} AS ${sql.ref(name)}`);
@@ -35,19 +38,15 @@ export async function savedFeed(db: Db, entry: Entry, vault: Vault, id: number):
   return { record, secret };
 }
 
-/** The lines of a mapping; empty when it is gone. */
-export async function linesOf(db: Db, correspondance: number | null): Promise<readonly Ligne[]> {
-  if (correspondance === null) return [];
-  const { rows } = await sql<{ lignes: Ligne[] }>`
-    SELECT lignes FROM correspondances WHERE id = ${correspondance}`.execute(db);
-  return rows[0]?.lignes ?? [];
-}
-
-export async function structureOf(db: Db, correspondance: number | null): Promise<readonly ChampDecouvert[]> {
-  if (correspondance === null) return [];
-  const { rows } = await sql<{ structure: ChampDecouvert[] }>`
-    SELECT structure FROM correspondances WHERE id = ${correspondance}`.execute(db);
-  return rows[0]?.structure ?? [];
+/** What a mapping holds; empty when it is gone. */
+export async function mappingOf(
+  db: Db,
+  id: number | null,
+): Promise<Pick<Row<'correspondances'>, 'lignes' | 'structure'>> {
+  const none = { lignes: [], structure: [] };
+  if (id === null) return none;
+  const found = db.selectFrom('correspondances').select(['lignes', 'structure']).where('id', '=', id);
+  return (await found.executeTakeFirst()) ?? none;
 }
 
 /** Which field of a record carries its id, as the instance says. */

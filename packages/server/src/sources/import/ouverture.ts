@@ -26,34 +26,29 @@ interface OpeningDependencies {
 export async function openFlux(dependencies: OpeningDependencies, db: Db, wanted: Wanted): Promise<FluxOuvert | null> {
   const { registry, vault, depots } = dependencies;
   const { systeme, fluxId } = wanted;
-  const entry = registry.entry(RESOURCE_OF[systeme]);
-  const saved = entry && (await savedFeed(db, entry, vault, fluxId));
+  const entry = registry.require(FLUX[systeme]);
+  const saved = await savedFeed(db, entry, vault, fluxId);
   if (!saved) return null;
   const champs = await addedFields(db, systeme);
   const champId = await idFieldOf(db, systeme);
   const open = (since: Date | null) => OPENERS[systeme](db, saved, { wanted, since, champId });
   const whole = await open(null);
   const { record } = saved;
-  const { origine, depot, suppression, absences, perimetre } = record;
-  const entiteId = typeof record.entiteId === 'number' ? record.entiteId : null;
-  const appartenance = { systeme, fluxId, entiteId, partage: String(record.partage), repartition: whole.repartition };
+  const { nom, origine, depot, seuil, suppression, absences, perimetre, alerte, entiteId, partage } = record;
+  const appartenance = { systeme, fluxId, entiteId, partage, repartition: whole.repartition };
   const graine = graineOf([LECTEURS[systeme], champId, whole.config, champs, appartenance, perimetre]);
   const since = wanted.mode === 'differentiel' ? await startOfChanges(db, systeme, fluxId, graine) : null;
   const opened = since === null ? whole : await open(since);
   return {
     ...opened,
-    nom: String(record.nom),
-    fichier: origine === 'fichier' ? await fileOf(depots, entiteId, String(depot)) : null,
+    nom,
+    fichier: origine === 'fichier' ? await fileOf(depots, entiteId, depot) : null,
     graine,
     appartenance,
-    seuil: Number(record.seuil),
-    absences: suppression === 'jamais' ? null : suppression === 'differee' ? Number(absences ?? 2) : 1,
-    perimetre: new Set(
-      String(perimetre)
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    ),
-    alerte: String(record.alerte ?? ''),
+    seuil,
+    absences: suppression === 'jamais' ? null : suppression === 'differee' ? (absences ?? 2) : 1,
+    perimetre: new Set(perimetre.split(/[\s,;]+/).filter(Boolean)),
+    alerte,
     secrets: entry.columns.flatMap(({ name, field }) => (field.kind === 'secret' ? [saved.secret(name)] : [])),
     champs: (valeur) => valuesAt(champs satisfies readonly ChampAjoute[], valeur),
   };
@@ -92,11 +87,8 @@ export async function openApidae(
   return opened as FluxOuvert<FluxApidaeOuvert> | null;
 }
 
-export const RESOURCE_OF: Readonly<Record<Systeme, string>> = {
-  tourinsoft: fluxTourinsoft.id,
-  lei: fluxLei.id,
-  apidae: fluxApidae.id,
-};
+/** The feeds of each system. */
+export const FLUX = { tourinsoft: fluxTourinsoft, lei: fluxLei, apidae: fluxApidae } as const;
 
 /** Short, whatever it is made of. */
 function graineOf(parts: readonly unknown[]): string {

@@ -9,7 +9,7 @@ import { objetApidae } from '../apidae/testing.ts';
 import { produitLei, reponseLei } from '../lei/testing.ts';
 import { Banc } from '../testing/banc.ts';
 import { uneFiche } from '../tourinsoft/testing.ts';
-import { RESOURCE_OF } from './ouverture.ts';
+import { FLUX } from './ouverture.ts';
 
 /** S-39: sources repeat the keys that they are asked with. None of it is kept, shown or logged. */
 const imports = await mkdtemp(join(tmpdir(), 'bridge-secrets-'));
@@ -140,7 +140,7 @@ describe.each(CAS)('the key of a feed of $systeme', ({ systeme, champ, canari, c
     shown.push(JSON.stringify([good, refused, broken]));
 
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
-    const calls = RESOURCES.find(({ id }) => id === RESOURCE_OF[systeme])?.calls;
+    const calls = RESOURCES.find(({ id }) => id === FLUX[systeme].id)?.calls;
     const one = (path: string) => path.replace(':id', String(flux.id));
     for (const path of [calls?.get, calls?.history, calls?.list, calls?.usages].map((call) => one(call?.path ?? '')))
       shown.push(JSON.stringify(await root.call('GET', path)));
