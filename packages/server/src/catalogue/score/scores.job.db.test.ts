@@ -272,7 +272,7 @@ describe('a profile is refused', () => {
     const regles = [regleDe(), regleDe({ calcul: { mode: 'proportionnel', mesure, plein: 10 } })];
     const { status, body } = await admin.call('POST', PROFILS, { nom: 'Boucle', code: 'boucle', regles });
     expect(status).toBe(400);
-    expect(body.errors?.[0]).toMatchObject({ path: 'regles.1.condition' });
+    expect(body.errors?.[0]).toMatchObject({ path: 'regles.1.calcul' });
   });
 
   it('when its reference sélection asks for its own score', async () => {
