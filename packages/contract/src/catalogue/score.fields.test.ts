@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sentenceOfItem, startsOf, titleOfItem } from '../kernel/variants.ts';
+import { newItem, sentenceOfItem, titleOfItem } from '../kernel/variants.ts';
 import { SANS_REGLE } from './regle/regle.schemas.ts';
 import { pointsEnMots, reglesDeScore } from './score.fields.ts';
 
-const NEUVE = startsOf(reglesDeScore)[0]?.values;
+const NEUVE = newItem(reglesDeScore, {});
 const PHOTOS = { genre: 'simple', champ: 'photos' };
 const SCORE = { genre: 'score', profil: { ref: 'scoring', id: 3 } };
 const problems = (changes: object) =>

@@ -1,4 +1,4 @@
-import { scoring, startsOf } from '@bridge/contract';
+import { newItem, scoring } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
@@ -8,7 +8,7 @@ import descriptor from './scoring.console.ts';
 
 fakeBrowser();
 
-const NEUVE = startsOf(scoring.fields.regles)[0]?.values;
+const NEUVE = newItem(scoring.fields.regles, {});
 const PHOTO = {
   ...NEUVE,
   libelle: 'Photo',

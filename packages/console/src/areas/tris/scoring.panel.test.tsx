@@ -1,4 +1,4 @@
-import { type AnyRecord, scoring, startsOf } from '@bridge/contract';
+import { type AnyRecord, newItem, scoring } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
@@ -10,7 +10,7 @@ import ScoringPreview from './scoring.preview.tsx';
 vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
-const NEUVE = startsOf(scoring.fields.regles)[0]?.values;
+const NEUVE = newItem(scoring.fields.regles, {});
 const RECORD: AnyRecord = {
   id: 3,
   version: 1,

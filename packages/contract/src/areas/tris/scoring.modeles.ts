@@ -1,7 +1,8 @@
 import type { Groupe } from '../../catalogue/regle/regle.schemas.ts';
 import { SANS_REGLE } from '../../catalogue/regle/regle.schemas.ts';
-import type { RegleDeScore } from '../../catalogue/score.fields.ts';
+import { type RegleDeScore, reglesDeScore } from '../../catalogue/score.fields.ts';
 import type { Ref } from '../../kernel/ref.ts';
+import { newItem } from '../../kernel/variants.ts';
 import type { Scoring } from './scoring.resource.ts';
 
 /** A profile that is ready, to be adapted. */
@@ -23,16 +24,8 @@ export interface MotsTrouves {
   readonly adherents: readonly Ref<'tag'>[];
 }
 
-const regle = (libelle: string, points: number, condition: Groupe, changes: Partial<RegleDeScore> = {}) => ({
-  libelle,
-  condition,
-  points,
-  calcul: { mode: 'fixe' as const },
-  du: null,
-  au: null,
-  publique: false,
-  ...changes,
-});
+const regle = (libelle: string, points: number, condition: Groupe, changes: Partial<RegleDeScore> = {}) =>
+  newItem(reglesDeScore, { libelle, points, condition, ...changes });
 
 type FaitDeRegle = Extract<Groupe['regles'][number], { genre: 'fait' }>['fait'];
 const groupe = (...regles: Groupe['regles']): Groupe => ({ genre: 'groupe', lien: 'et', regles });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf, startsOf, titleOfItem } from '../../kernel/variants.ts';
+import { formOf, titleOfItem } from '../../kernel/variants.ts';
 import { CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { morceauxDe, placesInconnues } from './composition.rules.ts';
 import { FORMATS_DE_LIGNE, formatsDe } from './formats.ts';
@@ -14,10 +14,6 @@ describe('a line of a bloc', () => {
     for (const champ of CODES_CHAMPS_DE_BLOC) expect(problems(nouvelleLigne({ genre: 'champ', champ }))).toEqual([]);
     expect(problems(nouvelleLigne({ genre: 'champ', champ: 'champ:surface' }))).toEqual([]);
     expect(problems(nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', id: 4 } }))).toEqual([]);
-  });
-
-  it('starts as the form does', () => {
-    expect(startsOf(lignesDeBloc)[0]?.values).toEqual(nom);
   });
 
   it('keeps the spaces of its separator', () => {

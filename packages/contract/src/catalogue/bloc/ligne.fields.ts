@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, icon, json, number, refs, text, translated } from '../../kernel/fields.ts';
 import { type Ref, refSchema } from '../../kernel/ref.ts';
 import type { Names } from '../../kernel/resource-answers.ts';
-import { firstTextOf, list } from '../../kernel/variants.ts';
+import { firstTextOf, list, newItem } from '../../kernel/variants.ts';
 import { champAjouteSchema } from '../champ-ajoute.ts';
 import { CHAMPS_DE_BLOC, CODES_CHAMPS_DE_BLOC } from './champs.ts';
 import { placesInconnues } from './composition.rules.ts';
@@ -152,19 +152,5 @@ function nomDeSource(source: SourceDeLigne, names: Names): string {
 }
 
 /** A line as it starts. */
-export function nouvelleLigne(source: SourceDeLigne): LigneDeBloc {
-  return {
-    source,
-    libelle: {},
-    prefixe: {},
-    suffixe: {},
-    picto: null,
-    format: formatsDe(source)[0] ?? 'texte',
-    modalites: [],
-    separateur: ', ',
-    maxCaracteres: null,
-    maxElements: null,
-    siVide: 'masquer',
-    texteSiVide: {},
-  };
-}
+export const nouvelleLigne = (source: SourceDeLigne): LigneDeBloc =>
+  newItem(lignesDeBloc, { source, format: formatsDe(source)[0] ?? 'texte' });

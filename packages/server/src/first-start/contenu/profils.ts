@@ -1,4 +1,11 @@
-import { type ModeleDeScoring, type MotsTrouves, modelesPrets, type RegleDeScore } from '@bridge/contract';
+import {
+  type ModeleDeScoring,
+  type MotsTrouves,
+  modelesPrets,
+  newItem,
+  type RegleDeScore,
+  reglesDeScore,
+} from '@bridge/contract';
 import { FAITS } from '../territoire/faits.ts';
 import { jourApres } from './fabrique.ts';
 import { et, mots } from './regles.ts';
@@ -30,15 +37,12 @@ function labels(trouvailles: Trouvailles): ModeleDeScoring['regles'] {
     const regles = mots('modalites', modalitesDuFait(trouvailles, label));
     if (regles.length === 0) return [];
     return [
-      {
+      newItem(reglesDeScore, {
         libelle: FAITS[label].fr,
         condition: et(...regles),
         points: POINTS_PAR_LABEL,
-        calcul: { mode: 'fixe' },
-        du: null,
-        au: null,
         publique: true,
-      },
+      }),
     ];
   });
 }
