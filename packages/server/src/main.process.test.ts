@@ -71,15 +71,14 @@ describe('a start', () => {
     const taken = blocker.address();
     const PORT = String(typeof taken === 'object' && taken ? taken.port : 0);
     const DATA_DIR = await temporaryFolder();
-    const server = startServer({ DATA_DIR, PORT });
+    const server = startServer({ DATA_DIR, PORT, DEMO: '0' });
     expect(await server.exit()).toBe(1);
     expect(server.output()).toContain(`Le port ${PORT} est déjà utilisé`);
     blocker.close();
     // Nobody has read the first password: this start draws another.
-    const again = startServer({ DATA_DIR });
+    const again = startServer({ DATA_DIR, DEMO: '0' });
     const address = await again.ready();
     expect((await signIn(address, again.password('admin'))).status).toBe(200);
-    expect((await signIn(address, again.password('demonstration'), 'demo-web')).status).toBe(200);
   });
 
   it('refuses a secret that is empty or cut', async () => {
@@ -126,7 +125,7 @@ async function arrived(address: string): Promise<void> {
 
 /** The folder is free at once: the next start has nobody to wait for. */
 async function expectFree(DATA_DIR: string): Promise<void> {
-  const next: ServerProcess = startServer({ DATA_DIR });
+  const next: ServerProcess = startServer({ DATA_DIR, DEMO: '0' });
   await next.ready();
   expect(next.output()).not.toMatch(/prédécesseur|précédent/i);
 }

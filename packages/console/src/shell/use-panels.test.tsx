@@ -47,4 +47,4 @@ it('the palette opens when asked, and not when the shell is shown again after an
   rerender(shell('hidden'));
   rerender(shell('visible'));
   expect(palette()).toBeNull();
-}, 20_000);
+});

@@ -1,8 +1,18 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
-// jsdom reads styles slowly: asking what is visible for each role takes longer than most screens. Test machines are slow, too.
-configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
+configure({
+  // Test machines are slow.
+  asyncUtilTimeout: 60_000,
+  defaultHidden: true,
+  // What is awaited is looked for many times before it is there: the page is printed for the last time only.
+  getElementError: (message, container) => {
+    const isAwaiting = getConfig()._disableExpensiveErrorDiagnostics;
+    return new Error(isAwaiting ? (message ?? '') : `${message ?? ''}\n\n${prettyDOM(container)}`);
+  },
+});
+// No style sheet is loaded here, and jsdom works out the cascade for every element that is asked for its name.
+window.getComputedStyle = (element) => (element as HTMLElement).style;
 // What a text area that grows asks of a browser, and jsdom does not have.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 // Files of a worker share a document: what one drew is nothing to the next.

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { lei, produit, useAtelier } from '../testing/atelier.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const atelier = useAtelier();
 const TYPES = '/api/administration/types';
 

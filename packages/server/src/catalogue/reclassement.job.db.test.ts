@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doJob } from '../testing/job-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
 import type { Person } from '../testing/world.ts';
 import { reclassementJob } from './reclassement.job.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 const OBJETS = 2_000;
 /** Those of the answer itself. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
   await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
   tasks = await work();
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;

@@ -1,11 +1,10 @@
 import { nouvelleCreation } from '@bridge/contract';
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import AnnoncePreview from './annonce.preview.tsx';
 import { format, saved, showAnnonce } from './testing/annonces.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const creation = {

@@ -1,12 +1,11 @@
 import { annonce, nouvelleCreation } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { format, saved, showAnnonce } from './testing/annonces.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const NO_ERROR = {};

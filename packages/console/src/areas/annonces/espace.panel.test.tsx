@@ -5,7 +5,6 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import EspacePanel from './espace.panel.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const AT = 'GET /api/annonces/space/3/occupation';

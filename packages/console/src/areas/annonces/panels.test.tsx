@@ -9,7 +9,6 @@ import FormatPanel from './format.panel.tsx';
 import TagAnnoncePanel from './tag-annonce.panel.tsx';
 import { AT, saved, showAnnonce } from './testing/annonces.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const listOf = (...items: object[]) => ({ data: { items, total: items.length, names: {} } });

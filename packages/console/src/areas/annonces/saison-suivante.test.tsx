@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { SaisonSuivante } from './saison-suivante.tsx';
 import { AT, saved, showAnnonce } from './testing/annonces.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const COPIE = `POST ${AT}/saison-suivante`;

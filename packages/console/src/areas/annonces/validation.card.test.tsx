@@ -9,7 +9,6 @@ import { rowActions } from './annonce.actions.tsx';
 import { AT, saved, showAnnonce } from './testing/annonces.tsx';
 import { ValidationCard } from './validation.card.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 type Options = NonNullable<Parameters<typeof showAnnonce>[1]>;

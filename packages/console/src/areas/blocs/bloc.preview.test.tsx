@@ -1,7 +1,7 @@
 import { bloc, nouvelleLigne } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FormSceneContext } from '../../resource/form/form.context.ts';
 import { openForm } from '../../resource/form/form.ts';
 import { startValues } from '../../resource/form/values.rules.ts';
@@ -11,7 +11,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import { useEssai } from './apercu.store.ts';
 import BlocPreview from './bloc.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const APERCU = 'POST /api/blocs/apercu';

@@ -1,6 +1,6 @@
 import { type AnyRecord, diaporama, diapositives, gabaritDiaporama, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
@@ -10,7 +10,6 @@ import DiaporamaPreview from './diaporama.preview.tsx';
 import GabaritPreview from './gabarit.preview.tsx';
 import { useRegards } from './regard.store.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 

@@ -1,13 +1,12 @@
 import { type AnyRecord, diaporama, diapositives, newItem } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import { useRegards } from './regard.store.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useRegards.setState({ langue: 'fr', regards: new Map() }));
 

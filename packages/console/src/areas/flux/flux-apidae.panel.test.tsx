@@ -1,6 +1,6 @@
 import { fluxApidae } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { plainFields } from '../../resource/form/testing/plain-fields.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { fluxOf } from './testing/flux.ts';
@@ -9,7 +9,6 @@ import { ok, openFlux as open } from './testing/open-flux.tsx';
 // Widgets have tests of their own, and cost a second a form.
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('an Apidae feed', () => {
   const exported = fluxOf(fluxApidae, {

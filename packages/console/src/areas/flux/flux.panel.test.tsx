@@ -10,7 +10,6 @@ import { ok, openFlux as open } from './testing/open-flux.tsx';
 // Widgets have tests of their own, and cost a second a form.
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 const steps = async () => within(await screen.findByRole('region', { name: 'Prochaines étapes' }));
 const current = async () => (await steps()).getAllByRole('listitem').find((item) => item.hasAttribute('aria-current'));

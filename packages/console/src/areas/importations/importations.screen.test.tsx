@@ -1,5 +1,5 @@
 import { type Avis, SANS_COMPTE } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { importation } from '../../testing/importations.ts';
@@ -83,7 +83,7 @@ describe('what imports notice', () => {
       '/administration/tourinsoft-v3/mapping/edit/2',
     );
     await page.click('Suivre le nouveau nom');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(page.sent('POST /api/administration/avis/9/traiter')[0]?.body).toEqual({ action: 'relier' }),
     );
   });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { mediaOf, recordOf } from '../../catalogue/media/testing/medias.ts';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -9,7 +9,6 @@ import { useDepot } from './depot/depot.store.ts';
 import MediathequeListScreen from './mediatheque-list.screen.tsx';
 import './liste/dossier.dialog.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 afterEach(() => useDepot.getState().clear());
 

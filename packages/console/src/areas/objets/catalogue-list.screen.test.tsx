@@ -11,7 +11,6 @@ standIn(surface, 'openSurface', (_: HTMLElement, options: surface.SurfaceOptions
   map.options = options;
   return { show: map.show, fit: vi.fn(), resize: vi.fn(), close: vi.fn() };
 });
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => {
   map.show.mockReset();

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showCatalogue } from './testing/show-catalogue.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 describe('changing the source of objets', () => {

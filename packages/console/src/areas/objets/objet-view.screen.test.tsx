@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankMap } from '../../testing/blank-map.ts';
 import { refusal } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -9,7 +9,6 @@ import { PATH, READ, showObjet as show } from './testing/show-objet.tsx';
 
 blankMap();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

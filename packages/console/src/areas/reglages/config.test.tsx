@@ -1,6 +1,6 @@
 import { configEcritureApidae, configTraduction } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useForm, useScene } from '../../resource/form/form.context.ts';
 import { FormField } from '../../resource/widgets/field-frame.tsx';
 import { drawField, lookAs } from '../../resource/widgets/testing/draw.tsx';
@@ -10,7 +10,6 @@ import ConfigEcriturePreview from './config-ecriture.preview.tsx';
 import descriptor from './config-ecriture-apidae.console.ts';
 import ConfigTraductionPreview from './config-traduction.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const ESTIMATION = 'POST /api/reglages/deeplTranslationConfig/estimation';

@@ -1,5 +1,5 @@
 import { errorKinds, PARAMETRES_INITIAUX, type Parametres } from '@bridge/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { type Answer, refusal, type Sent } from '../../testing/fake-api.ts';
@@ -165,7 +165,7 @@ describe('the page of parameters', () => {
     expect(await screen.findByText(/^1\schangement par rapport aux valeurs enregistrées/)).toBeDefined();
     expect(screen.getByText(/^Laissé de côté\s: sso_active\.$/)).toBeDefined();
     await page.click(/^Enregistrer ce 1\schangement$/);
-    await vi.waitFor(() => expect(page.sent(SAVE)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(SAVE)).toHaveLength(1));
     expect(page.sent(SAVE)[0]?.body).toEqual({ nom_instance: 'Mont', version: 4 });
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import ResourceListScreen from '../../resource/resource-list.screen.tsx';
@@ -7,7 +7,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import { API, type Api, ok, retenu, selectionOf } from './testing/selections.tsx';
 
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 const LIST = [selectionOf(), selectionOf({ id: 4, nom: 'Nuits du Val', code: 'nuits-du-val' })];
 
@@ -57,7 +56,7 @@ describe('the list of sélections', () => {
     await user.click(opener);
     await screen.findByRole('region', { name: 'Dans les deux' });
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
-    await vi.waitFor(() => expect(document.activeElement === opener).toBe(true));
+    await waitFor(() => expect(document.activeElement === opener).toBe(true));
   });
 
   it('opens the result of one without opening its form', async () => {
@@ -90,7 +89,7 @@ describe('the list of sélections', () => {
     const { user, sent } = await openList({ 'GET /api/selections/3/export': () => ok('nom') });
     await user.click(await screen.findByRole('button', { name: 'Actions pour Tables du Val' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Exporter en GeoJSON (carte)' }));
-    await vi.waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'selection-3.geojson'));
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), 'selection-3.geojson'));
     expect(sent('GET /api/selections/3/export')[0]?.query.get('format')).toBe('geojson');
   });
 });

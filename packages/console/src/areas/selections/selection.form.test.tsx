@@ -7,7 +7,6 @@ import { ok, openSelection, retenu, selectionOf } from './testing/selections.tsx
 const map = { show: vi.fn() };
 blankMap(map.show);
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => {
   map.show.mockReset();
 });

@@ -1,7 +1,7 @@
 import { champ, type MesuresChamp, objet } from '@bridge/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormSceneContext } from '../../resource/form/form.context.ts';
 import { openForm } from '../../resource/form/form.ts';
 import { recordQuery } from '../../resource/form/record.queries.ts';
@@ -9,7 +9,6 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
 import ChampPanel from './champ.panel.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const RECORD = {

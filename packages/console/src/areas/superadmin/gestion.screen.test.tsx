@@ -5,7 +5,7 @@ import {
   PARAMETRES_INITIAUX,
   type Sante,
 } from '@bridge/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { useSession } from '../../api/session.store.ts';
@@ -76,7 +76,7 @@ describe('the options of the instance', () => {
     expect(box.getByText('Administration › Flux LEI')).toBeDefined();
     expect(page.sent(SAVE)).toEqual([]);
     await page.user.click(box.getByRole('button', { name: 'Activer' }));
-    await vi.waitFor(() => expect(useSession.getState().viewer?.flags.enable_import_lei).toBe(true));
+    await waitFor(() => expect(useSession.getState().viewer?.flags.enable_import_lei).toBe(true));
     expect(page.sent(SAVE)[0]?.body).toEqual({ enable_import_lei: true, version: 3 });
   });
 
@@ -108,7 +108,7 @@ describe('the health of the instance', () => {
     const disk = within(screen.getByRole('region', { name: 'Stockage' }));
     expect(disk.getByText(/^83,5\sGo sur 270\sGo/)).toBeDefined();
     await page.click('Vérifier');
-    await vi.waitFor(() => expect(page.sent('GET /api/superadmin/gestion/sante')).toHaveLength(2));
+    await waitFor(() => expect(page.sent('GET /api/superadmin/gestion/sante')).toHaveLength(2));
   });
 });
 
@@ -140,9 +140,7 @@ describe('the audit log', () => {
     await page.click('Filtrer');
     await page.user.click(await screen.findByRole('menuitem', { name: 'Action' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Connexion' }));
-    await vi.waitFor(() =>
-      expect(page.sent(JOURNAL).at(-1)?.query.get('filter')).toBe('{"action":["session.ouvrir"]}'),
-    );
+    await waitFor(() => expect(page.sent(JOURNAL).at(-1)?.query.get('filter')).toBe('{"action":["session.ouvrir"]}'));
     expect(page.address()).toBe('/superadmin/gestion?onglet=journal&q=Val&action=session.ouvrir');
     await page.click('Tout effacer');
     expect(page.address()).toBe('/superadmin/gestion?onglet=journal');
@@ -171,7 +169,7 @@ describe('the audit log', () => {
     await screen.findByRole('link', { name: 'Modification des paramètres' });
     await page.click('Exporter');
     await page.user.click(await screen.findByRole('menuitem', { name: 'Exporter en CSV' }));
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
     const [sent] = page.sent(`${JOURNAL}/export`);
     expect(sent?.query.get('filter')).toBe('{"qui":[1]}');
   });

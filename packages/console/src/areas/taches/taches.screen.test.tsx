@@ -1,5 +1,5 @@
 import type { Tache } from '@bridge/contract';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer, Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -74,7 +74,7 @@ describe('the list of jobs', () => {
     await page.click('Filtrer');
     await page.user.click(await screen.findByRole('menuitem', { name: 'Type' }));
     await page.user.click(await screen.findByRole('checkbox', { name: 'Import' }));
-    await vi.waitFor(() => expect(asked()[0]).toEqual({ etat: ['en_cours'], type: ['import'] }));
+    await waitFor(() => expect(asked()[0]).toEqual({ etat: ['en_cours'], type: ['import'] }));
     expect(page.address()).toBe('/administration/taches/list?q=Val&etat=en_cours&type=import');
     await page.click('Tout effacer');
     expect(page.address()).toBe('/administration/taches/list');
@@ -91,7 +91,7 @@ describe('a job', () => {
     const restart = 'POST /api/administration/taches/1/relancer';
     const page = await open(() => [tache({ etat: 'echouee' })], '', { [restart]: () => ({ data: tache() }) });
     await page.click('Relancer Import');
-    await vi.waitFor(() => expect(page.sent(restart)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(restart)).toHaveLength(1));
     expect(page.sent(LIST).length).toBeGreaterThan(1);
   });
 
@@ -100,20 +100,20 @@ describe('a job', () => {
     let etat: Tache['etat'] = 'en_attente';
     const page = await open(() => [tache({ etat })], '', { [cancel]: () => ({ data: tache() }) });
     await page.click('Annuler Import');
-    await vi.waitFor(() => expect(page.sent(cancel)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(cancel)).toHaveLength(1));
     etat = 'en_cours';
     await screen.findByText(/^En cours \(/);
     await page.click('Annuler Import');
     expect(page.sent(cancel)).toHaveLength(1);
     await page.click('Interrompre');
-    await vi.waitFor(() => expect(page.sent(cancel)).toHaveLength(2));
+    await waitFor(() => expect(page.sent(cancel)).toHaveLength(2));
   });
 
   it('that waits changes its priority in place', async () => {
     const put = 'PUT /api/administration/taches/1/priorite';
     const page = await open(() => [tache({ etat: 'en_attente' })], '', { [put]: () => ({ data: tache() }) });
     fireEvent.change(await screen.findByLabelText(/^Priorité/), { target: { value: '1' } });
-    await vi.waitFor(() => expect(page.sent(put)[0]?.body).toEqual({ priorite: 1 }));
+    await waitFor(() => expect(page.sent(put)[0]?.body).toEqual({ priorite: 1 }));
   });
 
   it('opens on its journal, where problems are said in words', async () => {
@@ -150,7 +150,7 @@ describe('a job', () => {
     expect(page.sent(purge)).toHaveLength(0);
     const box = await screen.findByRole('dialog', { name: /Effacer les tâches réussies/ });
     await page.user.click(within(box).getByRole('button', { name: 'Effacer' }));
-    await vi.waitFor(() => expect(page.sent(purge)[0]?.body).toEqual({ etats: ['reussie'] }));
+    await waitFor(() => expect(page.sent(purge)[0]?.body).toEqual({ etats: ['reussie'] }));
     expect(await screen.findByText('4 tâches effacées')).toBeDefined();
   });
 });

@@ -1,11 +1,10 @@
 import { modelesPrets, scoring } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showBeside } from '../../testing/show-beside.tsx';
 import ModelesNote from './modeles.note.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const api = {

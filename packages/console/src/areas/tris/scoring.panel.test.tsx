@@ -7,7 +7,6 @@ import { showBeside } from '../../testing/show-beside.tsx';
 import ScoringPanel from './scoring.panel.tsx';
 import ScoringPreview from './scoring.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const NEUVE = newItem(scoring.fields.regles, {});

@@ -1,11 +1,10 @@
 import { type AnyRecord, tri } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showBeside } from '../../testing/show-beside.tsx';
 import TriPreview from './tri.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const NOM = { genre: 'champ', champ: 'nom', sens: 'croissant', videsEnDernier: true };

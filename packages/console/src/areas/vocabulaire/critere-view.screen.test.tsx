@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal, type Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { showScreen } from '../../testing/show-screen.tsx';
@@ -8,7 +8,6 @@ import CritereViewScreen from './critere-view.screen.tsx';
 import { contexteOf, critereOf, modaliteOf, typeOf } from './testing/mots.ts';
 import TypeViewScreen from './type-view.screen.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const MODALITES = 'GET /api/administration/modalites';

@@ -1,6 +1,6 @@
 import { apercuCallsBy, isPublished, RESOURCES } from '@bridge/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ResourceFormScreen from '../../resource/resource-form.screen.tsx';
 import type { Answer } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -8,7 +8,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import { descriptorOf } from '../descriptors.ts';
 import './apercu/page.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const offered = (id: number, titre: string): Answer => ({

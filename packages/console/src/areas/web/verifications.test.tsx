@@ -1,6 +1,6 @@
 import { carte, moteur } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../catalogue/apercu/apercu.store.ts';
 import type { Answer } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -8,7 +8,6 @@ import { savedRecord, showBeside } from '../../testing/show-beside.tsx';
 import { VerificationCard } from './cartes/verification.card.tsx';
 import { CouvertureCard } from './moteurs/couverture.card.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useApercus.setState({ essais: {} }));
 

@@ -9,7 +9,6 @@ import { ChoixDeMedia } from './choix-de-media.tsx';
 import { analyseOf, fakeUploads, imageNamed, mediaOf, recordOf } from './testing/medias.ts';
 import './choix.dialog.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const CHOIX = 'GET /api/mediatheque/choix';

@@ -1,6 +1,6 @@
 import { reference } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FieldValue } from '../../resource/values/field-value.tsx';
 import type { Sent } from '../../testing/fake-api.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
@@ -8,7 +8,6 @@ import { showScreen } from '../../testing/show-screen.tsx';
 import './media.value.tsx';
 import { mediaOf } from './testing/medias.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const field = reference({ label: 'Image', to: 'media', widget: 'media' });

@@ -1,6 +1,6 @@
 import { errorKinds, objet, type Tache } from '@bridge/contract';
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../api/browser.ts';
 import { call } from '../../api/client.ts';
@@ -73,13 +73,13 @@ describe('the job centre', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Annuler\u00a0: Hôtels du Val' }));
     expect(page.sent('POST /api/administration/taches/1/annuler')).toHaveLength(0);
     await page.user.click(await screen.findByRole('button', { name: 'Interrompre' }));
-    await vi.waitFor(() => expect(page.sent('POST /api/administration/taches/1/annuler')).toHaveLength(1));
+    await waitFor(() => expect(page.sent('POST /api/administration/taches/1/annuler')).toHaveLength(1));
   });
 
   it('wakes up at once when something is launched elsewhere', async () => {
     let jobs: Tache[] = [];
     const page = await open(() => enCours(...jobs));
-    await vi.waitFor(() => expect(page.sent(JOBS)).toHaveLength(1), { timeout: 60_000 });
+    await waitFor(() => expect(page.sent(JOBS)).toHaveLength(1));
     jobs = [tache()];
     await page.wake();
     expect(await screen.findByRole('button', { name: /1 tâche en cours/ })).toBeDefined();
@@ -134,12 +134,12 @@ describe('the job centre', () => {
     expect(page.sent(OBJETS)).toHaveLength(1);
     answer = enCours(tache({ etat: 'reussie' }));
     await page.wake();
-    await vi.waitFor(() => expect(page.sent(OBJETS)).toHaveLength(2));
+    await waitFor(() => expect(page.sent(OBJETS)).toHaveLength(2));
   });
 
   it('stays silent, and keeps the session, when the server does not answer', async () => {
     const page = await open(() => refusal(errorKinds.tokenExpired));
-    await vi.waitFor(() => expect(page.sent(JOBS).length).toBeGreaterThan(0), { timeout: 4_000 });
+    await waitFor(() => expect(page.sent(JOBS).length).toBeGreaterThan(0));
     await act(async () => undefined);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -156,7 +156,7 @@ describe('the job centre', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(page.sent(JOBS)).toHaveLength(before);
     focusManager.setFocused(true);
-    await vi.waitFor(() => expect(page.sent(JOBS)).toHaveLength(before + 1));
+    await waitFor(() => expect(page.sent(JOBS)).toHaveLength(before + 1));
     focusManager.setFocused(undefined);
   });
 

@@ -5,7 +5,6 @@ import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { identitesJob } from './objet-identite.job.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 const PATH = '/api/administration/catalogue/identites';
 const OBJETS = 2_000;

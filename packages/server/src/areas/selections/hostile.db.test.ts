@@ -1,11 +1,10 @@
 import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 const world = useWorld();
 let admin: Person;
 

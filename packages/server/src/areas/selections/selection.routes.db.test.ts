@@ -9,12 +9,11 @@ import {
 } from '@bridge/contract';
 import { sql } from 'kysely';
 import ical from 'node-ical';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 let entite: number;
 let admin: Person;

@@ -1,13 +1,12 @@
 import { type AnyRecord, SANS_REGLE } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 import { enqueueVolumes, volumesJob } from './volumes.job.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 let entite: number;
 let admin: Person;

@@ -1,7 +1,7 @@
 import type { AnyRecord, EndpointAnswer, expliquerScore, simulerScoring } from '@bridge/contract';
 import { API_BASE, type comparerProfils, type modelesDeScoring, type scoresDuProfil } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { scoresJob } from '../../catalogue/score/scores.job.ts';
 import { simulate } from '../../catalogue/score/simulation.service.ts';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
@@ -10,7 +10,6 @@ import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 const PROFILS = '/api/tris/scoring';
 let admin: Person;

@@ -1,11 +1,10 @@
 import type { AnyRecord, EndpointAnswer, essayerTri } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addObjets } from '../../catalogue/score/testing/catalogue.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 let admin: Person;
 let entite: number;

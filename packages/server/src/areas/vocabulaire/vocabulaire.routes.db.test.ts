@@ -1,10 +1,9 @@
 import type { AnyRecord, ContexteMot } from '@bridge/contract';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lei, produit, useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const atelier = useAtelier();
 const TYPES = '/api/administration/types';
 const VOCABULAIRE = '/api/administration/vocabulaire';

@@ -1,12 +1,11 @@
 import type { Statistiques } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { insertListe, insertSite } from '../../publication/web/mesures/testing/pages.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 let admin: Person;
 let site: number;

@@ -1,6 +1,6 @@
 import type { AnyRecord, RegleDeScore } from '@bridge/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { doJob } from '../../testing/job-worker.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import type { Person } from '../../testing/world.ts';
@@ -9,7 +9,6 @@ import { enqueueScores, scoresJob } from './scores.job.ts';
 import { addObjets, scoresOf } from './testing/catalogue.ts';
 import { regleDe } from './testing/profils.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 const PROFILS = '/api/tris/scoring';
 const PHOTO: RegleDeScore['condition'] = {

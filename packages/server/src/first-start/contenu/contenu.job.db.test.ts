@@ -70,7 +70,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
   await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('what the demonstration makes of its catalogue', () => {
@@ -97,7 +97,7 @@ describe('what the demonstration makes of its catalogue', () => {
     });
     expect(await work(1)).toBeNull();
     expect(await counts()).toEqual(NOTHING);
-  }, 120_000);
+  });
 
   it('leaves nothing behind where one of its last pieces cannot be made', async () => {
     const code = 'moteur-de-l-agenda';
@@ -200,7 +200,7 @@ describe('what the demonstration makes of its catalogue', () => {
         expect(objets.flatMap(blocsMontres).length, `${nom} (${langue})`).toBeGreaterThan(0);
       }
     }
-  }, 60_000);
+  });
 });
 
 const superAdmin = (): Promise<Person> => world().person({ roles: ['ROLE_SUPER_ADMIN'] });

@@ -1,9 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { feuilleDeStyle } from '../../rendering/web/feuille.ts';
 import { useWorld } from '../../testing/use-world.ts';
 import { cree, type Office, officeEnLigne, publie } from './testing/site.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const world = useWorld();
 let office: Office;
 let base: string;

@@ -52,9 +52,7 @@ const ask = async (path: string) => {
 const expectWithin = (milliseconds: number, most: number) => isTorture && expect(milliseconds).toBeLessThan(most);
 
 describe.each(['closed', 'silent'] as const)('R-14: while the database is %s', (mood) => {
-  it('pages that were seen are served, others say so in French, and all is well again by itself', {
-    timeout: 60_000,
-  }, async () => {
+  it('pages that were seen are served, others say so in French, and all is well again by itself', async () => {
     expect((await ask('restaurants')).status).toBe(200);
     expect((await ask('hotels')).status).toBe(200);
     // Longer ago than a page is good for: memory alone would not do.

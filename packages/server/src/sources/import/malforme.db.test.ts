@@ -106,7 +106,7 @@ describe('a malformed feed of Tourinsoft', () => {
     // Beyond 20 million characters a record is refused.
     const big = HUGE > 20_000_000 ? 0 : 1;
     expect(said).toMatchObject({ etat: 'terminee', crees: 2 + big, rejetes: 1 - big });
-  }, 120_000);
+  });
 });
 
 describe('a malformed feed of LEI', () => {

@@ -130,7 +130,7 @@ const fiche = fc.record({
   ObjectTypeName: scalaire,
 });
 
-describe('whatever a source sends', { timeout: 60_000 }, () => {
+describe('whatever a source sends', () => {
   it('a record is understood into a sound document, or refused', () => {
     fc.assert(
       fc.property(fiche, fc.array(ligne, { maxLength: 8 }), (champs, lignes) => {

@@ -95,7 +95,7 @@ function structureDuSchema(nom: string): ChampDecouvert[] {
   return [...reunir('', lu.object_fields), ...relations];
 }
 
-describe.skipIf(fichiers.length === 0)('real feeds', { timeout: 60_000 }, () => {
+describe.skipIf(fichiers.length === 0)('real feeds', () => {
   it.each(flux)('every record of %s is understood by the suggested mapping alone', async (nom) => {
     const fiches = await fichesDe(nom);
     expect(fiches.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { type EntreeDeLegende, legende, MOST_ENTREES, startsOf } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { offered, showField } from '../testing/show-field.tsx';
@@ -10,7 +10,6 @@ import './cible.widget.tsx';
 import './entrees.widget.tsx';
 import './picto.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const ENTREE_NEUVE = startsOf(legende.fields.entrees)[0]?.values;

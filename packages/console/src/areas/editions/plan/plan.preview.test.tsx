@@ -1,13 +1,12 @@
 import { modeleEdition, startsOf } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import PageNote from '../format/page.note.tsx';
 import PlanPreview from './plan.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const elementNeuf = (genre: string) =>

@@ -1,12 +1,11 @@
 import { modeleEdition, startsOf } from '@bridge/contract';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkValue } from '../../../resource/form/fields/problems.rules.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
 import '../../../resource/widgets/list.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const elementNeuf = (genre: string) =>

@@ -1,6 +1,6 @@
 import { planification } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
@@ -11,7 +11,6 @@ import '../../../resource/widgets/list.widget.tsx';
 import './destinataires.widget.tsx';
 import './periode.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const LUNDI = { genre: 'hebdomadaire', jours: ['lundi'], heure: '06:00' };

@@ -1,11 +1,10 @@
 import { rubriqueDynamique } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
 import './annonces.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 describe('the announcements of a section', () => {

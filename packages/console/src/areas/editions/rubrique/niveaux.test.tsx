@@ -1,11 +1,10 @@
 import { rubriqueDynamique } from '@bridge/contract';
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { offered, showField } from '../testing/show-field.tsx';
 import '../../../resource/widgets/list.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const niveau = (par: string, critere: number | null = null) => ({ par, critere, titre: {}, ordre: 'nom' });
@@ -19,8 +18,8 @@ const show = (niveaux: object[], inner = {}) =>
 describe('the groups of a section', () => {
   it('are called by what they group by', async () => {
     await show([niveau('type'), niveau('critere', 5)]);
-    expect(await screen.findByRole('button', { name: 'Groupe 1Par type d’objet' })).toBeTruthy();
-    expect(await screen.findByRole('button', { name: 'Groupe 2Par critère\u00a0: Services' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Groupe 1 Par type d’objet' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Groupe 2 Par critère\u00a0: Services' })).toBeTruthy();
   });
 
   it('ask for a criterion where they group by one, and forget it elsewhere', async () => {

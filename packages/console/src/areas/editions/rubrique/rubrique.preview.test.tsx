@@ -1,12 +1,11 @@
 import { rubriqueDynamique } from '@bridge/contract';
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import RubriquePreview from './rubrique.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useApercus.setState({ langue: 'fr' }));
 

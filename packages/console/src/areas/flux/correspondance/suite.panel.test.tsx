@@ -1,6 +1,6 @@
 import { type AnyRecord, correspondance, type Field, fluxTourinsoft } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSession } from '../../../api/session.store.ts';
 import { readTabState } from '../../../navigation/tab-state.ts';
 import { recordQuery } from '../../../resource/form/record.queries.ts';
@@ -14,7 +14,6 @@ import { VERIFIEE } from '../verifiee.ts';
 // Widgets have tests of their own, and cost a second a form.
 plainFields();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 const AT = `${correspondance.path}/edit/9`;
 const FLUX = `${fluxTourinsoft.path}/edit/4`;

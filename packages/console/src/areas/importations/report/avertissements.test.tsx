@@ -1,6 +1,6 @@
 import { SANS_COMPTE } from '@bridge/contract';
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { report } from '../../../testing/importations.ts';
 import { ONE, openImports } from '../testing/open-imports.tsx';
@@ -22,10 +22,10 @@ describe('the warnings of a report', () => {
     expect(screen.getByRole('tab', { name: 'Avertissements (3)' })).toBeDefined();
     expect(screen.getByRole('button', { name: /^Ignorer/ }).title).toMatch(/tous les imports de ce flux/);
     await page.click(/^Ignorer/);
-    await vi.waitFor(() => expect(page.sent(ignore)[0]?.body).toEqual({ message: cause.message, champ: cause.champ }));
-    await vi.waitFor(() => expect(page.sent(ONE).length).toBeGreaterThan(1));
+    await waitFor(() => expect(page.sent(ignore)[0]?.body).toEqual({ message: cause.message, champ: cause.champ }));
+    await waitFor(() => expect(page.sent(ONE).length).toBeGreaterThan(1));
     await page.click('Annuler');
-    await vi.waitFor(() => expect(page.sent(hear)[0]?.body).toEqual({ message: cause.message, champ: cause.champ }));
+    await waitFor(() => expect(page.sent(hear)[0]?.body).toEqual({ message: cause.message, champ: cause.champ }));
   });
 
   it('leave the keyboard on the next of them, or on the list, once one is ignored', async () => {
@@ -39,12 +39,12 @@ describe('the warnings of a report', () => {
       },
     });
     const buttons = () => screen.getAllByRole('button', { name: /^Ignorer/ });
-    await vi.waitFor(() => expect(buttons()).toHaveLength(2));
+    await waitFor(() => expect(buttons()).toHaveLength(2));
     await page.user.click(buttons()[0] ?? document.body);
-    await vi.waitFor(() => expect(buttons()).toHaveLength(1));
+    await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(document.activeElement).toBe(buttons()[0]);
     await page.click(/^Ignorer/);
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: /^Ignorer/ })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Ignorer/ })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Avertissements' }));
   });
 
@@ -73,6 +73,6 @@ describe('the warnings of a report', () => {
     expect(screen.getByRole('tab', { name: 'Avertissements' })).toBeDefined();
     expect(screen.getByText(/ignoré par Camille Durand le 14 novembre 2026/)).toBeDefined();
     await page.click(/^Ne plus ignorer/);
-    await vi.waitFor(() => expect(page.sent(hear)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(hear)).toHaveLength(1));
   });
 });

@@ -1,5 +1,5 @@
 import { SANS_COMPTE } from '@bridge/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -29,7 +29,7 @@ describe('the report of an import', () => {
     const line = (await screen.findByRole('rowheader', { name: 'Fiches reçues' })).closest('tr');
     expect(line?.textContent).toBe('Fiches reçues220215−5');
     await page.click(/^Télécharger.*Page 1/);
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
   it('is compared with any other of its feed, objet by objet', async () => {
@@ -57,10 +57,10 @@ describe('the report of an import', () => {
     expect(screen.getByRole('link', { name: 'Hôtel des Tilleuls' }).getAttribute('href')).toMatch(/\/view\/70$/);
     expect(screen.getByText('LEI-8')).toBeDefined();
     fireEvent.change(screen.getByLabelText('Dans'), { target: { value: 'ici' } });
-    await vi.waitFor(() => expect(page.sent(ECARTS).at(-1)?.query.get('seul')).toBe('ici'));
+    await waitFor(() => expect(page.sent(ECARTS).at(-1)?.query.get('seul')).toBe('ici'));
     expect(screen.getByLabelText('Action').textContent).toMatch(/^Toutes/);
     fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'retire' } });
-    await vi.waitFor(() => expect(page.sent(ECARTS).at(-1)?.query.get('action')).toBe('retire'));
+    await waitFor(() => expect(page.sent(ECARTS).at(-1)?.query.get('action')).toBe('retire'));
   });
 
   it('says when two imports did the same', async () => {

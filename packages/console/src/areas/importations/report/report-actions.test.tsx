@@ -1,6 +1,6 @@
 import { SANS_COMPTE } from '@bridge/contract';
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { report } from '../../../testing/importations.ts';
 import { enCours, tache } from '../../../testing/taches.ts';
@@ -27,9 +27,9 @@ describe('the report of an import', () => {
     expect(await screen.findByText(/112 objets du flux .* seront retirés du catalogue/)).toBeDefined();
     expect(page.sent(confirm)).toHaveLength(0);
     await page.click('Appliquer et retirer 112 objets');
-    await vi.waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
     // The job may take its time to begin: the question is not offered twice.
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Appliquer quand même' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Appliquer quand même' })).toBeNull());
   });
 
   it('offers again what was asked for once its job has ended without changing anything', async () => {
@@ -41,7 +41,7 @@ describe('the report of an import', () => {
     });
     await page.click('Appliquer quand même');
     await page.click(/^Appliquer(?! quand)/);
-    await vi.waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(confirm)).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Appliquer quand même' })).toBeDefined();
   });
 
@@ -61,7 +61,7 @@ describe('the report of an import', () => {
     ).toBeDefined();
     expect(page.sent(undo)).toHaveLength(0);
     await page.click('Rétablir l’état d’avant');
-    await vi.waitFor(() => expect(page.sent(undo)).toHaveLength(1));
+    await waitFor(() => expect(page.sent(undo)).toHaveLength(1));
   });
 
   it('offers no way back where there is none', async () => {
@@ -109,7 +109,7 @@ describe('the report of an import', () => {
     });
     expect(await screen.findByText('3 objets à créer, 12 à modifier, aucun à retirer')).toBeDefined();
     await page.click('Importer pour de bon');
-    await vi.waitFor(() => expect(page.sent(importer)[0]?.body).toEqual({ aBlanc: false }));
-    await vi.waitFor(() => expect(page.address()).toBe('/administration/imports?import=42'));
+    await waitFor(() => expect(page.sent(importer)[0]?.body).toEqual({ aBlanc: false }));
+    await waitFor(() => expect(page.address()).toBe('/administration/imports?import=42'));
   });
 });

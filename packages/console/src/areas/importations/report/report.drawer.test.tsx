@@ -1,5 +1,5 @@
 import { fluxLei, SANS_COMPTE } from '@bridge/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { browser } from '../../../api/browser.ts';
 import type { Answer } from '../../../testing/fake-api.ts';
@@ -20,7 +20,7 @@ describe('the report of an import', () => {
       '/administration/taches/list?tache=1',
     );
     await page.click('Fermer le rapport');
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Hôtels du Val/ })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /^Hôtels du Val/ })));
   });
 
   it('says of a feed that is a file that nothing is copied of it', async () => {
@@ -55,9 +55,9 @@ describe('the report of an import', () => {
   it('finds objets by name and by what happened to them', async () => {
     const page = await openImports('?import=41');
     await page.click('12 modifiés');
-    await vi.waitFor(() => expect(page.sent(OBJETS).at(-1)?.query.get('action')).toBe('modifie'));
+    await waitFor(() => expect(page.sent(OBJETS).at(-1)?.query.get('action')).toBe('modifie'));
     await page.user.type(await screen.findByLabelText('Chercher un objet'), 'tilleuls');
-    await vi.waitFor(() => expect(page.sent(OBJETS).at(-1)?.query.get('q')).toBe('tilleuls'), { timeout: 5_000 });
+    await waitFor(() => expect(page.sent(OBJETS).at(-1)?.query.get('q')).toBe('tilleuls'));
     expect(await screen.findByText(/Un objet que vous ne trouvez pas ici n’a pas changé/)).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe('the report of an import', () => {
     const page = await openImports('?import=41', { [ONE]: () => answer });
     await screen.findByText(/^Lecture de la source\s: 215/);
     answer = { status: 500, code: 50_000, message: 'Panne' };
-    await vi.waitFor(() => expect(page.sent(ONE)).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(page.sent(ONE)).toHaveLength(2));
     expect(screen.queryByText(/Panne/)).toBeNull();
     // Slower, now that it fails.
     await vi.advanceTimersByTimeAsync(10_000);
@@ -105,7 +105,7 @@ describe('the report of an import', () => {
     await page.click('Voir la liste complète');
     expect(await screen.findByText('Commune vide')).toBeDefined();
     await page.click('Télécharger en CSV');
-    await vi.waitFor(() => expect(save).toHaveBeenCalledOnce());
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
   it('of a way back lists what it left alone, with the import that changed it', async () => {

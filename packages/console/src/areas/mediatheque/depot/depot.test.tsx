@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { analyseOf, fakeUploads, recordOf } from '../../../catalogue/media/testing/medias.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { useDepot } from './depot.store.ts';
 import { CREATE, drop, field, line, nameIn, readAll, show } from './testing/show-depot.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 afterEach(() => useDepot.getState().clear());
 

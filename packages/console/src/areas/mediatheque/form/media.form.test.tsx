@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { analyseOf, fakeUploads, imageNamed, recordOf } from '../../../catalogue/media/testing/medias.ts';
 import ResourceFormScreen from '../../../resource/resource-form.screen.tsx';
 import type { Sent } from '../../../testing/fake-api.ts';
@@ -8,7 +8,6 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import './cadrage.widget.tsx';
 import './fichier.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 configure({ asyncUtilTimeout: 20_000 });
 // What a text area that grows asks of a browser, and jsdom does not have.

@@ -5,7 +5,6 @@ import { showScreen } from '../../../testing/show-screen.tsx';
 import ModifierDialog from './modifier.dialog.tsx';
 import type { Depart } from './modifier.rules.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const CHANGE = 'POST /api/mediatheque/modifications';

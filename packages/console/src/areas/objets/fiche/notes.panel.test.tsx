@@ -1,6 +1,6 @@
 import { errorKinds } from '@bridge/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankMap } from '../../../testing/blank-map.ts';
 import { refusal, type Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
@@ -9,7 +9,6 @@ import { BASE, READ, showObjet as show } from '../testing/show-objet.tsx';
 
 blankMap();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 describe('the notes on an objet', () => {
   const update = (answer: (sent: Sent) => object) => ({ [`PUT ${BASE}`]: answer });

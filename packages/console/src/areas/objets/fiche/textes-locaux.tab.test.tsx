@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankMap } from '../../../testing/blank-map.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { ficheOf, texteLocal } from '../testing/fiche.ts';
@@ -7,7 +7,6 @@ import { BASE, showObjet as show } from '../testing/show-objet.tsx';
 
 blankMap();
 fakeBrowser();
-vi.setConfig({ testTimeout: 60_000 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

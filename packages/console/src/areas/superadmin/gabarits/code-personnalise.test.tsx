@@ -7,7 +7,6 @@ import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { rowActions } from './code-personnalise.actions.tsx';
 import CodePersonnalisePanel from './code-personnalise.panel.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const AT = '/api/superadmin/customcodes/3';

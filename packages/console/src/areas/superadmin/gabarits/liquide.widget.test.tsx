@@ -3,7 +3,7 @@ import { currentCompletions, startCompletion } from '@codemirror/autocomplete';
 import { forEachDiagnostic } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
@@ -14,7 +14,6 @@ import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import './liquide.widget.tsx';
 import SourceNote from './source.note.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(withoutLayout);
 beforeEach(() => useApercus.setState({ essais: {} }));

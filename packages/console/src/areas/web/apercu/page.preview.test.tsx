@@ -1,13 +1,12 @@
 import { errorKinds, gabaritFiche, listeWeb, type Resource } from '@bridge/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PREMIER_ESSAI, useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import ApercuDePage from './page.preview.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useApercus.setState({ langue: 'fr', largeur: 390, site: null, essais: {} }));
 

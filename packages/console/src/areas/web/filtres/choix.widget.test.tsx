@@ -1,6 +1,6 @@
 import { type ChoixDeFiltre, filtre } from '@bridge/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useApercus } from '../../../catalogue/apercu/apercu.store.ts';
 import { useForm, useScene } from '../../../resource/form/form.context.ts';
 import { FormField } from '../../../resource/widgets/field-frame.tsx';
@@ -11,7 +11,6 @@ import '../../../resource/widgets/icon.widget.tsx';
 import './choix.widget.tsx';
 import './valeurs.widget.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 beforeEach(() => useApercus.setState({ essais: {} }));
 

@@ -5,7 +5,6 @@ import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { IntegrationCard } from './integration.card.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const LAC = { id: 1, version: 1, nom: 'Le lac', code: 'lac', type: 'heberge', langues: ['fr', 'en'] };

@@ -1,13 +1,12 @@
 import { errorKinds, listeWeb, type Publication } from '@bridge/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answer, Sent } from '../../../testing/fake-api.ts';
 import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import { savedRecord, showBeside } from '../../../testing/show-beside.tsx';
 import { PagesLinks } from './pages.links.tsx';
 import { PublicationCard } from './publication.card.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 fakeBrowser();
 
 const AT = '/api/web/listes/3';

@@ -5,7 +5,6 @@ import { useWorld } from '../../../testing/use-world.ts';
 import { compose } from '../pages/compose.ts';
 import { cree, type Office, officeEnLigne, publie } from '../testing/site.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const world = useWorld();
 let office: Office;
 let base: string;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { openDatabase } from '../../../platform/db/database.ts';
 import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
@@ -16,7 +16,6 @@ import { installMesures } from './mesures.routes.ts';
 import { createMesures } from './mesures.ts';
 import { insertListe, insertSite } from './testing/pages.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const database = useTestDatabase();
 const log = createLog('silent');
 const NOW = new Date('2026-11-15T10:00:00Z');

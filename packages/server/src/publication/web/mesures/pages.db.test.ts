@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { useTestDatabase } from '../../../platform/db/testing/test-database.ts';
 import { createWorld } from '../../../testing/world.ts';
 import { officeEnLigne } from '../testing/site.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const database = useTestDatabase();
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
 

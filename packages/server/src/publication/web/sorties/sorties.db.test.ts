@@ -1,7 +1,7 @@
 import { type DocumentObjet, documentVide, type TypeBridge } from '@bridge/contract';
 import { sql } from 'kysely';
 import ical from 'node-ical';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertObjets } from '../../../catalogue/testing/objets.ts';
 import { ouverture, periode } from '../../../catalogue/testing/ouvertures.ts';
 import type { PageDeListe } from '../../../rendering/web/page.ts';
@@ -14,7 +14,6 @@ import { sortieDeCarte } from './carte.ts';
 import { sortieDeListe } from './liste.ts';
 import { sortieDObjet } from './objet.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const world = useWorld();
 let editeur: Editeur;
 let visite: Visite;
