@@ -52,7 +52,7 @@ describe.each(TELLING)('the history of a $id', (resource) => {
   if (may('ROLE_ADMIN', 'edit', resource))
     it('names both who acts and in whose name', async () => {
       const { world, root } = engine();
-      const entite = await world.createEntite('Office');
+      const entite = await engine().entite('Office');
       const target = await world.createUser({ roles: ['ROLE_ADMIN'], entiteId: entite });
       const made = await engine().make(resource, { entite });
       const { data } = (await root.call<Tokens>('POST', '/loginAs', { userId: target.id })).body;

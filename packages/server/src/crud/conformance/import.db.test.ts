@@ -104,8 +104,7 @@ describe.each(TELLING_MADE)('a file of $id', (resource) => {
   });
 
   it('tells nothing of the records of others, and changes none', async () => {
-    const { world } = engine();
-    const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+    const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
     const admin = await engine().person('ROLE_ADMIN', home);
     const foreign = await engine().make(resource, { entite: away, word: 'canarivoisin' });
     const before = await engine().row(resource, foreign.id);

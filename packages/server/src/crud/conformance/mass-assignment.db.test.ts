@@ -62,8 +62,7 @@ describe.each(TELLING)('a $id', (resource) => {
 
   if (may('ROLE_ADMIN', 'edit', resource))
     it('is not moved to an entity of others, alone or in bulk', async () => {
-      const { world } = engine();
-      const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+      const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
       const admin = await engine().person('ROLE_ADMIN', home);
       const { id } = await engine().make(resource, { entite: home });
       const before = await engine().row(resource, id);

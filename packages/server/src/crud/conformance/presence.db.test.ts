@@ -27,7 +27,7 @@ const note = (person: Person, ressource: string, id: number, modifie = false) =>
 describe.each(among(TELLING, (resource) => OF_ENTITIES.includes(resource)))('whoever opens a $id', (resource) => {
   it('learns which colleagues have it open, until they have gone', async () => {
     const { world } = engine();
-    const entite = await world.createEntite('Office');
+    const entite = await engine().entite('Office');
     const [one, other] = [await engine().person('ROLE_ADMIN', entite), await engine().person('ROLE_ADMIN', entite)];
     const { id } = await engine().make(resource, { entite });
     expect(await note(one, resource.id, id, true)).toEqual({ autres: [], version: 1 });
@@ -41,8 +41,7 @@ describe.each(among(TELLING, (resource) => OF_ENTITIES.includes(resource)))('who
 
   if ('partage' in resource.fields)
     it('is not told of the people of other entities who only read what is shared, nor they of them', async () => {
-      const { world } = engine();
-      const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+      const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
       const [owner, reader] = [await engine().person('ROLE_ADMIN', home), await engine().person('ROLE_ADMIN', away)];
       const { id } = await engine().make(resource, { entite: home, partage: 'toutes' });
       await note(reader, resource.id, id);
@@ -59,8 +58,7 @@ describe('a saved view', () => {
     );
 
   it('is one’s own until it is shared, and then seen by colleagues of the same entity alone', async () => {
-    const { world } = engine();
-    const [home, away] = [await world.createEntite('Ici'), await world.createEntite('Ailleurs')];
+    const [home, away] = [await engine().entite('Ici'), await engine().entite('Ailleurs')];
     const [owner, colleague, stranger] = [
       await engine().person('ROLE_ADMIN', home),
       await engine().person('ROLE_ADMIN', home),

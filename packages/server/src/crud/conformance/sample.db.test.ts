@@ -7,7 +7,7 @@ import { useEngine } from './testing/use-engine.ts';
 const engine = useEngine();
 
 it.each(MADE)('a new $id is read back with the values that were sent, and as its schema says', async (resource) => {
-  const entite = await engine().world.createEntite('Office');
+  const entite = await engine().entite('Office');
   const body: Record<string, unknown> = await engine().bodyFor(resource, { entite });
   const created = await engine().data<AnyRecord>(engine().root, resource.calls.create, { body });
   const read = await engine().data<AnyRecord>(engine().root, resource.calls.get, { params: { id: created.id } });
@@ -22,7 +22,7 @@ it.each(MADE)('a new $id is read back with the values that were sent, and as its
 it.each(WALKED.filter((resource) => !isMade(resource)))(
   'a $id that a source brings is read back with the values that it brought, and as its schema says',
   async (resource) => {
-    const entite = await engine().world.createEntite('Office');
+    const entite = await engine().entite('Office');
     const values: Record<string, unknown> = await engine().importedFor(resource, { entite });
     const read = await engine().bring(resource, values);
     expect(resource.record.safeParse(read).error).toBeUndefined();

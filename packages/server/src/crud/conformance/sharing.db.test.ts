@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '@bridge/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { among } from './testing/representatives.ts';
 import { isMade, MOVED_BY_THEIR_FEED, OF_ENTITIES } from './testing/specimen.resource.ts';
 import { useEngine } from './testing/use-engine.ts';
@@ -8,7 +8,12 @@ import { useEngine } from './testing/use-engine.ts';
 const engine = useEngine();
 const shareable = among(OF_ENTITIES, ({ fields }) => 'partage' in fields);
 
-async function family() {
+let family: Awaited<ReturnType<typeof createFamily>>;
+beforeAll(async () => {
+  family = await createFamily();
+});
+
+async function createFamily() {
   const { world } = engine();
   const mother = await world.createEntite('Département');
   const daughter = await world.createEntite('Office', mother);
@@ -21,7 +26,7 @@ async function family() {
 }
 
 /** Who of the family finds a record in the list and opens it, and who is told that they may only read it. */
-async function seenBy({ calls }: Resource, id: number, people: Awaited<ReturnType<typeof family>>['people']) {
+async function seenBy({ calls }: Resource, id: number, people: typeof family.people) {
   const seen: string[] = [];
   for (const [name, person] of Object.entries(people)) {
     const query = { filter: JSON.stringify({ id: [id] }) };
@@ -37,9 +42,9 @@ async function seenBy({ calls }: Resource, id: number, people: Awaited<ReturnTyp
 
 describe.each(shareable)('a record of $id', (resource) => {
   it('is seen by its own entity and those above, by the daughters when shared with them, by all when shared with all', async () => {
-    const { mother, daughter, people } = await family();
+    const { mother, daughter, people } = family;
     const made = (entite: number, partage: 'prive' | 'filles' | 'toutes') =>
-      engine().make(resource, { entite, partage });
+      engine().make(resource, { entite, partage, bare: true });
     expect(await seenBy(resource, (await made(mother, 'prive')).id, people)).toEqual(['above']);
     expect(await seenBy(resource, (await made(daughter, 'prive')).id, people)).toEqual(['above', 'inside']);
     expect(await seenBy(resource, (await made(mother, 'filles')).id, people)).toEqual(['above', 'inside reads']);
@@ -55,7 +60,7 @@ describe.each(shareable)('a record of $id', (resource) => {
 
   if (isMade(resource))
     it('shared by a mother is copied by a daughter, who owns the copy and leaves the original alone', async () => {
-      const { mother, daughter, people } = await family();
+      const { mother, daughter, people } = family;
       const original = await engine().make(resource, { entite: mother, partage: 'filles', bare: true });
       const before = await engine().row(resource, original.id);
       const copy = await engine().data<AnyRecord>(people.inside, resource.calls.duplicate, {
@@ -66,8 +71,8 @@ describe.each(shareable)('a record of $id', (resource) => {
     });
 
   it('cannot be given to an entity that one is not in charge of, nor to none', async () => {
-    const { mother, daughter, people } = await family();
-    const own = await engine().make(resource, { entite: daughter });
+    const { mother, daughter, people } = family;
+    const own = await engine().make(resource, { entite: daughter, bare: true });
     const give = (person: typeof people.above, entite: number | null) =>
       engine().ask(person, resource.calls.update, {
         params: { id: own.id },

@@ -50,6 +50,7 @@ const { registry } = createTestEngine(WALKED);
 export class Engine {
   private serial = 0;
   private readonly targets = new Map<string, Promise<AnyRecord>>();
+  private readonly entites = new Map<string, Promise<number>>();
 
   constructor(
     readonly world: World,
@@ -160,6 +161,13 @@ export class Engine {
       `.execute(this.world.db),
     );
     return (await Promise.all(sums)).map(({ rows: [row] }) => row?.somme ?? '');
+  }
+
+  /** The entity of that name, made once: what stands there serves every test that comes. */
+  entite(nom: string): Promise<number> {
+    const known = this.entites.get(nom) ?? this.world.createEntite(nom);
+    this.entites.set(nom, known);
+    return known;
   }
 
   person(role: Role, entiteId: number | null): Promise<Person> {
