@@ -1,15 +1,12 @@
-import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 configure({
   // Test machines are slow.
   asyncUtilTimeout: 60_000,
   defaultHidden: true,
-  // What is awaited is looked for many times before it is there: the page is printed for the last time only.
-  getElementError: (message, container) => {
-    const isAwaiting = getConfig()._disableExpensiveErrorDiagnostics;
-    return new Error(isAwaiting ? (message ?? '') : `${message ?? ''}\n\n${prettyDOM(container)}`);
-  },
+  // What is awaited is looked for many times before it is there: printing the page each time takes longer than drawing it.
+  getElementError: (message) => new Error(message ?? ''),
 });
 // No style sheet is loaded here, and jsdom works out the cascade for every element that is asked for its name.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
