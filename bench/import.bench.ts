@@ -154,7 +154,7 @@ try {
   await writeFeed(feed, 0);
   const { size } = await stat(feed);
   const parsing = await timed(async () => {
-    const reading = sourceTourinsoft.lire({ origine: 'fichier' } as never, { cle: 'depot', fichier: feed });
+    const reading = sourceTourinsoft.read({ origine: 'fichier' } as never, { cle: 'depot', fichier: feed });
     while (!(await reading.next()).done);
   });
   const first = await timed(importOnce);

@@ -16,9 +16,9 @@ export async function checkMedias(env) {
   const url = env.DATABASE_URL || (await embeddedUrl(dataDirOf(env)));
   if (!url) return good(TITLE, 'non vérifiés, Bridge ne tourne pas');
   try {
-    /** @type {{ verifierMedias: typeof import('@bridge/server/verification').verifierMedias }} */
-    const { verifierMedias } = await import(bundle);
-    return judge(await verifierMedias(url, { s3: bucketOf(env), dossier: join(dataDirOf(env), 'medias') }));
+    /** @type {{ verifyMedias: typeof import('@bridge/server/verification').verifyMedias }} */
+    const { verifyMedias } = await import(bundle);
+    return judge(await verifyMedias(url, { s3: bucketOf(env), dossier: join(dataDirOf(env), 'medias') }));
   } catch {
     return bad(TITLE, 'la vérification a échoué', 'Vérifiez la base de données et le stockage S3, puis recommencez.');
   }

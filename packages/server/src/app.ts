@@ -55,7 +55,7 @@ export interface AppDependencies {
   /** Where copies of public pages lie. */
   readonly pagesDirectory: string;
   /** Draws public pages. */
-  readonly atelier: Pick<Atelier, 'rendre' | 'infobulles'>;
+  readonly atelier: Pick<Atelier, 'render' | 'infobulles'>;
   /** How public pages are made; as the product does when absent. */
   readonly fabrique?: Fabrique;
   /** The tasks of the periodic maintenance, which the health page tells of. */
@@ -164,7 +164,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     db,
     clock,
     log,
-    lire: createLecture({ db, files: dependencies.medias.files }),
+    read: createLecture({ db, files: dependencies.medias.files }),
     dossier: folders.vues,
   });
   installPhotos(app, { db, clock, log, outside, dossier: folders.photos, local });

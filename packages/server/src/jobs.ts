@@ -12,7 +12,7 @@ import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
 import type { Engine } from './engine.ts';
 import { demonstrationJob } from './first-start/contenu/contenu.job.ts';
-import { deposerPar } from './first-start/contenu/medias.ts';
+import { depositBy } from './first-start/contenu/medias.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/open-files.ts';
 import type { S3Settings } from './platform/files/s3.ts';
@@ -91,10 +91,10 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     pagesJob(opening.registry),
     demonstrationJob({
       engine,
-      deposer: async (db, clock) => {
+      deposit: async (db, clock) => {
         const { dossier, arrivees } = mediaFoldersOf(settings.dataDir);
         const files = await openFiles({ s3: settings.s3, dossier });
-        return deposerPar(createDepot({ db, clock, files, arrivees, entry: medias }));
+        return depositBy(createDepot({ db, clock, files, arrivees, entry: medias }));
       },
     }),
     // A job that people have no word for is not of the product.

@@ -7,7 +7,7 @@ import { temporaryFolder } from './platform/db/testing/temp-folder.ts';
 import { createLog } from './platform/log.ts';
 import { scale } from './testing/scale.ts';
 import { startServer } from './testing/server-process.ts';
-import { verifierMedias } from './verification.ts';
+import { verifyMedias } from './verification.ts';
 
 const ADMIN_PASSWORD = 'choisi par l’exploitant';
 const LONG = 30 * 60_000;
@@ -63,7 +63,7 @@ it('R-04: kill -9 while files are received and looked at leaves each whole or ab
 
   const postgres = await openEmbeddedPostgres({ dataDir: DATA_DIR, log: createLog('silent') });
   try {
-    const { fichiers, ...wrong } = await verifierMedias(postgres.url, {
+    const { fichiers, ...wrong } = await verifyMedias(postgres.url, {
       s3: null,
       dossier: mediaFoldersOf(DATA_DIR).dossier,
     });

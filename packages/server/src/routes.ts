@@ -68,7 +68,7 @@ export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' 
   /** Photos of our own, drawn here; null for any other address. */
   readonly localPhoto: MediathequeDependencies['local'];
   /** Draws public pages. */
-  readonly atelier: Pick<Atelier, 'rendre'>;
+  readonly atelier: Pick<Atelier, 'render'>;
   readonly engine: Engine;
 }
 
@@ -111,7 +111,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   selectionRoutes(bind, { ...crud, clock });
   webRoutes(bind, { db, registry, clock });
   editionsRoutes(bind, { db, registry, clock });
-  apercuRoutes(bind, { db, registry, clock, rendre: atelier.rendre });
+  apercuRoutes(bind, { db, registry, clock, render: atelier.render });
   statistiqueRoutes(bind, crud);
   publicationRoutes(bind, crud);
   cleRoutes(bind, { ...crud, clock });

@@ -6,7 +6,7 @@ import { createLog } from './platform/log.ts';
 import type { Schema } from './schema.ts';
 
 /** For `npm run doctor`: whether every file of the médiathèque is there, as it was given. */
-export async function verifierMedias(
+export async function verifyMedias(
   url: string,
   store: { readonly s3: S3Settings | null; readonly dossier: string },
 ): Promise<Integrite> {

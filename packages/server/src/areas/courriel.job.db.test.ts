@@ -52,7 +52,7 @@ describe('an import that stops', () => {
     const all = Array.from({ length: 5 }, (_, rang) => produit(`${nom.length}${rang}`, `Auberge ${rang}`));
     const feed = await atelier.rempli(`Office ${nom}`, 'lei', lei(...all), { nom, alerte });
     await feed.change(lei(...all.slice(0, 1)));
-    return { ...feed, run: await feed.importer(aBlanc) };
+    return { ...feed, run: await feed.runImport(aBlanc) };
   }
 
   it('tells whoever watches over its feed, once', async () => {

@@ -30,7 +30,7 @@ it('linking a type while a lot of an import is being written reaches the objets 
     await sql`
       INSERT INTO objet_identites (systeme, identifiant, entite_id, objet_id)
       SELECT 'lei', '9002', entite_id, id FROM objets WHERE identifiant = '9001'`.execute(tx);
-    const run = feed.importer();
+    const run = feed.runImport();
     await waiting(1);
     const body = { typeBridge: 'camping', version: type?.version };
     const link = feed.admin.call('PUT', `${TYPES}/${type?.id}`, body);

@@ -77,10 +77,10 @@ async function read(fichier: string, lignes: readonly Ligne[]): Promise<Document
     lignes: correspondanceSchema.parse({ lignes }).lignes,
   } as const;
   const documents: DocumentObjet[] = [];
-  for await (const lecture of sourceTourinsoft.lire(flux, { cle: fichier, fichier })) {
+  for await (const lecture of sourceTourinsoft.read(flux, { cle: fichier, fichier })) {
     if (lecture.kind !== 'fiche') continue;
     try {
-      documents.push(sourceTourinsoft.interpreter(flux, lecture.valeur, {}).document);
+      documents.push(sourceTourinsoft.interpret(flux, lecture.valeur, {}).document);
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
     }

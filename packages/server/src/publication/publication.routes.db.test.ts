@@ -25,7 +25,7 @@ beforeEach(async () => {
 const at = (path: string, id = liste.id) => `/api/web/listes/${id}/${path}`;
 const read = async () => (await editeur.person.call<AnyRecord>('GET', `/api/web/listes/${liste.id}`)).body.data;
 const post = (path: string, body?: object) => editeur.person.call<Publications>('POST', at(path), body);
-const publier = (version = liste.version, dates: object = {}) =>
+const publishListe = (version = liste.version, dates: object = {}) =>
   post('publier', { version, du: null, au: null, ...dates });
 const clesNotees = async () => {
   const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics ORDER BY id`.execute(world().db);
@@ -34,7 +34,7 @@ const clesNotees = async () => {
 
 describe('publishing', () => {
   it('makes what is saved what visitors see, without a new version of the record', async () => {
-    const { status, body } = await publier();
+    const { status, body } = await publishListe();
     expect(status).toBe(200);
     expect(body.data.enCours).toMatchObject({ version: 1, publiePar: 'Prénom Nom', du: null, au: null });
     expect(body.data.items).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('publishing', () => {
   it('says what keeps visitors from seeing it as it was meant, and no more once that is mended', async () => {
     const moteur = await editeur.create('/web/moteurs', { nom: 'Par commune', code: 'par-commune' });
     liste = await editeur.change('/web/listes', liste, { moteur: moteur.id });
-    const { body } = await publier();
+    const { body } = await publishListe();
     expect(body.data.remarques).toEqual([
       expect.stringContaining('Son moteur «\u00a0Par commune\u00a0» n’est pas publié'),
     ]);
@@ -67,7 +67,7 @@ describe('publishing', () => {
 
   it('refuses a version that is not the saved one, with both states', async () => {
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
-    const { status, body } = await publier(liste.version);
+    const { status, body } = await publishListe(liste.version);
     expect([status, body.code]).toEqual([409, 40_900]);
     expect(body.data).toMatchObject({ current: { version: changed.version, titre: { fr: 'Tables' } } });
     expect(await read()).toMatchObject({ etat: 'brouillon' });
@@ -81,43 +81,43 @@ describe('publishing', () => {
       );
       return rows;
     };
-    await publier();
+    await publishListe();
     const [first, later] = [new Date('2099-01-01T00:00:00Z'), new Date('2099-02-01T00:00:00Z')];
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
-    await publier(changed.version, { du: first.toISOString() });
+    await publishListe(changed.version, { du: first.toISOString() });
     expect(await vues()).toEqual([
       { titre: 'restaurants', du: null, au: first },
       { titre: 'Tables', du: first, au: null },
     ]);
-    await publier(changed.version, { du: later.toISOString() });
+    await publishListe(changed.version, { du: later.toISOString() });
     expect(await vues()).toEqual([
       { titre: 'restaurants', du: null, au: later },
       { titre: 'Tables', du: later, au: null },
     ]);
-    await publier(changed.version);
+    await publishListe(changed.version);
     expect(await vues()).toEqual([{ titre: 'Tables', du: null, au: null }]);
   });
 
   it('ends when no version is left to be seen', async () => {
     const fin = () => endOfPublication(world().db, 'listeWeb', liste.id);
     const [first, later] = ['2099-01-01T00:00:00.000Z', '2099-02-01T00:00:00.000Z'];
-    await publier();
+    await publishListe();
     expect(await fin()).toBeNull();
-    await publier(1, { au: first });
+    await publishListe(1, { au: first });
     expect((await fin())?.toISOString()).toBe(first);
-    await publier(1, { du: first, au: later });
+    await publishListe(1, { du: first, au: later });
     expect((await fin())?.toISOString()).toBe(later);
-    await publier(1, { du: first });
+    await publishListe(1, { du: first });
     expect(await fin()).toBeNull();
   });
 
   it('refuses an end before the start', async () => {
-    const { status } = await publier(1, { du: '2026-12-02T00:00:00Z', au: '2026-12-01T00:00:00Z' });
+    const { status } = await publishListe(1, { du: '2026-12-02T00:00:00Z', au: '2026-12-01T00:00:00Z' });
     expect(status).toBe(400);
   });
 
   it('leaves what was published as it was when the record is changed since, and says so', async () => {
-    await publier();
+    await publishListe();
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
     expect(changed.etat).toBe('modifie');
     const { rows } = await sql<{ titre: string }>`SELECT contenu->'titre'->>'fr' AS titre FROM publications`.execute(
@@ -150,9 +150,9 @@ describe('publishing', () => {
 
 describe('what was published', () => {
   it('can be shown again, then published anew', async () => {
-    const first = (await publier()).body.data.enCours;
+    const first = (await publishListe()).body.data.enCours;
     const changed = await editeur.change('/web/listes', liste, { titre: { fr: 'Tables' } });
-    const second = (await publier(changed.version)).body.data.enCours;
+    const second = (await publishListe(changed.version)).body.data.enCours;
     const { status, body } = await post('retablir', { publication: first?.id ?? 0 });
     expect(status).toBe(200);
     expect(body.data.enCours?.id).toBe(first?.id);
@@ -171,9 +171,9 @@ describe('what was published', () => {
       return (await clesNotees()).filter((cle) => cle.includes('sommaire')).sort();
     };
     const both = [`sommaire:site:${here.id}`, `sommaire:site:${there.id}`].sort();
-    const first = (await publier()).body.data.enCours;
+    const first = (await publishListe()).body.data.enCours;
     const moved = await editeur.change('/web/listes', liste, { sites: [there.id] });
-    expect(await noted(() => publier(moved.version))).toEqual(both);
+    expect(await noted(() => publishListe(moved.version))).toEqual(both);
     expect(await noted(() => post('retablir', { publication: first?.id ?? 0 }))).toEqual(both);
     const archive = async (archived: boolean) => {
       const { version } = await read();
@@ -191,7 +191,7 @@ describe('what was published', () => {
   });
 
   it('is withdrawn at once, kept, and withdrawn twice without harm', async () => {
-    await publier();
+    await publishListe();
     const { body } = await post('retirer');
     expect(body.data).toMatchObject({ enCours: null, items: [{ version: 1 }] });
     expect(await read()).toMatchObject({ etat: 'brouillon', publieLe: null });
@@ -200,11 +200,11 @@ describe('what was published', () => {
   });
 
   it('is withdrawn with the record that is thrown away, and not shown again when that is brought back', async () => {
-    await publier();
+    await publishListe();
     await editeur.person.call('DELETE', `/api/web/listes/${liste.id}?version=1`);
     const { rows } = await sql`SELECT 1 FROM publications_en_cours`.execute(world().db);
     expect(rows).toEqual([]);
-    expect((await publier(2)).status).toBe(409);
+    expect((await publishListe(2)).status).toBe(409);
     expect(await clesNotees()).toContain(`!listeWeb:${liste.id}`);
   });
 });
@@ -237,7 +237,7 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
 
 describe('the journal', () => {
   it('tells who published, showed again and withdrew', async () => {
-    const first = (await publier()).body.data.enCours;
+    const first = (await publishListe()).body.data.enCours;
     await post('retablir', { publication: first?.id ?? 0 });
     await post('retirer');
     const { rows } = await sql<{ action: string }>`

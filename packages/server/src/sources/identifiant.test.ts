@@ -9,12 +9,12 @@ import { uneFiche, unFlux } from './tourinsoft/testing.ts';
 import { sourceTourinsoft } from './tourinsoft/tourinsoft.source.ts';
 
 async function read<F>(source: Source<F>, flux: F, text: string, cle = 'fiches-1') {
-  const { given } = await drain(source.lire(flux, { cle, fichier: await fileOf(text) }));
+  const { given } = await drain(source.read(flux, { cle, fichier: await fileOf(text) }));
   const fiches = given.filter((one): one is Fiche => one.kind === 'fiche');
   return {
     given,
     ids: fiches.map(({ valeur }) => source.identifiantDe(flux, valeur)),
-    sources: fiches.map(({ valeur }) => source.interpreter(flux, valeur, {}).source),
+    sources: fiches.map(({ valeur }) => source.interpret(flux, valeur, {}).source),
     rejets: given.flatMap((one) => (one.kind === 'illisible' ? [one.motif] : [])),
   };
 }
@@ -45,7 +45,7 @@ describe('the field that carries the id of a record', () => {
     expect(sources).toMatchObject([{ autresIdentifiants: ['HOTXXX0990000001'] }]);
     const [fiche] = given;
     if (fiche?.kind !== 'fiche') throw new Error('no record');
-    expect(sourceTourinsoft.interpreter(flux, fiche.valeur, {}).document.typeBridge).toBe('hotel');
+    expect(sourceTourinsoft.interpret(flux, fiche.valeur, {}).document.typeBridge).toBe('hotel');
   });
 
   it('is asked for in the census of Tourinsoft, which gives it alone', async () => {
@@ -101,7 +101,7 @@ it('coordinates of LEI with a comma are read without a word', () => {
     ['49,031600691652', '6,1'],
     [' 48.017 ', '-1,25'],
   ] as const) {
-    const { document, avertissements } = lei.interpreter(fluxLei(), produit(lat, lon), {});
+    const { document, avertissements } = lei.interpret(fluxLei(), produit(lat, lon), {});
     expect(avertissements).toEqual([]);
     expect(document.lieu.point).toMatchObject({
       lat: Number(lat.replace(',', '.')),

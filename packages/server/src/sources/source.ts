@@ -146,9 +146,9 @@ export interface Source<F> {
    */
   decouper?(flux: F, fichiers: readonly string[]): readonly { readonly fichier: string; readonly langue?: Langue }[];
   /** Reads an answer as a stream, in bounded memory. Throws FluxIllisible. */
-  lire(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
+  read(flux: F, page: Page): AsyncGenerator<Lecture, ResumePage>;
   /** The id of a record, before it is understood; null when it has none. */
   identifiantDe(flux: F, valeur: unknown): string | null;
   /** Understands a record. `langues`: the same record in the other languages, where they are separate answers. Throws FicheRefusee. */
-  interpreter(flux: F, valeur: unknown, langues: Readonly<Partial<Record<Langue, unknown>>>): Interpretation;
+  interpret(flux: F, valeur: unknown, langues: Readonly<Partial<Record<Langue, unknown>>>): Interpretation;
 }

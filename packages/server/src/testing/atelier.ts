@@ -103,8 +103,8 @@ export class Atelier {
     const depot = await this.depose(entiteId, `${systeme}.${systeme === 'lei' ? 'xml' : 'json'}`, contenu);
     const flux = await this.flux(admin, systeme, { origine: 'fichier', depot, ...values });
     const change = (text: string) => this.depose(entiteId, depot.split('/')[1] ?? '', text);
-    const importer = (aBlanc = false) => this.importer(admin, systeme, flux.id, aBlanc);
-    return { admin, entiteId, flux, change, importer, premier: await importer() };
+    const runImport = (aBlanc = false) => this.runImport(admin, systeme, flux.id, aBlanc);
+    return { admin, entiteId, flux, change, runImport, premier: await runImport() };
   }
 
   async launch(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Launched> {
@@ -114,7 +114,7 @@ export class Atelier {
   }
 
   /** Launches an import as a person does, lets the queue do it, and reads its report. */
-  async importer(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Importation> {
+  async runImport(person: Person, systeme: Systeme, id: number, aBlanc = false): Promise<Importation> {
     const { importation } = await this.launch(person, systeme, id, aBlanc);
     await this.work();
     return this.rapport(person, importation);

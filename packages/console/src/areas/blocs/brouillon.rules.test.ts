@@ -1,7 +1,7 @@
 import { bloc, nouvelleLigne } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
 import { startValues } from '../../resource/form/values.rules.ts';
-import { brouillonDExemples, lignesCompletes, lireBrouillon } from './brouillon.rules.ts';
+import { brouillonDExemples, lignesCompletes, readBrouillon } from './brouillon.rules.ts';
 
 const VALUES = { ...startValues(bloc, null), nom: 'Essai' };
 const NOM = nouvelleLigne({ genre: 'champ', champ: 'nom' });
@@ -9,15 +9,15 @@ const A_CHOISIR = nouvelleLigne({ genre: 'critere', critere: { ref: 'critere', i
 
 describe('a bloc as it is typed', () => {
   it('can be shown from the start', () => {
-    expect(lireBrouillon(VALUES)).toMatchObject({ ok: true, brouillon: { genre: 'donnees', lignes: [] } });
+    expect(readBrouillon(VALUES)).toMatchObject({ ok: true, brouillon: { genre: 'donnees', lignes: [] } });
   });
 
   it('says which field is not complete', () => {
-    expect(lireBrouillon({ ...VALUES, lignes: [A_CHOISIR] })).toEqual({ ok: false, manquent: ['Lignes'] });
+    expect(readBrouillon({ ...VALUES, lignes: [A_CHOISIR] })).toEqual({ ok: false, manquent: ['Lignes'] });
   });
 
   it('is not stopped by lines that its kind does not show', () => {
-    expect(lireBrouillon({ ...VALUES, genre: 'galerie', lignes: [A_CHOISIR] })).toMatchObject({ ok: true });
+    expect(readBrouillon({ ...VALUES, genre: 'galerie', lignes: [A_CHOISIR] })).toMatchObject({ ok: true });
   });
 });
 

@@ -19,7 +19,7 @@ export type Lecture =
 export const DECISIFS = Object.keys(brouillonDeBlocSchema.shape);
 
 /** What a form says of its bloc, once it is complete. Lines that its kind leaves out of sight show nothing. */
-export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+export function readBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
   const isMadeOfLines = GENRES_A_LIGNES.some((genre) => genre === values.genre);
   const reading = brouillonDeBlocSchema.safeParse({
     ...brouillonDeBloc(values),

@@ -8,7 +8,7 @@ import { SimulationPart } from './simulation.part.tsx';
 export default function DiaporamaPreview() {
   const [shown, setShown] = useState<string | null>('diapositive');
   const tab = useRef<HTMLButtonElement>(null);
-  const voir = () => {
+  const show = () => {
     setShown('diapositive');
     // What was clicked goes away with its tab.
     tab.current?.focus();
@@ -27,7 +27,7 @@ export default function DiaporamaPreview() {
         </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="simuler">
-        <SimulationPart onVoir={voir} />
+        <SimulationPart onVoir={show} />
       </Tabs.Panel>
     </Tabs>
   );

@@ -18,7 +18,7 @@ import { useReferredNames } from '../../resource/values/use-names.ts';
 import { ApercuEtat } from '../apercu-etat.tsx';
 import classes from './display.module.css';
 import { type DemandeDeDiapositive, diapositiveQuery } from './display.queries.ts';
-import { parler, useRegard, useRegards } from './regard.store.ts';
+import { speak, useRegard, useRegards } from './regard.store.ts';
 import { diapositivesIn, programmeIn } from './sequence.rules.ts';
 import { SlideFrame } from './slide-frame.tsx';
 
@@ -32,21 +32,21 @@ export function DiapositivePart() {
   const values = useForm((state) => state.values);
   const [settled] = useDebouncedValue(values, DELAY);
   const slides = diapositivesIn(settled.sequence);
-  const { rang: wanted, pas, regarder } = useRegard();
+  const { rang: wanted, pas, lookAt } = useRegard();
   const chosen = useRegards(({ langue }) => langue);
   const { langues, urgence } = programmeIn(settled);
   const langue = langues.includes(chosen) ? chosen : (langues[0] ?? 'fr');
   const rang = Math.min(wanted, Math.max(slides.length - 1, 0));
   const names = useReferredNames(diapositives, settled.sequence);
   const slide = slides[rang];
-  const lecture = useMemo((): Lecture => lire(settled, rang, langue, pas), [settled, rang, langue, pas]);
+  const lecture = useMemo((): Lecture => read(settled, rang, langue, pas), [settled, rang, langue, pas]);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     diapositiveQuery('body' in lecture ? lecture.body : null),
   );
   return (
     <>
       <Group gap="xs" justify="space-between">
-        <Step of="diapositive" rang={rang} total={slides.length} onGo={(next) => regarder({ rang: next, pas: 0 })} />
+        <Step of="diapositive" rang={rang} total={slides.length} onGo={(next) => lookAt({ rang: next, pas: 0 })} />
         {langues.length > 1 && (
           <NativeSelect
             size="xs"
@@ -55,7 +55,7 @@ export function DiapositivePart() {
             data={langues.map((value) => ({ value, label: languageName(value) }))}
             onChange={({ currentTarget }) => {
               const next = langues.find((one) => one === currentTarget.value);
-              if (next) parler(next);
+              if (next) speak(next);
             }}
           />
         )}
@@ -76,13 +76,13 @@ export function DiapositivePart() {
         echec="La diapositive n’a pas pu être dessinée."
         height={240}
       >
-        {(page) => <Shown page={page} pas={pas} onGo={(next) => regarder({ pas: next })} />}
+        {(page) => <Shown page={page} pas={pas} onGo={(next) => lookAt({ pas: next })} />}
       </ApercuEtat>
     </>
   );
 }
 
-function lire(
+function read(
   values: Readonly<Record<string, unknown>>,
   rang: number,
   langue: DemandeDeDiapositive['langue'],

@@ -12,7 +12,7 @@ interface Props {
 
 /** The loop at a glance: each slide as wide as it lasts, a click shows it. */
 export function Pellicule({ slides, noms }: Props) {
-  const { rang: wanted, regarder } = useRegard();
+  const { rang: wanted, lookAt } = useRegard();
   if (slides.length < 2) return null;
   const seen = Math.min(wanted, slides.length - 1);
   return (
@@ -29,7 +29,7 @@ export function Pellicule({ slides, noms }: Props) {
               aria-label={words}
               aria-current={seen === rang}
               title={words}
-              onClick={() => regarder({ rang, pas: 0 })}
+              onClick={() => lookAt({ rang, pas: 0 })}
             >
               <ItemIcon name={iconOf(slide)} />
               <span>{dureeEnMots(duree)}</span>

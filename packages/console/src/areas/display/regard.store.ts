@@ -23,13 +23,13 @@ const PREMIERE: Regard = { rang: 0, pas: 0 };
 /** Outside of the forms, so that the sequence and its preview speak of the same slide. */
 export const useRegards = createPersonal<Regards>(() => ({ langue: 'fr', regards: new Map() }));
 
-export const parler = (langue: Langue) => useRegards.setState({ langue });
+export const speak = (langue: Langue) => useRegards.setState({ langue });
 
 /** What is looked at of the diaporama of this form, and how to look at something else. */
-export function useRegard(): Regard & { readonly regarder: (changes: Partial<Regard>) => void } {
+export function useRegard(): Regard & { readonly lookAt: (changes: Partial<Regard>) => void } {
   const { form } = useScene();
   const regard = useRegards(({ regards }) => regardOf(regards, form));
-  const regarder = useCallback(
+  const lookAt = useCallback(
     (changes: Partial<Regard>) =>
       useRegards.setState(({ regards }) => ({
         regards: new Map([
@@ -39,7 +39,7 @@ export function useRegard(): Regard & { readonly regarder: (changes: Partial<Reg
       })),
     [form],
   );
-  return { ...regard, regarder };
+  return { ...regard, lookAt };
 }
 
 function regardOf(regards: Regards['regards'], form: Form): Regard {

@@ -20,18 +20,18 @@ export default function SequenceWidget({ field, ...props }: WidgetProps) {
     useShallow(({ values }) => ({ langues: values.langues, alternance: values.alternance })),
   );
   const plages = useForm(useShallow(({ values }) => plagesIn(values.plages)));
-  const { regarder } = useRegard();
+  const { lookAt } = useRegard();
   const adapt = useCallback(
     (slide: Item, name: string, declared: Field) => (name === 'plage' ? plageOf(slide, plages) : declared),
     [plages],
   );
-  const voir = useCallback((rang: number) => regarder({ rang, pas: 0 }), [regarder]);
-  const aside = useCallback((_slide: Item, rang: number) => <Voir rang={rang} onVoir={voir} />, [voir]);
+  const show = useCallback((rang: number) => lookAt({ rang, pas: 0 }), [lookAt]);
+  const aside = useCallback((_slide: Item, rang: number) => <Voir rang={rang} onVoir={show} />, [show]);
   if (field.kind !== 'list') return null;
   return (
     <div className={classes.sequence}>
       {!props.readOnly && <Pellicule slides={slides} noms={noms} />}
-      <ListEditor {...props} list={field} adapt={adapt} aside={aside} isOff={isMasquee} onAdd={voir} />
+      <ListEditor {...props} list={field} adapt={adapt} aside={aside} isOff={isMasquee} onAdd={show} />
       {slides.length > 0 && (
         <Text size="sm" c="dimmed" role="status">
           {`Une boucle dure ${dureeEnMots(dureeDeBoucle(programmeIn({ sequence: slides, langues, alternance })))} au plus.`}

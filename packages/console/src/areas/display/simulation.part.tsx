@@ -20,7 +20,7 @@ import { useForm } from '../../resource/form/form.context.ts';
 import { useReferredNames } from '../../resource/values/use-names.ts';
 import { ItemIcon } from '../../resource/widgets/item-icon.tsx';
 import classes from './display.module.css';
-import { parler, useRegard } from './regard.store.ts';
+import { speak, useRegard } from './regard.store.ts';
 import { iconOf, programmeIn } from './sequence.rules.ts';
 
 /** What plays at a day and an hour, in its order; what is left out, and why. */
@@ -100,7 +100,7 @@ interface PassagesProps {
 }
 
 function Passages({ passages, programme, names, onVoir }: PassagesProps) {
-  const { regarder } = useRegard();
+  const { lookAt } = useRegard();
   return (
     <ol className={classes.passages} aria-label="Ce qui passe">
       {passages.map(({ rang, debut, duree, langue }) => {
@@ -111,8 +111,8 @@ function Passages({ passages, programme, names, onVoir }: PassagesProps) {
             <UnstyledButton
               className={classes.passage}
               onClick={() => {
-                regarder({ rang, pas: 0 });
-                if (langue) parler(langue);
+                lookAt({ rang, pas: 0 });
+                if (langue) speak(langue);
                 onVoir();
               }}
             >

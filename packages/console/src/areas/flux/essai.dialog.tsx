@@ -9,7 +9,7 @@ import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { factsOf } from './essai.words.ts';
 import { EssaiExemples, EssaiRejets } from './essai-tables.tsx';
-import { tester } from './flux.calls.ts';
+import { tryFeed } from './flux.calls.ts';
 import { reasonOf } from './reason.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export default function EssaiDialog({ systeme, id, nom, onClose, onResult }: Pro
   useReturnFocus();
   const essai = useQuery({
     queryKey: ['essai', systeme, id],
-    queryFn: ({ signal }) => tester(systeme, id, signal),
+    queryFn: ({ signal }) => tryFeed(systeme, id, signal),
     // Asked of a source that changes: each opening is another test.
     staleTime: 0,
     gcTime: 0,

@@ -7,7 +7,7 @@ import { showError, showNotice } from '../../api/notices.ts';
 import { useScene } from '../../resource/form/form.context.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { askYesOrNo } from '../../ui/confirm.tsx';
-import { reinitialiser, relire, renoncer, tellLaunched } from './flux.calls.ts';
+import { giveUp, readAgain, reset, tellLaunched } from './flux.calls.ts';
 import { FluxAct } from './flux-act.tsx';
 import { reasonOf } from './reason.ts';
 
@@ -16,7 +16,7 @@ export function RelireAct({ id }: { readonly id: number }) {
   const { queries } = useScene().form;
   const navigate = useNavigate();
   const reading = useMutation({
-    mutationFn: () => relire(id),
+    mutationFn: () => readAgain(id),
     onSuccess: (lancement) => {
       tellLaunched(lancement, false, { navigate, queries });
       noteChange(queries, fluxApidae);
@@ -47,7 +47,7 @@ export function ResetAct({ record }: { readonly record: AnyRecord }) {
 function Awaited({ id }: { readonly id: number }) {
   const { queries } = useScene().form;
   const leaving = useMutation({
-    mutationFn: () => renoncer(id),
+    mutationFn: () => giveUp(id),
     onSuccess: () => {
       showNotice('Le prochain export sera lu comme Apidae l’annoncera.');
       noteChange(queries, fluxApidae);
@@ -67,7 +67,7 @@ function Reset({ record }: { readonly record: AnyRecord }) {
   const navigate = useNavigate();
   const isAnnounced = record.origine === 'export';
   const resetting = useMutation({
-    mutationFn: () => reinitialiser(record.id),
+    mutationFn: () => reset(record.id),
     onSuccess: ({ lancement }) => {
       if (lancement) tellLaunched(lancement, false, { navigate, queries });
       else showNotice('Le prochain export annoncé sera lu comme complet. Demandez-en un complet dans Apidae.', 8_000);

@@ -47,7 +47,7 @@ export function FluxActs({ systeme, record, dirty, acts, onTest, mapping, childr
           {...common}
           leftSection={<IconDatabaseImport {...icon} />}
           loading={acts.importing === 'reel'}
-          onClick={() => acts.importer(false)}
+          onClick={() => acts.launchImport(false)}
         >
           Importer maintenant
         </Button>
@@ -55,7 +55,7 @@ export function FluxActs({ systeme, record, dirty, acts, onTest, mapping, childr
           {...common}
           leftSection={<IconEyeCheck {...icon} />}
           loading={acts.importing === 'blanc'}
-          onClick={() => acts.importer(true)}
+          onClick={() => acts.launchImport(true)}
         >
           Import à blanc
         </Button>
@@ -63,8 +63,8 @@ export function FluxActs({ systeme, record, dirty, acts, onTest, mapping, childr
           <Button
             {...common}
             leftSection={<IconArrowsRightLeft {...icon} />}
-            loading={acts.preparer.busy}
-            onClick={acts.preparer.run}
+            loading={acts.prepare.busy}
+            onClick={acts.prepare.run}
           >
             Préparer la correspondance
           </Button>
@@ -83,7 +83,7 @@ export function FluxActs({ systeme, record, dirty, acts, onTest, mapping, childr
         <Button
           {...common}
           leftSection={isActive ? <IconPlayerPause {...icon} /> : <IconPlayerPlay {...icon} />}
-          onClick={acts.suspendre}
+          onClick={acts.suspend}
         >
           {isActive ? 'Suspendre' : 'Reprendre'}
         </Button>

@@ -99,11 +99,11 @@ describe('an Apidae feed', () => {
   });
 
   it('says that a reset is awaited, which may be given up', async () => {
-    let reinitialiser = true;
+    let reset = true;
     const page = await open(fluxApidae, exported, {
-      [`GET /api${fluxApidae.path}/4`]: () => ok({ ...exported, reinitialiser }),
+      [`GET /api${fluxApidae.path}/4`]: () => ok({ ...exported, reinitialiser: reset }),
       [`DELETE /api${fluxApidae.path}/4/reinitialiser`]: () => {
-        reinitialiser = false;
+        reset = false;
         return ok(null);
       },
     });

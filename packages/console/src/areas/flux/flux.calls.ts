@@ -20,12 +20,12 @@ import { importPath } from '../../shell/jobs/job-path.ts';
 import type { Surroundings } from '../tell-task.ts';
 
 /** Asks the source for a few records. What fails is said by the dialog. */
-export const tester = (systeme: Systeme, id: number, signal: AbortSignal) =>
+export const tryFeed = (systeme: Systeme, id: number, signal: AbortSignal) =>
   call(fluxCallsBySystem[systeme].tester, { params: { id } }, { quiet: true, signal });
 
 export type Lancement = EndpointAnswer<typeof simulerNotification>;
 
-export const importer = (systeme: Systeme, id: number, aBlanc: boolean): Promise<Lancement> =>
+export const launchImport = (systeme: Systeme, id: number, aBlanc: boolean): Promise<Lancement> =>
   call(
     fluxCallsBySystem[systeme].importer,
     { params: { id }, body: { aBlanc } },
@@ -33,11 +33,14 @@ export const importer = (systeme: Systeme, id: number, aBlanc: boolean): Promise
     { idempotencyKey: randomId() },
   );
 
-export const simuler = (id: number, body: { urlRecuperation: string; reinitialisation: boolean }): Promise<Lancement> =>
+export const simulate = (
+  id: number,
+  body: { urlRecuperation: string; reinitialisation: boolean },
+): Promise<Lancement> =>
   call(simulerNotification, { params: { id }, body }, { quiet: true, idempotencyKey: randomId() });
 
 /** What fails is told by the caller, with what the source answered. */
-export const preparer = (id: number) =>
+export const prepare = (id: number) =>
   call(preparerCorrespondance, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 /** A record as received, and as the catalogue would keep it: those that come first, or the one of an id. */
@@ -54,13 +57,13 @@ export const nomenclature = (id: number) =>
 export const selections = (id: number, signal: AbortSignal) =>
   call(listSelectionsApidae, { params: { id } }, { quiet: true, signal });
 
-export const reinitialiser = (id: number) =>
+export const reset = (id: number) =>
   call(reinitialiserApidae, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
-export const renoncer = (id: number) =>
+export const giveUp = (id: number) =>
   call(renoncerReinitialisation, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
-export const relire = (id: number): Promise<Lancement> =>
+export const readAgain = (id: number): Promise<Lancement> =>
   call(relireExport, { params: { id } }, { quiet: true, idempotencyKey: randomId() });
 
 export const historyPath = (systeme: Systeme, id: number) =>

@@ -75,11 +75,11 @@ export function FluxPanel({ systeme, record, children }: Props) {
   const etapes = etapesOf({ systeme, essai, aCorrespondance, verifiee, dernierEtat });
   const gestes: Partial<Record<CodeEtape, Geste>> = {
     tester: { run: () => setTesting(true) },
-    preparer: { run: acts.preparer.run, busy: acts.preparer.busy },
+    preparer: { run: acts.prepare.run, busy: acts.prepare.busy },
     ...(mapping === null
       ? {}
       : { verifier: { to: recordPath(correspondance, mapping), run: () => setVerifiee(true) } }),
-    importer: { run: () => acts.importer(false), busy: acts.importing === 'reel' },
+    importer: { run: () => acts.launchImport(false), busy: acts.importing === 'reel' },
   };
   return (
     <Stack gap="md">

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { refreshResource } from '../../resource/list/state/use-rows.ts';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
-import { importer, tellLaunched } from './flux.calls.ts';
+import { launchImport, tellLaunched } from './flux.calls.ts';
 
 interface Props {
   readonly systeme: Systeme;
@@ -21,7 +21,7 @@ export default function ImportDialog({ systeme, id, nom, onClose }: Props) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const launching = useMutation({
-    mutationFn: (aBlanc: boolean) => importer(systeme, id, aBlanc),
+    mutationFn: (aBlanc: boolean) => launchImport(systeme, id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
       tellLaunched(lancement, aBlanc, { navigate, queries });
       // Its row says when it was last read, and how that went.

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { refreshResource } from '../../resource/list/state/use-rows.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { explain } from '../explain.ts';
-import { simuler, tellLaunched } from './flux.calls.ts';
+import { simulate, tellLaunched } from './flux.calls.ts';
 
 interface Props {
   readonly id: number;
@@ -27,7 +27,7 @@ export default function NotificationDialog({ id, onClose }: Props) {
   const [reinitialisation, setReset] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useMutation({
-    mutationFn: () => simuler(id, { urlRecuperation: url.trim(), reinitialisation }),
+    mutationFn: () => simulate(id, { urlRecuperation: url.trim(), reinitialisation }),
     onSuccess: (lancement) => {
       tellLaunched(lancement, false, { navigate, queries });
       void refreshResource(queries, fluxApidae.id);

@@ -8,15 +8,15 @@ import { useScene } from '../../resource/form/form.context.ts';
 import { createRecordCalls } from '../../resource/form/record/record-call.ts';
 import { noteChange } from '../../resource/form/record.queries.ts';
 import { recordPath } from '../../resource/record-path.ts';
-import { importer, preparer, tellLaunched } from './flux.calls.ts';
+import { launchImport, prepare, tellLaunched } from './flux.calls.ts';
 import { reasonOf } from './reason.ts';
 
 export interface FluxGestures {
-  readonly importer: (aBlanc: boolean) => void;
+  readonly launchImport: (aBlanc: boolean) => void;
   /** The import that is being asked for. */
   readonly importing: 'reel' | 'blanc' | null;
-  readonly preparer: { readonly run: () => void; readonly busy: boolean };
-  readonly suspendre: () => void;
+  readonly prepare: { readonly run: () => void; readonly busy: boolean };
+  readonly suspend: () => void;
 }
 
 /** What is done to a feed from its form. Failures are told by the client. */
@@ -29,14 +29,14 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
   const readAgain = () => noteChange(form.queries, resource);
 
   const launching = useMutation({
-    mutationFn: (aBlanc: boolean) => importer(systeme, record.id, aBlanc),
+    mutationFn: (aBlanc: boolean) => launchImport(systeme, record.id, aBlanc),
     onSuccess: (lancement, aBlanc) => {
       tellLaunched(lancement, aBlanc, { navigate, queries: form.queries });
       readAgain();
     },
   });
   const preparing = useMutation({
-    mutationFn: () => preparer(record.id),
+    mutationFn: () => prepare(record.id),
     onSuccess: ({ id, champs, relies }) => {
       showNotice(
         `Correspondance préparée\u00a0: ${relies > 1 ? `${relies} champs sur ${champs} reliés` : `${relies} champ sur ${champs} relié`}.`,
@@ -50,10 +50,10 @@ export function useFluxActs(systeme: Systeme, record: AnyRecord): FluxGestures {
   });
 
   return {
-    importer: (aBlanc) => launching.mutate(aBlanc),
+    launchImport: (aBlanc) => launching.mutate(aBlanc),
     importing: launching.isPending ? (launching.variables ? 'blanc' : 'reel') : null,
-    preparer: { run: () => preparing.mutate(), busy: preparing.isPending },
-    suspendre: () => {
+    prepare: { run: () => preparing.mutate(), busy: preparing.isPending },
+    suspend: () => {
       const actif = record.actif !== true;
       void work.change(actif ? 'reprendre' : 'suspendre', async ({ id, version }, idempotencyKey) => {
         const request = { params: { id }, body: { actif, version } };

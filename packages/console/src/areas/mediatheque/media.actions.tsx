@@ -24,7 +24,7 @@ export const rowActions: readonly RowAction[] = [
   },
 ];
 
-const modifier = (depart: Depart): BulkAction['run'] =>
+const change = (depart: Depart): BulkAction['run'] =>
   function run({ selected, clear, open }) {
     open((close) => (
       <Suspense fallback={null}>
@@ -36,9 +36,9 @@ const modifier = (depart: Depart): BulkAction['run'] =>
 const { access } = modifierMedias;
 
 export const bulkActions: readonly BulkAction[] = [
-  { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: modifier('champs') },
-  { id: 'dossier', label: 'Déplacer', icon: IconFolderSymlink, access, run: modifier('dossier') },
-  { id: 'mots', label: 'Tags de média', icon: IconTags, access, run: modifier('tags') },
+  { id: 'ensemble', label: 'Crédit et droits', icon: IconEdit, access, run: change('champs') },
+  { id: 'dossier', label: 'Déplacer', icon: IconFolderSymlink, access, run: change('dossier') },
+  { id: 'mots', label: 'Tags de média', icon: IconTags, access, run: change('tags') },
   {
     id: 'partager',
     label: 'Partager',

@@ -11,16 +11,16 @@ interface Props<S extends z.ZodObject> {
   readonly schema: S;
   /** What the answer depends on besides the draft. */
   readonly cle: readonly unknown[];
-  readonly estimer: (brouillon: z.output<S>, options: CallOptions) => Promise<Estimation>;
+  readonly estimate: (brouillon: z.output<S>, options: CallOptions) => Promise<Estimation>;
   readonly isFree?: (brouillon: z.output<S>) => boolean;
 }
 
 /** What a configuration would translate, as it is typed. */
-export function EstimationPreview<S extends z.ZodObject>({ schema, cle, estimer, isFree = () => false }: Props<S>) {
+export function EstimationPreview<S extends z.ZodObject>({ schema, cle, estimate, isFree = () => false }: Props<S>) {
   const { brouillon, manquent, isLate } = useBrouillon(schema);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['reglages', ...cle, brouillon],
-    queryFn: brouillon === null ? skipToken : ({ signal }) => estimer(brouillon, { quiet: true, signal }),
+    queryFn: brouillon === null ? skipToken : ({ signal }) => estimate(brouillon, { quiet: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 30_000,

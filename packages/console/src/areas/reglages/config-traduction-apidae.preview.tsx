@@ -8,7 +8,7 @@ export default function ConfigTraductionApidaePreview() {
     <EstimationPreview
       schema={brouillonDeTraductionApidaeSchema}
       cle={['simulation-apidae']}
-      estimer={(brouillon, options) => call(simulateTraductionApidae, { body: { brouillon } }, options)}
+      estimate={(brouillon, options) => call(simulateTraductionApidae, { body: { brouillon } }, options)}
     />
   );
 }

@@ -10,7 +10,7 @@ export default function ConfigTraductionPreview() {
     <EstimationPreview
       schema={brouillonDeTraductionSchema}
       cle={['estimation', id]}
-      estimer={(brouillon, options) => call(estimateTraduction, { body: { brouillon, id } }, options)}
+      estimate={(brouillon, options) => call(estimateTraduction, { body: { brouillon, id } }, options)}
       isFree={({ fournisseur }) => fournisseur === 'deepl-free'}
     />
   );

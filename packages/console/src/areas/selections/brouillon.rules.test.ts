@@ -1,6 +1,6 @@
 import { SANS_REGLE } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { lireBrouillon, manqueEnMots } from './brouillon.rules.ts';
+import { manqueEnMots, readBrouillon } from './brouillon.rules.ts';
 
 const values = (changes: object = {}) => ({
   mode: 'dynamique',
@@ -20,11 +20,11 @@ const UNFINISHED = {
 
 describe('what a form says of the objets', () => {
   it('is read whole, without the fields that decide of nothing', () => {
-    expect(lireBrouillon({ ...values(), nom: 'Été', alerteVariation: 12 })).toEqual({ ok: true, brouillon: values() });
+    expect(readBrouillon({ ...values(), nom: 'Été', alerteVariation: 12 })).toEqual({ ok: true, brouillon: values() });
   });
 
   it('waits for what is not complete, and names it', () => {
-    expect(lireBrouillon(values({ regles: UNFINISHED, limite: 0 }))).toEqual({
+    expect(readBrouillon(values({ regles: UNFINISHED, limite: 0 }))).toEqual({
       ok: false,
       manquent: ['Règles', 'Nombre maximal'],
     });
@@ -32,8 +32,8 @@ describe('what a form says of the objets', () => {
 
   it('leaves out what its mode does not show', () => {
     const inclusions = [{ objet: null, position: null }];
-    expect(lireBrouillon(values({ mode: 'dynamique', inclusions })).ok).toBe(true);
-    expect(lireBrouillon(values({ mode: 'manuelle', regles: UNFINISHED }))).toEqual({
+    expect(readBrouillon(values({ mode: 'dynamique', inclusions })).ok).toBe(true);
+    expect(readBrouillon(values({ mode: 'manuelle', regles: UNFINISHED }))).toEqual({
       ok: true,
       brouillon: values({ mode: 'manuelle' }),
     });
@@ -41,8 +41,8 @@ describe('what a form says of the objets', () => {
 
   it('leaves out the exclusions of a list made by hand', () => {
     const exclusions = [{ objet: 12, motif: '', jusquAu: null }];
-    expect(lireBrouillon(values({ mode: 'mixte', exclusions }))).toMatchObject({ brouillon: { exclusions } });
-    expect(lireBrouillon(values({ mode: 'manuelle', exclusions }))).toMatchObject({ brouillon: { exclusions: [] } });
+    expect(readBrouillon(values({ mode: 'mixte', exclusions }))).toMatchObject({ brouillon: { exclusions } });
+    expect(readBrouillon(values({ mode: 'manuelle', exclusions }))).toMatchObject({ brouillon: { exclusions: [] } });
   });
 
   it('is asked for in one sentence', () => {

@@ -9,7 +9,7 @@ export type Lecture =
   | { readonly ok: false; readonly manquent: readonly string[] };
 
 /** What a form says of the objets, once it is complete. What its mode leaves out of sight decides of nothing. */
-export function lireBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
+export function readBrouillon(values: Readonly<Record<string, unknown>>): Lecture {
   const { mode } = values;
   const reading = brouillonDeSelectionSchema.safeParse({
     mode,

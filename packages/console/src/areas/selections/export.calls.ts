@@ -4,6 +4,6 @@ import { download } from '../../api/download.ts';
 export type Format = (typeof FORMATS_DE_SELECTION)[number]['value'];
 
 /** The objets of a saved sélection, handed to the browser to keep. */
-export function exporter(id: number, format: Format): Promise<void> {
+export function exportSelection(id: number, format: Format): Promise<void> {
   return download(exporterSelection, { params: { id }, query: { format } }, `selection-${id}.${format}`);
 }

@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { VEIL } from '../../ui/veil.ts';
 import { sentenceOf } from '../explain.ts';
-import { lireBrouillon, manqueEnMots } from './brouillon.rules.ts';
+import { manqueEnMots, readBrouillon } from './brouillon.rules.ts';
 import { ResultatTabs } from './resultat.tabs.tsx';
 import { compteQuery } from './selection.queries.ts';
 import type { VueProps } from './vue.ts';
@@ -24,7 +24,7 @@ export default function ResultatDialog({ id, onClose }: Props) {
   useReturnFocus();
   const { data, error, isFetching, refetch } = useQuery(recordQuery(selection, id));
   // The same for as long as the record is: a page that was turned stays turned.
-  const lecture = useMemo(() => data && lireBrouillon(data), [data]);
+  const lecture = useMemo(() => data && readBrouillon(data), [data]);
   return (
     <Modal
       opened

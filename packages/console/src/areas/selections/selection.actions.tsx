@@ -2,7 +2,7 @@ import { compareSelections, evaluateSelection, exporterSelection, FORMATS_DE_SEL
 import { IconArrowsDiff, IconDownload, IconListSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import type { BulkAction, ListAction, RowAction } from '../../resource/list/actions/list-action.ts';
-import { exporter } from './export.calls.ts';
+import { exportSelection } from './export.calls.ts';
 
 const ComparaisonDialog = lazy(() => import('./comparaison.dialog.tsx'));
 const ResultatDialog = lazy(() => import('./resultat.dialog.tsx'));
@@ -26,7 +26,7 @@ const exports = FORMATS_DE_SELECTION.map(
     label: `Exporter en ${label}`,
     icon: IconDownload,
     access: exporterSelection.access,
-    run: ({ record }) => exporter(record.id, value),
+    run: ({ record }) => exportSelection(record.id, value),
   }),
 );
 

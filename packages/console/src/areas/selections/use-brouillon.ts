@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useForm } from '../../resource/form/form.context.ts';
-import { DECISIFS, type Lecture, lireBrouillon } from './brouillon.rules.ts';
+import { DECISIFS, type Lecture, readBrouillon } from './brouillon.rules.ts';
 
 /** Long enough to finish a word, short enough to feel live. */
 const DELAY = 250;
@@ -19,6 +19,6 @@ export function useBrouillon(): Brouillon {
     useShallow(({ values: all }) => Object.fromEntries(DECISIFS.map((name) => [name, all[name]]))),
   );
   const [settled] = useDebouncedValue(values, DELAY);
-  const lecture = useMemo(() => lireBrouillon(settled), [settled]);
+  const lecture = useMemo(() => readBrouillon(settled), [settled]);
   return { lecture, isLate: settled !== values };
 }

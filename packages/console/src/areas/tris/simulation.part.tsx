@@ -16,7 +16,7 @@ import { Histogramme } from './histogramme.tsx';
 import { Mouvement } from './mouvement.tsx';
 import { ScoresTable } from './scores.table.tsx';
 import classes from './tris.module.css';
-import { type Brouillon, lireBrouillon, type Saisie } from './use-brouillon.ts';
+import { type Brouillon, readBrouillon, type Saisie } from './use-brouillon.ts';
 
 type Simulation = EndpointAnswer<typeof simulerScoring>;
 
@@ -41,7 +41,7 @@ export function SimulationPart({ profil, saisie, brouillon }: Props) {
   const { data, error } = simulating;
   const simulate = () => {
     // What was typed last counts, even a moment ago.
-    const latest = lireBrouillon(saisie);
+    const latest = readBrouillon(saisie);
     if (latest !== null) simulating.mutate({ brouillon: latest, of: saisie });
   };
   return (

@@ -20,7 +20,7 @@ export interface Brouillon {
   readonly isLate: boolean;
 }
 
-export function lireBrouillon(saisie: Saisie): BrouillonDeScoring | null {
+export function readBrouillon(saisie: Saisie): BrouillonDeScoring | null {
   const reading = brouillonDeScoringSchema.safeParse(saisie);
   return reading.success ? reading.data : null;
 }
@@ -29,6 +29,6 @@ export function lireBrouillon(saisie: Saisie): BrouillonDeScoring | null {
 export function useBrouillon(): Brouillon {
   const saisie = useForm(useShallow(({ values }) => Object.fromEntries(DECISIFS.map((name) => [name, values[name]]))));
   const [settled] = useDebouncedValue(saisie, DELAY);
-  const brouillon = useMemo(() => lireBrouillon(settled), [settled]);
+  const brouillon = useMemo(() => readBrouillon(settled), [settled]);
   return useMemo(() => ({ saisie, brouillon, isLate: settled !== saisie }), [saisie, brouillon, settled]);
 }

@@ -33,7 +33,7 @@ interface Apercus extends Regard {
   readonly essais: Readonly<Record<string, Essai>>;
   set(changes: Partial<Regard>): void;
   /** `at`: of the record that is tried. */
-  essayer(at: string, changes: Partial<Essai>): void;
+  setEssai(at: string, changes: Partial<Essai>): void;
 }
 
 /** How previews are looked at: outside of the forms, so that an editor and its preview speak of the same page. */
@@ -43,7 +43,7 @@ export const useApercus = createPersonal<Apercus>((set) => ({
   site: null,
   essais: {},
   set: (changes) => set(changes),
-  essayer: (at, changes) =>
+  setEssai: (at, changes) =>
     set(({ essais }) => ({ essais: { ...essais, [at]: { ...(essais[at] ?? PREMIER_ESSAI), ...changes } } })),
 }));
 

@@ -9,13 +9,13 @@ import { type Essai, PREMIER_ESSAI, useApercus } from './apercu.store.ts';
 const DELAY = 400;
 
 /** On what the record of this form is tried, and how to try it on something else. */
-export function useEssai(): { readonly essai: Essai; readonly essayer: (changes: Partial<Essai>) => void } {
+export function useEssai(): { readonly essai: Essai; readonly setEssai: (changes: Partial<Essai>) => void } {
   const { resource } = useScene().form;
   const id = useForm(({ base }) => base?.id ?? 0);
   const at = `${resource.id}/${id}`;
   const essai = useApercus(({ essais }) => essais[at]) ?? PREMIER_ESSAI;
-  const essayer = useApercus((state) => state.essayer);
-  return { essai, essayer: (changes) => essayer(at, changes) };
+  const setEssai = useApercus((state) => state.setEssai);
+  return { essai, setEssai: (changes) => setEssai(at, changes) };
 }
 
 interface Apercu {

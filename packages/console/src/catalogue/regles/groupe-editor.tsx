@@ -5,7 +5,7 @@ import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { GROUPE_VIDE } from './arbre.rules.ts';
 import { ConditionLine } from './condition-line.tsx';
 import { type LineActs, LineButtons } from './line-buttons.tsx';
-import { estIncomplete, pathOf } from './problemes.rules.ts';
+import { isIncomplete, pathOf } from './problemes.rules.ts';
 import { useRegleScene } from './regle-scene.ts';
 import classes from './regles.module.css';
 import { SujetMenu } from './sujet-menu.tsx';
@@ -46,7 +46,7 @@ export function GroupeEditor({ id, groupe, onChange, path, depth, label, buttons
         />
         {buttons}
       </div>
-      {error && !groupe.regles.some(estIncomplete) && (
+      {error && !groupe.regles.some(isIncomplete) && (
         <Text size="sm" c="var(--mantine-color-error)">
           {error}
         </Text>

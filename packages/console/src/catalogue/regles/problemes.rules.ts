@@ -66,7 +66,7 @@ function readProblemes(condition: Condition): readonly Probleme[] {
 const AUCUN: readonly Probleme[] = [];
 
 /** Whether something is still to be completed in it. A group that holds nothing lacks a condition. */
-export function estIncomplete(regle: Regle): boolean {
+export function isIncomplete(regle: Regle): boolean {
   return manquesDans(regle) > 0;
 }
 

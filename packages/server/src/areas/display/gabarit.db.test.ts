@@ -41,7 +41,7 @@ describe('what a gabarit leaves open', () => {
 });
 
 describe('the ordeal of a gabarit', () => {
-  const eprouver = async (epreuve: string, changes: object = {}) => {
+  const tryOut = async (epreuve: string, changes: object = {}) => {
     const root = await world().person({ roles: ['ROLE_SUPER_ADMIN'] });
     const { rows } = await sql<Record<string, unknown>>`
       SELECT orientation, resolution, disposition, zone_annonce AS "zoneAnnonce", zone_qr AS "zoneQr", police,
@@ -62,7 +62,7 @@ describe('the ordeal of a gabarit', () => {
     const { objets } = await office(world());
     const nom = `Auberge ${'du très grand lac '.repeat(9)}`.trim();
     await objets({ colonnes: { nom } });
-    const { body } = await eprouver('titre-long', { maxTitre: 20 });
+    const { body } = await tryOut('titre-long', { maxTitre: 20 });
     expect(body.data.objet?.nom).toBe(nom);
     expect(body.data.titresCoupes).toBeGreaterThan(0);
     expect(body.data.remarques).toContain('Le titre est coupé.');
@@ -71,7 +71,7 @@ describe('the ordeal of a gabarit', () => {
   it('shows an objet without a photo, and tells colours that are hard to read', async () => {
     const { objets } = await office(world());
     await objets({ colonnes: { nom: 'Sans photo' } });
-    const { body } = await eprouver('sans-photo', { fond: '#777777', texte: '#888888' });
+    const { body } = await tryOut('sans-photo', { fond: '#777777', texte: '#888888' });
     expect(body.data.html).not.toContain('<figure');
     expect(body.data.remarques[0]).toContain('se lit mal');
   });

@@ -107,7 +107,7 @@ it('a preview shows what the import then makes, value for value', async () => {
   const mapping = await admin.call<CorrespondanceEnregistree>('GET', `${MAPPING}/${body.data.id}`);
   const { lignes } = mapping.body.data;
   const preview = await admin.call<Apercu>('POST', `${MAPPING}/apercu`, { flux: flux.id, lignes });
-  expect((await atelier.importer(admin, 'tourinsoft', flux.id)).compteurs).toMatchObject({ crees: 2, rejetes: 1 });
+  expect((await atelier.runImport(admin, 'tourinsoft', flux.id)).compteurs).toMatchObject({ crees: 2, rejetes: 1 });
   const rejected = preview.body.data.objets.filter(({ rejet }) => rejet !== null);
   expect(rejected).toHaveLength(1);
   const objets = await atelier.objets(admin, { fluxTourinsoft: [flux.id] });

@@ -14,7 +14,7 @@ import { FluxIllisible } from '../../sources/source.ts';
 import { apercu } from '../../sources/tourinsoft/apercu.ts';
 import { adresseMetadonnees } from '../../sources/tourinsoft/demandes.rules.ts';
 import type { FluxTourinsoftOuvert } from '../../sources/tourinsoft/flux.ts';
-import { completerStructure, structureFromMetadata } from '../../sources/tourinsoft/structure.metadata.ts';
+import { completeStructure, structureFromMetadata } from '../../sources/tourinsoft/structure.metadata.ts';
 import { structureFromSample } from '../../sources/tourinsoft/structure.sample.ts';
 import { suggestCorrespondance } from '../../sources/tourinsoft/suggestion.ts';
 
@@ -31,7 +31,7 @@ export async function readStructure(
   const seen = structureFromSample(await recordsOf(dependencies, ouvert, MEASURED));
   if (flux.origine === 'fichier' || flux.origine === 'wcf-2') return seen;
   const declared = await declaredFields(dependencies, flux);
-  return declared === null ? seen : completerStructure(declared, seen);
+  return declared === null ? seen : completeStructure(declared, seen);
 }
 
 /** Null when the source does not say: its records do. */

@@ -203,12 +203,12 @@ describe('the field that carries ids, as the instance sets it', () => {
   });
 
   it('makes every record understood again once it changes', async () => {
-    const { flux, importer } = await atelier.rempli('Office constant', 'lei', lei(produit('95', 'Auberge')));
-    await importer();
+    const { flux, runImport } = await atelier.rempli('Office constant', 'lei', lei(produit('95', 'Auberge')));
+    await runImport();
     await atelier.world.setParametres({
       champ_id_produit: { ...PARAMETRES_INITIAUX.champ_id_produit, lei: 'produit' },
     });
-    await importer();
+    await runImport();
     const { rows } = await sql<{ graine: string }>`
       SELECT graine FROM importations WHERE systeme = 'lei' AND flux_id = ${flux.id} ORDER BY id`.execute(
       atelier.world.db,

@@ -19,7 +19,7 @@ async function put(person: Person, nom: string, body: string | Buffer, type = 'a
   return { status: response.statusCode, body: response.json<{ data: Depot; errors?: { message: string }[] }>() };
 }
 
-const tester = async (person: Person, systeme: keyof typeof FLUX, id: number) =>
+const tryFeed = async (person: Person, systeme: keyof typeof FLUX, id: number) =>
   (await person.call<Essai>('POST', `${FLUX[systeme]}/${id}/tester`)).body.data;
 
 describe('a feed on a file', () => {
@@ -27,7 +27,7 @@ describe('a feed on a file', () => {
     const { admin, entiteId } = await atelier.office('Office d’essai');
     const depot = await atelier.depose(entiteId, 'f.xml', lei(produit('11', 'Auberge'), produit('12', '')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
-    expect(await tester(admin, 'lei', flux.id)).toMatchObject({
+    expect(await tryFeed(admin, 'lei', flux.id)).toMatchObject({
       reussi: true,
       total: 2,
       lus: 2,
@@ -41,11 +41,11 @@ describe('a feed on a file', () => {
   it('that is gone says so when it is tried, and when it is imported', async () => {
     const { admin, entiteId } = await atelier.office('Office sans fichier');
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot: `entite-${entiteId}/rien.xml` });
-    expect(await tester(admin, 'lei', flux.id)).toMatchObject({
+    expect(await tryFeed(admin, 'lei', flux.id)).toMatchObject({
       reussi: false,
       message: expect.stringContaining('introuvable'),
     });
-    expect(await atelier.importer(admin, 'lei', flux.id)).toMatchObject({
+    expect(await atelier.runImport(admin, 'lei', flux.id)).toMatchObject({
       etat: 'echouee',
       motif: expect.stringContaining('introuvable'),
     });
@@ -66,7 +66,7 @@ describe('a feed on a file', () => {
     const { admin, entiteId } = await atelier.office('Office prudent');
     const depot = await atelier.depose(entiteId, 'f.xml', lei(produit('21', 'Auberge')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot });
-    expect(await atelier.importer(admin, 'lei', flux.id, true)).toMatchObject({
+    expect(await atelier.runImport(admin, 'lei', flux.id, true)).toMatchObject({
       etat: 'terminee',
       aBlanc: true,
       compteurs: { crees: 1 },
@@ -109,7 +109,7 @@ describe('a launch', () => {
     const refused = await admin.call('POST', `${FLUX.apidae}/${flux.id}/importer`, { aBlanc: false });
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.[0]?.message).toContain('Ce flux se lit quand Apidae annonce un export');
-    expect(await tester(admin, 'apidae', flux.id)).toMatchObject({
+    expect(await tryFeed(admin, 'apidae', flux.id)).toMatchObject({
       reussi: false,
       message: expect.stringContaining('annonce un export'),
     });
@@ -223,8 +223,8 @@ describe('the file that a feed names', () => {
     await symlink(join(atelier.depots, secret), join(folder, 'lien.xml'));
     const depot = `entite-${here.entiteId}/lien.xml`;
     const flux = await atelier.flux(here.admin, 'lei', { origine: 'fichier', depot });
-    expect(await tester(here.admin, 'lei', flux.id)).toMatchObject({ reussi: false, lus: 0 });
-    expect(await atelier.importer(here.admin, 'lei', flux.id)).toMatchObject({ etat: 'echouee' });
+    expect(await tryFeed(here.admin, 'lei', flux.id)).toMatchObject({ reussi: false, lus: 0 });
+    expect(await atelier.runImport(here.admin, 'lei', flux.id)).toMatchObject({ etat: 'echouee' });
     const listed = await here.admin.call<{ items: Depot[] }>('GET', DEPOTS);
     expect(listed.body.data.items.map(({ nom }) => nom)).not.toContain(depot);
   });

@@ -23,19 +23,19 @@ async function online(nom: string) {
     if (there) atelier.reponses.set(url, lei(produit(String(nextId()), 'Auberge en ligne')));
     else atelier.reponses.delete(url);
   };
-  return { answer, importer: () => atelier.importer(admin, 'lei', flux.id) };
+  return { answer, runImport: () => atelier.runImport(admin, 'lei', flux.id) };
 }
 
 describe('whoever watches over a feed', () => {
   it('hears of a source that does not answer once, however long that lasts, and again the next time', async () => {
-    const { answer, importer } = await online('Flux muet');
+    const { answer, runImport } = await online('Flux muet');
     answer(false);
-    for (let hour = 0; hour < 3; hour++) expect(await importer()).toMatchObject({ etat: 'echouee' });
+    for (let hour = 0; hour < 3; hour++) expect(await runImport()).toMatchObject({ etat: 'echouee' });
     expect(await sent('Flux muet')).toMatchObject([{ cible: 'Import échoué\u00a0: Flux muet' }]);
     answer(true);
-    expect(await importer()).toMatchObject({ etat: 'terminee' });
+    expect(await runImport()).toMatchObject({ etat: 'terminee' });
     answer(false);
-    await importer();
+    await runImport();
     expect(await sent('Flux muet')).toHaveLength(2);
   });
 
@@ -59,9 +59,9 @@ describe('whoever watches over a feed', () => {
     const flux = await atelier.flux(admin, 'lei', values);
     const from = nextId();
     atelier.reponses.set(url, lei(...auberges(from, 10)));
-    await atelier.importer(admin, 'lei', flux.id);
+    await atelier.runImport(admin, 'lei', flux.id);
     atelier.reponses.delete(url);
-    const failed = await atelier.importer(admin, 'lei', flux.id);
+    const failed = await atelier.runImport(admin, 'lei', flux.id);
     expect(failed).toMatchObject({ etat: 'echouee' });
     atelier.reponses.set(url, lei(...auberges(from, 1)));
     const again = await admin.call('POST', `/api/administration/taches/${failed.tache}/relancer`);
@@ -103,16 +103,16 @@ describe('whoever watches over a feed', () => {
   });
 
   it('hears of a feed that grew a lot, and not of one that hardly moved', async () => {
-    const { from, change, importer } = await filled(atelier, 'Office grandi', {
+    const { from, change, runImport } = await filled(atelier, 'Office grandi', {
       nom: 'Flux gonflé',
       alerte: 'veille@exemple.fr',
     });
     await change(lei(...auberges(from, 11)));
-    await importer();
+    await runImport();
     await look();
     expect(await sent('Flux gonflé')).toEqual([]);
     await change(lei(...auberges(from, 30)));
-    await importer();
+    await runImport();
     await look();
     await look();
     expect(await sent('Flux gonflé')).toMatchObject([

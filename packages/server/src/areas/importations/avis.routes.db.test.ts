@@ -20,7 +20,7 @@ async function vanished() {
   const crit = (moda: number) => ({ CRITERES: `<Crit CLEF_CRITERE="7${from}" CLEF_MODA="${moda}"/>` });
   const feed = await atelier.rempli(`Office avisé ${serial}`, 'lei', lei(produit(`a${from}`, 'Auberge', crit(from))));
   await feed.change(lei(produit(`a${from}`, 'Auberge', crit(from + 1))));
-  await feed.importer();
+  await feed.runImport();
   return feed;
 }
 

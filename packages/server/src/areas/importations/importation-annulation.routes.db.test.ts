@@ -7,12 +7,12 @@ const atelier = useAtelier();
 
 describe('an import that is taken back', () => {
   it('gives every objet the state that it had, and suspends its feed', async () => {
-    const { admin, from, flux, change, importer, premier } = await filled(atelier, 'Office repenti', { seuil: 100 });
+    const { admin, from, flux, change, runImport, premier } = await filled(atelier, 'Office repenti', { seuil: 100 });
     const state = async () =>
       (await atelier.objets(admin, { fluxLei: [flux.id], statut: ['publie'] })).map(({ id, nom }) => ({ id, nom }));
     const before = await state();
     await change(lei(...auberges(from, 3, 'Gîte'), produit(String(from + 60), 'Intrus')));
-    const bad = await importer();
+    const bad = await runImport();
     expect(bad).toMatchObject({ annulable: true, compteurs: { modifies: 3, crees: 1, retires: 7 } });
     expect((await act(admin, premier.id, 'annuler')).status).toBe(409);
     const { status, body } = await act(admin, bad.id, 'annuler');
@@ -31,8 +31,8 @@ describe('an import that is taken back', () => {
   });
 
   it('is refused for a trial, and for one that waits', async () => {
-    const { admin, importer, run } = await suspect(atelier, 'Office hésitant');
-    const trial = await importer(true);
+    const { admin, runImport, run } = await suspect(atelier, 'Office hésitant');
+    const trial = await runImport(true);
     expect((await act(admin, trial.id, 'annuler')).status).toBe(409);
     expect((await act(admin, run.id, 'annuler')).status).toBe(409);
   });
@@ -49,13 +49,13 @@ describe('an import that is taken back', () => {
 
 describe('what a run that is taken back had changed, and another import since', () => {
   it('is left as it is, and listed with that import', async () => {
-    const { admin, from, entiteId, change, importer } = await filled(atelier, 'Office croisé');
+    const { admin, from, entiteId, change, runImport } = await filled(atelier, 'Office croisé');
     await change(lei(...auberges(from, 10, 'Gîte')));
-    const bad = await importer();
+    const bad = await runImport();
     // Another feed of the same office takes one of its objets over.
     const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit(String(from + 3), 'Gîte repris')));
     const other = await atelier.flux(admin, 'lei', { nom: 'Autre flux', origine: 'fichier', depot });
-    const later = await atelier.importer(admin, 'lei', other.id);
+    const later = await atelier.runImport(admin, 'lei', other.id);
     expect(later).toMatchObject({ etat: 'terminee', compteurs: { modifies: 1 } });
     const { body } = await act(admin, bad.id, 'annuler');
     await atelier.work();
@@ -76,12 +76,12 @@ describe('what a run that is taken back had changed, and another import since', 
   });
 
   it('is given back all the same once that import was itself taken back', async () => {
-    const { admin, from, flux, entiteId, change, importer } = await filled(atelier, 'Office deux fois repenti');
+    const { admin, from, flux, entiteId, change, runImport } = await filled(atelier, 'Office deux fois repenti');
     await change(lei(...auberges(from, 10, 'Gîte')));
-    const bad = await importer();
+    const bad = await runImport();
     const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit(String(from), 'Gîte repris')));
     const other = await atelier.flux(admin, 'lei', { nom: 'Autre flux', origine: 'fichier', depot });
-    const later = await atelier.importer(admin, 'lei', other.id);
+    const later = await atelier.runImport(admin, 'lei', other.id);
     await act(admin, later.id, 'annuler');
     await atelier.work();
     const { body } = await act(admin, bad.id, 'annuler');
@@ -148,7 +148,7 @@ describe('a run and its way back', () => {
     const id = String(nextId());
     const feed = await atelier.rempli('Office sans objet', 'lei', lei(produit(id, 'Auberge', crit(88_002))));
     await feed.change(lei(produit(id, 'Auberge', crit(88_003))));
-    const run = await feed.importer();
+    const run = await feed.runImport();
     const open = async () =>
       (await feed.admin.call<{ items: { type: string }[] }>('GET', '/api/administration/avis')).body.data.items;
     expect(await open()).toMatchObject([{ type: 'modalite-disparue' }]);

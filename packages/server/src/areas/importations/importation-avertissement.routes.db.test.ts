@@ -39,10 +39,10 @@ describe('the warnings of a report', () => {
   });
 
   it('that are ignored are folded and no longer counted, in this report and in the next, with who and when', async () => {
-    const { admin, premier, change, importer, fiches } = await warned('Office lassé');
+    const { admin, premier, change, runImport, fiches } = await warned('Office lassé');
     expect((await act(admin, premier.id, 'avertissements/ignorer', TELEPHONE)).status).toBe(200);
     await change(fiches('deux'));
-    for (const { id } of [premier, await importer()]) {
+    for (const { id } of [premier, await runImport()]) {
       const told = await report(admin, id);
       expect(told.avertissements).toMatchObject([{ champ: 'ADRPROD_URL' }]);
       expect(told.compteurs.avertissements).toBe(1);
@@ -55,11 +55,11 @@ describe('the warnings of a report', () => {
   });
 
   it('are those of its own run, whatever its records have become', async () => {
-    const { admin, premier, change, importer } = await warned('Office guéri');
+    const { admin, premier, change, runImport } = await warned('Office guéri');
     const { exemples } = (await report(admin, premier.id)).avertissements[0] ?? {};
     const cured = (exemples ?? []).map(({ identifiant }) => produit(identifiant ?? '', 'Auberge guérie'));
     await change(lei(...cured));
-    expect(await importer()).toMatchObject({ compteurs: { modifies: 3, avertissements: 0 } });
+    expect(await runImport()).toMatchObject({ compteurs: { modifies: 3, avertissements: 0 } });
     expect(await report(admin, premier.id)).toMatchObject({
       compteurs: { avertissements: 4 },
       avertissements: [{ ...TELEPHONE, nombre: 3, exemples }, { nombre: 1 }],
@@ -67,9 +67,9 @@ describe('the warnings of a report', () => {
   });
 
   it('are counted alike in the list, the comparison and the report', async () => {
-    const { admin, flux, premier, change, importer, fiches } = await warned('Office constant');
+    const { admin, flux, premier, change, runImport, fiches } = await warned('Office constant');
     await change(fiches('deux'));
-    const second = await importer();
+    const second = await runImport();
     await act(admin, premier.id, 'avertissements/ignorer', TELEPHONE);
     const list = await admin.call<{ items: Report[] }>('GET', `${IMPORTS}?filter={"fluxLei":[${flux.id}]}`);
     expect(list.body.data.items.map(({ compteurs }) => compteurs.avertissements)).toEqual([1, 1]);
@@ -80,10 +80,10 @@ describe('the warnings of a report', () => {
   });
 
   it('of records that say the same in another text are counted once, before and after', async () => {
-    const { admin, change, importer, fiches } = await warned('Office répété');
+    const { admin, change, runImport, fiches } = await warned('Office répété');
     await change(fiches('un').replaceAll('à demander', 'sur demande'));
-    const trial = await importer(true);
-    const done = await importer();
+    const trial = await runImport(true);
+    const done = await runImport();
     expect(done).toMatchObject({ compteurs: { modifies: 0, inchanges: 3 } });
     for (const { id } of [trial, done])
       expect(await report(admin, id)).toMatchObject({

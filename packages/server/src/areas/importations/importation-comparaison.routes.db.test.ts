@@ -15,13 +15,13 @@ const ecarts = async (person: Person, one: number, other: number, query = '') =>
 /** One run that renames two objets, and one that renames one of them, removes one and refuses one. */
 async function twoRuns(nom: string) {
   const feed = await filled(atelier, nom, { seuil: 100 });
-  const { from, change, importer } = feed;
+  const { from, change, runImport } = feed;
   const named = (rang: number, name: string) => produit(String(from + rang), name);
   const rest = auberges(from, 10).slice(2);
   await change(lei(named(0, 'Gîte A'), named(1, 'Gîte B'), ...rest));
-  const one = await importer();
+  const one = await runImport();
   await change(lei(named(0, 'Gîte A bis'), named(1, 'Gîte B'), named(2, ''), ...rest.slice(1, 7)));
-  return { ...feed, one, other: await importer() };
+  return { ...feed, one, other: await runImport() };
 }
 
 describe('two imports of a feed', () => {
@@ -45,12 +45,12 @@ describe('two imports of a feed', () => {
   });
 
   it('do not differ by the twins of a record that both took', async () => {
-    const { admin, from, change, importer } = await filled(atelier, 'Office jumeau', { seuil: 100 });
+    const { admin, from, change, runImport } = await filled(atelier, 'Office jumeau', { seuil: 100 });
     const twice = [...auberges(from, 10), produit(String(from), 'Encore elle')];
     await change(lei(...twice));
-    const one = await importer();
+    const one = await runImport();
     await change(lei(...twice, produit(String(from), 'Et encore')));
-    const other = await importer();
+    const other = await runImport();
     expect(await ecarts(admin, other.id, one.id)).toEqual({ items: [], total: 0 });
   });
 
@@ -69,9 +69,9 @@ describe('two imports of a feed', () => {
   });
 
   it('are compared before one of them is applied', async () => {
-    const { admin, premier, from, change, importer } = await filled(atelier, 'Office prévoyant');
+    const { admin, premier, from, change, runImport } = await filled(atelier, 'Office prévoyant');
     await change(lei(...auberges(from, 10), produit(String(from + 20), 'À venir')));
-    const trial = await importer(true);
+    const trial = await runImport(true);
     const { items } = await ecarts(admin, trial.id, premier.id, 'seul=ici');
     expect(items).toMatchObject([{ nom: 'À venir', ici: 'cree', objet: null }]);
   });
@@ -80,7 +80,7 @@ describe('two imports of a feed', () => {
     const { admin, premier, entiteId } = await filled(atelier, 'Office mêlé');
     const depot = await atelier.depose(entiteId, 'autre.xml', lei(produit('autre', 'Auberge')));
     const flux = await atelier.flux(admin, 'lei', { nom: 'Autre', origine: 'fichier', depot });
-    const other = await atelier.importer(admin, 'lei', flux.id);
+    const other = await atelier.runImport(admin, 'lei', flux.id);
     const refused = await compare(admin, premier.id, other.id);
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.[0]?.message).toContain('du flux «\u00a0Autre\u00a0». Comparez');

@@ -42,9 +42,9 @@ describe('a run that waits for a word', () => {
   });
 
   it('gives its place to a later import', async () => {
-    const { admin, run, from, change, importer } = await suspect(atelier, 'Office revenu');
+    const { admin, run, from, change, runImport } = await suspect(atelier, 'Office revenu');
     await change(lei(...auberges(from, 10)));
-    expect(await importer()).toMatchObject({ etat: 'terminee', compteurs: { inchanges: 10 } });
+    expect(await runImport()).toMatchObject({ etat: 'terminee', compteurs: { inchanges: 10 } });
     expect(await atelier.rapport(admin, run.id)).toMatchObject({
       etat: 'abandonnee',
       motif: 'Remplacé par un import plus récent.',
@@ -52,8 +52,8 @@ describe('a run that waits for a word', () => {
   });
 
   it('is left alone by a trial', async () => {
-    const { admin, run, importer } = await suspect(atelier, 'Office patient');
-    expect(await importer(true)).toMatchObject({ etat: 'terminee', aBlanc: true });
+    const { admin, run, runImport } = await suspect(atelier, 'Office patient');
+    expect(await runImport(true)).toMatchObject({ etat: 'terminee', aBlanc: true });
     expect(await atelier.rapport(admin, run.id)).toMatchObject({ etat: 'suspect' });
   });
 

@@ -43,7 +43,7 @@ describe('an answer of the source', () => {
     const url = 'https://lei.example/flux.xml';
     atelier.reponses.set(url, lei(produit(String(nextId()), 'Auberge en ligne')));
     const flux = await atelier.flux(admin, 'lei', { origine: 'permanent', url });
-    const run = await atelier.importer(admin, 'lei', flux.id);
+    const run = await atelier.runImport(admin, 'lei', flux.id);
     expect(run).toMatchObject({ etat: 'terminee' });
     const { body } = await admin.call<{ items: { cle: string }[] }>('GET', `${IMPORTS}/${run.id}/pages`);
     const [page] = body.data.items;

@@ -9,7 +9,7 @@ describe('the list of imports', () => {
   it('shows a manager those of their entities, the latest first, by feed and by state', async () => {
     const here = await filled(atelier, 'Office lecteur');
     await filled(atelier, 'Office d’à côté');
-    const again = await here.importer();
+    const again = await here.runImport();
     const list = async (query: string) =>
       (await here.admin.call<{ items: Importation[]; total: number }>('GET', `${IMPORTS}?${query}`)).body.data;
     expect((await list('')).items.map(({ id }) => id)).toEqual([again.id, here.premier.id]);
@@ -54,9 +54,9 @@ it('an import does not exist for another entity, whatever is asked of it', async
 
 describe('the report of an import', () => {
   it('tells what it did record by record, and finds them by name and action', async () => {
-    const { admin, from, change, importer } = await filled(atelier, 'Office détaillé');
+    const { admin, from, change, runImport } = await filled(atelier, 'Office détaillé');
     await change(lei(...auberges(from, 9), produit(String(from + 50), 'Été nouveau')));
-    const run = await importer();
+    const run = await runImport();
     expect(run).toMatchObject({ compteurs: { crees: 1, retires: 1, inchanges: 9 }, avant: 10, variation: 0 });
     const changes = async (query: string) =>
       (
@@ -72,10 +72,10 @@ describe('the report of an import', () => {
   });
 
   it('tells before and after of a record, even once later imports changed it again', async () => {
-    const { admin, from, change, importer } = await filled(atelier, 'Office comparé');
+    const { admin, from, change, runImport } = await filled(atelier, 'Office comparé');
     const rename = async (nom: string) => {
       await change(lei(produit(String(from), nom), ...auberges(from, 10).slice(1)));
-      return importer();
+      return runImport();
     };
     const second = await rename('Auberge rénovée');
     await rename('Auberge vendue');
@@ -93,16 +93,16 @@ describe('the report of an import', () => {
   });
 
   it('of a trial tells the same, from what it staged', async () => {
-    const { admin, from, change, importer } = await filled(atelier, 'Office à blanc');
+    const { admin, from, change, runImport } = await filled(atelier, 'Office à blanc');
     await change(lei(produit(String(from), 'Auberge à venir'), ...auberges(from, 10).slice(1)));
-    const run = await importer(true);
+    const run = await runImport(true);
     const { body } = await admin.call<{ differences: Difference[] }>('GET', `${IMPORTS}/${run.id}/objets/${from}`);
     expect(body.data.differences).toContainEqual({ chemin: 'nom.fr', avant: 'Auberge 1', apres: 'Auberge à venir' });
   });
 
   it('compares with the run before', async () => {
-    const { admin, premier, importer } = await filled(atelier, 'Office régulier');
-    const second = await importer();
+    const { admin, premier, runImport } = await filled(atelier, 'Office régulier');
+    const second = await runImport();
     const { body } = await admin.call('GET', `${IMPORTS}/${second.id}`);
     expect(body.data).toMatchObject({ precedente: premier.id });
   });

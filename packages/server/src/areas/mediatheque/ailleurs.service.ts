@@ -29,14 +29,14 @@ export interface AilleursDependencies {
 const LIMITS = { firstByte: 15_000, silence: 15_000, whole: 50_000 };
 
 /** Brings a file from an address, which may lead nowhere inside our network. */
-export async function deposerDepuis(
+export async function depositFrom(
   { depot, outside, local }: Pick<AilleursDependencies, 'depot' | 'outside' | 'local'>,
   url: string,
   origine: Omit<Origine, 'nom'>,
 ): Promise<FichierAnalyse> {
   const given = { ...origine, nom: nomDe(url) };
   const own = await local(url);
-  if (own !== null) return depot.deposer(Readable.from([own], { objectMode: false }), given);
+  if (own !== null) return depot.deposit(Readable.from([own], { objectMode: false }), given);
   return depot.avecArrivee(origine.acteur, async (chemin) => {
     await outside.download({ url }, { to: chemin, largest: LARGEST_MEDIA, limits: LIMITS }).catch((error: unknown) => {
       if (!(error instanceof OutsideError)) throw error;
@@ -44,7 +44,7 @@ export async function deposerDepuis(
     });
     const body = createReadStream(chemin);
     try {
-      return await depot.deposer(body, given);
+      return await depot.deposit(body, given);
     } finally {
       // Refused before it is read, it would stay open.
       body.destroy();
@@ -88,7 +88,7 @@ export async function photosAPrendre(dependencies: AilleursDependencies, acteur:
 }
 
 /** Copies a photo with what its objet says of it. */
-export async function prendrePhoto(
+export async function takePhoto(
   dependencies: AilleursDependencies,
   acteur: Acteur,
   { objet, rang }: { readonly objet: number; readonly rang: number },
@@ -108,5 +108,5 @@ export async function prendrePhoto(
   };
   // What the catalogue does not know, the photo may say itself.
   const said = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== '' && value !== null));
-  return deposerDepuis(dependencies, photo.url, { acteur, origine: 'objet', lu: { ...said, objets: [objet] } });
+  return depositFrom(dependencies, photo.url, { acteur, origine: 'objet', lu: { ...said, objets: [objet] } });
 }

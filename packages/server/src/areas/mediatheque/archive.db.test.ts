@@ -59,7 +59,7 @@ interface Lot {
   refuses: { nom: string; raison: string }[];
 }
 
-async function deposer(contenu: Buffer) {
+async function deposit(contenu: Buffer) {
   const person = await world().person({ roles: ['ROLE_ADMIN'] });
   const response = await world().app.inject({
     method: 'POST',
@@ -73,7 +73,7 @@ async function deposer(contenu: Buffer) {
 
 describe('an archive', () => {
   it('gives its files, and says why the others stay out', async () => {
-    const { status, lot } = await deposer(
+    const { status, lot } = await deposit(
       await zipOf([
         { nom: 'été/plage.jpg', contenu: await jpeg(1) },
         { nom: 'vague.svg', contenu: SVG },
@@ -93,7 +93,7 @@ it('counts the files that people put there, not what a Mac adds beside each', as
     { nom: `${rang}.txt`, contenu: 'x' },
     { nom: `__MACOSX/._${rang}.txt`, contenu: 'x' },
   ]);
-  const { status, lot } = await deposer(await zipOf(files.flat()));
+  const { status, lot } = await deposit(await zipOf(files.flat()));
   expect([status, lot.refuses.length]).toEqual([200, 80]);
 });
 
@@ -114,14 +114,14 @@ describe('S-19: a hostile archive is refused before anything of it is opened', (
     ['no archive', () => Buffer.from('PK\x03\x04 rien'), 'pas une archive'],
   ])('%s', async (_name, bytes, raison) => {
     const before = await readdir(join(dossier, 'medias')).catch(() => []);
-    const answer = await deposer(await bytes());
+    const answer = await deposit(await bytes());
     expect([answer.status, answer.raison]).toEqual([400, expect.stringContaining(raison)]);
     expect(await readdir(join(dossier, 'medias')).catch(() => [])).toEqual(before);
     expect(await readdir(join(dossier, 'arrivees'))).toEqual([]);
   });
 
   it('a size that lies a little spoils that file alone', async () => {
-    const { status, lot } = await deposer(zipBrut({ taille: 10 }));
+    const { status, lot } = await deposit(zipBrut({ taille: 10 }));
     expect(status).toBe(200);
     expect(lot.refuses[0]?.raison).toContain('taille annoncée');
   });

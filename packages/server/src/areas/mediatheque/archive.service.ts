@@ -24,7 +24,7 @@ interface Lot {
 }
 
 /** The files of an archive: the whole of it is judged before one byte of any is inflated, then each enters or says why not. */
-export function deposerLesFichiers(depot: Depot, body: Readable, acteur: Acteur): Promise<Lot> {
+export function depositFiles(depot: Depot, body: Readable, acteur: Acteur): Promise<Lot> {
   return inTurn(() =>
     depot.avecArrivee(acteur, async (chemin) => {
       await pipeline(body, atMost(LARGEST_ARCHIVE), createWriteStream(chemin, { flags: 'wx' }));
@@ -65,7 +65,7 @@ async function issueDe({ nom, taille, octets }: EntreeZip, depot: Depot, acteur:
     if (taille > LARGEST_MEDIA) throw refus(`Ce fichier dépasse ${LARGEST_MEDIA / 1e6}\u00a0Mo.`);
     const body = Readable.from(octets(), { objectMode: false });
     const given = { nom, acteur, origine: 'depot', lu: { dossier: dossierDeLEntree(nom) } } as const;
-    return { fichier: await depot.deposer(body, given).catch(inWords) };
+    return { fichier: await depot.deposit(body, given).catch(inWords) };
   } catch (error) {
     if (!(error instanceof BridgeError) || error.errorName !== 'invalidInput') throw error;
     return { nom: nom.slice(-200), raison: raisonDe(error) };

@@ -12,7 +12,7 @@ import { measuring } from '../../platform/files/empreinte.ts';
 import type { Files } from '../../platform/files/files.ts';
 import { createTour } from '../../platform/tour.ts';
 import type { Db } from '../../schema.ts';
-import { analyserFichier } from './analyse/analyse.ts';
+import { analyzeFichier } from './analyse/analyse.ts';
 import type { Lu } from './analyse/lu.rules.ts';
 import { refus } from './analyse/refus.ts';
 import {
@@ -23,10 +23,10 @@ import {
   ressemblantsDe,
   VUES_GARDEES,
 } from './fichier.repository.ts';
-import { effacer } from './fichiers.entretien.ts';
+import { erase } from './fichiers.entretien.ts';
 import { adresseDApercu, cleDeVue, cleDuFichier, cleOriginal } from './fichiers.ts';
-import { assurerLaPlace, assurerUnePlace } from './quota.service.ts';
-import { mettreEnSuspens } from './suspens.repository.ts';
+import { ensureRoom, ensureSomeRoom } from './quota.service.ts';
+import { putInSuspens } from './suspens.repository.ts';
 
 export interface DepotDependencies {
   readonly db: Db;
@@ -47,7 +47,7 @@ export interface Origine {
 }
 
 export interface Depot {
-  deposer(body: Readable, origine: Origine): Promise<FichierAnalyse>;
+  deposit(body: Readable, origine: Origine): Promise<FichierAnalyse>;
   /** Lends a path of that folder to somebody whose entity has room left; whatever is left there is removed. */
   avecArrivee<T>(acteur: Acteur, work: (chemin: string) => Promise<T>): Promise<T>;
 }
@@ -62,7 +62,7 @@ export function createDepot(dependencies: DepotDependencies): Depot {
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
   async function avecArrivee<T>({ entiteId }: Acteur, work: (chemin: string) => Promise<T>): Promise<T> {
-    await assurerUnePlace(db, entiteId, clock.now());
+    await ensureSomeRoom(db, entiteId, clock.now());
     await mkdir(arrivees, { recursive: true });
     const chemin = join(arrivees, `${randomUUID()}.part`);
     try {
@@ -72,13 +72,13 @@ export function createDepot(dependencies: DepotDependencies): Depot {
     }
   }
 
-  async function garder(chemin: string, empreinteRecue: string, { nom, acteur, origine, lu }: Origine) {
-    const analyse = await analyserFichier(chemin, nom);
+  async function keep(chemin: string, empreinteRecue: string, { nom, acteur, origine, lu }: Origine) {
+    const analyse = await analyzeFichier(chemin, nom);
     const id = randomUUID();
     const cle = cleDuFichier(id);
     const made = analyse.vues;
     const vues = made === null ? [] : VUES_GARDEES;
-    await mettreEnSuspens(db, id, clock.now());
+    await putInSuspens(db, id, clock.now());
     try {
       const kept = await files.put(cleOriginal(cle), analyse.contenu());
       if (made !== null)
@@ -101,25 +101,25 @@ export function createDepot(dependencies: DepotDependencies): Depot {
       const known: Fichier = { ...fichier, vues, details };
       const at = clock.now();
       await db.transaction().execute(async (tx) => {
-        await assurerLaPlace(tx, acteur.entiteId, kept.taille, at);
+        await ensureRoom(tx, acteur.entiteId, kept.taille, at);
         await addFichier(tx, known, at, acteur.userId);
       });
       return { fichier: known, lu: { ...analyse.lu, ...lu } };
     } catch (error) {
       // What has no row is nobody's. Where this fails too, the maintenance does it.
-      await effacer({ db, files }, id).catch(() => undefined);
+      await erase({ db, files }, id).catch(() => undefined);
       throw error;
     }
   }
 
   return {
     avecArrivee,
-    deposer: (body, origine) =>
+    deposit: (body, origine) =>
       avecArrivee(origine.acteur, async (chemin) => {
         const { through, result } = measuring();
         await pipeline(body, atMost(LARGEST_MEDIA), through, createWriteStream(chemin, { flags: 'wx' }));
         const { empreinte } = result();
-        const { fichier, lu } = await inTurn(() => garder(chemin, empreinte, origine));
+        const { fichier, lu } = await inTurn(() => keep(chemin, empreinte, origine));
         return reponse(db, entry, fichier, lu, origine.acteur);
       }),
   };
@@ -130,16 +130,16 @@ const LEFT_FREE = 1_500_000_000;
 
 /** A depot that takes nothing more while the disk is nearly full: the database lies there too. */
 export function tantQuIlYADeLaPlace(depot: Depot, diskSpace: () => Promise<{ readonly libre: number }>): Depot {
-  const assurer = async () => {
+  const ensure = async () => {
     if ((await diskSpace()).libre < LEFT_FREE) throw new BridgeError('diskFull');
   };
   return {
-    deposer: async (body, origine) => {
-      await assurer();
-      return depot.deposer(body, origine);
+    deposit: async (body, origine) => {
+      await ensure();
+      return depot.deposit(body, origine);
     },
     avecArrivee: async (acteur, work) => {
-      await assurer();
+      await ensure();
       return depot.avecArrivee(acteur, work);
     },
   };

@@ -7,7 +7,7 @@ import { createMedia } from './testing/depot.ts';
 import { jpeg } from './testing/fichiers.ts';
 
 const world = useWorld();
-const dire = (jour: string) =>
+const tell = (jour: string) =>
   world()
     .db.transaction()
     .execute((tx) => announceFins(tx, new Date(`${jour}T07:00:00Z`)));
@@ -32,7 +32,7 @@ async function office() {
   return { author: await admin(), editor: await admin() };
 }
 let serial = 500;
-const creer = async (person: Person, valeurs: object) => {
+const create = async (person: Person, valeurs: object) => {
   serial += 1;
   return createMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
 };
@@ -40,7 +40,7 @@ const creer = async (person: Person, valeurs: object) => {
 describe('the end of rights', () => {
   it('is told two months, one month and a week before, once each', async () => {
     const { author } = await office();
-    await creer(author, { titre: { fr: 'Phare' }, droits: { du: null, au: '2027-06-30' } });
+    await create(author, { titre: { fr: 'Phare' }, droits: { du: null, au: '2027-06-30' } });
     for (const jour of [
       '2027-04-30',
       '2027-05-01',
@@ -50,7 +50,7 @@ describe('the end of rights', () => {
       '2027-06-24',
       '2027-07-01',
     ])
-      await dire(jour);
+      await tell(jour);
     expect((await courriels(author)).map(({ subject }) => subject)).toEqual([
       'Droits de «\u00a0Phare\u00a0»\u00a0: ils finissent dans 60 jours',
       'Droits de «\u00a0Phare\u00a0»\u00a0: ils finissent dans 30 jours',
@@ -61,12 +61,12 @@ describe('the end of rights', () => {
   it('is told to who made the media and to who changed it last, in one message each', async () => {
     const { author, editor } = await office();
     const medias = [
-      await creer(author, { droits: { du: null, au: '2028-01-31' } }),
-      await creer(author, { droits: { du: null, au: '2028-01-30' } }),
+      await create(author, { droits: { du: null, au: '2028-01-31' } }),
+      await create(author, { droits: { du: null, au: '2028-01-30' } }),
     ];
     const [first] = medias;
     await editor.call('PUT', `/api/mediatheque/${first?.id}`, { credit: '© Autre', version: 1 });
-    await dire('2028-01-25');
+    await tell('2028-01-25');
     expect(await courriels(author)).toMatchObject([{ subject: 'Droits de 2 médias bientôt passés' }]);
     expect((await courriels(author))[0]?.text).toContain('30/01/2028, dans 5 jours');
     expect(await courriels(editor)).toHaveLength(1);
@@ -74,18 +74,18 @@ describe('the end of rights', () => {
 
   it('is told to the admins of the entity once its people are gone, and as soon as there is one', async () => {
     const { author, editor } = await office();
-    await creer(author, { titre: { fr: 'Moulin' }, droits: { du: null, au: '2029-01-31' } });
+    await create(author, { titre: { fr: 'Moulin' }, droits: { du: null, au: '2029-01-31' } });
     const leave = (...people: Person[]) =>
       sql`UPDATE utilisateurs SET statut = 'desactive' WHERE id = ANY(${people.map(({ user }) => user.id)})`.execute(
         world().db,
       );
     const comeBack = sql`UPDATE utilisateurs SET statut = 'actif' WHERE id = ${editor.user.id}`;
     await leave(author, editor);
-    await dire('2029-01-25');
+    await tell('2029-01-25');
     expect(await courriels(editor)).toEqual([]);
     await comeBack.execute(world().db);
-    await dire('2029-01-26');
-    await dire('2029-01-27');
+    await tell('2029-01-26');
+    await tell('2029-01-27');
     expect(await courriels(editor)).toMatchObject([{ subject: expect.stringContaining('Moulin') }]);
     expect(await courriels(author)).toEqual([]);
   });
@@ -93,13 +93,13 @@ describe('the end of rights', () => {
   it('counts the day before an authorisation expires, and is told anew when it moves', async () => {
     const { author } = await office();
     const signed = (expireLe: string) => ({ autorisations: [{ objet: 'Une personne', document: null, expireLe }] });
-    const media = await creer(author, signed('2029-03-08'));
-    await dire('2029-03-01');
+    const media = await create(author, signed('2029-03-08'));
+    await tell('2029-03-01');
     expect((await courriels(author))[0]?.subject).toContain('dans 6 jours');
     await author.call('PUT', `/api/mediatheque/${media.id}`, { ...signed('2029-06-08'), version: media.version });
-    await dire('2029-03-02');
+    await tell('2029-03-02');
     expect(await courriels(author)).toHaveLength(1);
-    await dire('2029-06-02');
+    await tell('2029-06-02');
     expect(await courriels(author)).toHaveLength(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Entry } from '../../crud/registry.ts';
 import type { Acteur } from '../../platform/auth/acteur.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
-import { leverLeSuspens } from './suspens.repository.ts';
+import { endSuspens } from './suspens.repository.ts';
 
 /** What is known of a file besides its columns. */
 export interface Details {
@@ -48,7 +48,7 @@ export async function addFichier(tx: Db, fichier: Fichier, at: Date, userId: num
       duree, vues, details, cree_le, cree_par)
     VALUES (${id}, ${cle}, ${nom}, ${type}, ${genre}, ${taille}, ${empreinte}, ${empreinteRecue}, ${perceptuelle}::bit(64),
       ${largeur}, ${hauteur}, ${duree}, ${[...vues]}, ${JSON.stringify(details)}, ${at}, ${userId})`.execute(tx);
-  await leverLeSuspens(tx, id);
+  await endSuspens(tx, id);
 }
 
 export async function fichierById(db: Db, id: string): Promise<Fichier | undefined> {

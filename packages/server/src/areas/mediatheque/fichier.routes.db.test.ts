@@ -2,17 +2,17 @@ import { API_BASE, type MediaAChoisir } from '@bridge/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { createMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposit } from './testing/depot.ts';
 import { image, jpeg, jpegDeTelephone, mp4, PDF, SVG } from './testing/fichiers.ts';
 
 const world = useWorld();
 const admin = (entiteId: number | null = null) => world().person({ roles: ['ROLE_ADMIN'], entiteId });
-const lire = (id: string, vue: string, headers: Record<string, string> = {}) =>
+const read = (id: string, vue: string, headers: Record<string, string> = {}) =>
   world().app.inject({ method: 'GET', url: `${API_BASE}/api/mediatheque/fichiers/${id}/${vue}`, headers });
 
 describe('giving a file', () => {
   it('tells what it is, what it says of itself, and shows it', async () => {
-    const { status, body } = await deposer(world(), await admin(), await jpegDeTelephone(), 'IMG_1.jpg');
+    const { status, body } = await deposit(world(), await admin(), await jpegDeTelephone(), 'IMG_1.jpg');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       fichier: { nom: 'IMG_1.jpg' },
@@ -30,16 +30,16 @@ describe('giving a file', () => {
 
   it('is for those who make content', async () => {
     const reader = await world().person({ roles: ['ROLE_WEB_USER'] });
-    expect((await deposer(world(), reader, await jpeg())).status).toBe(403);
+    expect((await deposit(world(), reader, await jpeg())).status).toBe(403);
   });
 
   it('refuses in French what may not enter, and keeps nothing of it', async () => {
     const person = await admin();
-    const { status, raison } = await deposer(world(), person, '<html><script>alert(1)</script></html>', 'photo.jpg');
+    const { status, raison } = await deposit(world(), person, '<html><script>alert(1)</script></html>', 'photo.jpg');
     expect([status, raison]).toEqual([400, expect.stringContaining('page web')]);
-    const long = await deposer(world(), person, await jpeg(), 'x'.repeat(300));
+    const long = await deposit(world(), person, await jpeg(), 'x'.repeat(300));
     expect(long.status).toBe(400);
-    expect((await deposer(world(), person, await jpeg(), 'a\0b.jpg')).status).toBe(400);
+    expect((await deposit(world(), person, await jpeg(), 'a\0b.jpg')).status).toBe(400);
   });
 
   it('tells of media that hold the same file or look like it, among those that the person sees', async () => {
@@ -47,22 +47,22 @@ describe('giving a file', () => {
     const [mine, theirs] = [await admin(here), await admin(elsewhere)];
     const source = await jpegDeTelephone();
     const media = await createMedia(world(), mine, source, { titre: { fr: 'La même' } });
-    const again = await deposer(world(), mine, source);
+    const again = await deposit(world(), mine, source);
     expect(again.body.data.doublons).toEqual([{ id: media.id, titre: 'La même' }]);
     const smaller = await sharp(source).resize(150).webp({ quality: 50 }).toBuffer();
-    expect((await deposer(world(), mine, smaller)).body.data).toMatchObject({
+    expect((await deposit(world(), mine, smaller)).body.data).toMatchObject({
       doublons: [],
       ressemblants: [{ id: media.id, titre: 'La même' }],
     });
-    expect((await deposer(world(), theirs, source)).body.data).toMatchObject({ doublons: [], ressemblants: [] });
+    expect((await deposit(world(), theirs, source)).body.data).toMatchObject({ doublons: [], ressemblants: [] });
   });
 });
 
 describe('reading a file', () => {
-  const given = async (bytes: Buffer | string) => (await deposer(world(), await admin(), bytes)).body.data.fichier.id;
+  const given = async (bytes: Buffer | string) => (await deposit(world(), await admin(), bytes)).body.data.fichier.id;
 
   it('shows images where nothing can run, for good', async () => {
-    const { headers, statusCode } = await lire(await given(SVG), 'original');
+    const { headers, statusCode } = await read(await given(SVG), 'original');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -74,27 +74,27 @@ describe('reading a file', () => {
   });
 
   it('downloads what browsers do not show', async () => {
-    const { headers } = await lire(await given(PDF), 'original');
+    const { headers } = await read(await given(PDF), 'original');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="photo\.pdf"$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
   it('gives the part of a film that a player asks for', async () => {
     const id = await given(mp4());
-    const part = await lire(id, 'original', { range: 'bytes=4-7' });
+    const part = await read(id, 'original', { range: 'bytes=4-7' });
     expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
       206,
       'ftyp',
       `bytes 4-7/${mp4().length}`,
     ]);
-    expect((await lire(id, 'original', { range: 'bytes=999999-' })).statusCode).toBe(416);
-    expect((await lire(id, 'original')).headers['accept-ranges']).toBe('bytes');
+    expect((await read(id, 'original', { range: 'bytes=999999-' })).statusCode).toBe(416);
+    expect((await read(id, 'original')).headers['accept-ranges']).toBe('bytes');
   });
 
   it('has nothing at ids and views that do not exist', async () => {
-    expect((await lire('6e6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f', 'vignette')).statusCode).toBe(404);
-    expect((await lire(await given(PDF), 'vignette')).statusCode).toBe(404);
-    expect((await lire('..%2f..%2fetc', 'original')).statusCode).toBe(400);
+    expect((await read('6e6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f', 'vignette')).statusCode).toBe(404);
+    expect((await read(await given(PDF), 'vignette')).statusCode).toBe(404);
+    expect((await read('..%2f..%2fetc', 'original')).statusCode).toBe(400);
   });
 
   it('opens nothing for who would not read it', async () => {
@@ -105,7 +105,7 @@ describe('reading a file', () => {
 
   it('shows each view as small as it says', async () => {
     const id = await given(await image(5, 3_000, 1_500).jpeg().toBuffer());
-    const [vignette, grande] = [await lire(id, 'vignette'), await lire(id, 'grande')];
+    const [vignette, grande] = [await read(id, 'vignette'), await read(id, 'grande')];
     expect(vignette.rawPayload.length).toBeLessThanOrEqual(15_000);
     expect((await sharp(grande.rawPayload).metadata()).width).toBe(1_600);
   });

@@ -26,7 +26,7 @@ const HEADERS = {
 
 export function fichierMediaRoutes(bind: Bind, { db, files, depot }: Dependencies): void {
   bind(deposerFichier, async ({ identity, query, request }) =>
-    depot.deposer(corps(request.body), { nom: query.nom, acteur: identity, origine: 'depot' }),
+    depot.deposit(corps(request.body), { nom: query.nom, acteur: identity, origine: 'depot' }),
   );
 
   bind(lireFichierMedia, async ({ params, request }): Promise<FileAnswer> => {

@@ -4,7 +4,7 @@ import type { Db } from '../../schema.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { VUES_GARDEES } from './fichier.repository.ts';
 import { cleDuFichier, clesDe } from './fichiers.ts';
-import { oublierPartages } from './partage.repository.ts';
+import { forgetPartages } from './partage.repository.ts';
 import { REMEMBERED } from './partage.service.ts';
 import { VIE_SANS_MEDIA } from './quota.service.ts';
 import {
@@ -14,7 +14,7 @@ import {
   mediasSansTeinte,
   nameTeinte,
 } from './stockage.repository.ts';
-import { enSuspens, leverLeSuspens, mettreEnSuspens } from './suspens.repository.ts';
+import { endSuspens, enSuspens, putInSuspens } from './suspens.repository.ts';
 
 const LOT = 500;
 
@@ -40,7 +40,7 @@ export function fichiersEntretien(store: Store) {
       const yesterday = new Date(now.getTime() - VIE_SANS_MEDIA);
       const fichiers = await removeUnused({ db, ...store }, { before: yesterday, now });
       const restes = await removeRests({ db, ...store }, yesterday);
-      const partages = await oublierPartages(db, new Date(now.getTime() - REMEMBERED));
+      const partages = await forgetPartages(db, new Date(now.getTime() - REMEMBERED));
       return { fichiers, restes, partages, teintes: await nameTeintes(db) };
     },
   };
@@ -54,11 +54,11 @@ async function removeUnused(
   for (const id of await fichiersSansMedia(db, before, LOT)) {
     const isGone = await db.transaction().execute(async (tx) => {
       const forgotten = await forgetFichier(tx, id);
-      if (forgotten) await mettreEnSuspens(tx, id, now);
+      if (forgotten) await putInSuspens(tx, id, now);
       return forgotten;
     });
     if (!isGone) continue;
-    await effacer({ db, files }, id);
+    await erase({ db, files }, id);
     removed += 1;
   }
   return removed;
@@ -82,16 +82,16 @@ export async function removeRests({ db, files, drafts }: InStore & Store, before
   let removed = 0;
   for (const folder of drafts) removed += await removeDrafts(folder, before.getTime());
   for (const id of await enSuspens(db, before, LOT)) {
-    await effacer({ db, files }, id);
+    await erase({ db, files }, id);
     removed += 1;
   }
   return removed;
 }
 
 /** Removes from the store all that may be there of a file that has no row. */
-export async function effacer({ db, files }: InStore, id: string): Promise<void> {
+export async function erase({ db, files }: InStore, id: string): Promise<void> {
   for (const cle of clesDe({ cle: cleDuFichier(id), vues: VUES_GARDEES })) await files.remove(cle);
-  await leverLeSuspens(db, id);
+  await endSuspens(db, id);
 }
 
 /** Names that we give. Anything else in a bucket is somebody else's. */

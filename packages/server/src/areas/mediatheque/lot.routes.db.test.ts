@@ -14,19 +14,20 @@ async function office() {
   return { entiteId, admin: await world().person({ roles: ['ROLE_ADMIN'], entiteId }) };
 }
 let serial = 100;
-const creer = async (person: Person, valeurs: object = {}) => {
+const create = async (person: Person, valeurs: object = {}) => {
   serial += 1;
   return createMedia(world(), person, await jpeg(serial, 64, 48), valeurs);
 };
-const relire = async (person: Person, id: number) => (await person.call<AnyRecord>('GET', `${MEDIAS}/${id}`)).body.data;
-const choisir = async (person: Person, query: string) =>
+const readAgain = async (person: Person, id: number) =>
+  (await person.call<AnyRecord>('GET', `${MEDIAS}/${id}`)).body.data;
+const choose = async (person: Person, query: string) =>
   (await person.call<{ items: MediaAChoisir[]; total: number }>('GET', `${MEDIAS}/choix?${query}`)).body.data;
 const titres = ({ items }: { items: MediaAChoisir[] }) => items.map(({ titre }) => titre);
 
 describe('several media at once', () => {
   it('are changed as a single save would, each with its own answer', async () => {
     const [mine, theirs] = [await office(), await office()];
-    const [one, two, other] = [await creer(mine.admin), await creer(mine.admin), await creer(theirs.admin)];
+    const [one, two, other] = [await create(mine.admin), await create(mine.admin), await create(theirs.admin)];
     const { status, body } = await mine.admin.call<{ faits: number[]; refuses: { id: number; raison: string }[] }>(
       'POST',
       `${MEDIAS}/modifications`,
@@ -35,13 +36,13 @@ describe('several media at once', () => {
     expect(status).toBe(200);
     expect(body.data.faits).toEqual([one.id, two.id]);
     expect(body.data.refuses.map(({ id }) => id)).toEqual([other.id]);
-    expect(await relire(mine.admin, one.id)).toMatchObject({
+    expect(await readAgain(mine.admin, one.id)).toMatchObject({
       credit: '© Tous',
       dossier: 'A/B',
       version: 2,
       titre: { fr: 'Le lac' },
     });
-    expect(await relire(theirs.admin, other.id)).toMatchObject({ credit: '© Office', version: 1 });
+    expect(await readAgain(theirs.admin, other.id)).toMatchObject({ credit: '© Office', version: 1 });
   });
 
   it('get and lose tags without losing the others', async () => {
@@ -55,22 +56,22 @@ describe('several media at once', () => {
         })
       ).body.data.id;
     const [plage, neige, nuit] = [await tag('plage'), await tag('neige'), await tag('nuit')];
-    const media = await creer(admin, { motsCles: [plage, neige] });
+    const media = await create(admin, { motsCles: [plage, neige] });
     await admin.call('POST', `${MEDIAS}/modifications`, {
       ids: [media.id],
       valeurs: {},
       ajouter: [nuit],
       retirer: [neige],
     });
-    expect((await relire(admin, media.id)).motsCles).toEqual([plage, nuit]);
-    expect(titres(await choisir(admin, `mot=${nuit}`))).toHaveLength(1);
+    expect((await readAgain(admin, media.id)).motsCles).toEqual([plage, nuit]);
+    expect(titres(await choose(admin, `mot=${nuit}`))).toHaveLength(1);
   });
 });
 
 describe('folders', () => {
   it('are counted, moved with what they hold, and never into themselves', async () => {
     const { admin } = await office();
-    for (const dossier of ['Été', 'Été/Plages', 'Étés', '']) await creer(admin, { dossier });
+    for (const dossier of ['Été', 'Été/Plages', 'Étés', '']) await create(admin, { dossier });
     const dossiers = async () =>
       (await admin.call<{ items: { chemin: string; nombre: number }[] }>('GET', `${MEDIAS}/dossiers`)).body.data.items;
     expect(await dossiers()).toEqual([
@@ -90,13 +91,13 @@ describe('folders', () => {
 describe('choosing a media', () => {
   it('offers what the entity sees, the best match first, then the newest', async () => {
     const [mine, theirs] = [await office(), await office()];
-    await creer(mine.admin, { titre: { fr: 'Vue sur le port' } });
-    await creer(mine.admin, { titre: { fr: 'Port de plaisance' } });
-    await creer(mine.admin, { titre: { fr: 'Marché' }, legende: { fr: 'Devant le port' } });
-    await creer(theirs.admin, { titre: { fr: 'Port voisin' } });
-    expect(titres(await choisir(mine.admin, 'q=port'))).toEqual(['Port de plaisance', 'Vue sur le port', 'Marché']);
-    expect(titres(await choisir(mine.admin, ''))).toEqual(['Marché', 'Port de plaisance', 'Vue sur le port']);
-    expect((await choisir(mine.admin, 'genres=video,audio')).total).toBe(0);
+    await create(mine.admin, { titre: { fr: 'Vue sur le port' } });
+    await create(mine.admin, { titre: { fr: 'Port de plaisance' } });
+    await create(mine.admin, { titre: { fr: 'Marché' }, legende: { fr: 'Devant le port' } });
+    await create(theirs.admin, { titre: { fr: 'Port voisin' } });
+    expect(titres(await choose(mine.admin, 'q=port'))).toEqual(['Port de plaisance', 'Vue sur le port', 'Marché']);
+    expect(titres(await choose(mine.admin, ''))).toEqual(['Marché', 'Port de plaisance', 'Vue sur le port']);
+    expect((await choose(mine.admin, 'genres=video,audio')).total).toBe(0);
   });
 
   it('offers for a support exactly what the rule shows there today', async () => {
@@ -115,21 +116,21 @@ describe('choosing a media', () => {
     ];
     const expected: number[] = [];
     for (const valeurs of cases) {
-      const { id } = await creer(admin, valeurs);
+      const { id } = await create(admin, valeurs);
       const usual = { statut: 'utilisable' as const, supports: ['web' as const], droits: null, autorisations: [] };
       if (mediaMontrable({ ...usual, ...valeurs }, 'web', jour)) expected.push(id);
     }
-    const { items } = await choisir(admin, 'support=web');
+    const { items } = await choose(admin, 'support=web');
     expect(items.map(({ id }) => id).sort((a, b) => a - b)).toEqual(expected);
     expect(expected).toHaveLength(4);
   });
 
   it('still names what was put aside, for whoever used it', async () => {
     const { admin } = await office();
-    const media = await creer(admin);
+    const media = await create(admin);
     await admin.call('DELETE', `${MEDIAS}/${media.id}?version=${media.version}`);
-    expect((await choisir(admin, '')).total).toBe(0);
-    expect((await choisir(admin, `ids=${media.id}`)).items).toMatchObject([{ id: media.id, actif: false }]);
+    expect((await choose(admin, '')).total).toBe(0);
+    expect((await choose(admin, `ids=${media.id}`)).items).toMatchObject([{ id: media.id, actif: false }]);
   });
 });
 
@@ -138,9 +139,9 @@ describe('the state of the médiathèque', () => {
     const { admin } = await office();
     const same = await jpeg(900, 64, 48);
     const [one, two] = [await createMedia(world(), admin, same), await createMedia(world(), admin, same)];
-    const soon = await creer(admin, { droits: { du: null, au: '2026-12-01' } });
-    const past = await creer(admin, { droits: { du: null, au: '2026-11-14' } });
-    const signed = await creer(admin, {
+    const soon = await create(admin, { droits: { du: null, au: '2026-12-01' } });
+    const past = await create(admin, { droits: { du: null, au: '2026-11-14' } });
+    const signed = await create(admin, {
       autorisations: [{ objet: 'Une personne', document: one.id, expireLe: '2027-12-01' }],
     });
     const { body } = await admin.call('GET', `${MEDIAS}/etat`);
@@ -154,8 +155,8 @@ describe('the state of the médiathèque', () => {
 
   it('keeps a media that another uses from being thrown away', async () => {
     const { admin } = await office();
-    const document = await creer(admin);
-    await creer(admin, { autorisations: [{ objet: 'Une personne', document: document.id, expireLe: null }] });
+    const document = await create(admin);
+    await create(admin, { autorisations: [{ objet: 'Une personne', document: document.id, expireLe: null }] });
     expect((await admin.call('DELETE', `${MEDIAS}/${document.id}?version=${document.version}`)).status).toBe(409);
   });
 });

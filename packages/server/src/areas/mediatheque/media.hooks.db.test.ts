@@ -2,7 +2,7 @@ import type { AnyRecord } from '@bridge/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { useWorld } from '../../testing/use-world.ts';
-import { createMedia, deposer } from './testing/depot.ts';
+import { createMedia, deposit } from './testing/depot.ts';
 import { jpeg, PDF } from './testing/fichiers.ts';
 
 const world = useWorld();
@@ -54,17 +54,17 @@ describe('a media', () => {
 
   it('that is looked at needs an alternative text; a document does not', async () => {
     const { admin } = await office();
-    const photo = (await deposer(world(), admin, await jpeg(12))).body.data.fichier;
+    const photo = (await deposit(world(), admin, await jpeg(12))).body.data.fichier;
     const refused = await admin.call('POST', MEDIAS, { ...VALEURS, fichier: photo, alternatif: { fr: ' ' } });
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map(({ path }) => path)).toEqual(['alternatif']);
-    const document = (await deposer(world(), admin, PDF)).body.data.fichier;
+    const document = (await deposit(world(), admin, PDF)).body.data.fichier;
     expect((await admin.call('POST', MEDIAS, { ...VALEURS, fichier: document })).status).toBe(200);
   });
 
   it('takes no file that somebody else gave, nor one that is not there', async () => {
     const [mine, theirs] = [await office(), await office()];
-    const { fichier } = (await deposer(world(), theirs.admin, await jpeg(13))).body.data;
+    const { fichier } = (await deposit(world(), theirs.admin, await jpeg(13))).body.data;
     const absent = { id: '6e6f5e1c-8f7f-4d0e-9a43-0a4b1c2d3e4f', nom: 'x.jpg' };
     for (const wanted of [fichier, absent]) {
       const body = { ...VALEURS, alternatif: { fr: 'Un lac' }, fichier: wanted };
@@ -76,7 +76,7 @@ describe('a media', () => {
   it('keeps its number and its uses when its file is replaced, and goes back to the file before', async () => {
     const { admin, entiteId } = await office();
     const media = await createMedia(world(), admin, await jpeg(14, 400, 300));
-    const other = (await deposer(world(), admin, await jpeg(15, 300, 400))).body.data.fichier;
+    const other = (await deposit(world(), admin, await jpeg(15, 300, 400))).body.data.fichier;
     const changed = await admin.call<AnyRecord>('PUT', `${MEDIAS}/${media.id}`, {
       fichier: other,
       version: media.version,
@@ -94,7 +94,7 @@ describe('a media', () => {
   it('stays of the kind that it is', async () => {
     const { admin } = await office();
     const media = await createMedia(world(), admin, await jpeg(16));
-    const pdf = (await deposer(world(), admin, PDF)).body.data.fichier;
+    const pdf = (await deposit(world(), admin, PDF)).body.data.fichier;
     const { status, body } = await admin.call('PUT', `${MEDIAS}/${media.id}`, { fichier: pdf, version: media.version });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'fichier']);
     expect(body.errors?.[0]?.message).toContain('Photo');

@@ -6,7 +6,7 @@ import { storedOf } from '../../crud/stored.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
 import { type Fichier, fichierAPrendre } from './fichier.repository.ts';
 import { dossierNet, manqueDAlternatif, orientationDe } from './media.rules.ts';
-import { assurerLaPlaceDuMedia } from './quota.service.ts';
+import { ensureRoomForMedia } from './quota.service.ts';
 
 const stored: Entry = { ...storedOf(media), hooks: [] };
 
@@ -33,7 +33,7 @@ const hooks: Hooks<typeof media> = {
     const comes = isNew || entite !== before?.entiteId;
     if (comes && entite !== null && asked) {
       const prise = { entite, mediaId: before?.id ?? null, fichier: asked.id };
-      await assurerLaPlaceDuMedia(tx, { ...prise, path: isNew ? 'fichier' : 'entiteId' }, at);
+      await ensureRoomForMedia(tx, { ...prise, path: isNew ? 'fichier' : 'entiteId' }, at);
     }
     return {
       ...(taken === undefined ? {} : valeursDe(taken)),

@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Files } from '../../platform/files/files.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Outside } from '../../platform/net/outside.types.ts';
-import { deposerDepuis, photosAPrendre, prendrePhoto } from './ailleurs.service.ts';
-import { deposerLesFichiers } from './archive.service.ts';
+import { depositFrom, photosAPrendre, takePhoto } from './ailleurs.service.ts';
+import { depositFiles } from './archive.service.ts';
 import { choixDeMediaRoutes } from './choix.routes.ts';
 import { createDepot, tantQuIlYADeLaPlace } from './depot.service.ts';
 import { corps, fichierMediaRoutes } from './fichier.routes.ts';
@@ -33,12 +33,12 @@ export function mediathequeRoutes(bind: Bind, dependencies: MediathequeDependenc
   lotDeMediasRoutes(bind, { ...dependencies, entry });
   partageDeMediasRoutes(bind, { ...dependencies, entry, files: medias.files });
 
-  bind(deposerArchive, async ({ identity, request }) => deposerLesFichiers(depot, corps(request.body), identity));
+  bind(deposerArchive, async ({ identity, request }) => depositFiles(depot, corps(request.body), identity));
   bind(deposerAdresse, async ({ identity, body }) =>
-    deposerDepuis(ailleurs, body.url, { acteur: identity, origine: 'adresse' }),
+    depositFrom(ailleurs, body.url, { acteur: identity, origine: 'adresse' }),
   );
   bind(photosDObjet, async ({ identity, params }) => ({
     items: await photosAPrendre(ailleurs, identity, params.objet),
   }));
-  bind(deposerPhotoDObjet, async ({ identity, body }) => prendrePhoto(ailleurs, identity, body));
+  bind(deposerPhotoDObjet, async ({ identity, body }) => takePhoto(ailleurs, identity, body));
 }

@@ -18,7 +18,7 @@ function body(stop?: (self: Readable) => void): Readable {
     },
   });
 }
-const fichier = (lire: () => Promise<Readable>) => ({ nom: 'film.mp4', taille: 20 * PIECE.length, lire });
+const fichier = (read: () => Promise<Readable>) => ({ nom: 'film.mp4', taille: 20 * PIECE.length, read });
 
 describe('an archive', () => {
   it('is whole where its files are', async () => {

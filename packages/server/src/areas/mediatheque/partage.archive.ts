@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 export interface FichierDArchive {
   readonly nom: string;
   readonly taille: number;
-  readonly lire: () => Promise<Readable>;
+  readonly read: () => Promise<Readable>;
 }
 
 /**
@@ -34,9 +34,9 @@ export function archiveDe(fichiers: readonly FichierDArchive[]): Readable {
   };
   zip.on('error', fail);
   const noms = nomsDistincts(fichiers.map(({ nom }) => nom));
-  for (const [rang, { taille, lire }] of fichiers.entries())
+  for (const [rang, { taille, read }] of fichiers.entries())
     zip.addReadStreamLazy(noms[rang] ?? `${rang}`, { compress: false, size: taille }, (give) => {
-      lire().then((body) => give(null, watch(body)), fail);
+      read().then((body) => give(null, watch(body)), fail);
     });
   zip.end();
   zip.outputStream.pipe(out);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { digest } from '../../platform/auth/secret.ts';
 import { openZip } from '../../sources/reading/zip.ts';
 import { useWorld } from '../../testing/use-world.ts';
-import { ouvrirLot } from './partage.service.ts';
+import { openLot } from './partage.service.ts';
 import { fichierDe, PDF } from './testing/fichiers.ts';
 import { createPartages, PARTAGES, type Partages, secretDe } from './testing/partages.ts';
 
@@ -93,7 +93,7 @@ describe('a lot that is shared', () => {
 
   it('reads of the lot only the media that is asked for', async () => {
     const { adresse, guide } = await lot();
-    const one = await ouvrirLot(world().db, secretDe(adresse), world().now, Number(guide.id));
+    const one = await openLot(world().db, secretDe(adresse), world().now, Number(guide.id));
     expect(one).toMatchObject({ etat: 'ouvert', medias: [{ id: guide.id }] });
   });
 

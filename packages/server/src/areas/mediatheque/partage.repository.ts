@@ -74,7 +74,7 @@ export async function revoquePartage(tx: Db, scope: Scope, id: number, at: Date)
 }
 
 /** Those that no longer open since before a date. */
-export async function oublierPartages(db: Db, before: Date): Promise<number> {
+export async function forgetPartages(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM medias_partages WHERE least(revoque_le, expire_le) <= ${before}`.execute(db);
   return Number(numAffectedRows ?? 0);

@@ -17,7 +17,7 @@ import { cleDeVue, cleOriginal, nomSimple, present } from './fichiers.ts';
 import { archiveDe } from './partage.archive.ts';
 import { ENTETES, PRIVES, pageDeRefus, pageDuLot, type Refus } from './partage.page.ts';
 import type { MediaDuLot } from './partage.repository.ts';
-import { ouvrirLot, partager, partagesDe, revoquer } from './partage.service.ts';
+import { openLot, partager, partagesDe, revoke } from './partage.service.ts';
 
 interface Dependencies extends Pick<CrudDependencies, 'db' | 'write'> {
   readonly clock: Clock;
@@ -40,28 +40,28 @@ export function partageDeMediasRoutes(bind: Bind, { db, write, clock, files, ent
     ),
   );
   bind(partagesDeMedias, ({ identity }) => partagesDe(db, entry, identity.scope, clock.now()));
-  bind(revoquerPartage, (input) => write(input.demande, (writing) => revoquer(writing, entry, input.params.id)));
+  bind(revoquerPartage, (input) => write(input.demande, (writing) => revoke(writing, entry, input.params.id)));
 
   bind(voirLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
-    const lot = await ouvrirLot(db, jeton, clock.now());
+    const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     return { type: HTML, body: Buffer.from(pageDuLot({ secret: jeton, ...lot })), headers: ENTETES };
   });
 
   bind(telechargerLot, async ({ params: { jeton } }): Promise<FileAnswer> => {
-    const lot = await ouvrirLot(db, jeton, clock.now());
+    const lot = await openLot(db, jeton, clock.now());
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     if (lot.medias.length === 0) return refusal('vide');
     const fichiers = lot.medias.map(({ nom, taille, cle }) => ({
       nom,
       taille,
-      lire: () => present(files, cleOriginal(cle)),
+      read: () => present(files, cleOriginal(cle)),
     }));
     return { type: 'application/zip', body: archiveDe(fichiers), fileName: 'medias.zip', headers: PRIVES };
   });
 
   bind(lireDuLot, async ({ params: { jeton, media, vue } }): Promise<FileAnswer> => {
-    const lot = await ouvrirLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
+    const lot = await openLot(db, jeton, clock.now(), idSchema.safeParse(media).data ?? 0);
     if (lot.etat !== 'ouvert') return refusal(lot.etat);
     const [found] = lot.medias;
     return (found && (await fichierDuLot(files, found, vue))) ?? refusal('absent');

@@ -59,7 +59,7 @@ export async function partager(writing: Writing, entry: Entry, { ids, jours }: D
 const refuse = (message: string) => new BridgeError('invalidInput', { errors: [{ path: 'ids', message }] });
 
 /** Nothing opens with its link any more. */
-export async function revoquer(writing: Writing, entry: Entry, id: number) {
+export async function revoke(writing: Writing, entry: Entry, id: number) {
   const { tx, at, acteur } = writing;
   if (!(await revoquePartage(tx, acteur.scope, id, at))) throw new BridgeError('notFound');
   await auditChange(writing, { action: 'media.revoquer', details: { numero: id } });
@@ -89,7 +89,7 @@ export type LotOuvert =
     };
 
 /** What a link shows at that moment: only what may be seen that day. `only`: one of its media. */
-export async function ouvrirLot(db: Db, secret: string, at: Date, only?: number): Promise<LotOuvert> {
+export async function openLot(db: Db, secret: string, at: Date, only?: number): Promise<LotOuvert> {
   const lot = await lotDe(db, digest(secret));
   if (lot === undefined) return { etat: 'inconnu' };
   if (lot.revoqueLe !== null || lot.expireLe <= at) return { etat: 'ferme' };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The archive of a lot, as its first bytes come from a store that reads that way. */
-async function telecharger(reading: Files['read']) {
+async function download(reading: Files['read']) {
   const { adresse } = await lot();
   read = reading;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -65,14 +65,14 @@ describe('an archive that is downloaded', () => {
     ['is cut in the middle', async () => thenBody((self) => self.destroy())],
     ['has lost the file', (cle) => disk.read(`${cle}-lost`)],
   ])('is cut, not left waiting, where the store %s; the server goes on', async (_what, reading) => {
-    const { response, adresse } = await telecharger(reading);
+    const { response, adresse } = await download(reading);
     await expect(buffer(response)).rejects.toThrow('aborted');
     expect((await voir(adresse)).statusCode).toBe(200);
   });
 
   it('leaves no file open behind a visitor who leaves', async () => {
     const body = thenBody(() => undefined);
-    const { response } = await telecharger(async () => body);
+    const { response } = await download(async () => body);
     await once(response, 'readable');
     response.destroy();
     await vi.waitFor(() => expect(body.destroyed).toBe(true), 60_000);

@@ -15,8 +15,8 @@ import { ZipFile } from 'yazl';
 import { insertObjets } from '../../catalogue/testing/objets.ts';
 import { useAtelier } from '../../testing/atelier.ts';
 import type { Person } from '../../testing/world.ts';
-import { assurerLaPlace } from './quota.service.ts';
-import { createMedia, deposer } from './testing/depot.ts';
+import { ensureRoom } from './quota.service.ts';
+import { createMedia, deposit } from './testing/depot.ts';
 import { jpeg, SVG } from './testing/fichiers.ts';
 
 const MEDIAS = '/api/mediatheque';
@@ -28,12 +28,12 @@ const world = () => atelier.world;
 async function office(left: number = GO) {
   const { admin, entiteId } = await atelier.office('Office');
   await sql`UPDATE entites SET quota_medias = 1 WHERE id = ${entiteId}`.execute(world().db);
-  if (left < GO) await peser(admin, GO - left);
+  if (left < GO) await weigh(admin, GO - left);
   return { admin, entiteId };
 }
 
 /** A file that somebody gave, of any weight: only its row. */
-async function peser(person: Person, octets: number, at = world().now): Promise<void> {
+async function weigh(person: Person, octets: number, at = world().now): Promise<void> {
   await sql`
     INSERT INTO medias_fichiers (id, cle, nom, type, genre, taille, empreinte, empreinte_recue, cree_le, cree_par)
     SELECT id, id::text, 'film.mp4', 'video/mp4', 'video', ${octets}, repeat('0', 64), repeat('0', 64), ${at}, ${person.user.id}
@@ -65,7 +65,7 @@ const DOORS: readonly (readonly [
   string,
   (admin: Person, entiteId: number) => Promise<{ status: number; raison: string }>,
 ])[] = [
-  ['a file, or the one that replaces it', async (admin) => deposer(world(), admin, await jpeg(1))],
+  ['a file, or the one that replaces it', async (admin) => deposit(world(), admin, await jpeg(1))],
   ['an address', async (admin) => refusOf(await admin.call('POST', `${MEDIAS}/adresses`, { url: URL_PHOTO }))],
   [
     'a photo of an objet',
@@ -94,7 +94,7 @@ describe('an entity that has filled its quota', () => {
   it('takes no archive', async () => {
     const { admin } = await office(0);
     const zip = await archiveOf(['a.svg', SVG]);
-    const { status, raison } = await deposer(world(), admin, zip, '', `${MEDIAS}/archives`);
+    const { status, raison } = await deposit(world(), admin, zip, '', `${MEDIAS}/archives`);
     expect([status, raison]).toEqual([400, expect.stringContaining('pleine')]);
   });
 
@@ -135,7 +135,7 @@ describe('an entity with little room left', () => {
   it('takes of an archive what fits', async () => {
     const { admin } = await office(1_000);
     const zip = await archiveOf(['lac.jpg', await jpeg(2)], ['vague.svg', SVG]);
-    const { status, body } = await deposer(world(), admin, zip, '', `${MEDIAS}/archives`);
+    const { status, body } = await deposit(world(), admin, zip, '', `${MEDIAS}/archives`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       fichiers: [{ fichier: { nom: 'vague.svg' } }],
@@ -146,7 +146,7 @@ describe('an entity with little room left', () => {
   it('takes one of several that come at once and fit one at a time', async () => {
     const photo = await jpeg(3);
     const { admin } = await office(Math.round(photo.length * 1.5));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => deposer(world(), admin, photo)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => deposit(world(), admin, photo)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400]);
     expect((await placeOf(admin))?.poids).toBeLessThanOrEqual(GO);
   });
@@ -155,10 +155,10 @@ describe('an entity with little room left', () => {
     const photo = await jpeg(4);
     const { admin, entiteId } = await office(Math.round(photo.length * 1.5));
     const { db, now } = world();
-    let second: ReturnType<typeof deposer> | undefined;
+    let second: ReturnType<typeof deposit> | undefined;
     await db.transaction().execute(async (tx) => {
-      await assurerLaPlace(tx, entiteId, photo.length, now);
-      second = deposer(world(), admin, photo);
+      await ensureRoom(tx, entiteId, photo.length, now);
+      second = deposit(world(), admin, photo);
       await vi.waitFor(async () => {
         const { rows } = await sql`SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
           WHERE NOT granted AND datname = current_database()
@@ -189,24 +189,24 @@ describe('what counts', () => {
     const colleague = await world().person({ roles: ['ROLE_WEB_ADMIN'], entiteId });
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: await world().createEntite('Autre') });
     const DAY = 24 * 60 * 60_000;
-    await peser(colleague, 1_000);
-    await peser(colleague, 20_000, new Date(world().now.getTime() - DAY - 1));
-    await peser(stranger, 300_000);
+    await weigh(colleague, 1_000);
+    await weigh(colleague, 20_000, new Date(world().now.getTime() - DAY - 1));
+    await weigh(stranger, 300_000);
     expect((await placeOf(admin))?.poids).toBe(weight + 1_000);
   });
 
   it('is not a file that was replaced, kept only to be brought back', async () => {
     const { admin } = await office();
     const media = await createMedia(world(), admin, await jpeg(6));
-    const { fichier, poids } = (await deposer(world(), admin, await jpeg(7))).body.data;
+    const { fichier, poids } = (await deposit(world(), admin, await jpeg(7))).body.data;
     await admin.call('PUT', `${MEDIAS}/${media.id}`, { fichier, version: media.version });
     expect((await placeOf(admin))?.poids).toBe(poids);
   });
 
   it('is nothing where there is no quota', async () => {
     const { admin } = await atelier.office('Office');
-    await peser(admin, 500 * GO);
-    expect((await deposer(world(), admin, await jpeg(8))).status).toBe(200);
+    await weigh(admin, 500 * GO);
+    expect((await deposit(world(), admin, await jpeg(8))).status).toBe(200);
     expect(await placeOf(admin)).toBeNull();
   });
 });
@@ -233,15 +233,15 @@ describe('a media that comes to an entity', () => {
       400,
       [{ path: 'entiteId', message: expect.stringContaining('dépasser le quota') }],
     ]);
-    const { fichier } = (await deposer(world(), person, await jpeg(10))).body.data;
+    const { fichier } = (await deposit(world(), person, await jpeg(10))).body.data;
     const made = await person.call('POST', MEDIAS, { ...DECRIT, fichier, entiteId: to });
     expect([made.status, made.body.errors?.map(({ path }) => path)]).toEqual([400, ['fichier']]);
   });
 
   it('is made of what was given already, even where the quota was lowered since', async () => {
     const { admin } = await office();
-    const { fichier } = (await deposer(world(), admin, await jpeg(11))).body.data;
-    await peser(admin, GO);
+    const { fichier } = (await deposit(world(), admin, await jpeg(11))).body.data;
+    await weigh(admin, GO);
     const made = await admin.call<AnyRecord>('POST', MEDIAS, { ...DECRIT, fichier });
     expect(made.status).toBe(200);
     const { id, version } = made.body.data;

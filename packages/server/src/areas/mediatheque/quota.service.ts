@@ -27,14 +27,14 @@ export async function placeDe(db: Db, entite: number | null, at: Date): Promise<
 }
 
 /** Refuses whatever comes to an entity that is full, before anything of it is received. */
-export async function assurerUnePlace(db: Db, entite: number | null, at: Date): Promise<void> {
+export async function ensureSomeRoom(db: Db, entite: number | null, at: Date): Promise<void> {
   const place = await placeDe(db, entite, at);
   if (place !== null && place.poids >= place.octets)
     throw refus(`La médiathèque de l’entité est pleine (${sur(place)}). ${QUE_FAIRE}`);
 }
 
 /** Refuses a file that would not fit, in the transaction that adds it: of two at once, the second counts the first. */
-export async function assurerLaPlace(tx: Db, entite: number | null, taille: number, at: Date): Promise<void> {
+export async function ensureRoom(tx: Db, entite: number | null, taille: number, at: Date): Promise<void> {
   const quota = entite === null ? null : await quotaTenu(tx, entite);
   if (entite === null || quota === null) return;
   const place = { poids: await poidsDeLEntite(tx, { entite, depuis: since(at) }), octets: quota * GO };
@@ -53,7 +53,7 @@ interface Prise {
 }
 
 /** The same for a file that is there already, given by another entity or brought back: what adds nothing is never refused. */
-export async function assurerLaPlaceDuMedia(tx: Db, { entite, path, ...si }: Prise, at: Date): Promise<void> {
+export async function ensureRoomForMedia(tx: Db, { entite, path, ...si }: Prise, at: Date): Promise<void> {
   const quota = await quotaTenu(tx, entite);
   if (quota === null) return;
   const compte = { entite, depuis: since(at) };

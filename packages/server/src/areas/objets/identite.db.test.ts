@@ -45,7 +45,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
   await admin.call('PUT', `${CATALOGUE}/${objet.id}/textes`, { champ: 'nom', langue: 'fr', valeur: 'Notre lac' });
 
   expect((await lier([lien])).body.data).toEqual({ lies: 1, refus: [], tache: null });
-  const run = await atelier.importer(admin, 'tourinsoft', other.id);
+  const run = await atelier.runImport(admin, 'tourinsoft', other.id);
   expect(run).toMatchObject({ etat: 'terminee', compteurs: { crees: 0, modifies: 1 } });
 
   const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet.id}/fiche`);
@@ -66,7 +66,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
   expect(body.data.textesLocaux).toMatchObject([{ valeur: 'Notre lac', perime: true }]);
   // The feed that it left, once emptied, takes nothing away.
   await change(lei(produit(`${ancien}9`, 'Autre auberge')));
-  await atelier.importer(admin, 'lei', flux.id);
+  await atelier.runImport(admin, 'lei', flux.id);
   const after = await admin.call<AnyRecord>('GET', `${CATALOGUE}/${objet.id}`);
   expect(after.body.data).toMatchObject({ statut: 'publie', systeme: 'tourinsoft' });
 });
@@ -74,7 +74,7 @@ it('an objet that moves to another system keeps its number, its tags, its notes 
 it('taking that move back returns the objet to the feed that it came from', async () => {
   const { admin, objet, other, lien, lier, flux, ancien } = await moving();
   await lier([lien]);
-  const run = await atelier.importer(admin, 'tourinsoft', other.id);
+  const run = await atelier.runImport(admin, 'tourinsoft', other.id);
   await admin.call('POST', `/api/administration/imports/${run.id}/annuler`);
   await atelier.work();
   const { body } = await admin.call<AnyRecord>('GET', `${CATALOGUE}/${objet.id}`);
@@ -85,7 +85,7 @@ it('taking that move back returns the objet to the feed that it came from', asyn
     fluxLei: flux.id,
     fluxTourinsoft: null,
   });
-  expect(await atelier.importer(admin, 'lei', flux.id)).toMatchObject({
+  expect(await atelier.runImport(admin, 'lei', flux.id)).toMatchObject({
     compteurs: { crees: 0, inchanges: 1, retires: 0 },
   });
 });
@@ -94,13 +94,13 @@ describe('a link between two ids', () => {
   it('is only tried in a dry run', async () => {
     const { admin, other, lien, lier } = await moving();
     expect((await lier([lien], true)).body.data).toEqual({ lies: 1, refus: [], tache: null });
-    expect(await atelier.importer(admin, 'tourinsoft', other.id)).toMatchObject({ compteurs: { crees: 1 } });
+    expect(await atelier.runImport(admin, 'tourinsoft', other.id)).toMatchObject({ compteurs: { crees: 1 } });
   });
 
   it('is refused line by line, with the reason', async () => {
     const here = await moving();
     const away = await moving();
-    await atelier.importer(here.admin, 'tourinsoft', here.other.id);
+    await atelier.runImport(here.admin, 'tourinsoft', here.other.id);
     const { body } = await here.lier([
       here.lien,
       { ...here.lien, ancien: 'inconnu' },

@@ -11,16 +11,16 @@ describe('a text that an entity words itself', () => {
   const resume = { champ: 'nom', langue: 'fr' } as const;
 
   it('survives the imports, and is told out of date once the source changes its own', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office rédacteur');
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office rédacteur');
     const written = await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge' });
     expect(written.body.data.textesLocaux).toMatchObject([
       { valeur: 'Notre auberge', perime: false, origine: 'humain' },
     ]);
     await change(fiche({ ADRPROD_COMMUNE: 'Ambreville' }));
-    await importer();
+    await runImport();
     expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: false }]);
     await change(fiche({ NOM: 'Auberge des Cimes' }));
-    await importer();
+    await runImport();
     expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge', perime: true }]);
     await writeTexte(admin, objet.id, { ...resume, valeur: 'Notre auberge des cimes' });
     expect(await texts(admin, objet.id)).toMatchObject([{ valeur: 'Notre auberge des cimes', perime: false }]);

@@ -37,9 +37,9 @@ describe('the sheet of an objet', () => {
 
   it('keeps from who reads it elsewhere its raw record, what is between professionals, and its notes', async () => {
     const people = { ADRPROD_TEL: '01 00 00 00 00', ADRPREST_TEL: '06 00 00 00 00', PREST_NOM_RESP: 'MARTIN' };
-    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office prêteur', { partage: 'toutes' });
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office prêteur', { partage: 'toutes' });
     await change(fiche(people));
-    const run = await importer();
+    const run = await runImport();
     const own = (await readFiche(admin, objet.id)).body.data;
     const put = { notesInternes: 'Code du portail', version: own.objet.version };
     expect((await admin.call('PUT', `${CATALOGUE}/${objet.id}`, put)).status).toBe(200);
@@ -133,9 +133,9 @@ describe('the sheet of an objet', () => {
   });
 
   it('tells what each import changed', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office suivi');
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office suivi');
     await change(fiche({ NOM: 'Auberge des Cimes' }));
-    const run = await importer();
+    const run = await runImport();
     const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}/changements/${run.id}`);
     expect(body.data).toMatchObject({
       differences: [{ chemin: 'nom.fr', avant: 'Auberge du Lac', apres: 'Auberge des Cimes' }],
@@ -201,10 +201,10 @@ describe('an objet is changed by its source alone', () => {
   });
 
   it('and notes stay through its imports', async () => {
-    const { admin, objet, change, importer, fiche } = await objetOf(atelier, 'Office fidèle');
+    const { admin, objet, change, runImport, fiche } = await objetOf(atelier, 'Office fidèle');
     await admin.call('PUT', `${CATALOGUE}/${objet.id}`, { notesInternes: 'À rappeler', version: objet.version });
     await change(fiche({ NOM: 'Auberge changée' }));
-    await importer();
+    await runImport();
     const { body } = await admin.call('GET', `${CATALOGUE}/${objet.id}`);
     expect(body.data).toMatchObject({ nom: 'Auberge changée', notesInternes: 'À rappeler' });
   });

@@ -19,7 +19,7 @@ import type { Registry } from '../../crud/registry.ts';
 import type { Identity } from '../../platform/auth/identity.ts';
 import type { Db } from '../../schema.ts';
 import { documentsDe } from './config-traduction.repository.ts';
-import { estimer } from './config-traduction.service.ts';
+import { estimate } from './config-traduction.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -69,7 +69,7 @@ export async function simulateInApidae(
     prixMillion,
     budget,
   };
-  const estimation = await estimer(dependencies, asked, { identity, at, id: moteur.id, systeme: 'apidae', plafond });
+  const estimation = await estimate(dependencies, asked, { identity, at, id: moteur.id, systeme: 'apidae', plafond });
   const absentes = langues.filter((langue) => !cibles.some((cible) => cible === langue));
   const { correspondance: written, modes } = ecriture;
   const missing = champs.filter((champ) => !written.some((ligne) => ligne.champ === champ));

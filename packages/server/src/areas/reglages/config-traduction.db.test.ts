@@ -38,7 +38,7 @@ const BROUILLON = {
   selection: null,
   budget: null,
 };
-const estimer = (person: Person, changes: object = {}, id: number | null = null) =>
+const estimate = (person: Person, changes: object = {}, id: number | null = null) =>
   person.call<Estimation>('POST', `/api${TRADUCTION}/estimation`, { brouillon: { ...BROUILLON, ...changes }, id });
 
 describe('a configuration of translation', () => {
@@ -79,7 +79,7 @@ describe('its estimate', () => {
       { document: { resume: { fr: 'Dix signes', en: 'Ten signs.' }, description: { fr: '123456789 123456789 ' } } },
       { colonnes: { type_bridge: 'hotel' }, document: { resume: { fr: '12345' } } },
     );
-    const { status, body } = await estimer(admin, { budget: 20 });
+    const { status, body } = await estimate(admin, { budget: 20 });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       objets: 2,
@@ -91,7 +91,7 @@ describe('its estimate', () => {
       caracteres: 58,
       mois: 3,
     });
-    expect((await estimer(admin, { types: ['hotel'] })).body.data).toMatchObject({ objets: 1, caracteres: 10 });
+    expect((await estimate(admin, { types: ['hotel'] })).body.data).toMatchObject({ objets: 1, caracteres: 10 });
   });
 
   it('leaves alone what a person wrote', async () => {
@@ -99,7 +99,7 @@ describe('its estimate', () => {
     const [id] = await objets({ document: { resume: { fr: '12345' } } });
     await sql`INSERT INTO objet_textes (objet_id, entite_id, champ, langue, valeur, origine, empreinte_source, maj_le)
       VALUES (${id}, ${entiteId}, 'resume', 'en', 'Mine', 'humain', '', now())`.execute(world().db);
-    const { body } = await estimer(admin, { champs: ['resume'] });
+    const { body } = await estimate(admin, { champs: ['resume'] });
     expect(body.data.langues).toEqual([
       { langue: 'en', textes: 0, caracteres: 0 },
       { langue: 'de', textes: 1, caracteres: 5 },
@@ -109,16 +109,16 @@ describe('its estimate', () => {
   it('is of a sélection that the person sees, and of no other', async () => {
     const [mine, theirs] = [await office(), await office()];
     const selection = await cree(theirs.admin, '/selections', { nom: 'À eux', code: `a-eux-${serial}`, regles: TOUT });
-    expect((await estimer(mine.admin, { selection: selection.id })).status).toBe(404);
+    expect((await estimate(mine.admin, { selection: selection.id })).status).toBe(404);
   });
 
   it('warns of another active configuration that translates the same', async () => {
     const { admin } = await office();
     const other = { nom: 'Site', languesCibles: ['de'], champs: ['resume'], cle: 'une-cle', actif: true };
     const { id } = await cree(admin, TRADUCTION, other);
-    expect((await estimer(admin)).body.data.avis).toEqual([expect.stringMatching(/«\sSite\s».*allemand/)]);
-    expect((await estimer(admin, {}, id)).body.data.avis).toEqual([]);
-    expect((await estimer(admin, { languesCibles: ['en'] })).body.data.avis).toEqual([]);
+    expect((await estimate(admin)).body.data.avis).toEqual([expect.stringMatching(/«\sSite\s».*allemand/)]);
+    expect((await estimate(admin, {}, id)).body.data.avis).toEqual([]);
+    expect((await estimate(admin, { languesCibles: ['en'] })).body.data.avis).toEqual([]);
   });
 });
 

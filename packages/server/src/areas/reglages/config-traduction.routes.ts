@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import type { Db } from '../../schema.ts';
 import { chargeDe, simulateInApidae } from './config-apidae.service.ts';
-import { estimer } from './config-traduction.service.ts';
+import { estimate } from './config-traduction.service.ts';
 
 interface Dependencies {
   readonly db: Db;
@@ -15,7 +15,7 @@ interface Dependencies {
 /** What configurations would do, before they do anything. */
 export function configTraductionRoutes(bind: Bind, { clock, ...dependencies }: Dependencies): void {
   bind(estimateTraduction, ({ identity, body: { brouillon, id } }) =>
-    estimer(dependencies, brouillon, { identity, at: clock.now(), id }),
+    estimate(dependencies, brouillon, { identity, at: clock.now(), id }),
   );
   bind(apercuDEcriture, ({ identity, body }) => chargeDe(dependencies, body, identity));
   bind(simulateTraductionApidae, ({ identity, body: { brouillon } }) =>

@@ -46,7 +46,7 @@ interface Essai {
 const AT_ONCE = 100;
 
 /** How much there is to translate, by language, and what it costs. */
-export function estimer(
+export function estimate(
   { db, registry }: Dependencies,
   brouillon: BrouillonDeTraduction,
   { identity, at, id, systeme, plafond = null }: Essai,
@@ -62,7 +62,7 @@ export function estimer(
     const found = await countOf(tx, asked);
     const objets = plafond === null ? found : Math.min(found, plafond);
     const ids = await idsOf(tx, asked, { offset: 0, limit: Math.min(objets, MOST_ESTIMES) });
-    const parLangue = await compter(tx, ids, brouillon, identity.entiteId);
+    const parLangue = await count(tx, ids, brouillon, identity.entiteId);
     // What was not read is taken to be like what was.
     const part = ids.length === 0 ? 1 : objets / ids.length;
     const langues = brouillon.languesCibles.map((langue) => {
@@ -111,7 +111,7 @@ function reglesDe(types: readonly string[], systeme: Systeme | undefined): Regle
   ];
 }
 
-async function compter(
+async function count(
   tx: Db,
   ids: readonly number[],
   { champs, langueSource: source, languesCibles }: BrouillonDeTraduction,

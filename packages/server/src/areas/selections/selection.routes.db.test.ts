@@ -56,7 +56,7 @@ const brouillon = (changes: object = {}) => ({
   ...changes,
 });
 
-const evaluer = (changes: object, others: object = {}, person = admin) =>
+const evaluate = (changes: object, others: object = {}, person = admin) =>
   person.call<EndpointAnswer<typeof evaluateSelection>>('POST', '/api/selections/resultat', {
     brouillon: brouillon(changes),
     page: 1,
@@ -65,7 +65,7 @@ const evaluer = (changes: object, others: object = {}, person = admin) =>
   });
 
 async function noms(changes: object, others: object = {}, person = admin): Promise<string[]> {
-  const { status, body } = await evaluer(changes, others, person);
+  const { status, body } = await evaluate(changes, others, person);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.data.total).toBeGreaterThanOrEqual(body.data.items.length);
   return body.data.items.map(({ nom }) => nom);
@@ -125,7 +125,7 @@ describe('a sélection', () => {
       { nom: 'Éden', commune: 'Valbrune', entite_id: entite, nombre_photos: 9, latitude: 45.03, longitude: 5 },
     ]);
     const edens = async (changes: object) => {
-      const { body } = await evaluer(changes);
+      const { body } = await evaluate(changes);
       return body.data.items.filter(({ nom }) => nom === 'Éden').map(({ id }) => id);
     };
     expect(await edens({})).toEqual([idOf('Éden'), twin]);
@@ -173,7 +173,7 @@ describe('a sélection', () => {
   it('takes the values of its public parameters from who asks', async () => {
     const regles = groupe('et', { ...RESTAURANTS, parametre: 'type' });
     expect(await noms({ regles }, { parametres: { type: { valeurs: ['camping'] } } })).toEqual(['Dune']);
-    expect((await evaluer({ regles }, { parametres: { autre: { valeurs: ['camping'] } } })).status).toBe(400);
+    expect((await evaluate({ regles }, { parametres: { autre: { valeurs: ['camping'] } } })).status).toBe(400);
   });
 
   it('shows to each what they see: published objets of theirs, and those that others share', async () => {
@@ -194,10 +194,10 @@ describe('a sélection', () => {
       { ...RESTAURANTS, valeurs: [] },
       { ...RESTAURANTS, champ: 'password' },
     ])
-      expect((await evaluer({ regles: groupe('et', regle) })).status).toBe(400);
+      expect((await evaluate({ regles: groupe('et', regle) })).status).toBe(400);
     let deep: object = groupe('et');
     for (let level = 0; level < 1_000; level += 1) deep = groupe('et', deep);
-    expect((await evaluer({ regles: deep })).status).toBe(400);
+    expect((await evaluate({ regles: deep })).status).toBe(400);
   });
 });
 
@@ -228,7 +228,7 @@ describe('what a sélection tells', () => {
   });
 
   it('says why an objet is there, or is not', async () => {
-    const expliquer = async (changes: object, nom: string) => {
+    const explain = async (changes: object, nom: string) => {
       const { status, body } = await admin.call<EndpointAnswer<typeof explainSelection>>(
         'POST',
         '/api/selections/explication',
@@ -241,11 +241,11 @@ describe('what a sélection tells', () => {
       return body.data;
     };
     const regles = groupe('et', RESTAURANTS, PHOTO);
-    expect(await expliquer({ regles }, 'Éden')).toMatchObject({
+    expect(await explain({ regles }, 'Éden')).toMatchObject({
       retenu: true,
       raison: 'Il répond aux règles.',
     });
-    const absent = await expliquer({ regles }, 'Le Zinc');
+    const absent = await explain({ regles }, 'Le Zinc');
     expect(absent).toMatchObject({
       retenu: false,
       raison: 'Il ne répond pas aux règles\u00a0: il n’est pas de ceux qui ont une photo (Photo\u00a0: non).',
@@ -255,10 +255,10 @@ describe('what a sélection tells', () => {
       [false, 'Photo\u00a0: non'],
     ]);
     const exclusions = [{ objet: idOf('Éden'), motif: 'Travaux', jusquAu: '2999-12-31' }];
-    expect((await expliquer({ regles, exclusions }, 'Éden')).raison).toBe(
+    expect((await explain({ regles, exclusions }, 'Éden')).raison).toBe(
       'Il a été retiré à la main jusqu’au 31/12/2999\u00a0: Travaux.',
     );
-    expect((await expliquer({ regles, limite: 1 }, 'Éden')).raison).toContain('au-delà du nombre maximal (1)');
+    expect((await explain({ regles, limite: 1 }, 'Éden')).raison).toContain('au-delà du nombre maximal (1)');
   });
 
   it('says nothing of an objet that one does not see', async () => {

@@ -46,17 +46,17 @@ describe('a field that an instance adds', () => {
   it('is read in the records of the next import, changed or not', async () => {
     const person = await superAdmin();
     const fiche = lei(produit('4001', 'Auberge', { ETOILES_LOCALES: '4' }));
-    const { admin, flux, importer } = await atelier.rempli('Office inventif', 'lei', fiche);
+    const { admin, flux, runImport } = await atelier.rempli('Office inventif', 'lei', fiche);
     const values = { libelle: { fr: 'Étoiles' }, code: 'etoiles-locales', cheminLei: 'ETOILES_LOCALES' };
     const made = await person.call<AnyRecord>('POST', PATH, values);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
-    expect(await importer()).toMatchObject({ compteurs: { modifies: 1 } });
+    expect(await runImport()).toMatchObject({ compteurs: { modifies: 1 } });
     const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
     const { body } = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
     expect(body.data.document.champs).toEqual({ 'etoiles-locales': '4' });
-    expect(await importer()).toMatchObject({ compteurs: { inchanges: 1 } });
+    expect(await runImport()).toMatchObject({ compteurs: { inchanges: 1 } });
     await person.call('DELETE', `${PATH}/${made.body.data.id}?version=1`);
-    await importer();
+    await runImport();
     const after = await admin.call<FicheObjet>('GET', `${CATALOGUE}/${objet?.id}/fiche`);
     expect(after.body.data.document.champs).toEqual({});
   });

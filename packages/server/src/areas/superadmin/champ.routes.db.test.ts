@@ -71,13 +71,13 @@ describe('the dictionary of fields', () => {
       lei(produit('6101', 'Auberge', { ETOILES: '4' })),
     );
     const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
-    const essayer = (chemin: string) =>
+    const attempt = (chemin: string) =>
       person.call('POST', `${PATH}/essayer`, { objet: objet?.id, chemin, multiple: false });
-    expect((await essayer('ETOILES')).body.data).toMatchObject({
+    expect((await attempt('ETOILES')).body.data).toMatchObject({
       objet: { nom: 'Auberge', systeme: 'lei' },
       valeurs: ['4'],
     });
-    const { body } = await essayer('etoiles');
+    const { body } = await attempt('etoiles');
     expect(body.data).toMatchObject({ valeurs: [], voisins: expect.arrayContaining(['ETOILES', 'NOM']) });
     expect(
       (await admin.call('POST', `${PATH}/essayer`, { objet: objet?.id, chemin: 'NOM', multiple: false })).status,

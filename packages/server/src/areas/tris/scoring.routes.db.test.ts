@@ -66,7 +66,7 @@ async function profil(code: string, values: object = {}): Promise<AnyRecord> {
   return made.body.data;
 }
 
-async function simuler(values: object, others: object = {}) {
+async function simulateScores(values: object, others: object = {}) {
   const body = { brouillon: brouillon(values), profil: null, ecart: 1, ...others };
   const answer = await admin.call<EndpointAnswer<typeof simulerScoring>>('POST', `${PROFILS}/simulation`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -76,7 +76,7 @@ async function simuler(values: object, others: object = {}) {
 describe('a simulation', () => {
   it('shows how scores spread, the best and the last, and writes nothing', async () => {
     await objets(50);
-    const { total, coupe, barres, statistiques, meilleurs, derniers } = await simuler({ regles: [PHOTOS] });
+    const { total, coupe, barres, statistiques, meilleurs, derniers } = await simulateScores({ regles: [PHOTOS] });
     expect({ total, coupe, barres: barres.length }).toEqual({ total: 50, coupe: false, barres: 20 });
     expect(statistiques).toEqual({ min: 0, max: 10, moyenne: 8.9, mediane: 10 });
     expect(meilleurs).toHaveLength(20);
@@ -110,19 +110,19 @@ describe('a simulation', () => {
   it('tells who would move against the saved profile', async () => {
     await objets(5);
     const { id } = await profil('sens');
-    const { mouvements } = await simuler({ regles: [{ ...PHOTOS, points: -10 }] }, { profil: id, ecart: 3 });
+    const { mouvements } = await simulateScores({ regles: [{ ...PHOTOS, points: -10 }] }, { profil: id, ecart: 3 });
     expect(mouvements.nombre).toBe(2);
     expect(mouvements.items[0]).toMatchObject({ nom: 'Objet 0', rang: 1, rangAvant: 5, scoreAvant: 0 });
   });
 
   it('of nothing is empty', async () => {
-    expect(await simuler({})).toMatchObject({ total: 0, barres: [], statistiques: null, meilleurs: [] });
+    expect(await simulateScores({})).toMatchObject({ total: 0, barres: [], statistiques: null, meilleurs: [] });
   });
 
   it('looks at what its reader sees alone', async () => {
     const autre = await world().createEntite('Office voisin');
     await addObjets(world().db, [{ nom: 'A eux', entiteId: autre }]);
-    expect(await simuler({})).toMatchObject({ total: 0 });
+    expect(await simulateScores({})).toMatchObject({ total: 0 });
     const hidden = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
     const { id } = (await hidden.call<AnyRecord>('POST', '/api/selections', { nom: 'Cachée', code: 'cachee' })).body
       .data;
@@ -132,7 +132,7 @@ describe('a simulation', () => {
 });
 
 describe('an explanation', () => {
-  const expliquer = (objet: number, values: object = {}, saved: number | null = null, person = admin) =>
+  const explain = (objet: number, values: object = {}, saved: number | null = null, person = admin) =>
     person.call<EndpointAnswer<typeof expliquerScore>>('POST', `${PROFILS}/explication`, {
       brouillon: brouillon(values),
       objet,
@@ -145,7 +145,7 @@ describe('an explanation', () => {
     const { id } = await profil('exact', { bonus, normalise: true });
     const stored = await sql<{ score: number }>`
       SELECT score FROM objet_scores WHERE profil_id = ${id} AND objet_id = ${ids[3]}`.execute(world().db);
-    const { data } = (await expliquer(ids[3] ?? 0, { bonus, normalise: true })).body;
+    const { data } = (await explain(ids[3] ?? 0, { bonus, normalise: true })).body;
     expect(data.score).toBe(stored.rows[0]?.score);
     expect(data.lignes.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(data.score, 10);
     expect(data.lignes.map(({ genre }) => genre)).toEqual(['regle', 'bonus', 'echelle']);
@@ -168,10 +168,10 @@ describe('an explanation', () => {
     const body = { nom: 'Chez nous', code: 'chez-nous', partage: 'toutes', ...brouillon({ regles: [marge] }) };
     const { id } = (await voisin.call<AnyRecord>('POST', PROFILS, body)).body.data;
     await doJob(world().db, scoresJob(), { clock: { now: () => world().now } });
-    const { data } = (await expliquer(loin, { regles: [marge] }, id, region)).body;
+    const { data } = (await explain(loin, { regles: [marge] }, id, region)).body;
     expect(data).toMatchObject({ score: 5, horsPerimetre: '' });
     expect(data.enregistre).toEqual({ score: 5, calculeLe: world().now.toISOString(), ecart: '' });
-    const draft = (await expliquer(loin, { regles: [{ ...marge, points: 20 }] }, id, region)).body.data;
+    const draft = (await explain(loin, { regles: [{ ...marge, points: 20 }] }, id, region)).body.data;
     expect(draft).toMatchObject({ score: 0, enregistre: null });
   });
 
@@ -179,11 +179,11 @@ describe('an explanation', () => {
     const [premier = 0] = await objets(3);
     const { id } = await profil('gele', { gele: false });
     await sql`UPDATE objets SET nombre_photos = 6 WHERE id = ${premier}`.execute(world().db);
-    const since = (await expliquer(premier, {}, id)).body.data;
+    const since = (await explain(premier, {}, id)).body.data;
     expect(since).toMatchObject({ score: 6, enregistre: { score: 0 } });
     expect(since.enregistre?.ecart).toContain('ont changé depuis');
     await sql`UPDATE profils_scoring SET gele = true WHERE id = ${id}`.execute(world().db);
-    expect((await expliquer(premier, {}, id)).body.data.enregistre?.ecart).toContain('gelé');
+    expect((await explain(premier, {}, id)).body.data.enregistre?.ecart).toContain('gelé');
   });
 
   it('of a profile that the reader does not see is refused', async () => {
@@ -192,18 +192,18 @@ describe('an explanation', () => {
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
     const { id } = (await stranger.call<AnyRecord>('POST', PROFILS, { nom: 'A eux', code: 'a-eux', ...brouillon() }))
       .body.data;
-    expect((await expliquer(premier, {}, id)).status).toBe(404);
+    expect((await explain(premier, {}, id)).status).toBe(404);
   });
 
   it('says why an objet has no score', async () => {
     const [masque = 0] = await addObjets(world().db, [{ nom: 'Masqué', entiteId: entite, statut: 'masque' }]);
-    expect((await expliquer(masque)).body.data.horsPerimetre).toContain('pas publié');
+    expect((await explain(masque)).body.data.horsPerimetre).toContain('pas publié');
   });
 
   it('of the objet of a stranger is refused', async () => {
     const autre = await world().createEntite('Office voisin');
     const [id = 0] = await addObjets(world().db, [{ nom: 'A eux', entiteId: autre }]);
-    expect((await expliquer(id)).status).toBe(404);
+    expect((await explain(id)).status).toBe(404);
   });
 });
 

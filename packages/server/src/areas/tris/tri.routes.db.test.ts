@@ -31,7 +31,7 @@ const PHOTOS = {
   videsEnDernier: true,
 } as const;
 
-const essayer = (cles: readonly object[], others: object = {}, person = admin) =>
+const attempt = (cles: readonly object[], others: object = {}, person = admin) =>
   person.call<EndpointAnswer<typeof essayerTri>>('POST', '/api/tris/essai', {
     brouillon: { cles, epingles: [], ...others },
     selection,
@@ -40,7 +40,7 @@ const essayer = (cles: readonly object[], others: object = {}, person = admin) =
   });
 
 async function rows(cles: readonly object[], others: object = {}) {
-  const { status, body } = await essayer(cles, others);
+  const { status, body } = await attempt(cles, others);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data.items.map(({ nom, rang, rangAvant, raisons }) => [rang, rangAvant, nom, ...raisons]);
 }
@@ -92,10 +92,10 @@ describe('a tri that is tried', () => {
     const stranger = await world().person({ roles: ['ROLE_ADMIN'], entiteId: autre });
     const profil = await stranger.call<AnyRecord>('POST', '/api/tris/scoring', { nom: 'P', code: 'p', regles: [] });
     const mesure = { genre: 'score', profil: { ref: 'scoring', id: profil.body.data.id } };
-    const { status, body } = await essayer([{ ...PHOTOS, mesure }]);
+    const { status, body } = await attempt([{ ...PHOTOS, mesure }]);
     expect(status).toBe(400);
     expect(body.errors?.[0]?.path).toBe('brouillon.cles.0.mesure.profil');
-    expect((await essayer([PHOTOS], {}, stranger)).status).toBe(404);
+    expect((await attempt([PHOTOS], {}, stranger)).status).toBe(404);
   });
 
   it('is compared with the sort of the sélection, by its name', async () => {
@@ -105,7 +105,7 @@ describe('a tri that is tried', () => {
       cles: [PHOTOS],
     });
     await admin.call('PUT', `/api/selections/${selection}`, { tri: saved.body.data.id, version: 1 });
-    const { body } = await essayer([]);
+    const { body } = await attempt([]);
     expect(body.data).toMatchObject({ avant: 'Les plus illustrés', total: 3, coupe: false });
     expect(body.data.items[0]).toMatchObject({ nom: 'Alpha', rang: 1, rangAvant: 3 });
   });

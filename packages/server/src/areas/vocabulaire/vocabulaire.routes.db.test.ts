@@ -36,7 +36,7 @@ async function importInto(entiteId: number, admin: Person, region: string, id: s
     lei(produit(id, `Hôtel ${id}`, { TYPE_NOM: `Hôtel ${region}` })),
   );
   const flux = await atelier.flux(admin, 'lei', { origine: 'fichier', depot, region });
-  return atelier.importer(admin, 'lei', flux.id);
+  return atelier.runImport(admin, 'lei', flux.id);
 }
 
 describe('a word of the vocabulary', () => {

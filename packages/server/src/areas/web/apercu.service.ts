@@ -36,7 +36,7 @@ import { type Situation, situationDe } from './apercu.situation.ts';
 export interface ApercuDependencies {
   readonly db: Db;
   readonly registry: Registry;
-  readonly rendre: (page: PageARendre) => Promise<PageRendue>;
+  readonly render: (page: PageARendre) => Promise<PageRendue>;
 }
 
 type Asked = z.output<NonNullable<(typeof apercuCallsBy)['listeWeb']['body']>>;
@@ -55,7 +55,7 @@ interface Porte extends Essai {
 
 /** The page that a record would give, saved or not, with nothing in it that the person may not see. */
 export async function apercu(
-  { db, registry, rendre }: ApercuDependencies,
+  { db, registry, render }: ApercuDependencies,
   ressource: RessourceApercue,
   asked: Asked,
   { identity, at }: { readonly identity: Identity; readonly at: Date },
@@ -73,7 +73,7 @@ export async function apercu(
   const objet = page.genre === 'fiche' ? { id: page.objet.id, nom: page.objet.nom } : null;
   const told = { referencement, objet, remarques };
   try {
-    const { html } = await rendre(withSources(composition.aRendre, situation));
+    const { html } = await render(withSources(composition.aRendre, situation));
     return { ...told, html: autonome(html, situation), erreurs: [] };
   } catch (error) {
     if (!(error instanceof GabaritError)) throw error;

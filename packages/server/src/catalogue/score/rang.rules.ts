@@ -5,7 +5,7 @@ export interface Note {
 }
 
 /** The best first; equal scores in the order of the catalogue, as the lists of scores have them. */
-export function classer<N extends Note>(notes: readonly N[]): N[] {
+export function rank<N extends Note>(notes: readonly N[]): N[] {
   return [...notes].sort((a, b) => b.score - a.score || a.id - b.id);
 }
 
@@ -23,7 +23,7 @@ export function mouvementsEntre<N extends Note>(
   ecart: number,
 ): Mouvement<N>[] {
   const communs = classes.filter(({ id }) => avant.has(id));
-  const anciens = classer(communs.map(({ id }) => ({ id, score: avant.get(id) ?? 0 })));
+  const anciens = rank(communs.map(({ id }) => ({ id, score: avant.get(id) ?? 0 })));
   const rangs = new Map(anciens.map(({ id }, index) => [id, index + 1]));
   return communs
     .map((note, index) => ({

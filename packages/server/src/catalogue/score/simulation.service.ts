@@ -7,7 +7,7 @@ import { objetsIndexes } from '../regle/objets-indexes.repository.ts';
 import { resolve } from '../regle/resolution.repository.ts';
 import { histogrammeDe, statistiquesDe } from './histogramme.rules.ts';
 import { among, idsWithin, perimetreOf } from './perimetre.repository.ts';
-import { classer, mouvementsEntre } from './rang.rules.ts';
+import { mouvementsEntre, rank } from './rang.rules.ts';
 import { savedScores } from './score.repository.ts';
 import { scoreDe } from './score.rules.ts';
 
@@ -33,7 +33,7 @@ export async function simulate(db: Db, simulation: Simulation) {
   const perimetre = await perimetreOf(db, brouillon.selection, scope, at);
   const found = await idsWithin(db, perimetre, most + 1);
   const ids = found.slice(0, most);
-  const classes = classer(await notesOf(db, brouillon, ids, { scope, at, steps })).map((note, index) => ({
+  const classes = rank(await notesOf(db, brouillon, ids, { scope, at, steps })).map((note, index) => ({
     ...note,
     rang: index + 1,
   }));

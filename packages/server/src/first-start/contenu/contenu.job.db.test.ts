@@ -28,7 +28,7 @@ import type { Person } from '../../testing/world.ts';
 import { demonstrateur } from '../demonstrateur.ts';
 import { prepareFirstAccounts } from '../first-start.ts';
 import { demonstrationJob } from './contenu.job.ts';
-import { deposerPar } from './medias.ts';
+import { depositBy } from './medias.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
 import { LISTES } from './site.ts';
 
@@ -39,16 +39,16 @@ let folder = '';
 
 const rows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(world().db)).rows;
 const work = (dieAfter?: number) =>
-  doJob(world().db, demonstrationJob({ engine: world().engine, deposer }), {
+  doJob(world().db, demonstrationJob({ engine: world().engine, deposit }), {
     clock,
     ...(dieAfter === undefined ? {} : { dieAfter }),
   });
 
 /** Into a folder of this test. */
-const deposer = async (db: Db) => {
+const deposit = async (db: Db) => {
   const entry = world().engine.registry.require(media);
   const files = createDiskFiles(join(folder, 'medias'));
-  return deposerPar(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
+  return depositBy(createDepot({ db, clock, files, arrivees: join(folder, 'arrivees'), entry }));
 };
 
 /** As the queue does with what asked to be put off, or is asked for again. */

@@ -12,7 +12,7 @@ import { awaitedSince, hasSelections } from './contenu.repository.ts';
 import { createContenu } from './contenu.ts';
 import { linkWords } from './equivalences.ts';
 import { openFabrique } from './fabrique.ts';
-import { type Deposer, deposerPhotos } from './medias.ts';
+import { type Deposit, depositPhotos } from './medias.ts';
 import { pauseAfter } from './pause.rules.ts';
 import { CODES_DE_SELECTION } from './selections.ts';
 import { lookAround } from './trouvailles.ts';
@@ -44,14 +44,14 @@ export async function enqueueContenu(tx: Db, donnees: Donnees, at: Date): Promis
 
 interface Dependencies {
   readonly engine: CrudContext;
-  readonly deposer: (db: Db, clock: Clock) => Promise<Deposer>;
+  readonly deposit: (db: Db, clock: Clock) => Promise<Deposit>;
 }
 
 /**
  * Makes what a team would make of its catalogue, once it is there: in one transaction, once. Put off too often, it fails with what it
  * waits for; taken up again later, it does its work then.
  */
-export function demonstrationJob({ engine, deposer }: Dependencies) {
+export function demonstrationJob({ engine, deposit }: Dependencies) {
   return defineJob({
     ...CONTENU,
     donnees: donneesSchema,
@@ -67,7 +67,7 @@ export function demonstrationJob({ engine, deposer }: Dependencies) {
       const entites = [region, ...offices];
       if (await hasSelections(db, entites, CODES_DE_SELECTION)) return { deja: true };
       progress({ etape: 'Photos de la médiathèque' });
-      const photos = await deposerPhotos(await deposer(db, clock), auteur);
+      const photos = await depositPhotos(await deposit(db, clock), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
       return createWrite({ db, clock })({ acteur: demonstrateur(auteur) }, async (writing) => {
         const { tx } = writing;

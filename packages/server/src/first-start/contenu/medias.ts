@@ -8,15 +8,15 @@ import { type Fabrique, jourApres } from './fabrique.ts';
 import type { Numeros } from './numeros.ts';
 
 /** Puts a file into the store, as its author would. */
-export type Deposer = (
+export type Deposit = (
   fichier: { readonly nom: string; readonly contenu: Buffer },
   auteur: Author,
 ) => Promise<FileValue>;
 
-export function deposerPar(depot: Depot): Deposer {
+export function depositBy(depot: Depot): Deposit {
   return async ({ nom, contenu }, auteur) => {
     const origine = { nom, acteur: demonstrateur(auteur), origine: 'depot' } as const;
-    return (await depot.deposer(Readable.from([contenu], { objectMode: false }), origine)).fichier;
+    return (await depot.deposit(Readable.from([contenu], { objectMode: false }), origine)).fichier;
   };
 }
 
@@ -78,10 +78,10 @@ const SOON = 21;
 const NOMS = Object.keys(PHOTOS) as readonly Photo[];
 
 /** Their files, before the rest: the store is no part of a transaction. */
-export async function deposerPhotos(deposer: Deposer, auteur: Author): Promise<ReadonlyMap<Photo, FileValue>> {
+export async function depositPhotos(deposit: Deposit, auteur: Author): Promise<ReadonlyMap<Photo, FileValue>> {
   const fichiers = new Map<Photo, FileValue>();
   for (const nom of NOMS)
-    fichiers.set(nom, await deposer({ nom: `${nom}.jpg`, contenu: await renderPhoto(nom, TAILLE) }, auteur));
+    fichiers.set(nom, await deposit({ nom: `${nom}.jpg`, contenu: await renderPhoto(nom, TAILLE) }, auteur));
   return fichiers;
 }
 

@@ -3,9 +3,9 @@ export interface Hasard {
   /** A whole number, both bounds included. */
   entier(min: number, max: number): number;
   chance(probabilite: number): boolean;
-  choisir<T>(liste: readonly T[]): T;
+  pick<T>(liste: readonly T[]): T;
   /** Some of the list, in another order, each at most once. */
-  tirer<T>(liste: readonly T[], nombre: number): T[];
+  draw<T>(liste: readonly T[], nombre: number): T[];
 }
 
 export function createHasard(graine: string): Hasard {
@@ -18,14 +18,14 @@ export function createHasard(graine: string): Hasard {
     return ((melange ^ (melange >>> 14)) >>> 0) / 4294967296;
   };
   const entier = (min: number, max: number) => min + Math.floor(suivant() * (max - min + 1));
-  const choisir = <T>(liste: readonly T[]): T => enBoucle(liste, entier(0, Math.max(0, liste.length - 1)));
-  const tirer = <T>(liste: readonly T[], nombre: number): T[] => {
+  const pick = <T>(liste: readonly T[]): T => enBoucle(liste, entier(0, Math.max(0, liste.length - 1)));
+  const draw = <T>(liste: readonly T[], nombre: number): T[] => {
     const reste = [...liste];
     const tires: T[] = [];
     while (tires.length < nombre && reste.length > 0) tires.push(...reste.splice(entier(0, reste.length - 1), 1));
     return tires;
   };
-  return { entier, choisir, tirer, chance: (probabilite) => suivant() < probabilite };
+  return { entier, pick, draw, chance: (probabilite) => suivant() < probabilite };
 }
 
 /** FNV-1a, on 32 bits. */

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function read<F>(source: Source<F>, flux: F, fichier: string, langue?: Langue): Promise<unknown[]> {
   const page: Page = { cle: fichier, fichier: join(folder, fichier), ...(langue ? { langue } : {}) };
   const valeurs: unknown[] = [];
-  for await (const lecture of source.lire(flux, page)) if (lecture.kind === 'fiche') valeurs.push(lecture.valeur);
+  for await (const lecture of source.read(flux, page)) if (lecture.kind === 'fiche') valeurs.push(lecture.valeur);
   return valeurs;
 }
 
@@ -45,7 +45,7 @@ function understand<F>(
   const refusees: string[] = [];
   for (const valeur of valeurs) {
     try {
-      lues.push(source.interpreter(flux, valeur, others(source.identifiantDe(flux, valeur))));
+      lues.push(source.interpret(flux, valeur, others(source.identifiantDe(flux, valeur))));
     } catch (error) {
       if (!(error instanceof FicheRefusee)) throw error;
       refusees.push(error.motif);

@@ -1,7 +1,7 @@
 import { writeApidae } from './flux/apidae.ts';
 import type { FichierFlux } from './flux/fichier.ts';
 import { writeLei } from './flux/lei.ts';
-import { repartir } from './flux/repartition.ts';
+import { distribute } from './flux/repartition.ts';
 import { writeAgenda } from './flux/tourinsoft-agenda.ts';
 import { writeHebergements } from './flux/tourinsoft-hebergements.ts';
 import { composeOffres } from './offres/offres.ts';
@@ -14,7 +14,7 @@ export function territoryFeeds(
   aujourdhui: string,
   { photoBase }: { readonly photoBase: string },
 ): readonly FichierFlux[] {
-  const parts = repartir(composeOffres(aujourdhui));
+  const parts = distribute(composeOffres(aujourdhui));
   const options = { aujourdhui, photoBase };
   return [
     ...writeHebergements(parts['tourinsoft-hebergements'], options),

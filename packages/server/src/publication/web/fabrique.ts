@@ -10,16 +10,16 @@ import { sortieDeListe } from './sorties/liste.ts';
 import { sortieDObjet } from './sorties/objet.ts';
 
 interface Dessinateur {
-  readonly rendre: Rendre;
+  readonly render: Rendre;
   readonly infobulles: Infobulles;
 }
 
 /** How the product makes its public pages, but for what draws them. */
-export function fabriqueDuProduit({ rendre, infobulles }: Dessinateur): Fabrique {
+export function fabriqueDuProduit({ render, infobulles }: Dessinateur): Fabrique {
   return {
     compose,
-    rendre: async (aRendre) => {
-      const { html, fragment } = await rendre(aRendre);
+    render: async (aRendre) => {
+      const { html, fragment } = await render(aRendre);
       return { html: courrielsProteges(html), fragment: courrielsProteges(fragment) };
     },
     framePage,

@@ -19,7 +19,7 @@ import type { Mesure } from './pages/composition.ts';
 /** How pages are made: looked up, drawn, and the same as data. */
 export interface Fabrique {
   readonly compose: Compose;
-  readonly rendre: Rendre;
+  readonly render: Rendre;
   readonly framePage: FramePage;
   readonly sortie: MakeSortie;
   /** Styles of the product. */
@@ -57,7 +57,7 @@ export interface Public {
 /** What visitors of the sites are served. */
 export function createPublic(dependencies: Dependencies): Public {
   const { db, clock, log, publicUrl, hasPublicUrl, dossier, embedDirectory, fabrique, vue } = dependencies;
-  const { compose, rendre, framePage, sortie } = fabrique;
+  const { compose, render, framePage, sortie } = fabrique;
   const sites = createSites({ db, publicUrl, hasPublicUrl });
   const onError = (error: unknown) => log.warn({ err: error }, 'a copy of a public page could not be kept');
   const disque = createDisque({ dossier, octets: ON_DISK, now: () => clock.now(), onError });
@@ -74,7 +74,7 @@ export function createPublic(dependencies: Dependencies): Public {
     await reserve.forget(changement);
   };
   const purge = createPurge({ db, log, onChange });
-  const pages = createPages({ db, clock, reserve, compose, rendre, framePage, origine: new URL(publicUrl).origin });
+  const pages = createPages({ db, clock, reserve, compose, render, framePage, origine: new URL(publicUrl).origin });
   const textes = createTextes({ db, clock, reserve, pages, compose, sortie });
   return {
     rewriteUrl: sites.rewriteUrl,

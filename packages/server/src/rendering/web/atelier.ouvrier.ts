@@ -7,7 +7,7 @@ const MEMORY = 128;
 
 export interface Ouvrier {
   /** One at a time. What it refuses is one of: a template that fails, or a thread that ended. */
-  readonly faire: (travail: Travail) => Promise<Resultat>;
+  readonly perform: (travail: Travail) => Promise<Resultat>;
   /** It was ended, or ended by itself: another one is to be started. */
   readonly isOver: () => boolean;
   readonly close: () => Promise<void>;
@@ -60,7 +60,7 @@ export function startOuvrier(entry: URL, longest: number): Ouvrier {
   ready.catch(() => undefined);
 
   return {
-    faire: async (travail) => {
+    perform: async (travail) => {
       await ready;
       return new Promise<Resultat>((resolve, reject) => {
         if (over) return reject(new Error('this thread is over'));

@@ -31,7 +31,7 @@ const SANS_FIN = '{% for i in (1..900000) %}{% for j in (1..900000) %}{% endfor 
 
 describe('pages drawn in a thread', () => {
   it('come back whole, in the order that they were asked in', async () => {
-    const all = await Promise.all([atelier.rendre(bonne), atelier.rendre(propre('<p>{{ objet.nom }}</p>'))]);
+    const all = await Promise.all([atelier.render(bonne), atelier.render(propre('<p>{{ objet.nom }}</p>'))]);
     expect(all[0].html).toContain('<h1 class="bridge-titre">Restaurants</h1>');
     expect(all[1].fragment).toContain('<p>La Table du Passeur</p>');
   });
@@ -55,23 +55,23 @@ describe('pages drawn in a thread', () => {
     ['a file', '{% include "/etc/passwd" %}'],
     ['a file, otherwise', '{% render "/etc/passwd" %}{% layout "/etc/passwd" %}'],
   ])('fail with a sentence on %s, and the next page is drawn', async (_, liquide) => {
-    const error = await atelier.rendre(propre(liquide)).catch((thrown: unknown) => thrown);
+    const error = await atelier.render(propre(liquide)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(GabaritError);
     expect(error).toMatchObject({
       message: expect.stringMatching(/plus de temps que permis|plus de mémoire que permis|n’existe pas/),
     });
-    expect((await atelier.rendre(bonne)).html).toContain('La Table du Passeur');
+    expect((await atelier.render(bonne)).html).toContain('La Table du Passeur');
   });
 
   it('leave the process free to answer meanwhile', async () => {
-    await atelier.rendre(bonne);
+    await atelier.render(bonne);
     let turns = 0;
     const turn = () => {
       turns += 1;
       again = setImmediate(turn);
     };
     let again = setImmediate(turn);
-    await atelier.rendre(propre(SANS_FIN)).catch(() => undefined);
+    await atelier.render(propre(SANS_FIN)).catch(() => undefined);
     clearImmediate(again);
     expect(turns).toBeGreaterThan(10);
   });
@@ -85,9 +85,9 @@ describe('pages drawn in a thread', () => {
 
   it('are no longer drawn once it is closed', async () => {
     const other = createAtelier({ entry, size: 2 });
-    await other.rendre(bonne);
+    await other.render(bonne);
     await other.close();
-    await expect(other.rendre(bonne)).rejects.toThrow();
+    await expect(other.render(bonne)).rejects.toThrow();
   });
 });
 
@@ -98,7 +98,7 @@ describe('a thread that draws', () => {
   it('and hears nothing any more is ended, and another takes the next page', async () => {
     const own = autre('fil-sans-fin');
     for (const _ of [1, 2])
-      await expect(own.rendre(bonne)).rejects.toMatchObject({
+      await expect(own.render(bonne)).rejects.toMatchObject({
         name: 'GabaritError',
         message: 'Ce gabarit prend plus de temps que permis.',
         gabarit: 'liste:grille',
@@ -108,7 +108,7 @@ describe('a thread that draws', () => {
 
   it('and fills its memory ends alone', async () => {
     const own = createAtelier({ entry: new URL('./testing/fil-sans-fond.mjs', import.meta.url), longest: 30_000 });
-    await expect(own.rendre(bonne)).rejects.toMatchObject({
+    await expect(own.render(bonne)).rejects.toMatchObject({
       name: 'GabaritError',
       message: 'Ce gabarit demande plus de mémoire que permis.',
     });
@@ -117,7 +117,7 @@ describe('a thread that draws', () => {
 
   it('and does not start is an error, not a wait', async () => {
     const own = autre('fil-qui-n-existe-pas');
-    await expect(own.rendre(bonne)).rejects.toThrow();
+    await expect(own.render(bonne)).rejects.toThrow();
     await own.close();
   });
 });

@@ -9,7 +9,7 @@ export function runAtelier(port: MessagePort): void {
   const tell = (nouvelle: Nouvelle) => port.postMessage(nouvelle);
   port.on('message', (travail: Travail) => {
     try {
-      tell({ genre: 'fait', resultat: faire(dessin, travail) });
+      tell({ genre: 'fait', resultat: perform(dessin, travail) });
     } catch (error) {
       const told = error instanceof GabaritError ? error : null;
       const message = error instanceof Error ? error.message : String(error);
@@ -19,7 +19,7 @@ export function runAtelier(port: MessagePort): void {
   tell({ genre: 'pret' });
 }
 
-function faire(dessin: Dessin, travail: Travail): Resultat {
+function perform(dessin: Dessin, travail: Travail): Resultat {
   switch (travail.genre) {
     case 'page':
       return dessin.page(travail.aRendre);

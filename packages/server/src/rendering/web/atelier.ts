@@ -7,7 +7,7 @@ import type { PageARendre, PageRendue } from './page.ts';
 
 export interface Atelier {
   /** Refuses with a GabaritError what a template is to blame for. */
-  readonly rendre: (aRendre: PageARendre) => Promise<PageRendue>;
+  readonly render: (aRendre: PageARendre) => Promise<PageRendue>;
   readonly infobulles: (aRendre: InfobullesARendre) => Promise<InfobullesRendues>;
   readonly verifier: (genre: GenreDeGabarit, source: string) => Promise<readonly Faute[]>;
   readonly close: () => Promise<void>;
@@ -42,7 +42,7 @@ export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOpt
     // Started when it is needed, anew after one that had to be ended.
     if (place.ouvrier === null || place.ouvrier.isOver()) place.ouvrier = startOuvrier(entry, longest);
     place.ouvrier
-      .faire(asked.travail)
+      .perform(asked.travail)
       .then(asked.resolve, asked.reject)
       .finally(() => {
         place.busy = false;
@@ -58,7 +58,7 @@ export function createAtelier({ entry, size = 1, longest = LONGEST }: AtelierOpt
 
   return {
     // Each work has its own answer: see faire() in atelier.thread.ts.
-    rendre: async (aRendre) => (await ask({ genre: 'page', aRendre })) as PageRendue,
+    render: async (aRendre) => (await ask({ genre: 'page', aRendre })) as PageRendue,
     infobulles: async (aRendre) => (await ask({ genre: 'infobulles', aRendre })) as InfobullesRendues,
     verifier: async (gabarit, source) => (await ask({ genre: 'verification', gabarit, source })) as readonly Faute[],
     close: async () => {

@@ -6,7 +6,7 @@ import { drawListe } from './dessin.liste.ts';
 import { type Faute, GabaritError } from './erreur.ts';
 import { fautesHtml } from './html.fautes.ts';
 import { fauteDe } from './liquide.fautes.ts';
-import { createLiquide, type Ecrit, lire } from './liquide.ts';
+import { createLiquide, type Ecrit, parseLiquide } from './liquide.ts';
 import type { ElementRendu } from './modele.ts';
 import { motsEn } from './mots.ts';
 import { absolu, documentDe, fragmentDe } from './page.html.ts';
@@ -78,7 +78,7 @@ function corpsDe(chantier: Chantier, source: Source | null): Ecrit {
 /** What is wrong with a source as it is written: its Liquid, then its markup. Nothing of it is run. */
 export function fautesDuGabarit(genre: GenreDeGabarit, source: string): readonly Faute[] {
   try {
-    lire(createLiquide(genre), source);
+    parseLiquide(createLiquide(genre), source);
   } catch (error) {
     return [error instanceof GabaritError ? error : fauteDe(error)];
   }

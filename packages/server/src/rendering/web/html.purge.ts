@@ -20,7 +20,7 @@ export function purgeHtml(html: string): string {
         if (!elementVide(piece.nom)) opened.push(piece.nom);
         break;
       case 'fermante':
-        written += fermer(opened, piece.nom);
+        written += closeTags(opened, piece.nom);
         break;
       case 'autre':
         break;
@@ -30,7 +30,7 @@ export function purgeHtml(html: string): string {
 }
 
 /** Those opened since are closed with it; one that was never opened is nothing. */
-function fermer(opened: string[], nom: string): string {
+function closeTags(opened: string[], nom: string): string {
   const at = opened.lastIndexOf(nom);
   return at < 0 ? '' : fermetures(opened.splice(at));
 }

@@ -21,7 +21,7 @@ function paletteOf(context: Context): Palette {
   return context.getRegister<Palette | undefined>('palette', undefined) as Palette;
 }
 
-function poser(palette: Palette, drawn: string | Morceau, emitter: Emitter): void {
+function put(palette: Palette, drawn: string | Morceau, emitter: Emitter): void {
   const piece = typeof drawn === 'string' ? { page: drawn, fragment: drawn } : drawn;
   emitter.write(marque(palette.pieces.push(piece) - 1));
 }
@@ -39,7 +39,7 @@ export function balisePartie(nom: Partie): Parameters<Liquid['registerTag']>[1] 
     *render(context: Context, emitter: Emitter): Generator<unknown, void, unknown> {
       const argument = this.#argument === null ? '' : yield this.#argument.value(context, false);
       const palette = paletteOf(context);
-      poser(palette, palette.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
+      put(palette, palette.parties[nom]?.(String(argument ?? '')) ?? '', emitter);
     }
   };
 }
@@ -59,6 +59,6 @@ export class baliseDeComposant extends Tag {
     const code = yield this.#code.value(context, false);
     const valeurs = (yield this.#valeurs.render(context)) as Readonly<Record<string, unknown>>;
     const palette = paletteOf(context);
-    poser(palette, palette.composant(String(code), valeurs), emitter);
+    put(palette, palette.composant(String(code), valeurs), emitter);
   }
 }

@@ -13,7 +13,7 @@ const BALISES_RETIREES = ['include', 'render', 'layout', 'block'];
 const FILTRES_RETIRES = ['raw'];
 
 /** Whatever a value is, it is written as text. */
-const ecrire = (valeur: unknown): string =>
+const write = (valeur: unknown): string =>
   valeur === null || valeur === undefined || typeof valeur === 'function'
     ? ''
     : escapeHtml(sansLettresDeMarque(typeof valeur === 'object' ? (JSON.stringify(valeur) ?? '') : String(valeur)));
@@ -35,7 +35,7 @@ const SANS_FICHIERS = {
 /** The engine for one kind of template: its own tags, no file, no prototype, no output that is not escaped. */
 export function createLiquide(genre: GenreDeGabarit): Liquid {
   const liquide = new Liquid({
-    outputEscape: ecrire,
+    outputEscape: write,
     strictFilters: true,
     ownPropertyOnly: true,
     relativeReference: false,
@@ -59,7 +59,7 @@ export function createLiquide(genre: GenreDeGabarit): Liquid {
   return liquide;
 }
 
-export const lire = (liquide: Liquid, source: string): Template[] => liquide.parse(sansLettresDeMarque(source));
+export const parseLiquide = (liquide: Liquid, source: string): Template[] => liquide.parse(sansLettresDeMarque(source));
 
 export interface Ecrit {
   readonly page: string;
@@ -67,7 +67,7 @@ export interface Ecrit {
 }
 
 /** Runs a template: what it wrote is cleaned, then the parts that our code draws take their places in it. */
-export function executer(liquide: Liquid, lu: Template[], variables: object, palette: Palette): Ecrit {
+export function execute(liquide: Liquid, lu: Template[], variables: object, palette: Palette): Ecrit {
   const context = new Context(variables, liquide.options, { sync: true }, { liquid: liquide });
   context.setRegister('palette', palette);
   const written = String(liquide.renderSync(lu, context));

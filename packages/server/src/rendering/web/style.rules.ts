@@ -12,7 +12,7 @@ interface Lu {
   readonly fautes: readonly Faute[];
 }
 
-function lire(css: string): Lu {
+function read(css: string): Lu {
   const fautes: Faute[] = [];
   const arbre = parse(css, {
     positions: true,
@@ -39,24 +39,24 @@ function lire(css: string): Lu {
 
 /** What is wrong with the styles that someone wrote, by line. */
 export function fautesDeStyle(css: string): readonly Faute[] {
-  const told = new Map(lire(css).fautes.map((faute) => [`${faute.ligne} ${faute.message}`, faute]));
+  const told = new Map(read(css).fautes.map((faute) => [`${faute.ligne} ${faute.message}`, faute]));
   return [...told.values()];
 }
 
 /** The styles as a page may have them. What should not have been saved is left out, all of it: half of a style is another one. */
 export function stylesDansLaPortee(css: string, portee: string): string {
   if (css.trim() === '' || !/^[a-z][a-z0-9-]*$/.test(portee)) return '';
-  const { arbre, fautes } = lire(css);
+  const { arbre, fautes } = read(css);
   if (fautes.length > 0) return '';
-  porter(arbre, portee);
+  confine(arbre, portee);
   const written = generate(arbre);
   return /<\s*\/|<!--/.test(written) ? '' : written;
 }
 
 /** Rules of the sheet itself and of its conditions: those inside other rules follow theirs. */
-function porter(arbre: CssNode, portee: string): void {
-  if (arbre.type === 'StyleSheet' || arbre.type === 'Block') for (const node of arbre.children) porter(node, portee);
-  if (arbre.type === 'Atrule' && PERMISES.has(arbre.name.toLowerCase()) && arbre.block) porter(arbre.block, portee);
+function confine(arbre: CssNode, portee: string): void {
+  if (arbre.type === 'StyleSheet' || arbre.type === 'Block') for (const node of arbre.children) confine(node, portee);
+  if (arbre.type === 'Atrule' && PERMISES.has(arbre.name.toLowerCase()) && arbre.block) confine(arbre.block, portee);
   if (arbre.type !== 'Rule' || arbre.prelude.type !== 'SelectorList') return;
   for (const selecteur of arbre.prelude.children) {
     if (selecteur.type !== 'Selector') continue;

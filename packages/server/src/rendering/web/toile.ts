@@ -5,7 +5,7 @@ import { COMPOSANTS } from './gabarits/composants.ts';
 import { sourceOf } from './gabarits/source.ts';
 import type { Palette } from './liquide.balises.ts';
 import { fauteDe } from './liquide.fautes.ts';
-import { createLiquide, type Ecrit, executer, lire } from './liquide.ts';
+import { createLiquide, type Ecrit, execute, parseLiquide } from './liquide.ts';
 import type { Composant, Source } from './page.ts';
 import { stylesDansLaPortee } from './style.rules.ts';
 
@@ -28,14 +28,14 @@ export function createPresse(): Presse {
   const engine = (genre: GenreDeGabarit) => liquides.get(genre) ?? createLiquide(genre);
 
   const lu: Presse['lu'] = (genre, source) =>
-    kept(read, `${genre} ${source.cle}`, () => told(source, () => lire(engine(genre), source.liquide)));
+    kept(read, `${genre} ${source.cle}`, () => told(source, () => parseLiquide(engine(genre), source.liquide)));
   return {
     lu,
     style: (source) =>
       kept(styles, `${source.portee} ${source.cle}`, () => stylesDansLaPortee(source.css, source.portee)),
     run: (genre, source, variables, palette) => {
       const templates = lu(genre, source);
-      return told(source, () => executer(engine(genre), templates, variables, palette));
+      return told(source, () => execute(engine(genre), templates, variables, palette));
     },
   };
 }

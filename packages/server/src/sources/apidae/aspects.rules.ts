@@ -2,7 +2,7 @@ import type { DocumentObjet } from '@bridge/contract';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { ouvertureApidae } from './ouverture.rules.ts';
 import { tarifsApidae } from './tarifs.rules.ts';
-import { estVide, lignesOf, liste, objet, textesOf } from './valeurs.rules.ts';
+import { isVide, lignesOf, liste, objet, textesOf } from './valeurs.rules.ts';
 
 type Aspects = NonNullable<DocumentObjet['aspects']>;
 
@@ -29,9 +29,9 @@ export function aspectsApidae(value: unknown, avertissements: Avertissements): A
       resume: textesOf(presentation.descriptifCourt),
       description: textesOf(presentation.descriptifDetaille),
     };
-    if (!estVide(texts.nom)) aspect.nom = texts.nom;
-    if (!estVide(texts.resume)) aspect.resume = texts.resume;
-    if (!estVide(texts.description)) aspect.description = texts.description;
+    if (!isVide(texts.nom)) aspect.nom = texts.nom;
+    if (!isVide(texts.resume)) aspect.resume = texts.resume;
+    if (!isVide(texts.description)) aspect.description = texts.description;
     if (source.ouverture !== undefined) aspect.ouverture = ouvertureApidae(source.ouverture, avertissements);
     if (source.descriptionTarif !== undefined) aspect.tarifs = tarifsApidae(source.descriptionTarif, avertissements);
     if (Object.keys(aspect).length > 0) aspects[nom] = aspect;

@@ -1,9 +1,9 @@
 import type { Contact, Textes } from '@bridge/contract';
 import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { emailOf, isMobile, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
-import { type Champs, codesOf, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+import { type Champs, codesOf, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Nature = 'telephone' | 'fax' | 'email' | 'site' | 'facebook' | 'x' | 'instagram' | 'autre';
 
@@ -47,7 +47,7 @@ export function contactsApidae(valeur: Champs, avertissements: Avertissements): 
       role: 'gestionnaire',
       chemin: 'contacts',
       personne,
-      ...(estVide(fonction) ? {} : { nom: fonction }),
+      ...(isVide(fonction) ? {} : { nom: fonction }),
     } as const;
     moyens(contact.moyensCommunication, options, contacts, avertissements);
   }
@@ -73,10 +73,10 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
       continue;
     }
     const observation = lignesOf(moyen.observation);
-    const libelle = estVide(observation) ? (nature === 'autre' ? labelled(moyen, options) : options.nom) : observation;
+    const libelle = isVide(observation) ? (nature === 'autre' ? labelled(moyen, options) : options.nom) : observation;
     for (const valeur of valeurs) {
       const contact: Contact = { genre: genreOf(nature, valeur, options.role), valeur, role: options.role };
-      if (libelle !== undefined && !estVide(libelle)) contact.libelle = libelle;
+      if (libelle !== undefined && !isVide(libelle)) contact.libelle = libelle;
       if (options.personne !== undefined && options.personne !== '') contact.personne = options.personne;
       contacts.push(contact);
     }
@@ -85,7 +85,7 @@ function moyens(value: unknown, options: Options, contacts: Contact[], avertisse
 
 function labelled(moyen: Champs, options: Options): Textes | undefined {
   const type = lignesOf(moyen.type);
-  return estVide(type) ? options.nom : type;
+  return isVide(type) ? options.nom : type;
 }
 
 function read(nature: Nature, text: string): readonly string[] {
@@ -108,6 +108,6 @@ function read(nature: Nature, text: string): readonly string[] {
 }
 
 function genreOf(nature: Nature, valeur: string, role: Contact['role']): Contact['genre'] {
-  if (nature === 'telephone') return estMobile(valeur) ? 'mobile' : 'telephone';
+  if (nature === 'telephone') return isMobile(valeur) ? 'mobile' : 'telephone';
   return nature === 'site' && role === 'reservation' ? 'reservation' : nature;
 }

@@ -16,8 +16,8 @@ import { tarifsApidae } from './tarifs.rules.ts';
 import { blocOf, TYPES_APIDAE, typeApidaeOf, typeBridgeApidae, typesApidae } from './type-bridge.rules.ts';
 import {
   type Champs,
-  estVide,
   identifiant,
+  isVide,
   lignesOf,
   liste,
   objet,
@@ -86,7 +86,7 @@ function faits(document: DocumentObjet, valeur: Champs, bloc: Champs, type: stri
       code: 'presentation.descriptifsThematises',
       libelle: {},
     };
-    if (!estVide(corps)) document.textes.push({ sujet, corps });
+    if (!isVide(corps)) document.textes.push({ sujet, corps });
   }
   faits.add(presentation.typologiesPromoSitra, 'presentation.typologiesPromoSitra', 'TypologiePromoSitra');
   if (type !== null) faits.add(bloc, TYPES_APIDAE[type]?.bloc ?? type);

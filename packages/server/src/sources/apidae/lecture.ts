@@ -25,13 +25,13 @@ const ORDRE = [
 export async function* readApidae(flux: FluxApidaeOuvert, page: Page): AsyncGenerator<Lecture, ResumePage> {
   const depot = await openDepot(page.fichier, page.contentType);
   try {
-    return yield* lireDepot(flux, depot);
+    return yield* readDepot(flux, depot);
   } finally {
     depot.close();
   }
 }
 
-async function* lireDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<Lecture, ResumePage> {
+async function* readDepot(flux: FluxApidaeOuvert, depot: Depot): AsyncGenerator<Lecture, ResumePage> {
   const jointures = new Jointures();
   const vocabulaire = new Vocabulaire();
   let nombre = 0;

@@ -2,7 +2,7 @@ import type { DocumentObjet, Media } from '@bridge/contract';
 import { nomDeFichier, urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
 import { jourOf } from '../clean/date.rules.ts';
-import { type Champs, estVide, identifiant, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
+import { type Champs, identifiant, isVide, lignesOf, liste, objet, principal } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
 
@@ -73,8 +73,8 @@ function mediaOf(cle: string, genre: Media['genre'], url: string, source: Champs
   const legende = lignesOf(source.legende);
   const credit = principal(lignesOf(source.copyright));
   const jusquAu = jourOf(source.dateLimiteDePublication);
-  if (!estVide(titre)) media.titre = titre;
-  if (!estVide(legende)) media.legende = legende;
+  if (!isVide(titre)) media.titre = titre;
+  if (!isVide(legende)) media.legende = legende;
   if (credit !== undefined) media.credit = credit;
   if (jusquAu !== null) media.jusquAu = jusquAu;
   return media;

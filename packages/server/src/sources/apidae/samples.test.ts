@@ -15,12 +15,12 @@ describe.skipIf(!existsSync(SAMPLES))('real answers of Apidae', () => {
     const flux = fluxApidae();
     const understood: Record<string, number> = {};
     for (const fichier of await filesOf(SAMPLES)) {
-      const { given, error } = await drain(apidae.lire(flux, { cle: 'a', fichier }));
+      const { given, error } = await drain(apidae.read(flux, { cle: 'a', fichier }));
       expect(error).toBeUndefined();
       for (const lecture of given) {
         if (lecture.kind !== 'fiche') continue;
         try {
-          const read = apidae.interpreter(flux, lecture.valeur, {});
+          const read = apidae.interpret(flux, lecture.valeur, {});
           documentSchema.parse(read.document);
           sourceSchema.parse(read.source);
           understood[basename(fichier)] = (understood[basename(fichier)] ?? 0) + 1;

@@ -11,7 +11,7 @@ export const apidae: Source<FluxApidaeOuvert> = {
   prochaine: prochaineApidae,
   premieres: premieresApidae,
   uneFiche: uneFicheApidae,
-  lire: readApidae,
+  read: readApidae,
   identifiantDe: (flux, valeur) => identifiantApidae(flux, valeur) ?? null,
-  interpreter: (flux, valeur) => interpretApidae(flux, valeur),
+  interpret: (flux, valeur) => interpretApidae(flux, valeur),
 };

@@ -69,10 +69,10 @@ export const codesOf = (value: unknown): Textes => texts(value, CODES, lineOf);
 /** Undefined when it says nothing in any language. */
 export function textesOuRien(value: unknown): Textes | undefined {
   const found = textesOf(value);
-  return estVide(found) ? undefined : found;
+  return isVide(found) ? undefined : found;
 }
 
-export function estVide(textes: Textes): boolean {
+export function isVide(textes: Textes): boolean {
   for (const _langue in textes) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Textes } from '@bridge/contract';
 import { lineOf } from '../clean/texte.rules.ts';
 import type { Lecture } from '../source.ts';
-import { type Champs, estVide, identifiant, lignesOf, objet, termeOf } from './valeurs.rules.ts';
+import { type Champs, identifiant, isVide, lignesOf, objet, termeOf } from './valeurs.rules.ts';
 
 type LectureTerme = Extract<Lecture, { kind: 'terme' }>;
 
@@ -43,9 +43,9 @@ export class Vocabulaire {
 
 function label(champs: Champs): Textes {
   const texts = lignesOf(champs.libelle);
-  if (!estVide(texts)) return texts;
+  if (!isVide(texts)) return texts;
   const named = lignesOf(champs.nom);
-  if (!estVide(named)) return named;
+  if (!isVide(named)) return named;
   const text = lineOf(champs.nom) ?? lineOf(champs.libelle);
   return text === undefined ? {} : { fr: text };
 }

@@ -28,7 +28,7 @@ function telephone(text: string): string | null {
     .slice(0, 60);
 }
 
-export function estMobile(telephoneNumber: string): boolean {
+export function isMobile(telephoneNumber: string): boolean {
   return /^0[67]/.test(telephoneNumber);
 }
 

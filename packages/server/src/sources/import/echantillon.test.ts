@@ -43,9 +43,9 @@ function sample(answer: Answer, options: { limites?: Limites; most?: number; ide
     prochaine: () => ({ cle: 'page-1', objet: 'Tout', url: 'https://source.example/tout' }),
     premieres: (_flux, nombre) => ({ cle: 'page-1', objet: 'Peu', url: `https://source.example/peu?n=${nombre}` }),
     uneFiche: (_flux, id) => ({ cle: 'page-1', objet: 'Une', url: `https://source.example/une?id=${id}` }),
-    lire: answer,
+    read: answer,
     identifiantDe: (_flux, valeur) => String((valeur as { id: number }).id),
-    interpreter: () => {
+    interpret: () => {
       throw new Error('nothing is understood');
     },
   };

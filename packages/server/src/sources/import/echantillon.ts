@@ -65,7 +65,7 @@ async function fromFile<F>({ source, flux }: Lisible<F>, fichier: string, readin
   const looked = reading.identifiant === undefined ? pages.slice(-1) : pages;
   if (looked.length === 0) throw new FluxIllisible('Le dossier du flux ne contient aucun fichier lisible.');
   for (const page of looked) {
-    const found = await firstOf({ source, flux }, source.lire(flux, page), reading);
+    const found = await firstOf({ source, flux }, source.read(flux, page), reading);
     if (reading.identifiant === undefined || found.pieces.length > 0) return found;
   }
   return { pieces: [], total: null };
@@ -91,7 +91,7 @@ async function fromSource<F>(
     await masqueOf(secrets).hide(to);
     const contentType = answer.contentType === undefined ? {} : { contentType: answer.contentType };
     const page = { cle: demande.cle, fichier: to, ...contentType };
-    return await firstOf({ source, flux }, source.lire(flux, page), reading);
+    return await firstOf({ source, flux }, source.read(flux, page), reading);
   } finally {
     await rm(to, { force: true });
   }
@@ -161,7 +161,7 @@ export type Compris =
 export function understand({ source, flux }: FluxOuvert, piece: Fiche | Illisible): Compris {
   if (piece.kind === 'illisible') return { kind: 'rejete', position: piece.position, motif: piece.motif };
   try {
-    return { kind: 'compris', interpretation: source.interpreter(flux, piece.valeur, {}) };
+    return { kind: 'compris', interpretation: source.interpret(flux, piece.valeur, {}) };
   } catch (error) {
     if (!(error instanceof FicheRefusee)) throw error;
     return { kind: 'rejete', position: piece.position, motif: error.motif };

@@ -18,7 +18,7 @@ const MOST_TEXT = 1_500_000;
 export async function stagePage(run: Run, gardee: PageGardee, page: Page, memory: Memory): Promise<ResumePage> {
   const { ouvert, context, importation } = run;
   const line = createLine(run, gardee, memory);
-  const reading = ouvert.source.lire(ouvert.flux, page);
+  const reading = ouvert.source.read(ouvert.flux, page);
   let lot = emptyLot();
   let lus = 0;
   try {

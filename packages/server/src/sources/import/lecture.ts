@@ -103,7 +103,7 @@ function lineOf(
   const { source, flux, perimetre } = ouvert;
   const langues: Partial<Record<Langue, unknown>> = {};
   for (const { langue, valeur } of autres) langues[langue] = valeur;
-  const { document, source: origine, avertissements } = source.interpreter(flux, fiche.valeur, langues);
+  const { document, source: origine, avertissements } = source.interpret(flux, fiche.valeur, langues);
   if (perimetre.size > 0 && !perimetre.has(document.lieu.codePostal ?? '') && !perimetre.has(document.lieu.insee ?? ''))
     return null;
   Object.assign(document.champs, ouvert.champs(fiche.valeur));

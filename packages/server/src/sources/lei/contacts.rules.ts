@@ -1,7 +1,7 @@
 import type { Contact, Langue } from '@bridge/contract';
 import { urlOf } from '../../catalogue/url.rules.ts';
 import type { Avertissements } from '../clean/avertissements.ts';
-import { emailOf, estMobile, telephonesOf } from '../clean/contact.rules.ts';
+import { emailOf, isMobile, telephonesOf } from '../clean/contact.rules.ts';
 import { lineOf } from '../clean/texte.rules.ts';
 import type { Colonnes } from './colonnes.ts';
 
@@ -60,7 +60,7 @@ export function contactsLei(
     };
     for (const suffix of ['TEL', 'TEL2', 'NUMERO']) {
       phones(colonnes, prefixe + suffix, avertissements, (valeur) =>
-        add(estMobile(valeur) ? 'mobile' : 'telephone', valeur),
+        add(isMobile(valeur) ? 'mobile' : 'telephone', valeur),
       );
     }
     phones(colonnes, `${prefixe}FAX`, avertissements, (valeur) => add('fax', valeur));

@@ -14,14 +14,14 @@ describe.skipIf(!existsSync(SAMPLES))('real answers of LEI', () => {
   it('are understood, or refused with a reason', async () => {
     const flux = fluxLei();
     for (const fichier of await filesOf(SAMPLES)) {
-      const { given, error, returned } = await drain(lei.lire(flux, { cle: 'fr-1', fichier }));
+      const { given, error, returned } = await drain(lei.read(flux, { cle: 'fr-1', fichier }));
       expect(error).toBeUndefined();
       expect(returned?.nombre).toBe(5);
       expect(given.filter(({ kind }) => kind === 'terme').length).toBeGreaterThan(100);
       for (const lecture of given) {
         if (lecture.kind !== 'fiche') continue;
         try {
-          const read = lei.interpreter(flux, lecture.valeur, {});
+          const read = lei.interpret(flux, lecture.valeur, {});
           documentSchema.parse(read.document);
           sourceSchema.parse(read.source);
         } catch (refused) {

@@ -12,7 +12,7 @@ export const lei: Source<FluxLeiOuvert> = {
   premieres: premieresLei,
   uneFiche: uneFicheLei,
   decouper: splitLei,
-  lire: readLei,
+  read: readLei,
   identifiantDe: identifiantLei,
-  interpreter: interpretLei,
+  interpret: interpretLei,
 };

@@ -1,7 +1,7 @@
 import type { Langue } from '@bridge/contract';
 import { type Depot, enLangue } from './depot.ts';
 import { readCodePostal, readInsee, readNombre } from './lectures.rules.ts';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 import { type Disposition, type Rangee, textesDe, unDe } from './rangees.reader.ts';
 
 /** Addresses have six parts, or seven: everything is told from where the postcode is. */
@@ -31,11 +31,11 @@ const NOMS: readonly (readonly [RegExp, string])[] = [
 
 export const DISPOSITION_ADRESSE: Disposition = {
   parPosition,
-  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normalize(colonne)))?.[1],
 };
 
 /** The first address is the one of the offer. */
-export function deposerAdresse(depot: Depot, rangees: readonly Rangee[], langue: Langue): void {
+export function putAdresse(depot: Depot, rangees: readonly Rangee[], langue: Langue): void {
   const [rangee] = rangees;
   if (rangee === undefined) return;
   const { lieu } = depot.document;
@@ -81,5 +81,5 @@ const PAYS: Readonly<Record<string, string>> = {
 };
 
 export function codePays(texte: string): string | null {
-  return /^[a-z]{2}$/i.test(texte) ? texte.toUpperCase() : (PAYS[normaliser(texte)] ?? null);
+  return /^[a-z]{2}$/i.test(texte) ? texte.toUpperCase() : (PAYS[normalize(texte)] ?? null);
 }

@@ -45,7 +45,7 @@ describe('a preview', () => {
 
   it('shows what the import will keep', () => {
     for (const [rang, fiche] of fiches.slice(0, 2).entries()) {
-      const importee = sourceTourinsoft.interpreter(unFlux({ lignes: structuredClone(lignes) }), fiche, {});
+      const importee = sourceTourinsoft.interpret(unFlux({ lignes: structuredClone(lignes) }), fiche, {});
       for (const { cible, valeur } of vu.objets[rang]?.apres ?? []) {
         expect(valeursDeCible(importee, cible as Ligne['cible']).join('\n')).toBe(valeur);
       }

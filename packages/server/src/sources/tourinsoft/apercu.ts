@@ -9,9 +9,9 @@ import {
   identifiantDe,
   interpretFiche,
 } from './interpretation.ts';
-import { estTechnique } from './noms.rules.ts';
+import { isTechnique } from './noms.rules.ts';
 import { structureFromSample } from './structure.sample.ts';
-import { estVide } from './valeurs.rules.ts';
+import { isVide } from './valeurs.rules.ts';
 
 type Contexte = Pick<FluxTourinsoftOuvert, 'client' | 'champId' | 'lignes' | 'typeBridge'>;
 
@@ -25,7 +25,7 @@ function brut(valeur: unknown): string {
 }
 
 /** What the record becomes, or why it does not: the code of the import, neither more nor less. */
-function essayer(contexte: Contexte, fiche: unknown): InterpretationDetaillee | FicheRefusee {
+function attempt(contexte: Contexte, fiche: unknown): InterpretationDetaillee | FicheRefusee {
   try {
     return interpretFiche(contexte, fiche);
   } catch (erreur) {
@@ -44,10 +44,10 @@ function objetDe(contexte: Contexte, fiche: unknown): Apercu['objets'][number] {
   const enregistrement = enregistrementDe(fiche) ?? {};
   const avant = Object.fromEntries(
     Object.entries(enregistrement)
-      .filter(([champ, valeur]) => !estVide(valeur) && !/^__|^TIS_TRACKING/i.test(champ))
+      .filter(([champ, valeur]) => !isVide(valeur) && !/^__|^TIS_TRACKING/i.test(champ))
       .map(([champ, valeur]) => [champ, brut(valeur)]),
   );
-  const lu = essayer(contexte, fiche);
+  const lu = attempt(contexte, fiche);
   const identifiant = identifiantDe(fiche, champIdDe(contexte)) ?? '';
   if (lu instanceof FicheRefusee) {
     return { identifiant, nom: '', avant, apres: [], avertissements: [], rejet: lu.motif };
@@ -69,7 +69,7 @@ function objetDe(contexte: Contexte, fiche: unknown): Apercu['objets'][number] {
 /** Share of the records that have something under each target of the mapping, in per cent. */
 export function remplissageParCible(contexte: Contexte, fiches: readonly unknown[]): Apercu['remplissage'] {
   const lues = fiches.flatMap((fiche) => {
-    const lu = essayer(contexte, fiche);
+    const lu = attempt(contexte, fiche);
     return lu instanceof FicheRefusee ? [] : [lu];
   });
   return ciblesDe(contexte.lignes).map((cible) => {
@@ -88,7 +88,7 @@ export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unkno
   return structureFromSample(fiches)
     .filter(
       ({ champ, remplissage, type }) =>
-        remplissage !== 0 && !estTechnique(champ) && !(type === 'table' && champ.includes('.')),
+        remplissage !== 0 && !isTechnique(champ) && !(type === 'table' && champ.includes('.')),
     )
     .map(({ champ }) => champ)
     .filter((champ) => !couvre(champ));
@@ -98,7 +98,7 @@ export function champsNonMappes(lignes: readonly Ligne[], fiches: readonly unkno
 export function valeursInconnues(contexte: Contexte, fiches: readonly unknown[]): Apercu['valeursInconnues'] {
   const parChamp = new Map<string, Set<string>>();
   for (const fiche of fiches) {
-    const lu = essayer(contexte, fiche);
+    const lu = attempt(contexte, fiche);
     if (lu instanceof FicheRefusee) continue;
     for (const { champ, valeur } of lu.inconnues) {
       const valeurs = parChamp.get(champ) ?? new Set();

@@ -1,4 +1,4 @@
-import { deplier, type Enregistrement, estObjet } from './valeurs.rules.ts';
+import { type Enregistrement, isObjet, unfold } from './valeurs.rules.ts';
 
 /** What lies under a path in a record: nothing, one value, or one per row that the path goes through. */
 export type LecteurDeChemin = (enregistrement: Enregistrement) => readonly unknown[];
@@ -13,11 +13,11 @@ function valeurDe(objet: Enregistrement, cle: string): unknown {
   return undefined;
 }
 
-function descendre(valeurs: readonly unknown[], segment: string): readonly unknown[] {
+function descend(valeurs: readonly unknown[], segment: string): readonly unknown[] {
   const trouvees: unknown[] = [];
   for (const valeur of valeurs) {
-    if (!estObjet(valeur)) continue;
-    const suivante = deplier(valeurDe(valeur, segment));
+    if (!isObjet(valeur)) continue;
+    const suivante = unfold(valeurDe(valeur, segment));
     if (Array.isArray(suivante)) for (const element of suivante) trouvees.push(element);
     else if (suivante !== undefined && suivante !== null) trouvees.push(suivante);
   }
@@ -26,5 +26,5 @@ function descendre(valeurs: readonly unknown[], segment: string): readonly unkno
 
 export function compileChemin(champ: string): LecteurDeChemin {
   const segments = champ.split('.');
-  return (enregistrement) => segments.reduce<readonly unknown[]>(descendre, [enregistrement]);
+  return (enregistrement) => segments.reduce<readonly unknown[]>(descend, [enregistrement]);
 }

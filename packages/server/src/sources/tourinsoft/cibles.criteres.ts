@@ -1,6 +1,6 @@
 import type { Terme } from '@bridge/contract';
 import { type Destination, enLigne } from './cibles.texte.ts';
-import { addTerme, avertir, critereDe, type Depot, termeDe } from './depot.ts';
+import { addTerme, critereDe, type Depot, termeDe, warn } from './depot.ts';
 import { langueParlee } from './langues.rules.ts';
 import { lireTexte, readBooleen, readNombre } from './lectures.rules.ts';
 import type { Atome } from './valeurs.rules.ts';
@@ -97,7 +97,7 @@ export function putCapacites(depot: Depot, destination: Destination, atomes: rea
     else {
       putCriteres(depot, destination, [atome]);
       if (readBooleen(atome.texte) === null)
-        avertir(depot, destination.champ, 'Nombre illisible\u00a0: gardé comme critère.', atome.texte);
+        warn(depot, destination.champ, 'Nombre illisible\u00a0: gardé comme critère.', atome.texte);
     }
   }
 }

@@ -20,7 +20,7 @@ const paragraphes = (atomes: readonly Atome[]): string =>
     .join('\n\n');
 
 /** Two fields may feed the same text: the second follows the first, unless it repeats it. */
-function suivre(textes: Textes, langue: Langue, texte: string): Textes {
+function follow(textes: Textes, langue: Langue, texte: string): Textes {
   const deja = textes[langue];
   if (texte === '' || deja?.includes(texte)) return textes;
   return { ...textes, [langue]: deja === undefined ? texte : `${deja}\n\n${texte}` };
@@ -32,11 +32,11 @@ export function putNom({ document }: Depot, { langue }: Destination, atomes: rea
 }
 
 export const putResume = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
-  document.resume = suivre(document.resume, langue, paragraphes(atomes));
+  document.resume = follow(document.resume, langue, paragraphes(atomes));
 };
 
 export const putDescription = ({ document }: Depot, { langue }: Destination, atomes: readonly Atome[]): void => {
-  document.description = suivre(document.description, langue, paragraphes(atomes));
+  document.description = follow(document.description, langue, paragraphes(atomes));
 };
 
 export function putTexte(depot: Depot, destination: Destination, atomes: readonly Atome[]): void {
@@ -47,7 +47,7 @@ export function putTexte(depot: Depot, destination: Destination, atomes: readonl
   const sujet = critereDe(depot, champ, intitule);
   // The same subject in another language is the same text: its name tells it, its field does not.
   const meme = textes.find((autre) => autre.sujet.libelle.fr === intitule);
-  if (meme !== undefined) meme.corps = suivre(meme.corps, langue, texte);
+  if (meme !== undefined) meme.corps = follow(meme.corps, langue, texte);
   else textes.push({ sujet, corps: enLangue(langue, texte) });
 }
 
@@ -62,7 +62,7 @@ export function putAcces({ document: { lieu } }: Depot, { langue }: Destination,
           .join(' – ')
       : texte,
   );
-  const acces = suivre(lieu.acces ?? {}, langue, paragraphes(lignes.map((texte) => ({ texte }))));
+  const acces = follow(lieu.acces ?? {}, langue, paragraphes(lignes.map((texte) => ({ texte }))));
   if (Object.keys(acces).length > 0) lieu.acces = acces;
 }
 
@@ -71,7 +71,7 @@ export function putOuvertureTexte(
   { langue }: Destination,
   atomes: readonly Atome[],
 ): void {
-  const texte = suivre(ouverture.texte ?? {}, langue, paragraphes(atomes));
+  const texte = follow(ouverture.texte ?? {}, langue, paragraphes(atomes));
   if (Object.keys(texte).length > 0) ouverture.texte = texte;
 }
 
@@ -80,6 +80,6 @@ export function putTarifsTexte(
   { langue }: Destination,
   atomes: readonly Atome[],
 ): void {
-  const texte = suivre(tarifs.texte ?? {}, langue, paragraphes(atomes));
+  const texte = follow(tarifs.texte ?? {}, langue, paragraphes(atomes));
   if (Object.keys(texte).length > 0) tarifs.texte = texte;
 }

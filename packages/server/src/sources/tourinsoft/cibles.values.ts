@@ -13,7 +13,7 @@ import {
   putTexte,
 } from './cibles.texte.ts';
 import { putContact } from './contacts.rows.ts';
-import { avertir, type Depot } from './depot.ts';
+import { type Depot, warn } from './depot.ts';
 import { readBooleen, readCodePostal, readJour, readNombre } from './lectures.rules.ts';
 import { readTrace } from './trace.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
@@ -41,21 +41,21 @@ const contact =
 const nombre = (poser: (depot: Depot, nombre: number) => void): Deposer =>
   premier((depot, texte, { champ }) => {
     const lu = readNombre(texte.replace(/\s*m(?:ètres)?$/i, ''));
-    if (lu === null) avertir(depot, champ, 'Nombre illisible.', texte);
+    if (lu === null) warn(depot, champ, 'Nombre illisible.', texte);
     else poser(depot, lu);
   });
 
 const jour = (poser: (depot: Depot, jour: string) => void): Deposer =>
   premier((depot, texte, { champ }) => {
     const lu = readJour(texte);
-    if (lu === null) avertir(depot, champ, 'Date illisible.', texte);
+    if (lu === null) warn(depot, champ, 'Date illisible.', texte);
     else poser(depot, lu);
   });
 
 const booleen = (poser: (depot: Depot, vrai: boolean) => void): Deposer =>
   premier((depot, texte, { champ }) => {
     const lu = readBooleen(texte);
-    if (lu === null) avertir(depot, champ, 'Ni oui ni non.', texte);
+    if (lu === null) warn(depot, champ, 'Ni oui ni non.', texte);
     else poser(depot, lu);
   });
 
@@ -63,7 +63,7 @@ const lier: Deposer = (depot, { champ, intitule }, atomes) => {
   const { liens } = depot.document;
   for (const identifiant of atomes.flatMap(({ texte }) => texte.split(/[\s,;|]+/))) {
     if (!/^[\w-]{5,40}$/.test(identifiant)) {
-      if (identifiant !== '') avertir(depot, champ, 'Identifiant d’offre illisible.', identifiant);
+      if (identifiant !== '') warn(depot, champ, 'Identifiant d’offre illisible.', identifiant);
     } else if (!liens.some(({ cible, relation }) => cible.identifiant === identifiant && relation === intitule)) {
       liens.push({ relation: intitule, cible: { systeme: 'tourinsoft', identifiant } });
     }
@@ -73,7 +73,7 @@ const lier: Deposer = (depot, { champ, intitule }, atomes) => {
 const tracer: Deposer = (depot, { champ }, atomes) => {
   for (const { texte } of atomes) {
     const trace = readTrace(texte);
-    if (trace === null) avertir(depot, champ, 'Tracé illisible.', texte);
+    if (trace === null) warn(depot, champ, 'Tracé illisible.', texte);
     else if (trace !== 'vide') depot.document.lieu.trace ??= trace;
   }
 };
@@ -105,7 +105,7 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   },
   'lieu.codePostal': premier((depot, texte, { champ }) => {
     const lu = readCodePostal(texte);
-    if (lu === null) avertir(depot, champ, 'Code postal inhabituel.', texte);
+    if (lu === null) warn(depot, champ, 'Code postal inhabituel.', texte);
     depot.document.lieu.codePostal ??= lu ?? texte;
   }),
   'lieu.commune': premier(({ document: { lieu } }, texte) => {
@@ -116,7 +116,7 @@ export const DEPOSER: Readonly<Record<Exclude<CodeCible, CibleDeLignes>, Deposer
   }),
   'lieu.pays': premier((depot, texte, { champ }) => {
     const code = codePays(texte);
-    if (code === null) avertir(depot, champ, 'Pays inconnu.', texte);
+    if (code === null) warn(depot, champ, 'Pays inconnu.', texte);
     else depot.document.lieu.pays = code;
   }),
   'lieu.latitude': premier((depot, texte, { champ }) => {

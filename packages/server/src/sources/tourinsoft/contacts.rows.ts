@@ -1,5 +1,5 @@
 import type { Contact } from '@bridge/contract';
-import { avertir, type Depot, reportInconnue } from './depot.ts';
+import { type Depot, reportInconnue, warn } from './depot.ts';
 import {
   lireTexte,
   readEmail,
@@ -9,7 +9,7 @@ import {
   ressembleAUnTelephone,
 } from './lectures.rules.ts';
 import { adressesDuHtml } from './medias.rows.ts';
-import { mots, normaliser } from './noms.rules.ts';
+import { mots, normalize } from './noms.rules.ts';
 import { type Disposition, type Rangee, texteDe, textesDe, unDe } from './rangees.reader.ts';
 import type { Atome } from './valeurs.rules.ts';
 
@@ -57,7 +57,7 @@ const NUMEROS: readonly Genre[] = ['telephone', 'mobile', 'fax'];
 
 const unOuRien = (valeur: string | null): string[] => (valeur === null ? [] : [valeur]);
 
-function lire(genre: Genre, valeur: string): string[] {
+function read(genre: Genre, valeur: string): string[] {
   if (NUMEROS.includes(genre)) return readTelephones(valeur);
   if (genre === 'email') return unOuRien(readEmail(valeur));
   return ADRESSES.includes(genre) ? adressesDuHtml(valeur).flatMap((url) => unOuRien(readUrl(url))) : [valeur];
@@ -69,7 +69,7 @@ interface Autres {
   readonly personne?: string;
 }
 
-function ajouter(depot: Depot, genre: Genre, valeur: string, { libelle, personne, ...autres }: Autres): void {
+function add(depot: Depot, genre: Genre, valeur: string, { libelle, personne, ...autres }: Autres): void {
   const { contacts } = depot.document;
   const role = autres.role ?? (genre === 'reservation' ? 'reservation' : 'public');
   if (contacts.some((contact) => contact.genre === genre && contact.valeur === valeur && contact.role === role)) return;
@@ -84,23 +84,23 @@ function ajouter(depot: Depot, genre: Genre, valeur: string, { libelle, personne
 
 /** Adds a contact. A value that is plainly something else (an address in the fax box) goes where it belongs. */
 export function putContact(depot: Depot, chemin: string, genre: Genre, brut: string, autres: Autres = {}): void {
-  const valeur = lireTexteOuAdresse(brut);
+  const valeur = readTexteOuAdresse(brut);
   if (valeur === '') return;
-  const lus = lire(genre, valeur);
+  const lus = read(genre, valeur);
   if (lus.length > 0) {
-    for (const lu of lus) ajouter(depot, genre, lu, autres);
+    for (const lu of lus) add(depot, genre, lu, autres);
     return;
   }
   const forme = genreParForme(valeur);
-  const retrouves = forme === 'autre' ? [] : lire(forme, valeur);
+  const retrouves = forme === 'autre' ? [] : read(forme, valeur);
   const message =
     retrouves.length === 0 ? 'Coordonnée illisible.' : 'Coordonnée d’une autre nature que celle annoncée.';
-  avertir(depot, chemin, message, valeur);
-  for (const lu of retrouves) ajouter(depot, forme, lu, autres);
+  warn(depot, chemin, message, valeur);
+  for (const lu of retrouves) add(depot, forme, lu, autres);
 }
 
 /** Ready-made HTML holds the address in a link, and anything else as text. */
-const lireTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test(brut) ? brut.trim() : lireTexte(brut));
+const readTexteOuAdresse = (brut: string): string => (/\b(?:href|src)\s*=/i.test(brut) ? brut.trim() : lireTexte(brut));
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
   [
@@ -124,7 +124,7 @@ export const DISPOSITION_CONTACTS: Disposition = {
     // Either the kind comes first, or the value does and a remark follows.
     return genreParForme(colonnes[0] ?? '') === 'autre' ? ['genre', 'valeur', 'note'] : ['valeur', 'note'];
   },
-  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normalize(colonne)))?.[1],
   nature: 'contacts',
 };
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { FicheRefusee } from '../source.ts';
-import { interpreter, thes } from './testing.ts';
+import { interpret, thes } from './testing.ts';
 
 describe('lines of a mapping', () => {
   it('never cut a title', () => {
     const nom = 'Marché de Noël | Place #1 ## centre';
-    expect(interpreter({ SyndicObjectName: nom }, []).document.nom.fr).toBe(nom);
-    expect(interpreter({ N: nom }, [{ champ: 'N', cible: 'nom', separateurs: { lignes: '#' } }]).document.nom.fr).toBe(
+    expect(interpret({ SyndicObjectName: nom }, []).document.nom.fr).toBe(nom);
+    expect(interpret({ N: nom }, [{ champ: 'N', cible: 'nom', separateurs: { lignes: '#' } }]).document.nom.fr).toBe(
       nom,
     );
   });
 
   it('read a column of a sub-table', () => {
-    const { document } = interpreter({ Descriptifss: [{ ID: 1, Accroche: 'Court', Descriptioncommerciale: 'Long' }] }, [
+    const { document } = interpret({ Descriptifss: [{ ID: 1, Accroche: 'Court', Descriptioncommerciale: 'Long' }] }, [
       { champ: 'Descriptifss.Accroche', cible: 'resume' },
       { champ: 'Descriptifss.Descriptioncommerciale', cible: 'description' },
     ]);
@@ -21,13 +21,12 @@ describe('lines of a mapping', () => {
 
   it('still find a field whose case changed', () => {
     expect(
-      interpreter({ Codepostal: '66000' }, [{ champ: 'CodePostal', cible: 'lieu.codePostal' }]).document.lieu
-        .codePostal,
+      interpret({ Codepostal: '66000' }, [{ champ: 'CodePostal', cible: 'lieu.codePostal' }]).document.lieu.codePostal,
     ).toBe('66000');
   });
 
   it('put each language where it belongs', () => {
-    const { document } = interpreter({ D: 'Bonjour', DEN: 'Hello' }, [
+    const { document } = interpret({ D: 'Bonjour', DEN: 'Hello' }, [
       { champ: 'D', cible: 'description' },
       { champ: 'DEN', cible: 'description', langue: 'en' },
     ]);
@@ -35,19 +34,16 @@ describe('lines of a mapping', () => {
   });
 
   it('strip the caption glued in front of a value, and the markup', () => {
-    const { document } = interpreter(
-      { L: '<strong>Lieu :</strong> au Port', D: '<p>Vue &agrave; voir</p><p>Mer</p>' },
-      [
-        { champ: 'L', cible: 'lieu.nom' },
-        { champ: 'D', cible: 'description' },
-      ],
-    );
+    const { document } = interpret({ L: '<strong>Lieu :</strong> au Port', D: '<p>Vue &agrave; voir</p><p>Mer</p>' }, [
+      { champ: 'L', cible: 'lieu.nom' },
+      { champ: 'D', cible: 'description' },
+    ]);
     expect(document.lieu.nom).toBe('au Port');
     expect(document.description.fr).toBe('Vue à voir\n\nMer');
   });
 
   it('name the words of a thesaurus after the client, the field and the code', () => {
-    const { document } = interpreter(
+    const { document } = interpret(
       { Labels: [thes('QT', 'Qualité'), thes('', 'Sans code')], Prestations: thes('P1', 'Piscine') },
       [
         { champ: 'Labels', cible: 'label' },
@@ -67,7 +63,7 @@ describe('lines of a mapping', () => {
   });
 
   it('make of a flat list the same words, whatever its accents', () => {
-    const { document } = interpreter({ LABELS: '#Qualité Tourisme#QUALITE TOURISME' }, [
+    const { document } = interpret({ LABELS: '#Qualité Tourisme#QUALITE TOURISME' }, [
       { champ: 'LABELS', cible: 'label' },
     ]);
     expect(document.labels).toEqual([
@@ -77,10 +73,10 @@ describe('lines of a mapping', () => {
 
   it('take a yes for the name of the field, and keep a no', () => {
     const lignes = [{ champ: 'AccueilPMR', cible: 'accessibilite' as const }];
-    expect(interpreter({ AccueilPMR: true }, lignes).document.accessibilite).toMatchObject([
+    expect(interpret({ AccueilPMR: true }, lignes).document.accessibilite).toMatchObject([
       { code: 'oui', libelle: { fr: 'Accueil pmr' } },
     ]);
-    expect(interpreter({ AccueilPMR: 'non' }, lignes).document).toMatchObject({
+    expect(interpret({ AccueilPMR: 'non' }, lignes).document).toMatchObject({
       accessibilite: [],
       criteres: [{ modalite: { code: 'non' } }],
     });
@@ -97,7 +93,7 @@ describe('lines of a mapping', () => {
         },
       ],
     });
-    const { document } = interpreter({ Traces: [{ ID: 1, Itinerairegooglemap }] }, [
+    const { document } = interpret({ Traces: [{ ID: 1, Itinerairegooglemap }] }, [
       { champ: 'Traces.Itinerairegooglemap', cible: 'trace' },
     ]);
     expect(document.lieu.trace).toEqual({
@@ -112,7 +108,7 @@ describe('lines of a mapping', () => {
   });
 
   it('read languages, animals, capacities, ratings and links', () => {
-    const { document } = interpreter(
+    const { document } = interpret(
       {
         L: 'Anglais#Créole',
         A: [{ Complementdinformations: 'Petits chiens', Animauxacceptes: true }],
@@ -148,7 +144,7 @@ describe('lines of a mapping', () => {
   });
 
   it('make a period of two dates that stand apart', () => {
-    const { document } = interpreter({ DEBUT: '/Date(1798761600000)/', FIN: '02/01/2027' }, [
+    const { document } = interpret({ DEBUT: '/Date(1798761600000)/', FIN: '02/01/2027' }, [
       { champ: 'DEBUT', cible: 'periode.du' },
       { champ: 'FIN', cible: 'periode.au' },
     ]);
@@ -156,13 +152,13 @@ describe('lines of a mapping', () => {
   });
 
   it('fill an empty field with its default', () => {
-    expect(
-      interpreter({ P: null }, [{ champ: 'P', cible: 'lieu.commune', defaut: 'VILLE' }]).document.lieu.commune,
-    ).toBe('VILLE');
+    expect(interpret({ P: null }, [{ champ: 'P', cible: 'lieu.commune', defaut: 'VILLE' }]).document.lieu.commune).toBe(
+      'VILLE',
+    );
   });
 
   it('refuse a record without a required field', () => {
-    const sans = () => interpreter({ P: ' ' }, [{ champ: 'P', cible: 'lieu.commune', obligatoire: true }]);
+    const sans = () => interpret({ P: ' ' }, [{ champ: 'P', cible: 'lieu.commune', obligatoire: true }]);
     expect(sans).toThrow(FicheRefusee);
     expect(sans).toThrow('Le champ obligatoire «\u00a0P\u00a0» est vide.');
   });
@@ -170,7 +166,7 @@ describe('lines of a mapping', () => {
 
 describe('fields that nobody mapped', () => {
   const criteres = (champs: Record<string, unknown>) =>
-    interpreter(champs, []).document.criteres.map(({ critere, modalite, texte, nombre }) => [
+    interpret(champs, []).document.criteres.map(({ critere, modalite, texte, nombre }) => [
       critere.code,
       modalite?.code ?? texte ?? nombre,
     ]);
@@ -208,6 +204,6 @@ describe('fields that nobody mapped', () => {
   });
 
   it('do not come when the mapping leaves them out', () => {
-    expect(interpreter({ Piscine: 'oui' }, [{ champ: 'Piscine', cible: 'ignore' }]).document.criteres).toEqual([]);
+    expect(interpret({ Piscine: 'oui' }, [{ champ: 'Piscine', cible: 'ignore' }]).document.criteres).toEqual([]);
   });
 });

@@ -4,22 +4,22 @@ import { putCriteres } from './cibles.criteres.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
 import { compileLigne } from './lignes.compile.ts';
-import { estTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
+import { humanize, isTechnique, semblePersonnel } from './noms.rules.ts';
 import { cutLignes } from './separateurs.rules.ts';
 import {
   type Atome,
   atomeDe,
-  deplier,
   type Enregistrement,
-  estMedia,
-  estObjet,
-  estThesaurus,
-  estVide,
+  isMedia,
+  isObjet,
+  isThesaurus,
+  isVide,
+  unfold,
 } from './valeurs.rules.ts';
 
 export interface CorrespondanceCompilee {
   /** Fills the record with the mapped fields, then with what nobody mapped. Throws FicheRefusee when a required field is empty. */
-  readonly appliquer: (depot: Depot, enregistrement: Enregistrement, identifiant: string) => void;
+  readonly apply: (depot: Depot, enregistrement: Enregistrement, identifiant: string) => void;
   /** Whether a field, or one of its columns, is the business of a line. */
   readonly couvre: (champ: string) => boolean;
 }
@@ -28,10 +28,10 @@ export interface CorrespondanceCompilee {
 const LONGEST_NON_MAPPE = 300;
 
 function atomesNonMappes(brut: unknown): { readonly atomes: readonly Atome[]; readonly libre: boolean } {
-  const valeur = deplier(brut);
+  const valeur = unfold(brut);
   const elements: readonly unknown[] = Array.isArray(valeur) ? valeur : [valeur];
   // Rows and media say nothing without a mapping.
-  if (elements.some((element) => (estObjet(element) && !estThesaurus(element)) || estMedia(element))) {
+  if (elements.some((element) => (isObjet(element) && !isThesaurus(element)) || isMedia(element))) {
     return { atomes: [], libre: true };
   }
   const atomes = elements.flatMap((element) => atomeDe(element) ?? []);
@@ -62,17 +62,17 @@ export function compileCorrespondance(lignes: readonly Ligne[]): CorrespondanceC
     }
   }
   return {
-    appliquer: (depot, enregistrement, identifiant) => {
+    apply: (depot, enregistrement, identifiant) => {
       for (const { ligne, deposer } of compilees) {
         if (deposer(depot, enregistrement) || !ligne.obligatoire) continue;
         throw new FicheRefusee(`Le champ obligatoire «\u00a0${ligne.champ}\u00a0» est vide.`, ligne.champ, identifiant);
       }
       for (const champ in enregistrement) {
-        if (premiers.has(champ.toLowerCase()) || estTechnique(champ) || semblePersonnel(champ)) continue;
+        if (premiers.has(champ.toLowerCase()) || isTechnique(champ) || semblePersonnel(champ)) continue;
         const valeur = enregistrement[champ];
-        if (estVide(valeur)) continue;
+        if (isVide(valeur)) continue;
         const { atomes, libre } = atomesNonMappes(valeur);
-        putCriteres(depot, { champ, intitule: humaniser(champ), langue: 'fr' }, atomes, libre);
+        putCriteres(depot, { champ, intitule: humanize(champ), langue: 'fr' }, atomes, libre);
       }
     },
     couvre: (champ) => {

@@ -17,7 +17,7 @@ const HOTES = new Set(['wcf.tourinsoft.com', 'api-v3.tourinsoft.com']);
  * Only what changed can be asked for when there is a mark to start from, and when the sub-tables are known: OData gives them only
  * if they are named, and without them a record would come back stripped.
  */
-export function estDifferentiel({ origine, depuis, sousTables }: FluxTourinsoftOuvert): boolean {
+export function isDifferentiel({ origine, depuis, sousTables }: FluxTourinsoftOuvert): boolean {
   return depuis !== null && origine !== 'fichier' && (origine === 'wcf-2' || sousTables !== null);
 }
 
@@ -105,7 +105,7 @@ function suite(flux: FluxTourinsoftOuvert, phase: Phase, lues: readonly PageLue[
 
 export function prochaineDemande(flux: FluxTourinsoftOuvert, lues: readonly PageLue[]): Demande | null {
   if (flux.origine === 'fichier') return null;
-  const phases: readonly Phase[] = !estDifferentiel(flux)
+  const phases: readonly Phase[] = !isDifferentiel(flux)
     ? ['fiches']
     : flux.recenser
       ? ['changements', 'recensement']

@@ -19,14 +19,14 @@ export interface Depot {
   au?: string;
 }
 
-export function ouvrirDepot(client: string): Depot {
+export function openDepot(client: string): Depot {
   return { client, document: documentVide(), identifiants: [], avertissements: [], inconnues: [] };
 }
 
 const MAX_AVERTISSEMENTS = 100;
 const court = (texte: string): string => (texte.length > 120 ? `${texte.slice(0, 119)}…` : texte);
 
-export function avertir(depot: Depot, chemin: string, message: string, valeur?: string): void {
+export function warn(depot: Depot, chemin: string, message: string, valeur?: string): void {
   if (depot.avertissements.length >= MAX_AVERTISSEMENTS) return;
   depot.avertissements.push(valeur === undefined ? { chemin, message } : { chemin, message, valeur: court(valeur) });
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { interpretFiche } from './interpretation.ts';
 import { uneFiche, unFlux } from './testing.ts';
 
-const lire = (champs = {}, flux = {}) => interpretFiche(unFlux(flux), uneFiche(champs));
+const read = (champs = {}, flux = {}) => interpretFiche(unFlux(flux), uneFiche(champs));
 
 describe('what every record has', () => {
   it('is its id, its owner and its dates, of Paris when they say nothing', () => {
-    const { source } = lire({
+    const { source } = read({
       Published: '2027-01-10T10:00:00',
       Updated: '2027-07-10T10:00:00.123',
       SyndicStructureId: 'structure-1',
@@ -23,36 +23,36 @@ describe('what every record has', () => {
   });
 
   it('is local time in milliseconds too', () => {
-    expect(lire({ Published: '/Date(1799539200000)/' }).source.creeLe).toBe('2027-01-09T23:00:00.000Z');
+    expect(read({ Published: '/Date(1799539200000)/' }).source.creeLe).toBe('2027-01-09T23:00:00.000Z');
   });
 
   it('is a point, unless the mapping has a better one', () => {
     const gmap = { GmapLatitude: '42.5', GmapLongitude: '2.75' };
-    expect(lire(gmap).document.lieu.point).toEqual({ lat: 42.5, lon: 2.75, qualite: 'source' });
+    expect(read(gmap).document.lieu.point).toEqual({ lat: 42.5, lon: 2.75, qualite: 'source' });
     const lignes = [
       { champ: 'LAT', cible: 'lieu.latitude' as const },
       { champ: 'LON', cible: 'lieu.longitude' as const },
     ];
-    expect(lire({ ...gmap, LAT: '43,1', LON: '3' }, { lignes }).document.lieu.point).toMatchObject({
+    expect(read({ ...gmap, LAT: '43,1', LON: '3' }, { lignes }).document.lieu.point).toMatchObject({
       lat: 43.1,
       lon: 3,
     });
-    expect(lire({ ...gmap, LAT: '900', LON: '3' }, { lignes }).document.lieu.point).toMatchObject({ lat: 42.5 });
+    expect(read({ ...gmap, LAT: '900', LON: '3' }, { lignes }).document.lieu.point).toMatchObject({ lat: 42.5 });
   });
 
   it('has no point when coordinates are missing, and a warning when they are wrong', () => {
-    expect(lire({ GmapLatitude: '', GmapLongitude: '' })).toMatchObject({ avertissements: [] });
-    expect(lire({ GmapLatitude: '900', GmapLongitude: '2' }).avertissements).toMatchObject([
+    expect(read({ GmapLatitude: '', GmapLongitude: '' })).toMatchObject({ avertissements: [] });
+    expect(read({ GmapLatitude: '900', GmapLongitude: '2' }).avertissements).toMatchObject([
       { chemin: 'GmapLatitude' },
     ]);
   });
 
   it('is refused without a name', () => {
-    expect(() => lire({ SyndicObjectName: null })).toThrow('La fiche n’a pas de nom.');
+    expect(() => read({ SyndicObjectName: null })).toThrow('La fiche n’a pas de nom.');
   });
 
   it('has a vocabulary even when nobody named the client', () => {
-    expect(lire({}, { client: '' }).document.types[0]?.schema).toBe('tis:fichier:ObjectType');
+    expect(read({}, { client: '' }).document.types[0]?.schema).toBe('tis:fichier:ObjectType');
   });
 
   it('is found under « Object », with its id inside or beside', () => {
@@ -69,7 +69,7 @@ describe('what every record has', () => {
 
 describe('what a record is', () => {
   const type = (SyndicObjectID: string, ObjectTypeName: string) =>
-    lire({ SyndicObjectID, ObjectTypeName }).document.typeBridge;
+    read({ SyndicObjectID, ObjectTypeName }).document.typeBridge;
 
   it.each([
     ['FMAXXX0990000001', 'Fêtes et manifestations', 'evenement'],
@@ -85,11 +85,11 @@ describe('what a record is', () => {
   });
 
   it('is what the feed says, when it says', () => {
-    expect(lire({}, { typeBridge: 'restaurant' }).document.typeBridge).toBe('restaurant');
+    expect(read({}, { typeBridge: 'restaurant' }).document.typeBridge).toBe('restaurant');
   });
 
   it('keeps the bordereau among its types', () => {
-    expect(lire().document.types).toEqual([
+    expect(read().document.types).toEqual([
       { schema: 'tis:cdt99:ObjectType', code: 'HOT', libelle: { fr: 'Hôtellerie' } },
     ]);
   });

@@ -4,10 +4,10 @@ import { lineOf } from '../clean/texte.rules.ts';
 import { FicheRefusee, type Interpretation, sansIdentifiant } from '../source.ts';
 import { prefixeDe, typeBridgeDe } from './bordereaux.rules.ts';
 import { type CorrespondanceCompilee, compileCorrespondance } from './correspondance.compile.ts';
-import { addTerme, avertir, type Depot, ouvrirDepot } from './depot.ts';
+import { addTerme, type Depot, openDepot, warn } from './depot.ts';
 import { CHAMP_ID_TOURINSOFT, champIdDe, clientCourt, type FluxTourinsoftOuvert } from './flux.ts';
 import { readInstant } from './lectures.rules.ts';
-import { type Enregistrement, estObjet } from './valeurs.rules.ts';
+import { type Enregistrement, isObjet } from './valeurs.rules.ts';
 
 /** Files come without the name of a client. */
 const SANS_CLIENT = 'fichier';
@@ -30,9 +30,9 @@ const texte = (enregistrement: Enregistrement, champ: string): string => {
 
 /** Some answers put the fields of a record under `Object`, with its id inside or beside: they are one record. */
 export function enregistrementDe(valeur: unknown): Enregistrement | null {
-  if (!estObjet(valeur)) return null;
+  if (!isObjet(valeur)) return null;
   const { Object: champs, ...autour } = valeur;
-  return estObjet(champs) ? { ...champs, ...autour } : valeur;
+  return isObjet(champs) ? { ...champs, ...autour } : valeur;
 }
 
 /** Two doors write it with another case. */
@@ -63,7 +63,7 @@ export function motifSansIdentifiant(valeur: unknown, champ: string = CHAMP_ID_T
   return sansIdentifiant(champ);
 }
 
-function poserPoint(depot: Depot, enregistrement: Enregistrement): void {
+function putPoint(depot: Depot, enregistrement: Enregistrement): void {
   const repli = { lat: texte(enregistrement, 'GmapLatitude'), lon: texte(enregistrement, 'GmapLongitude') };
   const { latitude, longitude } = depot;
   const choisis =
@@ -77,15 +77,15 @@ function poserPoint(depot: Depot, enregistrement: Enregistrement): void {
   const { lat, lon } = choisis ?? repli;
   const nul = (valeur: string): boolean => valeur === '' || Number(valeur) === 0;
   if (!nul(lat) || !nul(lon))
-    avertir(depot, latitude?.chemin ?? 'GmapLatitude', 'Coordonnées illisibles.', `${lat} ; ${lon}`);
+    warn(depot, latitude?.chemin ?? 'GmapLatitude', 'Coordonnées illisibles.', `${lat} ; ${lon}`);
 }
 
-function poserInstants(depot: Depot, enregistrement: Enregistrement) {
+function putInstants(depot: Depot, enregistrement: Enregistrement) {
   const un = (champ: string): string | null => {
     const brut = texte(enregistrement, champ);
     if (brut === '') return null;
     const instant = readInstant(brut);
-    if (instant === null) avertir(depot, champ, 'Date illisible.', brut);
+    if (instant === null) warn(depot, champ, 'Date illisible.', brut);
     return instant;
   };
   const creeLe = un('Published');
@@ -97,17 +97,17 @@ function proprietaireDe(enregistrement: Enregistrement) {
   const { Structure: structure } = enregistrement;
   const code = texte(enregistrement, 'SyndicStructureId');
   if (code === '') return {};
-  const nom = estObjet(structure) ? lineOf(structure.Name) : undefined;
+  const nom = isObjet(structure) ? lineOf(structure.Name) : undefined;
   return { proprietaire: { code, ...(nom === undefined ? {} : { nom }) } };
 }
 
 /** What the mapping left in two halves, and what every record has. */
-function terminer(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
+function finish(depot: Depot, enregistrement: Enregistrement, identifiant: string): void {
   const { document, du, au, credit } = depot;
-  poserPoint(depot, enregistrement);
+  putPoint(depot, enregistrement);
   if (du !== undefined || au !== undefined) {
     if (du !== undefined && au !== undefined && au < du)
-      avertir(depot, 'periode', 'La fin précède le début.', `${du} – ${au}`);
+      warn(depot, 'periode', 'La fin précède le début.', `${du} – ${au}`);
     else
       document.ouverture.periodes.push({
         ...(du === undefined ? {} : { du }),
@@ -142,20 +142,20 @@ export function interpretFiche(
   }
   // Its first letters say what it is, whichever field carries the id.
   const numero = numeroDe(enregistrement) || identifiant;
-  const depot = ouvrirDepot(clientCourt(flux.client) || SANS_CLIENT);
-  correspondanceDe(flux.lignes).appliquer(depot, enregistrement, identifiant);
+  const depot = openDepot(clientCourt(flux.client) || SANS_CLIENT);
+  correspondanceDe(flux.lignes).apply(depot, enregistrement, identifiant);
   const { document } = depot;
   const nom = lineOf(enregistrement.SyndicObjectName);
   if (document.nom.fr === undefined && nom !== undefined) document.nom = { ...document.nom, fr: nom };
   if (Object.keys(document.nom).length === 0)
     throw new FicheRefusee('La fiche n’a pas de nom.', 'SyndicObjectName', identifiant);
   document.typeBridge = typeBridgeDe(flux.typeBridge, numero, texte(enregistrement, 'ObjectTypeName'));
-  terminer(depot, enregistrement, numero);
+  finish(depot, enregistrement, numero);
   const source = sourceSchema.parse({
     identifiant,
     autresIdentifiants: [...new Set([numero, ...depot.identifiants])].filter((autre) => autre !== identifiant),
     ...proprietaireDe(enregistrement),
-    ...poserInstants(depot, enregistrement),
+    ...putInstants(depot, enregistrement),
     etat: 'publie',
   });
   return { source, document, avertissements: depot.avertissements, inconnues: depot.inconnues };

@@ -29,7 +29,7 @@ function intervalle(de: Jour, a: Jour): Jour[] {
   return Array.from({ length: longueur }, (_, rang) => JOURS[(debut + rang) % 7] ?? de);
 }
 
-function lireUn(texte: string): { readonly jours: readonly Jour[]; readonly feries: boolean } | null {
+function readOne(texte: string): { readonly jours: readonly Jour[]; readonly feries: boolean } | null {
   const propre = mots(texte);
   if (/\bferies?\b/.test(propre)) return { jours: [], feries: true };
   if (SEMAINE.includes(propre)) return { jours: JOURS, feries: false };
@@ -55,7 +55,7 @@ export function readJours(texte: string, separateur?: string): JoursLus {
   for (const brut of morceaux) {
     const morceau = brut.trim();
     if (morceau === '') continue;
-    const lu = lireUn(morceau);
+    const lu = readOne(morceau);
     if (lu === null) {
       restes.push(morceau);
       continue;

@@ -1,4 +1,4 @@
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 
 /** Names of languages, and the codes of the thesaurus where they are not those of everybody. */
 const LANGUES: Readonly<Record<string, string>> = {
@@ -42,9 +42,9 @@ const CODES = new Set(Object.values(LANGUES));
 
 /** The code of a language where it is known, else its name as received. */
 export function langueParlee(texte: string, code: string | undefined): string {
-  const parNom = LANGUES[normaliser(texte)];
+  const parNom = LANGUES[normalize(texte)];
   if (parNom !== undefined) return parNom;
-  const parCode = code === undefined ? undefined : (LANGUES[normaliser(code)] ?? code.toLowerCase());
+  const parCode = code === undefined ? undefined : (LANGUES[normalize(code)] ?? code.toLowerCase());
   const court = parCode ?? texte.toLowerCase();
   return CODES.has(court) ? court : texte;
 }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { drain, fileOf } from '../reading/testing.ts';
 import { FluxIllisible } from '../source.ts';
 import { readPage } from './lecture.ts';
-import { interpreter, uneFiche } from './testing.ts';
+import { interpret, uneFiche } from './testing.ts';
 
-const lire = async (contenu: string, cle = 'fiches-1') => drain(readPage({ cle, fichier: await fileOf(contenu) }));
+const read = async (contenu: string, cle = 'fiches-1') => drain(readPage({ cle, fichier: await fileOf(contenu) }));
 const valeurs = async (contenu: string) =>
-  (await lire(contenu)).given.map((lecture) => (lecture.kind === 'fiche' ? lecture.valeur : lecture));
+  (await read(contenu)).given.map((lecture) => (lecture.kind === 'fiche' ? lecture.valeur : lecture));
 
 describe('the wrappers of answers', () => {
   const fiche = uneFiche();
@@ -27,18 +27,18 @@ describe('the wrappers of answers', () => {
   });
 
   it('say how many there are and where the rest is', async () => {
-    const { returned } = await lire(JSON.stringify({ d: { results: [fiche], __count: '801', __next: 'https://x/2' } }));
+    const { returned } = await read(JSON.stringify({ d: { results: [fiche], __count: '801', __next: 'https://x/2' } }));
     expect(returned).toMatchObject({ nombre: 1, total: 801, suivant: 'https://x/2' });
   });
 
   it('may hold nothing', async () => {
-    expect(await lire('{"odata.metadata":"x","value":[]}')).toMatchObject({ given: [], returned: { nombre: 0 } });
+    expect(await read('{"odata.metadata":"x","value":[]}')).toMatchObject({ given: [], returned: { nombre: 0 } });
   });
 
   it.each([['{"value":[{"SyndicObjectID":"A"'], ['<html><body>Erreur</body></html>'], ['<feed><entry></entry>'], ['']])(
     'that are cut or no data remove nothing: %s',
     async (contenu) => {
-      expect((await lire(contenu)).error).toBeInstanceOf(FluxIllisible);
+      expect((await read(contenu)).error).toBeInstanceOf(FluxIllisible);
     },
   );
 });
@@ -53,7 +53,7 @@ describe('Atom', () => {
     const entry = `<entry><id>x</id>${proprietes(
       `<d:SyndicObjectID>HOTXXX0990000001</d:SyndicObjectID><d:SyndicObjectName>Hôtel &amp; Cie</d:SyndicObjectName><d:Updated m:type="Edm.DateTime">2027-01-01T00:00:00</d:Updated><d:Tel m:null="true"/><d:Ouvert m:type="Edm.Boolean">true</d:Ouvert><d:Lits m:type="Edm.Double">8</d:Lits><d:Categorie m:type="X.ListeComplexType"><d:ThesCode>C1</d:ThesCode><d:ThesLibelle>Hôtel</d:ThesLibelle></d:Categorie>`,
     )}</entry>`;
-    const { given, returned } = await lire(feed(entry));
+    const { given, returned } = await read(feed(entry));
     expect(given).toMatchObject([
       {
         kind: 'fiche',
@@ -82,11 +82,11 @@ describe('Atom', () => {
         { MinimumEuro: 12.5, Nom: 'Enfant' },
       ],
     });
-    expect(interpreter(Object(valeur), [{ champ: 'Tarifs', cible: 'tarifs' }]).document.tarifs.lignes).toHaveLength(2);
+    expect(interpret(Object(valeur), [{ champ: 'Tarifs', cible: 'tarifs' }]).document.tarifs.lignes).toHaveLength(2);
   });
 
   it('is not the description of a feed', async () => {
-    expect((await lire('<edmx:Edmx Version="1.0"/>')).error).toBeInstanceOf(FluxIllisible);
+    expect((await read('<edmx:Edmx Version="1.0"/>')).error).toBeInstanceOf(FluxIllisible);
   });
 });
 
@@ -95,7 +95,7 @@ describe('what an answer teaches', () => {
     JSON.stringify({ value: marques.map((Updated, rang) => uneFiche({ Updated, SyndicObjectID: `A000000${rang}` })) });
 
   it('is the ids that are left, when a census was asked for', async () => {
-    expect(await lire(avec('2027-01-01T10:00:00', '2027-01-02T10:00:00'), 'recensement-1')).toMatchObject({
+    expect(await read(avec('2027-01-01T10:00:00', '2027-01-02T10:00:00'), 'recensement-1')).toMatchObject({
       given: [
         { kind: 'presence', identifiant: 'A0000000' },
         { kind: 'presence', identifiant: 'A0000001' },
@@ -105,20 +105,20 @@ describe('what an answer teaches', () => {
   });
 
   it('is nothing when the census has a hole', async () => {
-    expect((await lire('{"value":[{"SyndicObjectID":"A0000001"},{"x":1}]}', 'recensement-1')).error).toBeInstanceOf(
+    expect((await read('{"value":[{"SyndicObjectID":"A0000001"},{"x":1}]}', 'recensement-1')).error).toBeInstanceOf(
       FluxIllisible,
     );
   });
 
   it('says that only what changed is there', async () => {
-    expect((await lire(avec('2027-01-01T10:00:00'), 'changements-1')).returned).toMatchObject({ partiel: true });
-    expect((await lire(avec('2027-01-01T10:00:00'))).returned).not.toHaveProperty('partiel');
+    expect((await read(avec('2027-01-01T10:00:00'), 'changements-1')).returned).toMatchObject({ partiel: true });
+    expect((await read(avec('2027-01-01T10:00:00'))).returned).not.toHaveProperty('partiel');
   });
 });
 
 describe('pieces that are no records', () => {
   it('say why, and the others are read', async () => {
-    const { given } = await lire(JSON.stringify({ value: [{ SyndicItemID: '1', ItemValue: 'x' }, uneFiche()] }));
+    const { given } = await read(JSON.stringify({ value: [{ SyndicItemID: '1', ItemValue: 'x' }, uneFiche()] }));
     expect(given).toMatchObject([
       { kind: 'illisible', motif: expect.stringContaining('collection Items') },
       { kind: 'fiche' },

@@ -49,7 +49,7 @@ async function premierCaractere({ octets, contentType }: Document): Promise<stri
   throw new FluxIllisible('La réponse de la source est vide.', true);
 }
 
-async function* lireJson({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
+async function* readJson({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
   const texte = textFor('tourinsoft', textOf(octets(), { contentType }));
   const { nombre, enveloppe } = yield* jsonRecords(texte, { arrays: TABLEAUX, envelopeKeys: ENVELOPPE });
   const erreur = ['odata.error.code', 'error.code', 'odata.error.message.value', 'Message'].some((cle) =>
@@ -65,7 +65,7 @@ async function* lireJson({ octets, contentType }: Document): AsyncGenerator<Lect
   };
 }
 
-async function* lireAtom({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
+async function* readAtom({ octets, contentType }: Document): AsyncGenerator<Lecture, ResumePage> {
   const texte = textFor('tourinsoft', textOf(octets(), { contentType, portee: 'document' }));
   const lecteur = xmlRecords(texte, { record: ['entry'], others: ['m:count', 'link'], roots: ['feed', 'entry'] });
   let total: number | undefined;
@@ -108,7 +108,7 @@ export async function* readPage(page: Page, champ: string = CHAMP_ID_TOURINSOFT)
   const phase = phaseDe(page.cle);
   const resumes: ResumePage[] = [];
   for await (const document of documentsDe(page)) {
-    const lecteur = (await premierCaractere(document)) === '<' ? lireAtom(document) : lireJson(document);
+    const lecteur = (await premierCaractere(document)) === '<' ? readAtom(document) : readJson(document);
     for (let lu = await lecteur.next(); ; lu = await lecteur.next()) {
       if (lu.done) {
         resumes.push(lu.value);

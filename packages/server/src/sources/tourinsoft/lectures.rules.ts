@@ -4,7 +4,7 @@ import { instantOf, jourOf } from '../clean/date.rules.ts';
 import { heureOf } from '../clean/heure.rules.ts';
 import { nombreOf } from '../clean/nombre.rules.ts';
 import { plainText } from '../clean/texte.rules.ts';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 
 const MICROSOFT = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/;
 
@@ -24,7 +24,7 @@ export const readInstant = (valeur: unknown): string | null =>
   typeof valeur === 'string' ? instantOf(sansMillisecondes(valeur)) : null;
 
 /** Some feeds give hours as moments of a day that means nothing: « 1900-01-01T10:30:00 ». */
-export const lireHeure = (texte: string): string | null => heureOf(texte.replace(/^\d{4}-\d{2}-\d{2}T/, ''));
+export const readHeure = (texte: string): string | null => heureOf(texte.replace(/^\d{4}-\d{2}-\d{2}T/, ''));
 
 export const readNombre = (texte: string): number | null => nombreOf(texte);
 export const readPrix = (texte: string): number | null => {
@@ -52,7 +52,7 @@ const OUI = new Set(['oui', 'true', 'vrai', 'o', 'yes', '1']);
 const NON = new Set(['non', 'false', 'faux', 'n', 'no', '0']);
 
 export function readBooleen(texte: string): boolean | null {
-  const mot = normaliser(texte);
+  const mot = normalize(texte);
   if (OUI.has(mot)) return true;
   return NON.has(mot) ? false : null;
 }

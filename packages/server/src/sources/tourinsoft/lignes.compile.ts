@@ -1,5 +1,5 @@
 import type { CodeCible, CodeCibleOuChamp, DocumentObjet, Ligne, Media } from '@bridge/contract';
-import { DISPOSITION_ADRESSE, deposerAdresse } from './adresse.rows.ts';
+import { DISPOSITION_ADRESSE, putAdresse } from './adresse.rows.ts';
 import { compileChemin } from './chemin.reader.ts';
 import type { Destination } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
@@ -7,7 +7,7 @@ import { DISPOSITION_CONTACTS, putContacts } from './contacts.rows.ts';
 import type { Depot } from './depot.ts';
 import { lireTexte, readBooleen } from './lectures.rules.ts';
 import { DISPOSITION_MEDIAS, genreParChamp, putMedias } from './medias.rows.ts';
-import { humaniser } from './noms.rules.ts';
+import { humanize } from './noms.rules.ts';
 import { DISPOSITION_PERIODES } from './periodes.disposition.ts';
 import { putPeriodes } from './periodes.rows.ts';
 import { compileRangees, type Disposition, type Rangee } from './rangees.reader.ts';
@@ -15,15 +15,7 @@ import { putRangeeLibre } from './rangees.values.ts';
 import { cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
 import { DISPOSITION_TARIFS, putTarifs } from './tarifs.rows.ts';
 import { type Contexte, compileTransformations, type Etape } from './transformations.compile.ts';
-import {
-  type Atome,
-  atomeDe,
-  type Enregistrement,
-  estMedia,
-  estObjet,
-  estThesaurus,
-  estVide,
-} from './valeurs.rules.ts';
+import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus, isVide } from './valeurs.rules.ts';
 
 /** Reads its field and fills the record; says whether there was anything. */
 export type LigneCompilee = (depot: Depot, enregistrement: Enregistrement) => boolean;
@@ -82,13 +74,13 @@ const PRINCIPALES: readonly string[] = ['url', 'valeur', 'libelle', 'du'];
 function compileRows(ligne: Ligne, disposition: Disposition, destination: Destination): LigneCompilee {
   const { cible, champ, separateurs, colonnes, transformations = [], defaut } = ligne;
   const { langue } = destination;
-  const lire = compileChemin(champ);
+  const read = compileChemin(champ);
   const rangeesDe = compileRangees(champ, colonnes, separateurs, disposition);
   const avant = transformations.filter(({ kind }) => SUR_LE_CHAMP.has(kind));
   const apres = transformations.filter(({ kind }) => !SUR_LE_CHAMP.has(kind));
   const surLeChamp = avant.length === 0 ? null : compileTransformations(avant);
   const surLesRangees = apres.length === 0 ? null : compileTransformations(apres);
-  const transformer = (rangee: Rangee, etape: Etape, contexte: Contexte): Rangee => {
+  const transform = (rangee: Rangee, etape: Etape, contexte: Contexte): Rangee => {
     const role = PRINCIPALES.find((possible) => rangee.valeurs.has(possible));
     if (role === undefined) return rangee;
     return { ...rangee, valeurs: new Map(rangee.valeurs).set(role, etape(rangee.valeurs.get(role) ?? [], contexte)) };
@@ -102,7 +94,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
         putTarifs(depot, rangees, champ, langue);
         break;
       case 'lieu.adresse':
-        deposerAdresse(depot, rangees, langue);
+        putAdresse(depot, rangees, langue);
         break;
       case 'contacts':
       case 'contact.reservation':
@@ -114,8 +106,8 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
   };
   return (depot, enregistrement) => {
     const contexte = { depot, champ, enregistrement };
-    let valeurs = lire(enregistrement).filter((valeur) => !estVide(valeur));
-    if (surLeChamp !== null && valeurs.every((valeur) => atomeDe(valeur) !== null && !estMedia(valeur))) {
+    let valeurs = read(enregistrement).filter((valeur) => !isVide(valeur));
+    if (surLeChamp !== null && valeurs.every((valeur) => atomeDe(valeur) !== null && !isMedia(valeur))) {
       valeurs = surLeChamp(
         valeurs.flatMap((valeur) => atomeDe(valeur) ?? []),
         contexte,
@@ -123,7 +115,7 @@ function compileRows(ligne: Ligne, disposition: Disposition, destination: Destin
     }
     if (valeurs.length === 0 && defaut !== undefined) valeurs = [defaut];
     const lues = rangeesDe(valeurs);
-    const rangees = surLesRangees === null ? lues : lues.map((rangee) => transformer(rangee, surLesRangees, contexte));
+    const rangees = surLesRangees === null ? lues : lues.map((rangee) => transform(rangee, surLesRangees, contexte));
     deposer(depot, rangees);
     return rangees.length > 0;
   };
@@ -144,19 +136,19 @@ function valeurDeChamp(ligne: Ligne, atomes: readonly Atome[]): ValeurDeChamp | 
   return booleen ?? premier;
 }
 
-function poserChamp({ document: { champs } }: Depot, code: string, valeur: ValeurDeChamp): void {
+function putChamp({ document: { champs } }: Depot, code: string, valeur: ValeurDeChamp): void {
   const deja = Object.hasOwn(champs, code) ? champs[code] : undefined;
   // Each language of a field is a line of its own.
-  const langues = estObjet(deja) && estObjet(valeur);
+  const langues = isObjet(deja) && isObjet(valeur);
   if (deja === undefined || langues) champs[code] = langues ? { ...deja, ...valeur } : valeur;
 }
 
 function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
   const { cible, separateurs, transformations, defaut } = ligne;
   const chemin = ligne.champ.replace(SANS_THESAURUS, '');
-  const lire = compileChemin(chemin);
+  const read = compileChemin(chemin);
   const nature = LISTES[cible];
-  const transformer = transformations === undefined ? null : compileTransformations(transformations);
+  const transform = transformations === undefined ? null : compileTransformations(transformations);
   // A title is never cut, whatever the line says.
   const coupe = cible !== 'nom' && (nature !== undefined || separateurs?.lignes !== undefined);
   const atomesDe = (valeur: unknown): readonly Atome[] => {
@@ -168,23 +160,23 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
   };
   const deposer = Object.hasOwn(DEPOSER, cible) ? (cible as keyof typeof DEPOSER) : null; // checked on the line before
   return (depot, enregistrement) => {
-    const valeurs = lire(enregistrement);
+    const valeurs = read(enregistrement);
     const rangees = valeurs.filter(
       (valeur): valeur is Enregistrement =>
-        estObjet(valeur) && !estThesaurus(valeur) && !estMedia(valeur) && !estVide(valeur),
+        isObjet(valeur) && !isThesaurus(valeur) && !isMedia(valeur) && !isVide(valeur),
     );
-    if (rangees.length > 0 && deposer !== null && transformer === null) {
+    if (rangees.length > 0 && deposer !== null && transform === null) {
       for (const rangee of rangees) putRangeeLibre(depot, deposer, destination, rangee);
       return true;
     }
     const lus = valeurs.flatMap(atomesDe);
-    const transformes = transformer === null ? lus : transformer(lus, { depot, champ: ligne.champ, enregistrement });
+    const transformes = transform === null ? lus : transform(lus, { depot, champ: ligne.champ, enregistrement });
     const atomes = transformes.length === 0 && defaut !== undefined ? [{ texte: defaut }] : transformes;
     if (atomes.length === 0) return false;
     if (deposer !== null) DEPOSER[deposer](depot, destination, atomes);
     else {
       const valeur = valeurDeChamp(ligne, atomes);
-      if (valeur !== undefined) poserChamp(depot, cible.slice('champ:'.length), valeur);
+      if (valeur !== undefined) putChamp(depot, cible.slice('champ:'.length), valeur);
     }
     return true;
   };
@@ -192,7 +184,7 @@ function compileValues(ligne: Ligne, destination: Destination): LigneCompilee {
 
 export function compileLigne(ligne: Ligne): LigneCompilee {
   const champ = ligne.champ.replace(SANS_THESAURUS, '');
-  const destination = { champ, intitule: ligne.intitule ?? humaniser(champ), langue: ligne.langue ?? 'fr' };
+  const destination = { champ, intitule: ligne.intitule ?? humanize(champ), langue: ligne.langue ?? 'fr' };
   const disposition = DISPOSITIONS[ligne.cible];
   return disposition === undefined ? compileValues(ligne, destination) : compileRows(ligne, disposition, destination);
 }

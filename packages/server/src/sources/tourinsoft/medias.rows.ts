@@ -1,7 +1,7 @@
 import type { Langue, Media } from '@bridge/contract';
-import { avertir, type Depot, enLangue } from './depot.ts';
+import { type Depot, enLangue, warn } from './depot.ts';
 import { readJour, readUrl } from './lectures.rules.ts';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 import { type Disposition, type Rangee, texteDe, textesDe } from './rangees.reader.ts';
 
 const NOMS: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +17,7 @@ const NOMS: readonly (readonly [RegExp, string])[] = [
 export const DISPOSITION_MEDIAS: Disposition = {
   parPosition: (colonnes) =>
     colonnes.length >= 4 ? ['url', 'legende', 'titre', 'credit'] : ['url', 'titre', 'credit'],
-  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normalize(colonne)))?.[1],
   nature: 'adresses',
 };
 
@@ -27,7 +27,7 @@ const IMAGE = /\.(jpe?g|png|gif|webp|avif|bmp|tiff?)(\?|$)/i;
 
 /** What a field is named after, where its files are no photos. */
 export function genreParChamp(champ: string): Media['genre'] | undefined {
-  return (['logo', 'plan', 'webcam'] as const).find((genre) => normaliser(champ).startsWith(genre));
+  return (['logo', 'plan', 'webcam'] as const).find((genre) => normalize(champ).startsWith(genre));
 }
 
 function genreDe(url: string, voulu: Media['genre'] | undefined): Media['genre'] {
@@ -49,7 +49,7 @@ export function adressesDuHtml(texte: string): string[] {
 
 /** The name of the file says which medium it is, whichever of its twin fields it came through. */
 function cleDe(url: string, medias: readonly Media[]): string {
-  const nom = normaliser(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 60) || 'media';
+  const nom = normalize(url.split(/[?#]/)[0]?.split('/').at(-1) ?? '').slice(0, 60) || 'media';
   let cle = nom;
   for (let rang = 2; medias.some((media) => media.cle === cle); rang += 1) cle = `${nom}-${rang}`;
   return cle;
@@ -67,7 +67,7 @@ export function putMedias(
     for (const brute of adresses) {
       const url = readUrl(brute);
       if (url === null) {
-        avertir(depot, rangee.chemin, 'Adresse de média illisible.', brute);
+        warn(depot, rangee.chemin, 'Adresse de média illisible.', brute);
         continue;
       }
       const titre = texteDe(rangee, 'titre');

@@ -4,7 +4,7 @@ import { folded } from '../clean/texte.rules.ts';
 export const mots = folded;
 
 /** Small letters and digits alone: « Jours d’ouverture » and « JOURSDOUVERTURE » are the same word. */
-export const normaliser = (texte: string): string => folded(texte).replaceAll(' ', '');
+export const normalize = (texte: string): string => folded(texte).replaceAll(' ', '');
 
 /** A code for a value that has a label alone; it survives a change of case or of accents. */
 export function codeDe(libelle: string): string {
@@ -12,7 +12,7 @@ export function codeDe(libelle: string): string {
 }
 
 /** « PrestationsEquipementss » → « Prestations equipements », « LABELSCHARTE » → « Labelscharte »: a name to show until somebody gives one. */
-export function humaniser(champ: string): string {
+export function humanize(champ: string): string {
   const dernier = champ.split('.').at(-1) ?? champ;
   const separes = dernier
     .replace(/ss$/, 's')
@@ -47,7 +47,7 @@ const TECHNIQUES = new Set(
   ].map((nom) => nom.toLowerCase()),
 );
 
-export function estTechnique(champ: string): boolean {
+export function isTechnique(champ: string): boolean {
   const premier = (champ.split('.')[0] ?? champ).toLowerCase();
   return TECHNIQUES.has(premier) || premier.startsWith('tis_tracking') || /@?odata\./.test(premier);
 }
@@ -63,10 +63,10 @@ const COLONNES_TECHNIQUES = new Set([
 ]);
 
 /** Columns that every sub-table has and that say nothing of the offer. */
-export const estColonneTechnique = (colonne: string): boolean => COLONNES_TECHNIQUES.has(colonne.toLowerCase());
+export const isColonneTechnique = (colonne: string): boolean => COLONNES_TECHNIQUES.has(colonne.toLowerCase());
 
 /** Names of people and internal remarks: what nobody mapped among them stays in the raw record. */
 export const semblePersonnel = (champ: string): boolean =>
   /respons|prenom|civilite|gerant|proprietaire|interne|contactnom|nomcontact|nomdu|signataire|naissance|exploitant/.test(
-    normaliser(champ),
+    normalize(champ),
   );

@@ -1,6 +1,6 @@
 import { JOURS } from '@bridge/contract';
-import { lireHeure } from './lectures.rules.ts';
-import { normaliser } from './noms.rules.ts';
+import { readHeure } from './lectures.rules.ts';
+import { normalize } from './noms.rules.ts';
 import type { Disposition } from './rangees.reader.ts';
 
 const HEURES = ['ouvre1', 'ferme1', 'ouvre2', 'ferme2'] as const;
@@ -22,14 +22,14 @@ const DIX = ['du', 'au', ...HEURES, 'jours', 'joursFermes', 'note', 'noteFermetu
 /** Events: one pair of hours, then remarks. */
 const EVENEMENT = ['du', 'au', 'ouvre1', 'ferme1', 'note', 'noteFermeture'];
 
-const estTexte = (colonne: string | undefined): boolean =>
-  colonne !== undefined && colonne !== '' && lireHeure(colonne) === null;
+const isTexte = (colonne: string | undefined): boolean =>
+  colonne !== undefined && colonne !== '' && readHeure(colonne) === null;
 
 function parPosition(colonnes: readonly string[]): readonly string[] {
-  if (normaliser(colonnes[2] ?? '') === 'lundi') return COMPLET_AVEC_JOURS;
+  if (normalize(colonnes[2] ?? '') === 'lundi') return COMPLET_AVEC_JOURS;
   if (colonnes.length >= 30) return COMPLET;
   if (colonnes.length === 1) return ['dates'];
-  if (colonnes.length <= 6 && (estTexte(colonnes[4]) || estTexte(colonnes[5]))) return EVENEMENT;
+  if (colonnes.length <= 6 && (isTexte(colonnes[4]) || isTexte(colonnes[5]))) return EVENEMENT;
   // With seven columns there is no list of open days: the last one says when it is closed.
   return colonnes.length === 7 ? SEPT : DIX;
 }
@@ -54,7 +54,7 @@ const HEURE = new RegExp(
 );
 
 function parNom(colonne: string): string | undefined {
-  const nom = normaliser(colonne);
+  const nom = normalize(colonne);
   const heure = HEURE.exec(nom);
   if (heure !== null && /heure|horaire|[12]$/.test(nom)) {
     const sens = /debut|ouv/.test(heure[2] ?? '') ? 'ouvre' : 'ferme';

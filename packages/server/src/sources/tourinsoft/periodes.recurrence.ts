@@ -37,7 +37,7 @@ export function readRecurrence(texte: string): Recurrence | null {
   if (Number(parties.get('INTERVAL') ?? '1') !== 1) return null;
   const jours: Jour[] = [];
   const rangs = new Set<Rang>();
-  const noterRang = (nombre: number): boolean => {
+  const noteRang = (nombre: number): boolean => {
     const rang = RANGS.find((connu) => connu === nombre);
     if (rang !== undefined) rangs.add(rang);
     return rang !== undefined;
@@ -45,11 +45,11 @@ export function readRecurrence(texte: string): Recurrence | null {
   for (const morceau of (parties.get('BYDAY') ?? '').split(',').filter(Boolean)) {
     const [, rang, code] = /^([+-]?\d)?([A-Z]{2})$/.exec(morceau) ?? [];
     const jour = code === undefined ? undefined : CODES[code];
-    if (jour === undefined || (rang !== undefined && !noterRang(Number(rang)))) return null;
+    if (jour === undefined || (rang !== undefined && !noteRang(Number(rang)))) return null;
     if (!jours.includes(jour)) jours.push(jour);
   }
   const place = parties.get('BYSETPOS');
-  if (place !== undefined && !place.split(',').every((nombre) => noterRang(Number(nombre)))) return null;
+  if (place !== undefined && !place.split(',').every((nombre) => noteRang(Number(nombre)))) return null;
   jours.sort((a, b) => JOURS.indexOf(a) - JOURS.indexOf(b));
   const fin = readJour((parties.get('UNTIL') ?? '').slice(0, 8));
   const commun = { chaqueAnnee: false, ...(fin === null ? {} : { au: fin }) };

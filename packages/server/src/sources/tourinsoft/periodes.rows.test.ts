@@ -1,9 +1,9 @@
 import { JOURS, periodeSchema } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { interpreter } from './testing.ts';
+import { interpret } from './testing.ts';
 
-const lire = (valeur: unknown, autres = {}) => {
-  const { document, avertissements } = interpreter({ OUVERTURE: valeur }, [
+const read = (valeur: unknown, autres = {}) => {
+  const { document, avertissements } = interpret({ OUVERTURE: valeur }, [
     { champ: 'OUVERTURE', cible: 'periodes', ...autres },
   ]);
   for (const periode of document.ouverture.periodes) periodeSchema.parse(periode);
@@ -14,7 +14,7 @@ const jour = (debut: string, o1 = '', f1 = '', o2 = '', f2 = '') =>
 
 describe('opening rows in a string', () => {
   it('have dates, two pairs of hours, open days and closed days', () => {
-    const { periodes } = lire('01/01/2027|30/06/2027|08:00|12:00|14:00|18:00|Mardi$Mercredi|Lundi');
+    const { periodes } = read('01/01/2027|30/06/2027|08:00|12:00|14:00|18:00|Mardi$Mercredi|Lundi');
     expect(periodes).toEqual([
       {
         du: '2027-01-01',
@@ -31,7 +31,7 @@ describe('opening rows in a string', () => {
   });
 
   it('open half of a day for « Mardi soir »', () => {
-    const [periode] = lire('01/01/2027|30/06/2027|08:00|12:00|18:00|22:00|Mardi soir$Mercredi|').periodes;
+    const [periode] = read('01/01/2027|30/06/2027|08:00|12:00|18:00|22:00|Mardi soir$Mercredi|').periodes;
     expect(periode?.jours).toEqual(['mardi', 'mercredi']);
     expect(periode?.creneaux).toEqual([
       { ouvre: '08:00', ferme: '12:00', jours: ['mercredi'] },
@@ -40,26 +40,26 @@ describe('opening rows in a string', () => {
   });
 
   it('of seven columns end with the closed days', () => {
-    const [periode] = lire('01/01/2027|30/06/2027|09:00|12:30|14:00|18:00|Dimanche-Lundi').periodes;
+    const [periode] = read('01/01/2027|30/06/2027|09:00|12:30|14:00|18:00|Dimanche-Lundi').periodes;
     expect(periode).toMatchObject({ regle: 'sauf', jours: ['lundi', 'dimanche'] });
   });
 
   it('do not close at noon when the middle is empty', () => {
-    const [periode] = lire('01/01/2027|30/06/2027|10:00|||19:00|').periodes;
+    const [periode] = read('01/01/2027|30/06/2027|10:00|||19:00|').periodes;
     expect(periode).toMatchObject({ regle: 'quotidien', creneaux: [{ ouvre: '10:00', ferme: '19:00' }] });
   });
 
   it('of an event end with remarks', () => {
-    const [periode] = lire('11/12/2027||11/12/2027||20:30||||Entrée par la cour||').periodes;
+    const [periode] = read('11/12/2027||11/12/2027||20:30||||Entrée par la cour||').periodes;
     expect(periode).toMatchObject({ creneaux: [{ ouvre: '20:30' }], note: { fr: 'Entrée par la cour' } });
   });
 
   it('are cut at double hashes too', () => {
-    expect(lire('11/12/2027|11/12/2027|20:30|||##12/12/2027|12/12/2027|15:00|||').periodes).toHaveLength(2);
+    expect(read('11/12/2027|11/12/2027|20:30|||##12/12/2027|12/12/2027|15:00|||').periodes).toHaveLength(2);
   });
 
   it('close on public holidays when they say so', () => {
-    expect(lire('01/01/2027|31/12/2027|||||| Jours fériés$Lundi').fermetures).toContain('noel');
+    expect(read('01/01/2027|31/12/2027|||||| Jours fériés$Lundi').fermetures).toContain('noel');
   });
 
   const semaine = ['09:00', '12:00', '14:00', '18:00'];
@@ -75,7 +75,7 @@ describe('opening rows in a string', () => {
   ];
 
   it('of thirty-one columns have the hours of each day', () => {
-    const [periode] = lire(complet.join('|')).periodes;
+    const [periode] = read(complet.join('|')).periodes;
     expect(complet).toHaveLength(31);
     expect(periode).toMatchObject({
       regle: 'hebdomadaire',
@@ -95,20 +95,20 @@ describe('opening rows in a string', () => {
       'jours_fermeture',
       '',
     ];
-    const [periode] = lire(avecJours.join('|')).periodes;
+    const [periode] = read(avecJours.join('|')).periodes;
     expect(periode).toMatchObject({ regle: 'quotidien' });
     expect(periode?.creneaux).toContainEqual({ ouvre: '10:00', ferme: '20:00', jours: ['samedi'] });
   });
 
   it('without dates continue the row before', () => {
     const suite = ['', '', '20:00', '22:00', ...Array.from({ length: 26 }, () => ''), ''];
-    const { periodes } = lire(`${complet.join('|')}#${suite.join('|')}`);
+    const { periodes } = read(`${complet.join('|')}#${suite.join('|')}`);
     expect(periodes).toHaveLength(1);
     expect(periodes[0]?.creneaux).toContainEqual({ ouvre: '20:00', ferme: '22:00', jours: ['lundi'] });
   });
 
   it('whose date cannot be read are left out with what continues them', () => {
-    const { periodes, avertissements } = lire(
+    const { periodes, avertissements } = read(
       '04/12/2902|05/12/2902|10:00|12:00||||#|||14:00|||#01/02/2027|03/02/2027|||||',
     );
     expect(periodes.map(({ du }) => du)).toEqual(['2027-02-01']);
@@ -116,20 +116,20 @@ describe('opening rows in a string', () => {
   });
 
   it('that end before they begin are left out', () => {
-    const { periodes, avertissements } = lire('10/12/2027|01/12/2027|||||');
+    const { periodes, avertissements } = read('10/12/2027|01/12/2027|||||');
     expect(periodes).toEqual([]);
     expect(avertissements).toHaveLength(1);
   });
 
   it('keep a day that nobody knows as a note', () => {
-    const { periodes, avertissements } = lire('01/01/2027|02/01/2027|||||Lundi$Pleine lune|');
+    const { periodes, avertissements } = read('01/01/2027|02/01/2027|||||Lundi$Pleine lune|');
     expect(periodes[0]).toMatchObject({ jours: ['lundi'], note: { fr: 'Pleine lune' } });
     expect(avertissements).toHaveLength(1);
   });
 
   it('repeated by a twin field are heard once', () => {
     const rangee = '01/01/2027|30/06/2027|09:00|12:00||||';
-    const { document } = interpreter({ A: rangee, B: rangee }, [
+    const { document } = interpret({ A: rangee, B: rangee }, [
       { champ: 'A', cible: 'periodes' },
       { champ: 'B', cible: 'periodes' },
     ]);
@@ -137,14 +137,14 @@ describe('opening rows in a string', () => {
   });
 
   it('may come in an order of columns of their own', () => {
-    const [periode] = lire('Lundi|01/01/2027|03/01/2027|10h30', { colonnes: ['jours', 'du', 'au', 'ouvre1'] }).periodes;
+    const [periode] = read('Lundi|01/01/2027|03/01/2027|10h30', { colonnes: ['jours', 'du', 'au', 'ouvre1'] }).periodes;
     expect(periode).toMatchObject({ du: '2027-01-01', jours: ['lundi'], creneaux: [{ ouvre: '10:30' }] });
   });
 });
 
 describe('a list of days', () => {
   it('is one period of dates', () => {
-    expect(lire('18/10/2027 16/10/2027 17/10/2027').periodes).toEqual([
+    expect(read('18/10/2027 16/10/2027 17/10/2027').periodes).toEqual([
       {
         du: '2027-10-16',
         au: '2027-10-18',
@@ -161,7 +161,7 @@ describe('opening sub-tables', () => {
   const rangee = { ID: 12, Ordre: 1, SyndicObjectId: 'HOTXXX0990000001' };
 
   it('have hours of either writing', () => {
-    const [a, b] = lire([
+    const [a, b] = read([
       {
         ...rangee,
         Datedebut: '2027-01-01T00:00:00',
@@ -176,7 +176,7 @@ describe('opening sub-tables', () => {
   });
 
   it('have hours of each day', () => {
-    const [periode] = lire([
+    const [periode] = read([
       {
         ...rangee,
         Datedebut: '2027-01-01',
@@ -203,11 +203,11 @@ describe('opening sub-tables', () => {
       { regle: 'hebdomadaire', jours: ['samedi'], au: '2027-12-31' },
     ],
   ])('come back by %s', (Reglederecurrence, attendu) => {
-    expect(lire([{ ...rangee, Datedebut: '2027-01-01', Reglederecurrence }]).periodes[0]).toMatchObject(attendu);
+    expect(read([{ ...rangee, Datedebut: '2027-01-01', Reglederecurrence }]).periodes[0]).toMatchObject(attendu);
   });
 
   it('keep a rule that cannot be said as a note', () => {
-    const { periodes, avertissements } = lire([
+    const { periodes, avertissements } = read([
       {
         ...rangee,
         Datedebut: '2027-01-01',

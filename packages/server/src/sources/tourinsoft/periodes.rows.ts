@@ -1,7 +1,7 @@
 import { JOURS, JOURS_FERIES, type Langue, type Periode } from '@bridge/contract';
-import { avertir, type Depot, enLangue } from './depot.ts';
+import { type Depot, enLangue, warn } from './depot.ts';
 import { readJours } from './jours.rules.ts';
-import { lireHeure, readJour } from './lectures.rules.ts';
+import { readHeure, readJour } from './lectures.rules.ts';
 import { type Brouillon, communs, type Heures, parJours, regleDe } from './periodes.creneaux.ts';
 import { readRecurrence } from './periodes.recurrence.ts';
 import { type Rangee, texteDe, textesDe } from './rangees.reader.ts';
@@ -16,12 +16,12 @@ function heuresDe(o1: string | null, f1: string | null, o2: string | null, f2: s
   return [...paire(o1, f1), ...paire(o2, f2)];
 }
 
-function lireHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
+function readHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
   const une = (role: string): string | null => {
     const texte = texteDe(rangee, `${prefixe}${role}`);
     if (texte === '') return null;
-    const heure = lireHeure(texte);
-    if (heure === null) avertir(depot, rangee.chemin, 'Heure illisible.', texte);
+    const heure = readHeure(texte);
+    if (heure === null) warn(depot, rangee.chemin, 'Heure illisible.', texte);
     return heure;
   };
   const heures = heuresDe(une('ouvre1'), une('ferme1'), une('ouvre2'), une('ferme2'));
@@ -30,19 +30,19 @@ function lireHeures(depot: Depot, rangee: Rangee, prefixe: string): Heures[] {
 }
 
 /** Null when a date is there and cannot be read: without it the period would say more than its source. */
-function lireDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
+function readDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 'dates'> | null {
   const un = (texte: string): string | null | undefined => {
     if (texte === '') return null;
     const jour = readJour(texte);
     if (jour !== null) return jour;
-    avertir(depot, rangee.chemin, 'Date illisible\u00a0: la période n’est pas reprise.', texte);
+    warn(depot, rangee.chemin, 'Date illisible\u00a0: la période n’est pas reprise.', texte);
     return undefined;
   };
   const du = un(texteDe(rangee, 'du'));
   const au = un(texteDe(rangee, 'au'));
   if (du === undefined || au === undefined) return null;
   if (du !== null && au !== null && au < du) {
-    avertir(depot, rangee.chemin, 'La fin précède le début\u00a0: la période n’est pas reprise.', `${du} – ${au}`);
+    warn(depot, rangee.chemin, 'La fin précède le début\u00a0: la période n’est pas reprise.', `${du} – ${au}`);
     return null;
   }
   const dates: string[] = [];
@@ -53,7 +53,7 @@ function lireDates(depot: Depot, rangee: Rangee): Pick<Brouillon, 'du' | 'au' | 
   return { du, au, dates: [...new Set(dates)].sort() };
 }
 
-function noterJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
+function noteJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
   for (const [role, liste] of [
     ['jours', brouillon.ouverts],
     ['joursFermes', brouillon.fermes],
@@ -68,7 +68,7 @@ function noterJours(depot: Depot, brouillon: Brouillon, rangee: Rangee, separate
     } else if (lus.feries) brouillon.notes.push('Ouvert les jours fériés.');
     for (const reste of lus.restes) {
       brouillon.notes.push(role === 'jours' ? reste : `Fermeture\u00a0: ${reste}`);
-      avertir(depot, rangee.chemin, 'Jour inconnu\u00a0: il est gardé en note.', reste);
+      warn(depot, rangee.chemin, 'Jour inconnu\u00a0: il est gardé en note.', reste);
     }
   }
 }
@@ -79,25 +79,25 @@ function aJoursNommes({ valeurs }: Rangee): boolean {
   return false;
 }
 
-function completer(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
-  brouillon.communes.push(...lireHeures(depot, rangee, ''));
+function complete(depot: Depot, brouillon: Brouillon, rangee: Rangee, separateur: string | undefined): void {
+  brouillon.communes.push(...readHeures(depot, rangee, ''));
   for (const jour of aJoursNommes(rangee) ? JOURS : []) {
-    const heures = lireHeures(depot, rangee, `${jour}.`);
+    const heures = readHeures(depot, rangee, `${jour}.`);
     if (heures.length > 0) brouillon.parJour.set(jour, [...(brouillon.parJour.get(jour) ?? []), ...heures]);
   }
-  noterJours(depot, brouillon, rangee, separateur);
+  noteJours(depot, brouillon, rangee, separateur);
   brouillon.recurrence ||= texteDe(rangee, 'recurrence');
   brouillon.nom ||= texteDe(rangee, 'nom');
   brouillon.notes.push(...textesDe(rangee, 'note'));
   brouillon.notes.push(...textesDe(rangee, 'noteFermeture').map((note) => `Fermeture\u00a0: ${note}`));
 }
 
-function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode | null {
+function finish(depot: Depot, brouillon: Brouillon, langue: Langue): Periode | null {
   const { dates, chemin } = brouillon;
   const complets = new Set(brouillon.fermes.filter(({ moitie }) => moitie === undefined).map(({ jour }) => jour));
   const recurrence = brouillon.recurrence === '' ? null : readRecurrence(brouillon.recurrence);
   if (brouillon.recurrence !== '' && recurrence === null) {
-    avertir(depot, chemin, 'Règle de récurrence non comprise\u00a0: elle est gardée en note.', brouillon.recurrence);
+    warn(depot, chemin, 'Règle de récurrence non comprise\u00a0: elle est gardée en note.', brouillon.recurrence);
     brouillon.notes.push(brouillon.recurrence);
   }
   const { jours, creneaux } = brouillon.parJour.size > 0 ? parJours(brouillon.parJour, complets) : communs(brouillon);
@@ -106,7 +106,7 @@ function terminer(depot: Depot, brouillon: Brouillon, langue: Langue): Periode |
   const dit = brouillon.du !== null || au !== null || dates.length > 0 || creneaux.length > 0 || jours.length < 7;
   if (!dit && recurrence === null && notes === '') return null;
   if (jours.length === 0) {
-    avertir(depot, chemin, 'Fermé tous les jours\u00a0: la période n’est pas reprise.');
+    warn(depot, chemin, 'Fermé tous les jours\u00a0: la période n’est pas reprise.');
     return null;
   }
   const regle: Pick<Periode, 'regle' | 'jours' | 'rangs' | 'dates'> =
@@ -143,7 +143,7 @@ export function putPeriodes(
   let courant: Brouillon | null = null;
   let ecartee = false;
   for (const rangee of rangees) {
-    const dates = lireDates(depot, rangee);
+    const dates = readDates(depot, rangee);
     const suite = dates !== null && dates.du === null && dates.au === null && dates.dates.length === 0;
     // What continues a period that was put aside goes with it: alone it would be open all year.
     if (dates === null || (suite && ecartee)) {
@@ -165,12 +165,12 @@ export function putPeriodes(
       };
       brouillons.push(courant);
     }
-    completer(depot, courant, rangee, separateur);
+    complete(depot, courant, rangee, separateur);
   }
   const { periodes } = depot.document.ouverture;
   const connues = new Set(periodes.map((periode) => JSON.stringify(periode)));
-  for (const brouillon of joindreDates(brouillons)) {
-    const periode = terminer(depot, brouillon, langue);
+  for (const brouillon of joinDates(brouillons)) {
+    const periode = finish(depot, brouillon, langue);
     if (periode === null) continue;
     const texte = JSON.stringify(periode);
     if (connues.has(texte)) continue;
@@ -180,7 +180,7 @@ export function putPeriodes(
 }
 
 /** Days listed one per row are one list of days. */
-function joindreDates(brouillons: readonly Brouillon[]): readonly Brouillon[] {
+function joinDates(brouillons: readonly Brouillon[]): readonly Brouillon[] {
   const nus = brouillons.filter(
     (b) => b.dates.length > 0 && b.du === null && b.au === null && b.communes.length === 0 && b.notes.length === 0,
   );

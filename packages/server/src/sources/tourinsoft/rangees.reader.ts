@@ -1,16 +1,8 @@
 import type { Colonnes, Separateurs } from '@bridge/contract';
 import { lireTexte } from './lectures.rules.ts';
-import { estColonneTechnique } from './noms.rules.ts';
+import { isColonneTechnique } from './noms.rules.ts';
 import { cutColonnes, cutLignes, type NatureDesLignes } from './separateurs.rules.ts';
-import {
-  type Atome,
-  atomeDe,
-  deplier,
-  type Enregistrement,
-  estMedia,
-  estObjet,
-  estThesaurus,
-} from './valeurs.rules.ts';
+import { type Atome, atomeDe, type Enregistrement, isMedia, isObjet, isThesaurus, unfold } from './valeurs.rules.ts';
 
 /** A row of a compound field, whatever it was written as: its values by role. */
 export interface Rangee {
@@ -36,7 +28,7 @@ export type LecteurDeRangees = (valeurs: readonly unknown[]) => readonly Rangee[
 
 const MAX_RANGEES = 2000;
 
-function ajouter(valeurs: Map<string, Atome[]>, role: string | undefined, atome: Atome | null): void {
+function add(valeurs: Map<string, Atome[]>, role: string | undefined, atome: Atome | null): void {
   if (role === undefined || role === 'ignorer' || atome === null) return;
   const deja = valeurs.get(role);
   if (deja === undefined) valeurs.set(role, [atome]);
@@ -53,7 +45,7 @@ export function compileRangees(
   const noms = colonnes === undefined || Array.isArray(colonnes) ? {} : colonnes;
   const roles = new Map<string, string | undefined>(Object.entries(noms));
   const roleDe = (colonne: string): string | undefined => {
-    if (!roles.has(colonne)) roles.set(colonne, estColonneTechnique(colonne) ? undefined : disposition.parNom(colonne));
+    if (!roles.has(colonne)) roles.set(colonne, isColonneTechnique(colonne) ? undefined : disposition.parNom(colonne));
     return roles.get(colonne);
   };
 
@@ -61,26 +53,26 @@ export function compileRangees(
     const morceaux = cutColonnes(texte, separateurs?.colonnes);
     const places = positions ?? disposition.parPosition(morceaux);
     const valeurs = new Map<string, Atome[]>();
-    for (const [rang, morceau] of morceaux.entries()) ajouter(valeurs, places[rang], atomeDe(morceau));
+    for (const [rang, morceau] of morceaux.entries()) add(valeurs, places[rang], atomeDe(morceau));
     return { chemin, valeurs };
   };
 
-  const remplir = (valeurs: Map<string, Atome[]>, objet: Enregistrement): void => {
+  const fill = (valeurs: Map<string, Atome[]>, objet: Enregistrement): void => {
     for (const [colonne, brut] of Object.entries(objet)) {
-      const valeur = deplier(brut);
+      const valeur = unfold(brut);
       // A medium inside a row brings its own title, credit and address.
-      if (estMedia(valeur)) remplir(valeurs, valeur);
-      else if (Array.isArray(valeur)) for (const element of valeur) ajouter(valeurs, roleDe(colonne), atomeDe(element));
-      else ajouter(valeurs, roleDe(colonne), atomeDe(valeur));
+      if (isMedia(valeur)) fill(valeurs, valeur);
+      else if (Array.isArray(valeur)) for (const element of valeur) add(valeurs, roleDe(colonne), atomeDe(element));
+      else add(valeurs, roleDe(colonne), atomeDe(valeur));
     }
   };
 
   return (sources) => {
     const rangees: Rangee[] = [];
     for (const source of sources) {
-      if (estObjet(source) && !estThesaurus(source)) {
+      if (isObjet(source) && !isThesaurus(source)) {
         const valeurs = new Map<string, Atome[]>();
-        remplir(valeurs, source);
+        fill(valeurs, source);
         rangees.push({ chemin: `${champ}[${rangees.length}]`, valeurs });
       } else {
         const atome = atomeDe(source);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { interpreter, thes } from './testing.ts';
+import { interpret, thes } from './testing.ts';
 
 describe('tariff rows', () => {
   const tarifs = (valeur: unknown, autres = {}) =>
-    interpreter({ TARIFS: valeur }, [{ champ: 'TARIFS', cible: 'tarifs', ...autres }]).document.tarifs;
+    interpret({ TARIFS: valeur }, [{ champ: 'TARIFS', cible: 'tarifs', ...autres }]).document.tarifs;
 
   it('are read whichever side the amounts are on', () => {
     const attendu = {
@@ -50,14 +50,14 @@ describe('tariff rows', () => {
   });
 
   it('of next year say so', () => {
-    const { document } = interpreter({ TARIFSANNEESUIVANTE: 'Adulte|6||' }, [
+    const { document } = interpret({ TARIFSANNEESUIVANTE: 'Adulte|6||' }, [
       { champ: 'TARIFSANNEESUIVANTE', cible: 'tarifs' },
     ]);
     expect(document.tarifs.lignes[0]?.note?.fr).toBe('Tarif de l’année suivante.');
   });
 
   it('keep the record when an amount cannot be read', () => {
-    const { document, avertissements } = interpreter({ T: 'Adulte|douze' }, [
+    const { document, avertissements } = interpret({ T: 'Adulte|douze' }, [
       { champ: 'T', cible: 'tarifs', colonnes: ['libelle', 'min'] },
     ]);
     expect(document.tarifs.lignes).toHaveLength(1);
@@ -66,10 +66,10 @@ describe('tariff rows', () => {
 });
 
 describe('contact rows', () => {
-  const lire = (valeur: unknown, cible: 'contacts' | 'contact.reservation' = 'contacts', autres = {}) =>
-    interpreter({ MoyenDeCom: valeur }, [{ champ: 'MoyenDeCom', cible, ...autres }]);
-  const contacts = (...args: Parameters<typeof lire>) =>
-    lire(...args).document.contacts.map(({ genre, valeur }) => `${genre} ${valeur}`);
+  const read = (valeur: unknown, cible: 'contacts' | 'contact.reservation' = 'contacts', autres = {}) =>
+    interpret({ MoyenDeCom: valeur }, [{ champ: 'MoyenDeCom', cible, ...autres }]);
+  const contacts = (...args: Parameters<typeof read>) =>
+    read(...args).document.contacts.map(({ genre, valeur }) => `${genre} ${valeur}`);
 
   it('are known by their labels', () => {
     expect(
@@ -114,19 +114,19 @@ describe('contact rows', () => {
   });
 
   it('put an address found in the fax box where it belongs, and say so', () => {
-    const { document, avertissements } = lire('Fax|https://exemple.fr');
+    const { document, avertissements } = read('Fax|https://exemple.fr');
     expect(document.contacts).toMatchObject([{ genre: 'site', valeur: 'https://exemple.fr' }]);
     expect(avertissements).toHaveLength(1);
   });
 
   it('of an unknown kind are kept by their shape, and the kind is reported', () => {
-    const { document, inconnues } = lire('Pigeon|a@b.fr');
+    const { document, inconnues } = read('Pigeon|a@b.fr');
     expect(document.contacts).toMatchObject([{ genre: 'email', libelle: { fr: 'Pigeon' } }]);
     expect(inconnues).toEqual([{ champ: 'MoyenDeCom', valeur: 'Pigeon' }]);
   });
 
   it('of a booking office may be published, the person apart', () => {
-    const { document } = lire('Camille Exemple||05 00 00 00 01||resa@exemple.fr', 'contact.reservation', {
+    const { document } = read('Camille Exemple||05 00 00 00 01||resa@exemple.fr', 'contact.reservation', {
       colonnes: ['personne', 'telephone', 'email'],
       separateurs: { lignes: '##', colonnes: '||' },
     });
@@ -137,7 +137,7 @@ describe('contact rows', () => {
   });
 
   it('of one column have their remark behind the number', () => {
-    const { document } = interpreter({ TELCOMPLET: '+33 5 00 00 00 01|répondeur' }, [
+    const { document } = interpret({ TELCOMPLET: '+33 5 00 00 00 01|répondeur' }, [
       { champ: 'TELCOMPLET', cible: 'contact.telephone' },
     ]);
     expect(document.contacts).toEqual([
@@ -146,7 +146,7 @@ describe('contact rows', () => {
   });
 
   it('hidden in a link are found', () => {
-    const { document } = interpreter(
+    const { document } = interpret(
       { DETAILSITE: "<strong>Site :</strong> <a href='http://exemple.fr/x' target=blank>Voir</a>" },
       [{ champ: 'DETAILSITE', cible: 'contact.site' }],
     );
@@ -156,7 +156,7 @@ describe('contact rows', () => {
 
 describe('media rows', () => {
   const medias = (valeur: unknown, autres = {}) =>
-    interpreter({ Photos: valeur }, [{ champ: 'Photos', cible: 'media.photo', ...autres }]).document.medias;
+    interpret({ Photos: valeur }, [{ champ: 'Photos', cible: 'media.photo', ...autres }]).document.medias;
 
   it('have an address, a title and a credit', () => {
     expect(medias('https://m.exemple/a.jpg|La plage|© Exemple#https://m.exemple/b.jpg||')).toMatchObject([
@@ -207,14 +207,14 @@ describe('media rows', () => {
   });
 
   it('of a logo are no photo', () => {
-    const { document } = interpreter({ LOGO: { MediaID: 'm', Url: 'https://m.exemple/l.png' } }, [
+    const { document } = interpret({ LOGO: { MediaID: 'm', Url: 'https://m.exemple/l.png' } }, [
       { champ: 'LOGO', cible: 'medias' },
     ]);
     expect(document.medias).toMatchObject([{ genre: 'logo' }]);
   });
 
   it('met twice are one, with all that is known of it', () => {
-    const { document } = interpreter(
+    const { document } = interpret(
       { PHOTO: 'https://m.exemple/a.jpg', PHOTOCOMPLET: 'https://m.exemple/a.jpg||La plage|' },
       [
         { champ: 'PHOTO', cible: 'media.photo' },
@@ -228,7 +228,7 @@ describe('media rows', () => {
 
 describe('whole addresses', () => {
   const lieu = (valeur: unknown) =>
-    interpreter({ AdresseComplete: valeur }, [{ champ: 'AdresseComplete', cible: 'lieu.adresse' }]).document.lieu;
+    interpret({ AdresseComplete: valeur }, [{ champ: 'AdresseComplete', cible: 'lieu.adresse' }]).document.lieu;
   const attendu = { rue: ['1 rue Haute', 'Bâtiment B'], codePostal: '28400', commune: 'VILLE', insee: '28280' };
 
   it('have six parts or seven', () => {

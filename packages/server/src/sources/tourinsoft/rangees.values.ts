@@ -4,8 +4,8 @@ import { type Destination, putTexte } from './cibles.texte.ts';
 import { DEPOSER } from './cibles.values.ts';
 import type { Depot } from './depot.ts';
 import { readBooleen, readNombre } from './lectures.rules.ts';
-import { estColonneTechnique, humaniser, semblePersonnel } from './noms.rules.ts';
-import { type Atome, atomeDe, deplier, type Enregistrement } from './valeurs.rules.ts';
+import { humanize, isColonneTechnique, semblePersonnel } from './noms.rules.ts';
+import { type Atome, atomeDe, type Enregistrement, unfold } from './valeurs.rules.ts';
 
 interface Cellule {
   readonly colonne: string;
@@ -14,8 +14,8 @@ interface Cellule {
 
 function cellulesDe(rangee: Enregistrement): readonly Cellule[] {
   return Object.entries(rangee).flatMap(([colonne, brut]) => {
-    if (estColonneTechnique(colonne)) return [];
-    const valeur = deplier(brut);
+    if (isColonneTechnique(colonne)) return [];
+    const valeur = unfold(brut);
     const atomes = (Array.isArray(valeur) ? valeur : [valeur]).flatMap((element) => atomeDe(element) ?? []);
     return atomes.length === 0 ? [] : [{ colonne, atomes }];
   });
@@ -31,7 +31,7 @@ export function putRangeeLibre(
   const cellules = cellulesDe(rangee);
   const sous = ({ colonne }: Cellule): Destination => ({
     champ: `${destination.champ}.${colonne}`,
-    intitule: humaniser(colonne),
+    intitule: humanize(colonne),
     langue: destination.langue,
   });
   switch (cible) {

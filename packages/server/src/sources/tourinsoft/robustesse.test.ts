@@ -135,7 +135,7 @@ describe('whatever a source sends', () => {
     fc.assert(
       fc.property(fiche, fc.array(ligne, { maxLength: 8 }), (champs, lignes) => {
         try {
-          const { document, source, avertissements } = sourceTourinsoft.interpreter(
+          const { document, source, avertissements } = sourceTourinsoft.interpret(
             unFlux({ lignes }),
             uneFiche(champs),
             {},
@@ -155,7 +155,7 @@ describe('whatever a source sends', () => {
     fc.assert(
       fc.property(fc.anything(), (quoi) => {
         sourceTourinsoft.identifiantDe(unFlux(), quoi);
-        expect(() => sourceTourinsoft.interpreter(unFlux(), quoi, {})).toThrow(FicheRefusee);
+        expect(() => sourceTourinsoft.interpret(unFlux(), quoi, {})).toThrow(FicheRefusee);
       }),
     );
   });
@@ -178,14 +178,14 @@ describe('whatever a source sends', () => {
   it('the same record is understood the same way twice', () => {
     fc.assert(
       fc.property(fiche, fc.array(ligne, { maxLength: 4 }), (champs, lignes) => {
-        const lire = () => {
+        const read = () => {
           try {
-            return JSON.stringify(sourceTourinsoft.interpreter(unFlux({ lignes }), uneFiche(champs), {}));
+            return JSON.stringify(sourceTourinsoft.interpret(unFlux({ lignes }), uneFiche(champs), {}));
           } catch (erreur) {
             return String(erreur);
           }
         };
-        expect(lire()).toBe(lire());
+        expect(read()).toBe(read());
       }),
       { numRuns: 100 },
     );

@@ -23,10 +23,10 @@ const HORS_FLUX = /schema_|sample-items/;
 const flux = fichiers.filter((nom) => !HORS_FLUX.test(nom));
 const schemas = fichiers.filter((nom) => nom.includes('schema_'));
 
-const lire = (nom: string) => drain(readPage({ cle: 'depot', fichier: `${DOSSIER}/${nom}` }));
+const read = (nom: string) => drain(readPage({ cle: 'depot', fichier: `${DOSSIER}/${nom}` }));
 
 async function fichesDe(nom: string): Promise<unknown[]> {
-  const { given } = await lire(nom);
+  const { given } = await read(nom);
   return given.map((lecture) => {
     if (lecture.kind !== 'fiche') throw new Error(`not a record: ${JSON.stringify(lecture)}`);
     return lecture.valeur;
@@ -68,7 +68,7 @@ function champ(cle: string, type: TypeDeChamp, remplissage: number, exemples: re
 }
 
 /** Fields of a thesaurus are described by their parts: they are put together again. */
-function reunir(prefixe: string, champs: readonly ChampDeSchema[]): ChampDecouvert[] {
+function gather(prefixe: string, champs: readonly ChampDeSchema[]): ChampDecouvert[] {
   const libelles = champs.filter(({ name }) => name.endsWith('.ThesLibelle'));
   const noms = new Set(libelles.map(({ name }) => name.slice(0, -'.ThesLibelle'.length)));
   const valeurs = (c: ChampDeSchema) => c.reference_values?.map(({ value }) => value);
@@ -89,10 +89,10 @@ function structureDuSchema(nom: string): ChampDecouvert[] {
   );
   const relations = Object.entries(lu.relations).flatMap(([cle, { fields }]): ChampDecouvert[] => {
     if (fields.some(({ name }) => name === 'ThesLibelle')) return [champ(cle, 'thesaurus-multiple', 100)];
-    const colonnes = reunir(`${cle}.`, fields);
+    const colonnes = gather(`${cle}.`, fields);
     return [{ ...champ(cle, 'table', 100), colonnes: colonnes.map((c) => c.champ.slice(cle.length + 1)) }, ...colonnes];
   });
-  return [...reunir('', lu.object_fields), ...relations];
+  return [...gather('', lu.object_fields), ...relations];
 }
 
 describe.skipIf(fichiers.length === 0)('real feeds', () => {
@@ -103,7 +103,7 @@ describe.skipIf(fichiers.length === 0)('real feeds', () => {
     for (const decouvert of structure) champDecouvertSchema.parse(decouvert);
     const { lignes } = correspondanceSchema.parse({ lignes: lignesSuggerees(structure) });
     for (const fiche of fiches) {
-      const { document, source } = sourceTourinsoft.interpreter(unFlux({ lignes }), fiche, {});
+      const { document, source } = sourceTourinsoft.interpret(unFlux({ lignes }), fiche, {});
       documentSchema.parse(document);
       sourceSchema.parse(source);
     }
@@ -123,7 +123,7 @@ describe.skipIf(fichiers.length === 0)('real feeds', () => {
   });
 
   it.each(fichiers.filter((nom) => HORS_FLUX.test(nom)))('%s is no feed of records, and says so', async (nom) => {
-    const { given } = await lire(nom);
+    const { given } = await read(nom);
     expect(given.length).toBeGreaterThan(0);
     for (const lecture of given) {
       expect(lecture).toMatchObject({ kind: 'illisible', motif: expect.stringMatching(/^C’est/) });

@@ -1,5 +1,5 @@
 import type { ChampDecouvert } from '@bridge/contract';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 
 export interface ComparaisonStructures {
   readonly nouveaux: string[];
@@ -31,7 +31,7 @@ export function ressemblance(a: string, b: string): number {
 
 /** How sure one is that a field which went is the one that came: same word written otherwise, or alike in name and in content. */
 function parente(avant: ChampDecouvert, apres: ChampDecouvert, flou: boolean): number {
-  const [a, b] = [normaliser(avant.champ), normaliser(apres.champ)];
+  const [a, b] = [normalize(avant.champ), normalize(apres.champ)];
   if (a === b) return 2;
   if (a.replace(/s+$/, '') === b.replace(/s+$/, '')) return 1.5;
   if (!flou || avant.type !== apres.type) return 0;

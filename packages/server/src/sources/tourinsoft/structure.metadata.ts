@@ -1,7 +1,7 @@
 import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
 import { SaxesParser } from 'saxes';
 import { FluxIllisible } from '../source.ts';
-import { estColonneTechnique, estTechnique } from './noms.rules.ts';
+import { isColonneTechnique, isTechnique } from './noms.rules.ts';
 
 const LARGEST = 5 * 1024 * 1024;
 const HORS_STRUCTURE = new Set(['Searchs', 'Structure']);
@@ -30,7 +30,7 @@ interface Modele {
 const nomLocal = (nom: string): string => nom.slice(nom.indexOf(':') + 1);
 const sansEspace = (type: string): string => type.slice(type.lastIndexOf('.') + 1).replace(/\)$/, '');
 
-function lireModele(xml: string): Modele {
+function readModele(xml: string): Modele {
   if (xml.length > LARGEST) throw new FluxIllisible('Les métadonnées sont trop grandes.');
   const modele: Modele = { types: new Map(), bouts: new Map(), entites: new Set() };
   let courant: TypeEdm | null = null;
@@ -105,7 +105,7 @@ const declare = (champ: string, type: TypeDeChamp, colonnes?: readonly string[])
 });
 
 function table(modele: Modele, nom: string, cible: TypeEdm | undefined): ChampDecouvert[] {
-  const membres = (cible?.membres ?? []).filter((membre) => !estColonneTechnique(membre.nom));
+  const membres = (cible?.membres ?? []).filter((membre) => !isColonneTechnique(membre.nom));
   if (membres.some((membre) => membre.nom.startsWith('Thes'))) return [declare(nom, 'thesaurus-multiple')];
   return [
     declare(
@@ -119,7 +119,7 @@ function table(modele: Modele, nom: string, cible: TypeEdm | undefined): ChampDe
 
 /** The fields that a syndication declares (EDMX): those that no record fills today are there too. Throws FluxIllisible. */
 export function structureFromMetadata(xml: string): ChampDecouvert[] {
-  const modele = lireModele(xml);
+  const modele = readModele(xml);
   const objet =
     modele.types.get('SyndicObject') ??
     [...modele.types.values()].find(({ membres }) => membres.some(({ nom }) => nom === 'SyndicObjectName'));
@@ -138,12 +138,12 @@ export function structureFromMetadata(xml: string): ChampDecouvert[] {
 export const sousTablesDe = (structure: readonly ChampDecouvert[]): string[] =>
   structure
     .filter(
-      ({ champ, type }) => !champ.includes('.') && !estTechnique(champ) && /^(?:table|thesaurus-multiple)$/.test(type),
+      ({ champ, type }) => !champ.includes('.') && !isTechnique(champ) && /^(?:table|thesaurus-multiple)$/.test(type),
     )
     .map(({ champ }) => champ);
 
 /** Declared fields with what the records show of them: the declaration knows the names, the sample knows the values. */
-export function completerStructure(
+export function completeStructure(
   declaree: readonly ChampDecouvert[],
   observee: readonly ChampDecouvert[],
 ): ChampDecouvert[] {

@@ -1,17 +1,17 @@
 import type { ChampDecouvert, TypeDeChamp } from '@bridge/contract';
 import { enregistrementDe } from './interpretation.ts';
 import { readBooleen, readJour, readNombre } from './lectures.rules.ts';
-import { estColonneTechnique } from './noms.rules.ts';
+import { isColonneTechnique } from './noms.rules.ts';
 import { guessSeparateurs } from './separateurs.rules.ts';
 import {
   atomeDe,
-  deplier,
   type Enregistrement,
-  estMedia,
-  estObjet,
-  estThesaurus,
-  estVide,
+  isMedia,
+  isObjet,
+  isThesaurus,
+  isVide,
   rangeesDe,
+  unfold,
 } from './valeurs.rules.ts';
 
 const MAX_DISTINCTES = 1000;
@@ -31,7 +31,7 @@ interface Compte {
   readonly colonnes: Map<string, Compte>;
 }
 
-const ouvrirCompte = (): Compte => ({
+const openCompte = (): Compte => ({
   total: 0,
   remplis: 0,
   genres: new Map(),
@@ -49,35 +49,35 @@ function genreDeTexte(texte: string): TypeDeChamp {
 }
 
 function genreDe(brut: unknown): TypeDeChamp {
-  const valeur = deplier(brut);
+  const valeur = unfold(brut);
   if (typeof valeur === 'boolean') return 'booleen';
   if (typeof valeur === 'number') return 'nombre';
   if (typeof valeur === 'string') return genreDeTexte(valeur.trim());
-  if (estThesaurus(valeur)) return 'thesaurus';
-  if (estMedia(valeur)) return 'media';
+  if (isThesaurus(valeur)) return 'thesaurus';
+  if (isMedia(valeur)) return 'media';
   if (Array.isArray(valeur)) {
-    const pleins = valeur.filter((element) => !estVide(element));
-    return pleins.every((element) => !estObjet(element) || estThesaurus(element)) ? 'thesaurus-multiple' : 'table';
+    const pleins = valeur.filter((element) => !isVide(element));
+    return pleins.every((element) => !isObjet(element) || isThesaurus(element)) ? 'thesaurus-multiple' : 'table';
   }
   return 'table';
 }
 
 function textesDe(brut: unknown): string[] {
-  const valeur = deplier(brut);
+  const valeur = unfold(brut);
   if (Array.isArray(valeur)) return valeur.flatMap(textesDe);
   const atome = atomeDe(valeur);
   if (atome !== null) return [atome.texte];
-  return estObjet(valeur)
+  return isObjet(valeur)
     ? Object.entries(valeur).flatMap(([colonne, element]) => {
-        const texte = estColonneTechnique(colonne) ? undefined : atomeDe(element)?.texte;
+        const texte = isColonneTechnique(colonne) ? undefined : atomeDe(element)?.texte;
         return texte === undefined ? [] : [`${colonne}\u00a0: ${texte}`];
       })
     : [];
 }
 
-function compter(compte: Compte, brut: unknown, profondeur: number): void {
+function count(compte: Compte, brut: unknown, profondeur: number): void {
   compte.total += 1;
-  if (estVide(brut)) return;
+  if (isVide(brut)) return;
   compte.remplis += 1;
   const genre = genreDe(brut);
   compte.genres.set(genre, (compte.genres.get(genre) ?? 0) + 1);
@@ -86,15 +86,15 @@ function compter(compte: Compte, brut: unknown, profondeur: number): void {
     if (compte.textes.length < MAX_TEXTES && !compte.textes.includes(texte)) compte.textes.push(texte);
   }
   if (genre !== 'table' || profondeur > 0) return;
-  for (const rangee of rangeesDe(brut) ?? []) compterColonnes(compte, rangee);
+  for (const rangee of rangeesDe(brut) ?? []) countColumns(compte, rangee);
 }
 
-function compterColonnes(compte: Compte, rangee: Enregistrement): void {
+function countColumns(compte: Compte, rangee: Enregistrement): void {
   for (const [colonne, valeur] of Object.entries(rangee)) {
-    if (estColonneTechnique(colonne) || HORS_STRUCTURE.test(colonne)) continue;
-    const sien = compte.colonnes.get(colonne) ?? ouvrirCompte();
+    if (isColonneTechnique(colonne) || HORS_STRUCTURE.test(colonne)) continue;
+    const sien = compte.colonnes.get(colonne) ?? openCompte();
     compte.colonnes.set(colonne, sien);
-    compter(sien, valeur, 1);
+    count(sien, valeur, 1);
   }
 }
 
@@ -141,9 +141,9 @@ export function structureFromSample(fiches: readonly unknown[]): ChampDecouvert[
     enregistrements += 1;
     for (const [champ, valeur] of Object.entries(enregistrement)) {
       if (HORS_STRUCTURE.test(champ)) continue;
-      const compte = comptes.get(champ) ?? ouvrirCompte();
+      const compte = comptes.get(champ) ?? openCompte();
       comptes.set(champ, compte);
-      compter(compte, valeur, 0);
+      count(compte, valeur, 0);
     }
   }
   return [...comptes].flatMap(([champ, compte]) => champDe(champ, compte, enregistrements));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FluxIllisible } from '../source.ts';
 import { compareStructures } from './structure.compare.ts';
-import { completerStructure, sousTablesDe, structureFromMetadata } from './structure.metadata.ts';
+import { completeStructure, sousTablesDe, structureFromMetadata } from './structure.metadata.ts';
 import { structureFromSample } from './structure.sample.ts';
 import { thes, uneFiche } from './testing.ts';
 
@@ -88,7 +88,7 @@ describe('fields that a feed declares', () => {
   });
 
   it('get their values from records, which may show more fields', () => {
-    const ensemble = completerStructure(
+    const ensemble = completeStructure(
       declares,
       structureFromSample([uneFiche({ AccueilPMR: true, Tarifs: [], Nouveau: 'x' })]),
     );
@@ -116,15 +116,15 @@ describe('fields that a feed declares', () => {
 });
 
 describe('fields compared with what they were', () => {
-  const comparer = (avant: Record<string, unknown>, apres: Record<string, unknown>) =>
+  const compare = (avant: Record<string, unknown>, apres: Record<string, unknown>) =>
     compareStructures(structureFromSample([uneFiche(avant)]), structureFromSample([uneFiche(apres)]));
 
   it('are the same', () => {
-    expect(comparer({ A: 'x' }, { A: 'y' })).toEqual({ nouveaux: [], disparus: [], renommes: [] });
+    expect(compare({ A: 'x' }, { A: 'y' })).toEqual({ nouveaux: [], disparus: [], renommes: [] });
   });
 
   it('come and go', () => {
-    expect(comparer({ Piscine: 'oui' }, { ZONAGE: 'Littoral' })).toEqual({
+    expect(compare({ Piscine: 'oui' }, { ZONAGE: 'Littoral' })).toEqual({
       nouveaux: ['ZONAGE'],
       disparus: ['Piscine'],
       renommes: [],
@@ -132,15 +132,15 @@ describe('fields compared with what they were', () => {
   });
 
   it('change case, or name', () => {
-    expect(comparer({ Adresse1suite: 'a' }, { Adresse1Suite: 'b' }).renommes).toEqual([
+    expect(compare({ Adresse1suite: 'a' }, { Adresse1Suite: 'b' }).renommes).toEqual([
       { avant: 'Adresse1suite', apres: 'Adresse1Suite' },
     ]);
-    expect(comparer({ DESCRIPTIF: 'Au bord de la mer' }, { DESCRIPTIFFR: 'Au bord de la mer' }).renommes).toHaveLength(
+    expect(compare({ DESCRIPTIF: 'Au bord de la mer' }, { DESCRIPTIFFR: 'Au bord de la mer' }).renommes).toHaveLength(
       1,
     );
   });
 
   it('are not taken for one another when what they hold differs', () => {
-    expect(comparer({ TARIFS1: 'x' }, { TARIFS2: [thes('A', 'a')] }).renommes).toEqual([]);
+    expect(compare({ TARIFS1: 'x' }, { TARIFS2: [thes('A', 'a')] }).renommes).toEqual([]);
   });
 });

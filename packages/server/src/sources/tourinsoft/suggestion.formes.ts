@@ -14,12 +14,12 @@ function majorite(valeurs: readonly string[], test: (valeur: string) => boolean)
 
 export const aDesDates = ({ exemples }: ChampDecouvert): boolean =>
   majorite(exemples, (exemple) => /(^|\|)\s*\d{2}\/\d{2}\/\d{4}|^\d{2}\/\d{2}\/\d{4}(\s|$)/.test(exemple));
-const estImage = (valeur: string): boolean => /\.(jpe?g|png|gif|webp)(\?|$)/i.test(valeur) || /<img\b/i.test(valeur);
-const estVideo = (valeur: string): boolean => /youtu\.?be|vimeo|dailymotion|<iframe/i.test(valeur);
-const estLibelleDeContact = (valeur: string): boolean => /^(t[ée]l|m[ée]l|mail|site web|fax)/i.test(valeur);
+const isImage = (valeur: string): boolean => /\.(jpe?g|png|gif|webp)(\?|$)/i.test(valeur) || /<img\b/i.test(valeur);
+const isVideo = (valeur: string): boolean => /youtu\.?be|vimeo|dailymotion|<iframe/i.test(valeur);
+const isLibelleDeContact = (valeur: string): boolean => /^(t[ée]l|m[ée]l|mail|site web|fax)/i.test(valeur);
 
 /** Sentences rather than words. */
-export function estTexteLibre({ type, exemples, distinctes }: ChampDecouvert): boolean {
+export function isTexteLibre({ type, exemples, distinctes }: ChampDecouvert): boolean {
   if (type !== 'texte' || exemples.length === 0) return false;
   // A list is judged by its values, however many there are.
   const morceaux = exemples.flatMap((exemple) => exemple.split('#').filter(Boolean));
@@ -36,11 +36,11 @@ export function cibleParForme(champ: ChampDecouvert): CodeCible | undefined {
   const valeurs = cellules(champ);
   if (type === 'media') return 'media.photo';
   if (type !== 'texte' && type !== 'date') return undefined;
-  if (majorite(exemples, (exemple) => exemple.includes('|') && estLibelleDeContact(exemple))) return 'contacts';
+  if (majorite(exemples, (exemple) => exemple.includes('|') && isLibelleDeContact(exemple))) return 'contacts';
   if (aDesDates(champ) && exemples.some((exemple) => exemple.includes('|') || /\d{4}\s+\d{2}\//.test(exemple)))
     return 'periodes';
-  if (majorite(exemples, estImage)) return 'media.photo';
-  if (majorite(exemples, estVideo)) return 'media.video';
+  if (majorite(exemples, isImage)) return 'media.photo';
+  if (majorite(exemples, isVideo)) return 'media.video';
   if (majorite(valeurs, (valeur) => readEmail(valeur) !== null)) return 'contact.email';
   if (majorite(valeurs, (valeur) => /facebook\.com/i.test(valeur))) return 'contact.facebook';
   if (majorite(valeurs, (valeur) => /instagram\.com/i.test(valeur))) return 'contact.instagram';
@@ -78,20 +78,20 @@ const BOOLEEN_ADMIS: ReadonlySet<CodeCible> = new Set([
 ]);
 
 /** Corrects what a name promises by what the values are: a field of opening texts holds no rows, a yes is no phone number. */
-export function accorder(cible: CodeCible, champ: ChampDecouvert): CodeCible {
+export function fitTarget(cible: CodeCible, champ: ChampDecouvert): CodeCible {
   const { type, exemples } = champ;
   if (type === 'booleen') return BOOLEEN_ADMIS.has(cible) ? cible : 'critere';
   if (exemples.length === 0) return cible;
   if (cible === 'periodes' && type === 'texte' && !aDesDates(champ))
-    return estTexteLibre(champ) ? 'ouverture.texte' : 'critere';
+    return isTexteLibre(champ) ? 'ouverture.texte' : 'critere';
   if (cible === 'tarifs' && type === 'texte' && !exemples.some((exemple) => exemple.includes('|')))
     return 'tarifs.texte';
-  if (cible === 'capacite' && type !== 'nombre' && type !== 'table') return estTexteLibre(champ) ? 'texte' : 'critere';
+  if (cible === 'capacite' && type !== 'nombre' && type !== 'table') return isTexteLibre(champ) ? 'texte' : 'critere';
   if (cible === 'lieu.codePostal' && !majorite(exemples, (exemple) => readCodePostal(exemple) !== null))
     return 'critere.texte';
   if (cible === 'contact.site' && !majorite(cellules(champ), ressembleAUneAdresse) && !/href/.test(exemples.join()))
     return 'critere';
-  if (estTexteLibre(champ) && !PHRASE_ADMISE.has(cible) && !exemples.some((exemple) => exemple.includes('#')))
+  if (isTexteLibre(champ) && !PHRASE_ADMISE.has(cible) && !exemples.some((exemple) => exemple.includes('#')))
     return 'texte';
   return cible;
 }

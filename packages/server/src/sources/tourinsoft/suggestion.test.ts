@@ -3,12 +3,12 @@ import { structureFromSample } from './structure.sample.ts';
 import { suggestCorrespondance } from './suggestion.ts';
 import { thes, uneFiche } from './testing.ts';
 
-const suggerer = (
+const suggest = (
   champs: Record<string, unknown>,
   earlier: Parameters<typeof suggestCorrespondance>[1]['earlier'] = [],
 ) => suggestCorrespondance(structureFromSample([uneFiche(champs)]), { earlier });
 const cible = (champ: string, valeur: unknown) =>
-  suggerer({ [champ]: valeur }).find(({ ligne }) => ligne.champ === champ)?.ligne.cible;
+  suggest({ [champ]: valeur }).find(({ ligne }) => ligne.champ === champ)?.ligne.cible;
 
 describe('a suggestion', () => {
   it.each([
@@ -66,17 +66,17 @@ describe('a suggestion', () => {
   });
 
   it('finds the language at the end of a name', () => {
-    const [suggestion] = suggerer({ DESCRIPTIFEN: 'By the sea' }).filter(({ ligne }) => ligne.champ === 'DESCRIPTIFEN');
+    const [suggestion] = suggest({ DESCRIPTIFEN: 'By the sea' }).filter(({ ligne }) => ligne.champ === 'DESCRIPTIFEN');
     expect(suggestion?.ligne).toMatchObject({ cible: 'description', langue: 'en' });
   });
 
   it('writes down separators that could be misread', () => {
-    const lignes = suggerer({ Tarifs: 'Adulte||5||8||##Enfant||3||4||' }).map(({ ligne }) => ligne);
+    const lignes = suggest({ Tarifs: 'Adulte||5||8||##Enfant||3||4||' }).map(({ ligne }) => ligne);
     expect(lignes).toContainEqual({ champ: 'Tarifs', cible: 'tarifs', separateurs: { lignes: '##', colonnes: '||' } });
   });
 
   it('reads texts of a sub-table column by column', () => {
-    const lignes = suggerer({ Descriptifss: [{ ID: 1, Accroche: 'Court', Descriptioncommerciale: 'Long' }] }).map(
+    const lignes = suggest({ Descriptifss: [{ ID: 1, Accroche: 'Court', Descriptioncommerciale: 'Long' }] }).map(
       ({ ligne }) => ligne,
     );
     expect(lignes).toContainEqual({ champ: 'Descriptifss.Accroche', cible: 'resume' });
@@ -91,7 +91,7 @@ describe('a suggestion', () => {
     const rangee = '01/01/2027|30/06/2027|10:00|||19:00|';
     const complet = ['01/01/2027', '30/06/2027', ...Array.from({ length: 29 }, () => '10:00')].join('|');
     const cibles = new Map(
-      suggerer({ OUVERTURE: rangee, OUVERTURECOMPLET: complet }).map(({ ligne }) => [ligne.champ, ligne.cible]),
+      suggest({ OUVERTURE: rangee, OUVERTURECOMPLET: complet }).map(({ ligne }) => [ligne.champ, ligne.cible]),
     );
     expect(cibles.get('OUVERTURE')).toBe('ignore');
     expect(cibles.get('OUVERTURECOMPLET')).toBe('periodes');
@@ -99,7 +99,7 @@ describe('a suggestion', () => {
 
   it('follows what people chose elsewhere, details included', () => {
     const ligne = { champ: 'petitplus', cible: 'resume' as const, transformations: [{ kind: 'phrase' as const }] };
-    const [suggestion] = suggerer({ PETITPLUS: 'Le petit plus' }, [{ lignes: [ligne] }]).filter(
+    const [suggestion] = suggest({ PETITPLUS: 'Le petit plus' }, [{ lignes: [ligne] }]).filter(
       (s) => s.ligne.champ === 'PETITPLUS',
     );
     expect(suggestion).toMatchObject({
@@ -110,14 +110,14 @@ describe('a suggestion', () => {
   });
 
   it('reads the lines of an address in their order', () => {
-    const rues = suggerer({ Adresse3: 'c', Adresse1: 'a', Adresse2: 'b' }).flatMap(({ ligne }) =>
+    const rues = suggest({ Adresse3: 'c', Adresse1: 'a', Adresse2: 'b' }).flatMap(({ ligne }) =>
       ligne.cible === 'lieu.rue' ? [ligne.champ] : [],
     );
     expect(rues).toEqual(['Adresse1', 'Adresse2', 'Adresse3']);
   });
 
   it('says why, in French', () => {
-    for (const { raison, confiance } of suggerer({ CP: '66000', ZZZ: 'x' })) {
+    for (const { raison, confiance } of suggest({ CP: '66000', ZZZ: 'x' })) {
       expect(raison).toMatch(/\.$/);
       expect(confiance).toBeGreaterThan(0);
       expect(confiance).toBeLessThanOrEqual(1);

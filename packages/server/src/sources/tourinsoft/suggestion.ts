@@ -6,8 +6,8 @@ import {
   libelleCible,
   type Suggestion,
 } from '@bridge/contract';
-import { estColonneTechnique, estTechnique, normaliser } from './noms.rules.ts';
-import { accorder, aDesDates, cibleParForme, estTexteLibre } from './suggestion.formes.ts';
+import { isColonneTechnique, isTechnique, normalize } from './noms.rules.ts';
+import { aDesDates, cibleParForme, fitTarget, isTexteLibre } from './suggestion.formes.ts';
 import { cibleParNom } from './suggestion.vocabulaire.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ function choixPasses(earlier: readonly Correspondance[]): ReadonlyMap<string, { 
   for (const ligne of earlier.flatMap(({ lignes }) => lignes)) {
     // What one feed leaves aside, another may need.
     if (ligne.cible === 'ignore') continue;
-    const cle = normaliser(ligne.champ);
+    const cle = normalize(ligne.champ);
     const parCible = choix.get(cle) ?? new Map<string, { ligne: Ligne; fois: number }>();
     choix.set(cle, parCible);
     const deja = parCible.get(ligne.cible);
@@ -77,25 +77,25 @@ const EN_RANGEES: ReadonlySet<CodeCible> = new Set([
   'contact.reservation',
 ]);
 
-function suggerer(champ: ChampDecouvert): Suggestion {
-  const proposer = (cible: CodeCible, confiance: number, raison: string, autres: Partial<Ligne> = {}): Suggestion => ({
+function suggest(champ: ChampDecouvert): Suggestion {
+  const propose = (cible: CodeCible, confiance: number, raison: string, autres: Partial<Ligne> = {}): Suggestion => ({
     ligne: { champ: champ.champ, cible, ...(EN_RANGEES.has(cible) ? separateursUtiles(champ) : {}), ...autres },
     confiance,
     raison,
   });
   const parNom = cibleParNom(champ.champ);
-  if (parNom?.cible === 'ignore' || (estTechnique(champ.champ) && parNom === undefined)) {
-    return proposer('ignore', 0.95, 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.');
+  if (parNom?.cible === 'ignore' || (isTechnique(champ.champ) && parNom === undefined)) {
+    return propose('ignore', 0.95, 'Champ technique de la syndication\u00a0: ce qui sert est lu de toute façon.');
   }
   const parForme = cibleParForme(champ);
   if (parNom !== undefined) {
-    const accordee = accorder(parNom.cible, champ);
+    const accordee = fitTarget(parNom.cible, champ);
     const langue = parNom.langue === undefined ? {} : { langue: parNom.langue };
     if (accordee === parNom.cible) {
       const sur = parForme === accordee ? 0.97 : parNom.exact ? 0.9 : 0.8;
-      return proposer(accordee, sur, `Le nom du champ désigne «\u00a0${libelleCible(accordee)}\u00a0».`, langue);
+      return propose(accordee, sur, `Le nom du champ désigne «\u00a0${libelleCible(accordee)}\u00a0».`, langue);
     }
-    return proposer(
+    return propose(
       parForme ?? accordee,
       0.7,
       `Le nom évoque «\u00a0${libelleCible(parNom.cible)}\u00a0», mais les valeurs sont d’une autre forme.`,
@@ -103,28 +103,28 @@ function suggerer(champ: ChampDecouvert): Suggestion {
     );
   }
   if (parForme !== undefined)
-    return proposer(parForme, 0.75, `Les valeurs ont la forme de «\u00a0${libelleCible(parForme)}\u00a0».`);
+    return propose(parForme, 0.75, `Les valeurs ont la forme de «\u00a0${libelleCible(parForme)}\u00a0».`);
   switch (champ.type) {
     case 'thesaurus':
     case 'thesaurus-multiple':
-      return proposer('critere', 0.7, 'Valeur d’une liste Tourinsoft\u00a0: chaque valeur devient une modalité.');
+      return propose('critere', 0.7, 'Valeur d’une liste Tourinsoft\u00a0: chaque valeur devient une modalité.');
     case 'booleen':
-      return proposer('critere', 0.65, 'Oui ou non\u00a0: un critère du nom du champ.');
+      return propose('critere', 0.65, 'Oui ou non\u00a0: un critère du nom du champ.');
     case 'nombre':
-      return proposer('critere', 0.5, 'Un nombre\u00a0: un critère chiffré du nom du champ.');
+      return propose('critere', 0.5, 'Un nombre\u00a0: un critère chiffré du nom du champ.');
     case 'table':
-      return proposer('critere', 0.5, 'Sous-table inconnue\u00a0: chaque colonne devient un critère.');
+      return propose('critere', 0.5, 'Sous-table inconnue\u00a0: chaque colonne devient un critère.');
     default:
-      if (estTexteLibre(champ)) return proposer('texte', 0.6, 'Des phrases\u00a0: un texte du nom du champ.');
+      if (isTexteLibre(champ)) return propose('texte', 0.6, 'Des phrases\u00a0: un texte du nom du champ.');
       if (champ.separateurs?.lignes !== undefined || (champ.distinctes <= 40 && champ.exemples.length > 0)) {
-        return proposer('critere', 0.55, 'Peu de valeurs différentes, courtes\u00a0: des modalités.');
+        return propose('critere', 0.55, 'Peu de valeurs différentes, courtes\u00a0: des modalités.');
       }
-      return proposer('critere.texte', 0.4, 'Des valeurs courtes toutes différentes\u00a0: un critère à valeur libre.');
+      return propose('critere.texte', 0.4, 'Des valeurs courtes toutes différentes\u00a0: un critère à valeur libre.');
   }
 }
 
-function suggererTable(table: ChampDecouvert, colonnes: readonly ChampDecouvert[]): Suggestion[] {
-  const entiere = suggerer(table);
+function suggestTable(table: ChampDecouvert, colonnes: readonly ChampDecouvert[]): Suggestion[] {
+  const entiere = suggest(table);
   // Whatever its name, a table of files is a table of media.
   const fichiers = colonnes.some(({ champ, type }) => type === 'media' || /\.Url$/.test(champ));
   if (entiere.ligne.cible === 'critere' && fichiers) {
@@ -132,7 +132,7 @@ function suggererTable(table: ChampDecouvert, colonnes: readonly ChampDecouvert[
     return [{ ligne: { champ: table.champ, cible: 'medias' }, confiance: 0.7, raison }];
   }
   const { cible } = entiere.ligne;
-  const parColonne = colonnes.map(suggerer);
+  const parColonne = colonnes.map(suggest);
   // A table that nothing names may still hold a drawing or texts under names that are known.
   const eloquentes = parColonne.some(
     ({ ligne, confiance }) => ['trace', 'resume', 'description'].includes(ligne.cible) && confiance >= 0.8,
@@ -147,7 +147,7 @@ function suggererTable(table: ChampDecouvert, colonnes: readonly ChampDecouvert[
 const ANNEE_SUIVANTE = /anneesuivante/i;
 /** From 0, the hours of each day, to the plainest; undefined for another field. */
 const finesse = (champ: string): number | undefined => {
-  const rang = OUVERTURES.indexOf(normaliser(champ.replace(ANNEE_SUIVANTE, '')).replace(/s$/, ''));
+  const rang = OUVERTURES.indexOf(normalize(champ.replace(ANNEE_SUIVANTE, '')).replace(/s$/, ''));
   return rang < 0 ? undefined : rang;
 };
 
@@ -180,7 +180,7 @@ const ordre = (suggestions: readonly Suggestion[]): Suggestion[] => {
 export function suggestCorrespondance(structure: readonly ChampDecouvert[], { earlier }: Options): Suggestion[] {
   const passes = choixPasses(earlier);
   const parPasse = (champ: ChampDecouvert): Suggestion | null => {
-    const passe = passes.get(normaliser(champ.champ));
+    const passe = passes.get(normalize(champ.champ));
     if (passe === undefined) return null;
     const fois = passe.fois > 1 ? `${passe.fois} correspondances` : 'une autre correspondance';
     return {
@@ -193,13 +193,13 @@ export function suggestCorrespondance(structure: readonly ChampDecouvert[], { ea
   const suggestions = premiers.flatMap((champ) => {
     const colonnes = structure.filter(
       (autre) =>
-        autre.champ.startsWith(`${champ.champ}.`) && !estColonneTechnique(autre.champ.slice(champ.champ.length + 1)),
+        autre.champ.startsWith(`${champ.champ}.`) && !isColonneTechnique(autre.champ.slice(champ.champ.length + 1)),
     );
     const entier = parPasse(champ);
     if (entier !== null) return [entier];
     const passees = colonnes.flatMap((colonne) => parPasse(colonne) ?? []);
     if (passees.length > 0) return passees;
-    return champ.type === 'table' ? suggererTable(champ, colonnes) : [suggerer(champ)];
+    return champ.type === 'table' ? suggestTable(champ, colonnes) : [suggest(champ)];
   });
   return ordre(sansRedites(suggestions, structure));
 }

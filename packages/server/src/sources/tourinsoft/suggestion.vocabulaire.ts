@@ -1,5 +1,5 @@
 import { type CodeCible, LANGUES, type Langue } from '@bridge/contract';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 
 /** A word of the fields of Tourinsoft, as clients name them, and where it usually goes. The first that matches wins. */
 type Regle = readonly [RegExp, CodeCible];
@@ -121,7 +121,7 @@ const TRADUISIBLES: ReadonlySet<CodeCible> = new Set([
   'lieu.acces',
 ]);
 
-function chercher(mot: string): CodeCible | undefined {
+function lookUp(mot: string): CodeCible | undefined {
   const singulier = mot.replace(/s+$/, '');
   return REGLES.find(([motif]) => motif.test(mot) || motif.test(singulier))?.[1];
 }
@@ -135,13 +135,13 @@ export interface ParNom {
 
 /** Where the name of a field sends it; undefined when it says nothing. */
 export function cibleParNom(champ: string): ParNom | undefined {
-  const mot = normaliser(champ.split('.').at(-1) ?? champ);
-  const direct = chercher(mot);
+  const mot = normalize(champ.split('.').at(-1) ?? champ);
+  const direct = lookUp(mot);
   if (direct !== undefined && direct !== 'texte') return { cible: direct, exact: true };
   const nu = mot.replace(PREFIXES, '').replace(SUFFIXES, '');
-  const reste = nu === mot || nu === '' ? undefined : chercher(nu);
+  const reste = nu === mot || nu === '' ? undefined : lookUp(nu);
   const [, radical = '', suffixe = ''] = LANGUE.exec(mot) ?? [];
-  const traduit = radical === '' ? undefined : chercher(radical.replace(PREFIXES, ''));
+  const traduit = radical === '' ? undefined : lookUp(radical.replace(PREFIXES, ''));
   const langue = LANGUE_DU_NOM[suffixe];
   if (traduit !== undefined && langue !== undefined && TRADUISIBLES.has(traduit))
     return { cible: traduit, langue, exact: false };

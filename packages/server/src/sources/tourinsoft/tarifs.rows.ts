@@ -1,7 +1,7 @@
 import type { DocumentObjet, Langue } from '@bridge/contract';
-import { avertir, type Depot, enLangue, termeDe } from './depot.ts';
+import { type Depot, enLangue, termeDe, warn } from './depot.ts';
 import { readJour, readPrix } from './lectures.rules.ts';
-import { normaliser } from './noms.rules.ts';
+import { normalize } from './noms.rules.ts';
 import { type Disposition, type Rangee, texteDe, textesDe, unDe } from './rangees.reader.ts';
 
 type LigneTarif = DocumentObjet['tarifs']['lignes'][number];
@@ -30,7 +30,7 @@ const NOMS: readonly (readonly [RegExp, string])[] = [
 
 export const DISPOSITION_TARIFS: Disposition = {
   parPosition,
-  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normaliser(colonne)))?.[1],
+  parNom: (colonne) => NOMS.find(([motif]) => motif.test(normalize(colonne)))?.[1],
 };
 
 const ANNEE_SUIVANTE = /anneesuivante/i;
@@ -39,7 +39,7 @@ function montant(depot: Depot, rangee: Rangee, role: string): number | undefined
   const texte = texteDe(rangee, role);
   if (texte === '') return undefined;
   const prix = readPrix(texte);
-  if (prix === null) avertir(depot, rangee.chemin, 'Montant illisible.', texte);
+  if (prix === null) warn(depot, rangee.chemin, 'Montant illisible.', texte);
   return prix ?? undefined;
 }
 
@@ -47,7 +47,7 @@ function jour(depot: Depot, rangee: Rangee, role: string): string | undefined {
   const texte = texteDe(rangee, role);
   if (texte === '') return undefined;
   const lu = readJour(texte);
-  if (lu === null) avertir(depot, rangee.chemin, 'Date illisible.', texte);
+  if (lu === null) warn(depot, rangee.chemin, 'Date illisible.', texte);
   return lu ?? undefined;
 }
 
@@ -70,7 +70,7 @@ export function putTarifs(depot: Depot, rangees: readonly Rangee[], champ: strin
     const prix = bornes(depot, rangee);
     if (
       libelle !== undefined &&
-      /^gratuit(e|s)?$/.test(normaliser(libelle.texte)) &&
+      /^gratuit(e|s)?$/.test(normalize(libelle.texte)) &&
       notes.length === 0 &&
       !(prix.min ?? prix.max)
     ) {

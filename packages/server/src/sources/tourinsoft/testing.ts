@@ -31,7 +31,7 @@ export const thes = (ThesCode: string, ThesLibelle: string) => ({
 });
 
 /** What a record with these fields becomes under these lines. */
-export const interpreter = (
+export const interpret = (
   champs: Readonly<Record<string, unknown>>,
   lignes: readonly Ligne[],
 ): InterpretationDetaillee => interpretFiche(unFlux({ lignes }), uneFiche(champs));

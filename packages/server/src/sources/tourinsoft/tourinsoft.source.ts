@@ -9,10 +9,10 @@ export const sourceTourinsoft: Source<FluxTourinsoftOuvert> = {
   systeme: 'tourinsoft',
   prochaine: prochaineDemande,
   premieres: premieresDemande,
-  lire: (flux, page) => readPage(page, champIdDe(flux)),
+  read: (flux, page) => readPage(page, champIdDe(flux)),
   identifiantDe: (flux, valeur) => identifiantDe(valeur, champIdDe(flux)),
   // Languages are fields of the same record: there is no other answer to look at.
-  interpreter: (flux, valeur) => {
+  interpret: (flux, valeur) => {
     const { source, document, avertissements } = interpretFiche(flux, valeur);
     return { source, document, avertissements };
   },

@@ -1,6 +1,6 @@
 import type { DocumentObjet } from '@bridge/contract';
 import { readUrl } from './lectures.rules.ts';
-import { estObjet } from './valeurs.rules.ts';
+import { isObjet } from './valeurs.rules.ts';
 
 type Trace = NonNullable<DocumentObjet['lieu']['trace']>;
 type Point = [number, number];
@@ -11,16 +11,16 @@ const LONGEST = 5_000_000;
 function pointDe(valeur: unknown): Point | null {
   const [lat, lon] = Array.isArray(valeur)
     ? [Number(valeur[0]), Number(valeur[1])]
-    : estObjet(valeur)
+    : isObjet(valeur)
       ? [Number(valeur.lat ?? valeur.latitude), Number(valeur.lng ?? valeur.lon ?? valeur.longitude)]
       : [Number.NaN, Number.NaN];
   return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? [lon, lat] : null;
 }
 
 function lignesDe(valeur: unknown): Point[][] {
-  if (!estObjet(valeur) || !Array.isArray(valeur.lignes)) return [];
+  if (!isObjet(valeur) || !Array.isArray(valeur.lignes)) return [];
   return valeur.lignes.flatMap((ligne) => {
-    const chemin: unknown = estObjet(ligne) ? ligne.path : ligne;
+    const chemin: unknown = isObjet(ligne) ? ligne.path : ligne;
     const points = Array.isArray(chemin) ? chemin.flatMap((point) => [pointDe(point)].filter((lu) => lu !== null)) : [];
     return points.length >= 2 ? [points] : [];
   });
@@ -40,7 +40,7 @@ export function readTrace(texte: string): Trace | 'vide' | null {
     const dessin: unknown = JSON.parse(propre);
     const lignes = lignesDe(dessin);
     if (lignes.length > 0) return { format: 'geojson', lignes };
-    return estObjet(dessin) && 'lignes' in dessin ? 'vide' : null;
+    return isObjet(dessin) && 'lignes' in dessin ? 'vide' : null;
   } catch {
     return null;
   }

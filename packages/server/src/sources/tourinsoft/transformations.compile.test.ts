@@ -1,10 +1,10 @@
 import type { Transformation } from '@bridge/contract';
 import { describe, expect, it } from 'vitest';
-import { interpreter, thes } from './testing.ts';
+import { interpret, thes } from './testing.ts';
 
-const lire = (valeur: unknown, transformations: Transformation[], autres = {}) =>
-  interpreter({ X: valeur, Y: 'suite', ...autres }, [{ champ: 'X', cible: 'champ:x', transformations }]);
-const valeur = (...args: Parameters<typeof lire>) => lire(...args).document.champs.x;
+const read = (valeur: unknown, transformations: Transformation[], autres = {}) =>
+  interpret({ X: valeur, Y: 'suite', ...autres }, [{ champ: 'X', cible: 'champ:x', transformations }]);
+const valeur = (...args: Parameters<typeof read>) => read(...args).document.champs.x;
 
 describe('transformations', () => {
   it.each<[string, unknown, Transformation[], unknown]>([
@@ -41,7 +41,7 @@ describe('transformations', () => {
   });
 
   it('report what they cannot read', () => {
-    const { document, avertissements } = lire('bientôt', [{ kind: 'date', format: 'jj/mm/aaaa' }]);
+    const { document, avertissements } = read('bientôt', [{ kind: 'date', format: 'jj/mm/aaaa' }]);
     expect(document.champs).toEqual({});
     expect(avertissements).toEqual([{ chemin: 'X', message: 'Date illisible.', valeur: 'bientôt' }]);
   });
@@ -58,12 +58,12 @@ describe('a table of equivalents', () => {
   });
 
   it('keeps, drops or reports what it does not have', () => {
-    expect(lire('Sauna', table('garder'))).toMatchObject({
+    expect(read('Sauna', table('garder'))).toMatchObject({
       document: { champs: { x: 'Sauna' } },
       inconnues: [{ valeur: 'Sauna' }],
     });
-    expect(lire('Sauna', table('ignorer'))).toMatchObject({ document: { champs: {} }, inconnues: [] });
-    expect(lire('Sauna', table('signaler'))).toMatchObject({
+    expect(read('Sauna', table('ignorer'))).toMatchObject({ document: { champs: {} }, inconnues: [] });
+    expect(read('Sauna', table('signaler'))).toMatchObject({
       inconnues: [{ champ: 'X' }],
       avertissements: [{ chemin: 'X' }],
     });

@@ -1,6 +1,6 @@
 import type { Transformation } from '@bridge/contract';
 import { compileChemin } from './chemin.reader.ts';
-import { avertir, type Depot, reportInconnue } from './depot.ts';
+import { type Depot, reportInconnue, warn } from './depot.ts';
 import { lireTexte, readJour, readNombre, readPrix, readTelephones, readUrl } from './lectures.rules.ts';
 import { mots } from './noms.rules.ts';
 import { type Atome, atomeDe, type Enregistrement } from './valeurs.rules.ts';
@@ -22,11 +22,11 @@ const parTexte =
     });
 
 const lisible =
-  (lire: (texte: string) => readonly string[], message: string): Etape =>
+  (read: (texte: string) => readonly string[], message: string): Etape =>
   (atomes, { depot, champ }) =>
     atomes.flatMap(({ texte }) => {
-      const lus = lire(texte);
-      if (lus.length === 0) avertir(depot, champ, message, texte);
+      const lus = read(texte);
+      if (lus.length === 0) warn(depot, champ, message, texte);
       return lus.map((lu) => ({ texte: lu }));
     });
 
@@ -49,7 +49,7 @@ function table({ correspondances, sinon }: Extract<Transformation, { kind: 'tabl
       const vers = parMot.get(mots(atome.code ?? '')) ?? parMot.get(mots(atome.texte));
       if (vers !== undefined) return vers.trim() === '' ? [] : [{ texte: vers }];
       if (sinon !== 'ignorer') reportInconnue(depot, champ, atome.texte);
-      if (sinon === 'signaler') avertir(depot, champ, 'Valeur absente de la table de correspondance.', atome.texte);
+      if (sinon === 'signaler') warn(depot, champ, 'Valeur absente de la table de correspondance.', atome.texte);
       return sinon === 'garder' ? [atome] : [];
     });
 }
@@ -68,10 +68,10 @@ function condition({ si, valeur = '', alors, sinon }: Extract<Transformation, { 
   };
 }
 
-function joindre({ champs, separateur }: Extract<Transformation, { kind: 'joindre' }>): Etape {
+function join({ champs, separateur }: Extract<Transformation, { kind: 'joindre' }>): Etape {
   const lecteurs = champs.map(compileChemin);
   return (atomes, { enregistrement }) => {
-    const autres = lecteurs.flatMap((lire) => lire(enregistrement).flatMap((valeur) => atomeDe(valeur)?.texte ?? []));
+    const autres = lecteurs.flatMap((read) => read(enregistrement).flatMap((valeur) => atomeDe(valeur)?.texte ?? []));
     const texte = [...atomes.map((atome) => atome.texte), ...autres].join(separateur);
     return texte.trim() === '' ? [] : [{ texte }];
   };
@@ -115,7 +115,7 @@ export function compileTransformation(transformation: Transformation): Etape {
     case 'condition':
       return condition(transformation);
     case 'joindre':
-      return joindre(transformation);
+      return join(transformation);
   }
 }
 

@@ -1,7 +1,7 @@
 /** A record of the feed, or a row of one of its sub-tables. */
 export type Enregistrement = Readonly<Record<string, unknown>>;
 
-export const estObjet = (valeur: unknown): valeur is Enregistrement =>
+export const isObjet = (valeur: unknown): valeur is Enregistrement =>
   typeof valeur === 'object' && valeur !== null && !Array.isArray(valeur);
 
 /** A single value, with the code that the thesaurus gives it. */
@@ -11,15 +11,15 @@ export interface Atome {
 }
 
 const CLES_THESAURUS = ['ThesLibelle', 'ThesCode', 'ThesID'] as const;
-export const estThesaurus = (valeur: unknown): valeur is Enregistrement =>
-  estObjet(valeur) && CLES_THESAURUS.some((cle) => cle in valeur);
+export const isThesaurus = (valeur: unknown): valeur is Enregistrement =>
+  isObjet(valeur) && CLES_THESAURUS.some((cle) => cle in valeur);
 
 const CLES_MEDIA = ['Url', 'MediaID'] as const;
-export const estMedia = (valeur: unknown): valeur is Enregistrement =>
-  estObjet(valeur) && CLES_MEDIA.some((cle) => cle in valeur) && !('SyndicObjectId' in valeur);
+export const isMedia = (valeur: unknown): valeur is Enregistrement =>
+  isObjet(valeur) && CLES_MEDIA.some((cle) => cle in valeur) && !('SyndicObjectId' in valeur);
 
 /** What a link to another collection looks like when it was not followed. */
-const estDiffere = (valeur: Enregistrement): boolean => '__deferred' in valeur;
+const isDiffere = (valeur: Enregistrement): boolean => '__deferred' in valeur;
 
 const texteDe = (valeur: unknown): string => (typeof valeur === 'string' ? valeur.trim() : '');
 
@@ -44,37 +44,37 @@ export function atomeDe(valeur: unknown): Atome | null {
     case 'boolean':
       return { texte: valeur ? 'oui' : 'non' };
     default:
-      if (estThesaurus(valeur)) return atomeThesaurus(valeur);
-      if (estMedia(valeur)) return atomeDe(valeur.Url);
+      if (isThesaurus(valeur)) return atomeThesaurus(valeur);
+      if (isMedia(valeur)) return atomeDe(valeur.Url);
       return null;
   }
 }
 
 /** Verbose OData wraps what it expands: `{ results: […] }`. */
-export function deplier(valeur: unknown): unknown {
-  if (!estObjet(valeur)) return valeur;
-  if (estDiffere(valeur)) return undefined;
+export function unfold(valeur: unknown): unknown {
+  if (!isObjet(valeur)) return valeur;
+  if (isDiffere(valeur)) return undefined;
   const { results } = valeur;
   return Array.isArray(results) ? results : valeur;
 }
 
 /** Empty for everybody: null, blanks, no rows, a thesaurus object full of nulls. */
-export function estVide(brut: unknown): boolean {
-  const valeur = deplier(brut);
+export function isVide(brut: unknown): boolean {
+  const valeur = unfold(brut);
   if (valeur === null || valeur === undefined) return true;
   if (typeof valeur === 'string') return valeur.trim() === '';
-  if (Array.isArray(valeur)) return valeur.every(estVide);
-  if (estThesaurus(valeur)) return atomeThesaurus(valeur) === null;
-  if (estObjet(valeur)) return Object.values(valeur).every(estVide);
+  if (Array.isArray(valeur)) return valeur.every(isVide);
+  if (isThesaurus(valeur)) return atomeThesaurus(valeur) === null;
+  if (isObjet(valeur)) return Object.values(valeur).every(isVide);
   return false;
 }
 
 /** The rows of a sub-table; a lone row counts as one. Null when the value is no sub-table. */
 export function rangeesDe(brut: unknown): readonly Enregistrement[] | null {
-  const valeur = deplier(brut);
+  const valeur = unfold(brut);
   if (Array.isArray(valeur)) {
-    const objets = valeur.filter(estObjet);
-    return objets.length > 0 && !objets.every(estThesaurus) ? objets : null;
+    const objets = valeur.filter(isObjet);
+    return objets.length > 0 && !objets.every(isThesaurus) ? objets : null;
   }
-  return estObjet(valeur) && !estThesaurus(valeur) ? [valeur] : null;
+  return isObjet(valeur) && !isThesaurus(valeur) ? [valeur] : null;
 }

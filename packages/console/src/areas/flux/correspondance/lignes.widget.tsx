@@ -44,7 +44,7 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
   const choice = useFluxChoice(recordId);
   const structure = relecture?.structure ?? saved;
   const reading = useApercu(choice.flux, lignes, lignes.length > 0);
-  const relire = useRelecture({
+  const readAgain = useRelecture({
     id: recordId,
     onRead: (read) => {
       setRelecture(read);
@@ -102,8 +102,8 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
               variant="default"
               size="xs"
               leftSection={<IconRefresh size={14} aria-hidden />}
-              loading={relire.isPending}
-              onClick={() => choice.flux !== null && relire.mutate(choice.flux)}
+              loading={readAgain.isPending}
+              onClick={() => choice.flux !== null && readAgain.mutate(choice.flux)}
             >
               Relire la structure
             </Button>
@@ -111,9 +111,9 @@ export default function LignesWidget({ id, value, onChange, inner, readOnly, val
           <LignesMenu nom={textIn(readOther('nom'))} lignes={lignes} onReplace={acts.replace} />
         </Group>
       )}
-      {relire.error && (
+      {readAgain.error && (
         <Text c="var(--mantine-color-error)" size="sm" role="alert">
-          {`La structure n’a pas pu être relue. ${reasonOf(relire.error)}`}
+          {`La structure n’a pas pu être relue. ${reasonOf(readAgain.error)}`}
         </Text>
       )}
       {relecture && showsChanges && (

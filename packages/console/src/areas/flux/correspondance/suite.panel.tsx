@@ -11,7 +11,7 @@ import { noteChange } from '../../../resource/form/record.queries.ts';
 import { showDone } from '../../../resource/list/actions/undo.notice.tsx';
 import { recordPath } from '../../../resource/record-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { importer, tellLaunched } from '../flux.calls.ts';
+import { launchImport, tellLaunched } from '../flux.calls.ts';
 import { VERIFIEE } from '../verifiee.ts';
 import { useFluxChoice } from './flux.choice.ts';
 
@@ -47,7 +47,7 @@ function Suite({ flux }: { readonly flux: Utilisateur }) {
   const { queries } = useScene().form;
   const navigate = useNavigate();
   const trying = useMutation({
-    mutationFn: () => importer('tourinsoft', flux.id, true),
+    mutationFn: () => launchImport('tourinsoft', flux.id, true),
     onSuccess: (lancement) => {
       noteChecked(flux);
       tellLaunched(lancement, true, { navigate, queries });

@@ -4,7 +4,7 @@ import { IconLink, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type FormEvent, useRef, useState } from 'react';
 import { ACCEPT } from '../../../catalogue/media/use-envoi.ts';
 import { formatBytes } from '../../../resource/values/format.ts';
-import { deposer, depositOneAdresse } from './depot.engine.ts';
+import { deposit, depositOneAdresse } from './depot.engine.ts';
 import classes from './depot.module.css';
 
 const TAKEN = [...ACCEPT, 'application/zip', '.zip'].join();
@@ -16,7 +16,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
     event.preventDefault();
     // The page below takes files too: once is enough.
     event.stopPropagation();
-    deposer([...event.dataTransfer.files]);
+    deposit([...event.dataTransfer.files]);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop onto; the button inside does the same.
@@ -53,7 +53,7 @@ export function AjoutDeFichiers({ isFirst }: { readonly isFirst: boolean }) {
         accept={TAKEN}
         aria-label="Fichiers à déposer"
         onChange={({ currentTarget }) => {
-          deposer([...(currentTarget.files ?? [])]);
+          deposit([...(currentTarget.files ?? [])]);
           // The same file chosen twice is chosen twice.
           currentTarget.value = '';
         }}

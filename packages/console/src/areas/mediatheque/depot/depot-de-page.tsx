@@ -5,7 +5,7 @@ import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useState } f
 import { useSession } from '../../../api/session.store.ts';
 import { useTab } from '../../../navigation/tab.ts';
 import { useTabs } from '../../../navigation/tabs.store.ts';
-import { deposer } from './depot.engine.ts';
+import { deposit } from './depot.engine.ts';
 import classes from './depot.module.css';
 import { useDepot } from './depot.store.ts';
 
@@ -36,7 +36,7 @@ export function DepotDePage({ children }: { readonly children: ReactNode }) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        deposer([...event.dataTransfer.files]);
+        deposit([...event.dataTransfer.files]);
       }}
     >
       <Waiting />
@@ -98,7 +98,7 @@ function usePaste(enabled: boolean): void {
       const isTyped = event.target instanceof Element && event.target.closest(TYPED) !== null;
       if (files.length === 0 || isTyped) return;
       event.preventDefault();
-      deposer(files);
+      deposit(files);
     };
     document.addEventListener('paste', take);
     return () => document.removeEventListener('paste', take);

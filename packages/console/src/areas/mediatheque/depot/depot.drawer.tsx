@@ -8,9 +8,9 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { AjoutDeFichiers } from './ajout.tsx';
 import { ChampsCommuns } from './communs.tsx';
-import { enregistrer, retirer } from './depot.engine.ts';
+import { removeLignes, save } from './depot.engine.ts';
 import classes from './depot.module.css';
-import { estAGarder, estComplete, estFini, resumeDe, suiteDe } from './depot.rules.ts';
+import { isAGarder, isComplete, isFini, resumeDe, suiteDe } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 import { LigneDeDepot } from './ligne.tsx';
 
@@ -22,11 +22,11 @@ export default function DepotDrawer() {
   const { clear, setOpen } = useDepot.getState();
   const queries = useQueryClient();
   const [langue = 'fr'] = useLanguages();
-  const complete = lignes.filter((ligne) => estComplete(ligne, communs)).length;
+  const complete = lignes.filter((ligne) => isComplete(ligne, communs)).length;
   // Also one that was asked before the drawer was put aside.
   const isSaving = lignes.some(({ estPartie }) => estPartie);
   const saving = useMutation({
-    mutationFn: () => enregistrer({ langue, queries }),
+    mutationFn: () => save({ langue, queries }),
     onSuccess: (done) => {
       // What remains is told below: a notice over the button would be in the way of the next save.
       if (done === 0 || useDepot.getState().lignes.length > 0) return;
@@ -34,9 +34,9 @@ export default function DepotDrawer() {
       showNotice(`${enregistres(done)}.`);
     },
   });
-  const perdus = lignes.filter(estAGarder).length;
+  const perdus = lignes.filter(isAGarder).length;
   const close = useAskedClose(perdus > 0 ? abandon(perdus) : null, () => {
-    retirer(useDepot.getState().lignes.map(({ cle }) => cle));
+    removeLignes(useDepot.getState().lignes.map(({ cle }) => cle));
     clear();
   });
   return (
@@ -73,7 +73,7 @@ export default function DepotDrawer() {
           <Text size="sm" role="status" mr="auto">
             {saving.data !== undefined && `${enregistres(saving.data)}. ${suiteDe(lignes, communs)}`}
           </Text>
-          {estFini(lignes) ? (
+          {isFini(lignes) ? (
             <Button {...(perdus > 0 ? { variant: 'default' } : {})} onClick={() => void close()}>
               Terminer
             </Button>

@@ -6,49 +6,49 @@ import { upload } from '../../../api/upload.ts';
 import { createMedia, raisonDe, sendFichier } from '../../../catalogue/media/fiche.calls.ts';
 import { refusDe } from '../../../catalogue/media/use-envoi.ts';
 import { refreshResource } from '../../../resource/list/state/use-rows.ts';
-import { aLancer, estArchive, estComplete, ficheDeLigne, type Ligne, ligneDe, lue } from './depot.rules.ts';
+import { aLancer, ficheDeLigne, isArchive, isComplete, type Ligne, ligneDe, lue } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
 
 const flights = new Map<string, AbortController>();
 const store = useDepot.getState;
 
 /** Files dropped, chosen or pasted: on their way at once. */
-export function deposer(files: readonly File[]): void {
+export function deposit(files: readonly File[]): void {
   store().setOpen(true);
   store().add(
     files.map((file): Ligne => {
-      const archive = estArchive(file);
+      const archive = isArchive(file);
       const ligne = ligneDe(randomId(), file.name, { kind: archive ? 'archive' : 'fichier', file });
       const raison = refusDe(file);
-      return raison ? { ...ligne, etat: { kind: 'refus', raison, peutReprendre: false } } : ligne;
+      return raison ? { ...ligne, etat: { kind: 'refus', raison, mayResume: false } } : ligne;
     }),
   );
-  lancer();
+  startNext();
 }
 
 export function depositOneAdresse(url: string): void {
   store().setOpen(true);
   store().add([ligneDe(randomId(), url, { kind: 'adresse', url })]);
-  lancer();
+  startNext();
 }
 
-export function reprendre(cle: string): void {
+export function resume(cle: string): void {
   store().change(cle, (ligne) => ({ ...ligne, etat: { kind: 'attente' } }));
-  lancer();
+  startNext();
 }
 
 /** What is not to be kept; what is still on its way is stopped. */
-export function retirer(cles: readonly string[]): void {
+export function removeLignes(cles: readonly string[]): void {
   for (const cle of cles) flights.get(cle)?.abort();
   store().remove(cles);
-  lancer();
+  startNext();
 }
 
-function lancer(): void {
-  for (const ligne of aLancer(store().lignes)) void envoyer(ligne);
+function startNext(): void {
+  for (const ligne of aLancer(store().lignes)) void send(ligne);
 }
 
-async function envoyer({ cle, origine }: Ligne): Promise<void> {
+async function send({ cle, origine }: Ligne): Promise<void> {
   const { change } = store();
   const flight = new AbortController();
   flights.set(cle, flight);
@@ -56,34 +56,34 @@ async function envoyer({ cle, origine }: Ligne): Promise<void> {
   onProgress(0);
   const options = { signal: flight.signal, onProgress };
   try {
-    if (origine.kind === 'archive') await ouvrirArchive(cle, origine.file, options);
+    if (origine.kind === 'archive') await openArchive(cle, origine.file, options);
     else {
       const analyse =
         origine.kind === 'fichier'
           ? await sendFichier(origine.file, options)
-          : await lireAdresse(origine.kind === 'adresse' ? origine.url : '', flight.signal);
+          : await readAdresse(origine.kind === 'adresse' ? origine.url : '', flight.signal);
       change(cle, (ligne) => lue(ligne, analyse));
     }
   } catch (error) {
     if (!flight.signal.aborted) change(cle, (ligne) => refusee(ligne, error));
   } finally {
     flights.delete(cle);
-    lancer();
+    startNext();
   }
 }
 
 function refusee(ligne: Ligne, error: unknown): Ligne {
   // What the file holds does not change by being sent again; the network does.
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
-  return { ...ligne, etat: { kind: 'refus', raison: raisonDe(error), peutReprendre: !isFinal } };
+  return { ...ligne, etat: { kind: 'refus', raison: raisonDe(error), mayResume: !isFinal } };
 }
 
-function lireAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
+function readAdresse(url: string, signal: AbortSignal): Promise<FichierAnalyse> {
   return call(deposerAdresse, { body: { url } }, { quiet: true, signal });
 }
 
 /** One line becomes as many as the archive holds; what was left out says why. */
-async function ouvrirArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
+async function openArchive(cle: string, file: File, options: Parameters<typeof sendFichier>[1]): Promise<void> {
   const bytes = file.slice(0, file.size, 'application/octet-stream');
   const { fichiers, refuses } = await upload(deposerArchive, {}, bytes, options);
   store().remove([cle]);
@@ -92,7 +92,7 @@ async function ouvrirArchive(cle: string, file: File, options: Parameters<typeof
     ...refuses.map(
       ({ nom, raison }): Ligne => ({
         ...ligneDe(randomId(), nom, { kind: 'archivee' }),
-        etat: { kind: 'refus', raison, peutReprendre: false },
+        etat: { kind: 'refus', raison, mayResume: false },
       }),
     ),
   ]);
@@ -104,15 +104,15 @@ interface Means {
 }
 
 /** Makes médias of the lines that are complete; answers how many. The others stay, and say what they lack. */
-export async function enregistrer({ langue, queries }: Means): Promise<number> {
+export async function save({ langue, queries }: Means): Promise<number> {
   store().ask();
-  const asked = store().lignes.filter((ligne) => estComplete(ligne, store().communs));
+  const asked = store().lignes.filter((ligne) => isComplete(ligne, store().communs));
   let done = 0;
   for (const { cle } of asked) {
     // As it is now: it may have been corrected, or given up, while those before it were being saved.
     const { lignes, communs, change, remove } = store();
     const ligne = lignes.find((one) => one.cle === cle);
-    if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !estComplete(ligne, communs)) continue;
+    if (ligne?.etat.kind !== 'lu' || ligne.estPartie || !isComplete(ligne, communs)) continue;
     const { attempt } = ligne;
     const { analyse } = ligne.etat;
     change(cle, (one) => ({ ...one, estPartie: true }));

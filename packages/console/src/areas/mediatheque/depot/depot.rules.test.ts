@@ -3,9 +3,9 @@ import { analyseOf } from '../../../catalogue/media/testing/medias.ts';
 import {
   aLancer,
   COMMUNS_VIDES,
-  estArchive,
-  estComplete,
   ficheDeLigne,
+  isArchive,
+  isComplete,
   ligneDe,
   lue,
   resumeDe,
@@ -31,20 +31,20 @@ describe('files that are given together', () => {
   it('take the common credit where they have none', () => {
     const communs = { ...COMMUNS_VIDES, credit: '© Val', dossier: 'Été' };
     const bare = { ...lue(waiting('a'), analyseOf(1, 'lac.jpg')), alternatif: 'Un lac' };
-    expect(estComplete(bare, COMMUNS_VIDES)).toBe(false);
-    expect(estComplete(bare, communs)).toBe(true);
+    expect(isComplete(bare, COMMUNS_VIDES)).toBe(false);
+    expect(isComplete(bare, communs)).toBe(true);
     expect(ficheDeLigne(bare, communs)).toMatchObject({ credit: '© Val', dossier: 'Été', titre: 'Lac' });
     expect(ficheDeLigne({ ...bare, credit: '© Anne' }, communs).credit).toBe('© Anne');
   });
 
   it('are told in a few words', () => {
-    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', peutReprendre: false } as const };
+    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', mayResume: false } as const };
     const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
     expect(resumeDe([read, sending('a'), waiting('b'), refused])).toBe('1 fichier lu, 2 en cours, 1 refusé');
   });
 
   it('are to be completed after a save, where that is what they lack', () => {
-    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', peutReprendre: false } as const };
+    const refused = { ...waiting('r'), etat: { kind: 'refus', raison: '', mayResume: false } as const };
     const read = lue(waiting('l'), analyseOf(1, 'lac.jpg'));
     expect(suiteDe([refused, read], COMMUNS_VIDES)).toBe('Complétez les lignes qui restent.');
     expect(suiteDe([refused, sending('a')], COMMUNS_VIDES)).toContain('chaque ligne dit pourquoi');
@@ -52,7 +52,7 @@ describe('files that are given together', () => {
   });
 
   it('are opened when they are an archive', () => {
-    expect(estArchive({ name: 'Été.ZIP', type: '' })).toBe(true);
-    expect(estArchive({ name: 'lac.jpg', type: 'image/jpeg' })).toBe(false);
+    expect(isArchive({ name: 'Été.ZIP', type: '' })).toBe(true);
+    expect(isArchive({ name: 'lac.jpg', type: 'image/jpeg' })).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ import { createAttempt } from '../../../resource/form/save/attempt.ts';
 export type EtatDeLigne =
   | { readonly kind: 'attente' }
   | { readonly kind: 'envoi'; readonly percent: number }
-  | { readonly kind: 'refus'; readonly raison: string; readonly peutReprendre: boolean }
+  | { readonly kind: 'refus'; readonly raison: string; readonly mayResume: boolean }
   | { readonly kind: 'lu'; readonly analyse: FichierAnalyse };
 
 /** Where a line comes from: what to send again, should it fail. */
@@ -47,7 +47,7 @@ export function ligneDe(cle: string, nom: string, origine: Origine): Ligne {
   return { cle, nom, origine, etat, ...written, attempt: createAttempt(), estPartie: false, erreur: null };
 }
 
-export function estArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+export function isArchive({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.zip$/i.test(name) || type === 'application/zip' || type === 'application/x-zip-compressed';
 }
 
@@ -81,23 +81,23 @@ export function manquesDeLigne(ligne: Ligne, communs: Communs): Manques {
 }
 
 /** Ready to become a media. */
-export function estComplete(ligne: Ligne, communs: Communs): boolean {
+export function isComplete(ligne: Ligne, communs: Communs): boolean {
   return ligne.etat.kind === 'lu' && Object.keys(manquesDeLigne(ligne, communs)).length === 0;
 }
 
 /** Whether something would be lost with a line: not where its file was refused for good. */
-export function estAGarder({ etat }: Ligne): boolean {
-  return etat.kind !== 'refus' || etat.peutReprendre;
+export function isAGarder({ etat }: Ligne): boolean {
+  return etat.kind !== 'refus' || etat.mayResume;
 }
 
 /** Nothing more can be saved as it is: each line that is left was refused, as it came or when it was saved. */
-export function estFini(lignes: readonly Ligne[]): boolean {
-  return lignes.every((ligne) => !estAGarder(ligne) || ligne.erreur !== null);
+export function isFini(lignes: readonly Ligne[]): boolean {
+  return lignes.every((ligne) => !isAGarder(ligne) || ligne.erreur !== null);
 }
 
 /** What to do of the lines that a save left. Nothing is asked of who only waits for a file. */
 export function suiteDe(lignes: readonly Ligne[], communs: Communs): string {
-  if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !estComplete(ligne, communs)))
+  if (lignes.some((ligne) => ligne.etat.kind === 'lu' && !isComplete(ligne, communs)))
     return 'Complétez les lignes qui restent.';
   return lignes.some(({ etat, erreur }) => etat.kind === 'refus' || erreur !== null)
     ? 'Ce qui reste a été refusé\u00a0: chaque ligne dit pourquoi.'

@@ -6,7 +6,7 @@ import { ApercuMedia, nomDuGenre } from '../../../catalogue/media/apercu-media.t
 import { manqueEnMots } from '../../../catalogue/media/fiche.rules.ts';
 import { mesuresDe } from '../../../catalogue/media/media.rules.ts';
 import { recordPath } from '../../../resource/record-path.ts';
-import { reprendre, retirer } from './depot.engine.ts';
+import { removeLignes, resume } from './depot.engine.ts';
 import classes from './depot.module.css';
 import { type Ligne, manquesDeLigne } from './depot.rules.ts';
 import { useDepot } from './depot.store.ts';
@@ -37,7 +37,7 @@ export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
             leftSection={<IconX size={12} aria-hidden />}
             aria-label={etat.kind === 'envoi' ? `Annuler l’envoi de ${nom}` : `Ne pas garder ${nom}`}
             disabled={estPartie}
-            onClick={() => retirer([cle])}
+            onClick={() => removeLignes([cle])}
           >
             {etat.kind === 'envoi' ? 'Annuler' : 'Ne pas garder'}
           </Button>
@@ -53,12 +53,12 @@ export function LigneDeDepot({ ligne }: { readonly ligne: Ligne }) {
             <Text size="sm" c="var(--mantine-color-error)" role="alert">
               {etat.raison}
             </Text>
-            {etat.peutReprendre && (
+            {etat.mayResume && (
               <Button
                 variant="default"
                 size="compact-xs"
                 leftSection={<IconRefresh size={12} aria-hidden />}
-                onClick={() => reprendre(cle)}
+                onClick={() => resume(cle)}
               >
                 Réessayer
               </Button>

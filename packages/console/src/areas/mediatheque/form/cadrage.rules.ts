@@ -47,11 +47,11 @@ export function reforme(recadrage: Recadrage, ratio: string, image: number): Rec
 
 /** Another picture stands there: each crop keeps its shape, around the same middle. Those that fit it are left as they are. */
 export function ajuste(recadrages: readonly Recadrage[], image: number): Recadrage[] {
-  return recadrages.map((one) => (estEnForme(one, image) ? one : reforme(one, one.ratio, image)));
+  return recadrages.map((one) => (isEnForme(one, image) ? one : reforme(one, one.ratio, image)));
 }
 
 /** Within what rounding does to a shape. */
-function estEnForme({ ratio, largeur, hauteur }: Recadrage, image: number): boolean {
+function isEnForme({ ratio, largeur, hauteur }: Recadrage, image: number): boolean {
   return Math.abs((largeur * image) / hauteur / nombreDe(ratio) - 1) < 0.02;
 }
 

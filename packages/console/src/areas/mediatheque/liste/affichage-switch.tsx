@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useLocalStorage } from '@mantine/hooks';
 import { useScene } from '../../../resource/list/list-scene.ts';
-import { estRegard, REGARDS, type RegardId } from './regards.rules.ts';
+import { isRegard, REGARDS, type RegardId } from './regards.rules.ts';
 
 const VUES = [
   { value: 'vignettes', label: 'Vignettes' },
@@ -20,7 +20,7 @@ const vueIn = (text: string | undefined): Vue => VUES.find(({ value }) => value 
 export function useAffichage(): { readonly vue: Vue; readonly regard: RegardId | null } {
   const { affichage } = useScene().list.state;
   const [last] = useLastVue();
-  const regard = estRegard(affichage) ? affichage : null;
+  const regard = isRegard(affichage) ? affichage : null;
   return { vue: affichage === '' || regard ? last : vueIn(affichage), regard };
 }
 

@@ -30,7 +30,7 @@ function enfantsDe(parent: string, comptes: readonly Compte[]): Dossier[] {
   });
   return [...new Set(noms)].sort(ordre.compare).map((nom) => {
     const chemin = `${debut}${nom}`;
-    const dedans = comptes.filter((compte) => estDans(chemin, compte.chemin));
+    const dedans = comptes.filter((compte) => isDans(chemin, compte.chemin));
     return {
       chemin,
       nom,
@@ -41,13 +41,13 @@ function enfantsDe(parent: string, comptes: readonly Compte[]): Dossier[] {
 }
 
 /** Itself, or below. */
-export function estDans(dossier: string, chemin: string): boolean {
+export function isDans(dossier: string, chemin: string): boolean {
   return chemin === dossier || chemin.startsWith(`${dossier}/`);
 }
 
 /** What a list must ask to show a folder with all that is below it. */
 export function filtreDe(dossier: string, comptes: readonly Compte[]): string[] {
-  const below = comptes.map(({ chemin }) => chemin).filter((chemin) => chemin !== dossier && estDans(dossier, chemin));
+  const below = comptes.map(({ chemin }) => chemin).filter((chemin) => chemin !== dossier && isDans(dossier, chemin));
   return [dossier, ...below];
 }
 
@@ -55,14 +55,14 @@ export function filtreDe(dossier: string, comptes: readonly Compte[]): string[] 
 export function dossierDe(filtre: unknown): string | null {
   if (!Array.isArray(filtre) || filtre.length === 0) return null;
   const [first] = filtre;
-  return typeof first === 'string' && filtre.every((one) => typeof one === 'string' && estDans(first, one))
+  return typeof first === 'string' && filtre.every((one) => typeof one === 'string' && isDans(first, one))
     ? first
     : null;
 }
 
 /** Where a folder is once the one that holds it, or itself, has moved; undefined where it did not. */
 export function dossierSuivi(chemin: string, de: string, vers: string): string | undefined {
-  if (!estDans(de, chemin)) return undefined;
+  if (!isDans(de, chemin)) return undefined;
   const noms = `${vers}${chemin.slice(de.length)}`.split('/').map((nom) => nom.replaceAll(/\s+/g, ' ').trim());
   return noms.filter(Boolean).join('/');
 }
@@ -71,7 +71,7 @@ export function dossierSuivi(chemin: string, de: string, vers: string): string |
 export function refusDeNom(de: string, vers: string): string | undefined {
   const chemin = vers.trim();
   if (chemin === de) return 'C’est déjà son nom.';
-  if (estDans(de, chemin)) return 'Un dossier ne va pas dans lui-même.';
+  if (isDans(de, chemin)) return 'Un dossier ne va pas dans lui-même.';
   if (chemin.split('/').some((nom) => nom.trim() === '') && chemin !== '') return 'Chaque dossier du chemin a un nom.';
   return undefined;
 }

@@ -9,7 +9,7 @@ import { useScene } from '../../../resource/list/list-scene.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { sentenceOf } from '../../explain.ts';
-import { arbreDe, type Dossier, dossierDe, dossierSuivi, estDans, filtreDe } from './dossiers.rules.ts';
+import { arbreDe, type Dossier, dossierDe, dossierSuivi, filtreDe, isDans } from './dossiers.rules.ts';
 import classes from './mediatheque.module.css';
 
 const DossierDialog = lazy(() => import('./dossier.dialog.tsx'));
@@ -44,7 +44,7 @@ export function Dossiers({ onShown }: { readonly onShown?: () => void }) {
   /** Whoever looks at what has moved, or at what holds it, goes on looking at it; nobody else goes anywhere. */
   const follow = async (dossier: string, vers: string) => {
     if (typeof current !== 'string') return;
-    const holds = estDans(current, dossier) || estDans(current, vers);
+    const holds = isDans(current, dossier) || isDans(current, vers);
     const next = dossierSuivi(current, dossier, vers) ?? (holds ? current : undefined);
     if (next === undefined) return;
     // Counted since the move: read again only where nobody has done so yet.
@@ -104,7 +104,7 @@ interface BranchProps {
 function Branch({ dossier, current, show, move }: BranchProps) {
   const { chemin, nom, nombre, enfants } = dossier;
   // What is looked at is in sight, however deep it is.
-  const [isOpen, setOpen] = useState(typeof current === 'string' && estDans(chemin, current));
+  const [isOpen, setOpen] = useState(typeof current === 'string' && isDans(chemin, current));
   return (
     <li>
       <div className={classes.folder}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FilterEditor } from '../../../resource/list/filters/filter-editor.tsx';
 import { useScene } from '../../../resource/list/list-scene.ts';
 import { withFilter } from '../../../resource/list/state/list-state.ts';
-import { estImprimable, IMPRESSION, pourImpression } from './impression.rules.ts';
+import { IMPRESSION, isImprimable, pourImpression } from './impression.rules.ts';
 import classes from './mediatheque.module.css';
 
 /** What one narrows a médiathèque by, most often. */
@@ -61,9 +61,9 @@ export function Facettes() {
       })}
       <li>
         <Button
-          {...(estImprimable(filters) ? IN_FORCE : QUIET)}
+          {...(isImprimable(filters) ? IN_FORCE : QUIET)}
           size="compact-sm"
-          aria-pressed={estImprimable(filters)}
+          aria-pressed={isImprimable(filters)}
           title={IMPRESSION}
           onClick={() => list.change({ filters: pourImpression(filters) })}
         >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estImprimable, pourImpression } from './impression.rules.ts';
+import { isImprimable, pourImpression } from './impression.rules.ts';
 
 it('large enough for print is asked of both sides, beside the rest, and taken back', () => {
   const asked = pourImpression({ genre: ['photo'] });
@@ -8,7 +8,7 @@ it('large enough for print is asked of both sides, beside the rest, and taken ba
 });
 
 it('whoever asks for more asks for that too; whoever asks for one side does not', () => {
-  expect(estImprimable({ largeur: { min: 4_000 }, hauteur: { min: 3_000 } })).toBe(true);
-  expect(estImprimable({ largeur: { min: 4_000 } })).toBe(false);
-  expect(estImprimable({ largeur: { max: 4_000 }, hauteur: { min: 3_000 } })).toBe(false);
+  expect(isImprimable({ largeur: { min: 4_000 }, hauteur: { min: 3_000 } })).toBe(true);
+  expect(isImprimable({ largeur: { min: 4_000 } })).toBe(false);
+  expect(isImprimable({ largeur: { max: 4_000 }, hauteur: { min: 3_000 } })).toBe(false);
 });

@@ -8,7 +8,7 @@ const COTES = ['largeur', 'hauteur'] as const;
 export const IMPRESSION = `Au moins 15\u00a0cm de côté à 300\u00a0dpi\u00a0: ${COTE}\u00a0pixels.`;
 
 /** Whether a list shows only what is large enough to be printed. */
-export function estImprimable(filters: Filter): boolean {
+export function isImprimable(filters: Filter): boolean {
   return COTES.every((cote) => {
     const asked = filters[cote];
     if (asked === undefined || typeof asked === 'boolean' || isValues(asked)) return false;
@@ -18,6 +18,6 @@ export function estImprimable(filters: Filter): boolean {
 
 /** Asked for, or no longer. */
 export function pourImpression(filters: Filter): Filter {
-  const value = estImprimable(filters) ? undefined : { min: COTE };
+  const value = isImprimable(filters) ? undefined : { min: COTE };
   return COTES.reduce((asked, cote) => withFilter(asked, cote, value), filters);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compteDe, estRegard, REGARDS } from './regards.rules.ts';
+import { compteDe, isRegard, REGARDS } from './regards.rules.ts';
 
 const etat = {
   doublons: [
@@ -24,7 +24,7 @@ describe('what deserves a look', () => {
   });
 
   it('is named by the address', () => {
-    expect(estRegard('doublons')).toBe(true);
-    expect(estRegard('tableau')).toBe(false);
+    expect(isRegard('doublons')).toBe(true);
+    expect(isRegard('tableau')).toBe(false);
   });
 });

@@ -54,7 +54,7 @@ export const REGARDS = [
 
 export type RegardId = (typeof REGARDS)[number]['id'];
 
-export function estRegard(text: string): text is RegardId {
+export function isRegard(text: string): text is RegardId {
   return REGARDS.some(({ id }) => id === text);
 }
 

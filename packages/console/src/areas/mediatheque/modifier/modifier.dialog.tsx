@@ -13,7 +13,7 @@ import { useReturnFocus } from '../../../ui/use-return-focus.ts';
 import { VEIL } from '../../../ui/veil.ts';
 import { sentenceOf } from '../../explain.ts';
 import { Champs, Tags } from './modifier.fields.tsx';
-import { corpsDe, type Depart, demandeVide, estVide, type Problemes } from './modifier.rules.ts';
+import { corpsDe, type Depart, demandeVide, isVide, type Problemes } from './modifier.rules.ts';
 
 interface Props {
   readonly depart: Depart;
@@ -91,7 +91,7 @@ export default function ModifierDialog({ depart, selected, onDone, onClose }: Pr
             <Button variant="default" onClick={onClose}>
               Annuler
             </Button>
-            <Button loading={change.isPending} disabled={estVide(demande)} onClick={() => submit(demande)}>
+            <Button loading={change.isPending} disabled={isVide(demande)} onClick={() => submit(demande)}>
               {depart === 'dossier' ? 'Déplacer' : 'Modifier'}
             </Button>
           </Group>

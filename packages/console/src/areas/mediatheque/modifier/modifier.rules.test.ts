@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bascule, corpsDe, demandeVide, estVide } from './modifier.rules.ts';
+import { bascule, corpsDe, demandeVide, isVide } from './modifier.rules.ts';
 
 describe('a change of many médias', () => {
   it('sends only what was chosen to be changed', () => {
@@ -7,9 +7,9 @@ describe('a change of many médias', () => {
     expect(corpsDe([1, 2], { ...demande, valeurs: { ...demande.valeurs, credit: '© Val' } })).toEqual({
       body: { ids: [1, 2], valeurs: { licence: 'cession', credit: '© Val' }, ajouter: [], retirer: [] },
     });
-    expect(estVide(bascule(demande, 'licence'))).toBe(true);
-    expect(estVide(demandeVide('dossier'))).toBe(true);
-    expect(estVide({ ...demande, valeurs: { dossier: 'Été' } })).toBe(false);
+    expect(isVide(bascule(demande, 'licence'))).toBe(true);
+    expect(isVide(demandeVide('dossier'))).toBe(true);
+    expect(isVide({ ...demande, valeurs: { dossier: 'Été' } })).toBe(false);
   });
 
   it('says what does not suit before anything is sent', () => {

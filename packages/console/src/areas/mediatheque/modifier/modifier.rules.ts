@@ -46,6 +46,6 @@ export function corpsDe(
 }
 
 /** Nothing to change. A folder without a name is none: one leaves a folder by asking for it. */
-export function estVide({ valeurs: { dossier, ...others }, ajouter, retirer }: Demande): boolean {
+export function isVide({ valeurs: { dossier, ...others }, ajouter, retirer }: Demande): boolean {
   return textIn(dossier).trim() === '' && Object.keys(others).length + ajouter.length + retirer.length === 0;
 }

@@ -70,7 +70,7 @@ function Site() {
 
 /** An objet found by its name; else any that suits, and the next ones. */
 function Objet() {
-  const { essai, essayer } = useEssai();
+  const { essai, setEssai } = useEssai();
   const { objet, pas } = essai;
   return (
     <Group gap={4} align="flex-end" wrap="nowrap" className={classes.wide}>
@@ -79,7 +79,7 @@ function Objet() {
           label="Objet"
           placeholder="Un objet qui convient"
           value={objet}
-          onChange={(next) => essayer({ objet: next, pas: 0 })}
+          onChange={(next) => setEssai({ objet: next, pas: 0 })}
         />
       </div>
       <ActionIcon
@@ -87,7 +87,7 @@ function Objet() {
         size={36}
         aria-label="Objet précédent"
         disabled={objet !== null || pas === 0}
-        onClick={() => essayer({ pas: pas - 1 })}
+        onClick={() => setEssai({ pas: pas - 1 })}
       >
         <IconChevronLeft size={16} aria-hidden />
       </ActionIcon>
@@ -96,7 +96,7 @@ function Objet() {
         size={36}
         aria-label="Autre objet"
         disabled={objet !== null || pas >= 1_000}
-        onClick={() => essayer({ pas: pas + 1 })}
+        onClick={() => setEssai({ pas: pas + 1 })}
       >
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
@@ -105,7 +105,7 @@ function Objet() {
 }
 
 function Selection() {
-  const { essai, essayer } = useEssai();
+  const { essai, setEssai } = useEssai();
   const { resource } = useScene().form;
   return (
     <div className={classes.wide}>
@@ -115,7 +115,7 @@ function Selection() {
         placeholder="Celle d’une liste qui s’en sert"
         pour={resource.id}
         value={essai.selection === null ? null : { ref: 'selection', id: essai.selection }}
-        onChange={(next) => essayer({ selection: next?.id ?? null })}
+        onChange={(next) => setEssai({ selection: next?.id ?? null })}
       />
     </div>
   );
@@ -123,7 +123,7 @@ function Selection() {
 
 /** Links of the frame lead nowhere: what a visitor would ask for is typed. */
 function Requete() {
-  const { essai, essayer } = useEssai();
+  const { essai, setEssai } = useEssai();
   return (
     <div className={classes.wide}>
       <Fold title="Ce que demande le visiteur">
@@ -138,7 +138,7 @@ function Requete() {
           }
           value={essai.requete}
           maxLength={2_000}
-          onChange={({ currentTarget }) => essayer({ requete: currentTarget.value })}
+          onChange={({ currentTarget }) => setEssai({ requete: currentTarget.value })}
         />
         <Text size="xs" c="dimmed">
           {'Ce qui suit «\u00a0?\u00a0» dans l’adresse\u00a0: un filtre par son code, une page, un tri, des mots.'}

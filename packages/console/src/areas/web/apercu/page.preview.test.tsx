@@ -84,7 +84,7 @@ describe('the page beside a form', () => {
     expect(await screen.findByTitle(/Objet 1/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Objet précédent' }));
     expect(await screen.findByTitle(/Objet 0/)).toBeTruthy();
-    act(() => useApercus.getState().essayer('gabaritFiche/3', { ...PREMIER_ESSAI, objet: 12 }));
+    act(() => useApercus.getState().setEssai('gabaritFiche/3', { ...PREMIER_ESSAI, objet: 12 }));
     await waitFor(() => expect(sent(FICHE).at(-1)?.body).toMatchObject({ objet: 12 }));
   });
 

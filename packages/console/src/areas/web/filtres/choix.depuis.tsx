@@ -20,7 +20,7 @@ interface Props {
 /** Where choices come from: what the objets of a sélection hold. The same sélection then says what each keeps. */
 export function Depuis({ choix, onChange, comptes }: Props) {
   const { store } = useScene().form;
-  const { essai, essayer } = useEssai();
+  const { essai, setEssai } = useEssai();
   const { selection } = essai;
   const proposing = useMutation({
     mutationFn: () => offerChoix(store.getState().values, selection),
@@ -40,7 +40,7 @@ export function Depuis({ choix, onChange, comptes }: Props) {
           placeholder="Tous vos objets"
           pour="filtre"
           value={selection === null ? null : { ref: 'selection', id: selection }}
-          onChange={(next) => essayer({ selection: next?.id ?? null })}
+          onChange={(next) => setEssai({ selection: next?.id ?? null })}
         />
         <Button
           className={classes.act}

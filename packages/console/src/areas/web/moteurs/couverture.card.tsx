@@ -39,7 +39,7 @@ function couvertureQuery(valeurs: Readonly<Record<string, unknown>>, selection: 
 /** How many objets of a sélection each choice reaches: what leads nowhere is seen before a visitor finds it. */
 export function CouvertureCard() {
   // The sélection that the preview is tried on: one choice for both.
-  const { essai, essayer } = useEssai();
+  const { essai, setEssai } = useEssai();
   const { selection } = essai;
   return (
     <Panel title="Couverture" intro="Ce que chaque choix retient des objets d’une sélection.">
@@ -48,7 +48,7 @@ export function CouvertureCard() {
         label="Sélection"
         pour={moteur.id}
         value={selection === null ? null : { ref: 'selection', id: selection }}
-        onChange={(next) => essayer({ selection: next?.id ?? null })}
+        onChange={(next) => setEssai({ selection: next?.id ?? null })}
       />
       {selection === null ? (
         <Text size="sm" c="dimmed">

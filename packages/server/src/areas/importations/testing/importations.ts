@@ -21,7 +21,7 @@ export async function filled(atelier: Atelier, nom: string, values: object = {})
 export async function suspect(atelier: Atelier, nom: string, values: object = {}) {
   const feed = await filled(atelier, nom, values);
   await feed.change(lei(...auberges(feed.from, 1)));
-  return { ...feed, run: await feed.importer() };
+  return { ...feed, run: await feed.runImport() };
 }
 
 export const act = (person: Person, id: number, action: string, body?: object) =>

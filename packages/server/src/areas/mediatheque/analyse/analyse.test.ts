@@ -15,11 +15,11 @@ import {
   segment,
   wav,
 } from '../testing/fichiers.ts';
-import { analyserFichier } from './analyse.ts';
+import { analyzeFichier } from './analyse.ts';
 import { empreintePerceptuelle } from './image.ts';
 
 async function analysee(bytes: Buffer | string, nom = 'photo.jpg') {
-  const analyse = await analyserFichier(await fichierDe(bytes), nom);
+  const analyse = await analyzeFichier(await fichierDe(bytes), nom);
   return { ...analyse, garde: await buffer(analyse.contenu()) };
 }
 

@@ -8,7 +8,7 @@ import { readIptc } from './iptc.rules.ts';
 import { morceauxDeJpeg } from './jpeg.ts';
 import { avecLecteur, fluxDe, type Lecteur } from './lecteur.ts';
 import { type Lu, luDe, RIEN_LU } from './lu.rules.ts';
-import { lireMp4 } from './mp4.ts';
+import { readMp4 } from './mp4.ts';
 import { nomDeFichier, texteNet, titreDuNom } from './nom.rules.ts';
 import { morceauxDePng } from './png.ts';
 import { abime, refus } from './refus.ts';
@@ -42,9 +42,9 @@ export interface Analyse {
 type Lecture = Omit<Analyse, 'nom' | 'type' | 'genre'>;
 
 /** Reads a file by its content alone, and refuses, with its reason, what may not enter. */
-export async function analyserFichier(fichier: string, nomDonne: string): Promise<Analyse> {
+export async function analyzeFichier(fichier: string, nomDonne: string): Promise<Analyse> {
   return avecLecteur(fichier, async (lecteur) => {
-    const type = typeDuContenu(await lecteur.lire(0, ENTETE));
+    const type = typeDuContenu(await lecteur.read(0, ENTETE));
     const nom = nomDeFichier(nomDonne, EXTENSIONS[type]);
     const lecture = await readByType(fichier, nom, type, lecteur);
     return { nom, type, genre: GENRE_DU_TYPE[type], ...lecture };
@@ -69,7 +69,7 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return readDessin(fichier, plain, lecteur);
     case 'video/mp4':
     case 'video/webm': {
-      const { morceaux, ...film } = await (type === 'video/mp4' ? lireMp4(lecteur) : readWebm(lecteur));
+      const { morceaux, ...film } = await (type === 'video/mp4' ? readMp4(lecteur) : readWebm(lecteur));
       return { ...plain, ...film, contenu: () => fluxDe(fichier, morceaux) };
     }
     case 'audio/mpeg':
@@ -80,19 +80,19 @@ async function readByType(fichier: string, nom: string, type: TypeDeFichier, lec
       return readTrace(fichier, plain, lecteur);
     case 'application/pdf': {
       // Readers look for its end in its last bytes: without it, it is cut short.
-      const end = await lecteur.lire(Math.max(0, lecteur.taille - 2_048), 2_048);
+      const end = await lecteur.read(Math.max(0, lecteur.taille - 2_048), 2_048);
       if (!end.includes('%%EOF')) throw abime();
       return plain;
     }
     case 'font/woff2':
     case 'font/woff': {
-      const head = await lecteur.lire(0, 12);
+      const head = await lecteur.read(0, 12);
       if (head.length < 12 || head.readUInt32BE(8) !== lecteur.taille) throw abime();
       return plain;
     }
     case 'font/ttf':
     case 'font/otf': {
-      const head = await lecteur.lire(0, 6);
+      const head = await lecteur.read(0, 6);
       const tables = head.length < 6 ? 0 : head.readUInt16BE(4);
       if (tables === 0 || 12 + tables * 16 > lecteur.taille) throw abime();
       return plain;

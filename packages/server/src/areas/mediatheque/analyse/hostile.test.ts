@@ -4,12 +4,12 @@ import { BridgeError } from '@bridge/contract';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fichierDe, image, jpeg, PDF, pngChunk, pngGeant, SVG, segment } from '../testing/fichiers.ts';
-import { analyserFichier } from './analyse.ts';
+import { analyzeFichier } from './analyse.ts';
 import { nomDeFichier } from './nom.rules.ts';
 import { raisonDe } from './refus.ts';
 
 async function refusDe(bytes: Buffer | string, nom = 'photo.jpg'): Promise<string> {
-  const error: unknown = await analyserFichier(await fichierDe(bytes), nom).then(
+  const error: unknown = await analyzeFichier(await fichierDe(bytes), nom).then(
     () => 'accepté',
     (problem: unknown) => problem,
   );
@@ -108,7 +108,7 @@ describe('S-22: an image that would cost more than it shows', () => {
 
   it('is no trouble with a profile that is noise', async () => {
     const icc = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), randomBytes(4_000)]);
-    const analyse = analyserFichier(await fichierDe(segment(await jpeg(), 0xe2, icc)), 'x.jpg');
+    const analyse = analyzeFichier(await fichierDe(segment(await jpeg(), 0xe2, icc)), 'x.jpg');
     await expect(analyse).resolves.toMatchObject({ type: 'image/jpeg' });
   });
 
@@ -116,14 +116,14 @@ describe('S-22: an image that would cost more than it shows', () => {
     const loop = Buffer.from('Exif\0\0II*\0\x08\0\0\0\xff\xff', 'latin1');
     const bombs = [loop, Buffer.concat([loop, randomBytes(60_000)]), Buffer.concat([loop, Buffer.alloc(60_000, 0xff)])];
     for (const bomb of bombs) {
-      const analyse = analyserFichier(await fichierDe(segment(await jpeg(), 0xe1, bomb)), 'x.jpg');
+      const analyse = analyzeFichier(await fichierDe(segment(await jpeg(), 0xe1, bomb)), 'x.jpg');
       await expect(analyse).resolves.toMatchObject({ type: 'image/jpeg' });
     }
   });
 
   it('is no trouble in the colours of print', async () => {
     const cmyk = await image(1, 64, 48).toColourspace('cmyk').jpeg().toBuffer();
-    const analyse = await analyserFichier(await fichierDe(cmyk), 'x.jpg');
+    const analyse = await analyzeFichier(await fichierDe(cmyk), 'x.jpg');
     expect(analyse.profil).toMatch(/^CMJN/);
     expect((await sharp(analyse.vues?.grande).metadata()).space).toBe('srgb');
   });
@@ -132,7 +132,7 @@ describe('S-22: an image that would cost more than it shows', () => {
     const png = await image(1, 16, 16).png().toBuffer();
     const bomb = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(5_000_000))]));
     const bytes = Buffer.concat([png.subarray(0, 33), ...Array.from({ length: 20 }, () => bomb), png.subarray(33)]);
-    const outcome = await analyserFichier(await fichierDe(bytes), 'x.png').then(
+    const outcome = await analyzeFichier(await fichierDe(bytes), 'x.png').then(
       () => 'dropped',
       (error: unknown) => (error instanceof BridgeError ? 'refused' : 'broken'),
     );

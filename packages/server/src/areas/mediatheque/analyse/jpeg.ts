@@ -1,4 +1,4 @@
-import { ajouter, type Lecteur, type Morceau } from './lecteur.ts';
+import { add, type Lecteur, type Morceau } from './lecteur.ts';
 import { exifDOrientation } from './orientation.rules.ts';
 import { abime } from './refus.ts';
 
@@ -12,7 +12,7 @@ export async function morceauxDeJpeg(lecteur: Lecteur, orientation: number): Pro
   if (orientation > 1) morceaux.push(app1(orientation));
   let at = 2;
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
-    const head = await lecteur.lire(at, 20);
+    const head = await lecteur.read(at, 20);
     if (head.length < 2 || head[0] !== 0xff) throw abime();
     const marker = head[1] ?? 0;
     // Bytes of filling stand before a marker.
@@ -21,14 +21,14 @@ export async function morceauxDeJpeg(lecteur: Lecteur, orientation: number): Pro
       continue;
     }
     if (marker === 0xd9) {
-      ajouter(morceaux, at, at + 1);
+      add(morceaux, at, at + 1);
       return morceaux;
     }
     if (head.length < 4) throw abime();
     const end = at + 2 + head.readUInt16BE(2);
     if (end > lecteur.taille) throw abime();
     const next = marker === 0xda ? await endOfScan(lecteur, end) : end;
-    if (isKept(marker, head.toString('latin1', 4, 18))) ajouter(morceaux, at, next - 1);
+    if (isKept(marker, head.toString('latin1', 4, 18))) add(morceaux, at, next - 1);
     at = next;
   }
   throw abime();
@@ -48,7 +48,7 @@ function isKept(marker: number, says: string): boolean {
 /** Where the next marker stands after the pixels that start there. */
 async function endOfScan(lecteur: Lecteur, start: number): Promise<number> {
   for (let at = start; at < lecteur.taille; ) {
-    const piece = await lecteur.lire(at, PIECE);
+    const piece = await lecteur.read(at, PIECE);
     for (
       let found = piece.indexOf(0xff);
       found !== -1 && found + 1 < piece.length;

@@ -6,7 +6,7 @@ import type { Span } from '../../../platform/files/files.ts';
 export interface Lecteur {
   readonly taille: number;
   /** Shorter than asked for at the end of the file. */
-  lire(debut: number, longueur: number): Promise<Buffer>;
+  read(debut: number, longueur: number): Promise<Buffer>;
 }
 
 export async function avecLecteur<T>(fichier: string, work: (lecteur: Lecteur) => Promise<T>): Promise<T> {
@@ -15,7 +15,7 @@ export async function avecLecteur<T>(fichier: string, work: (lecteur: Lecteur) =
     const { size } = await handle.stat();
     return await work({
       taille: size,
-      async lire(debut, longueur) {
+      async read(debut, longueur) {
         const wanted = Math.max(0, Math.min(longueur, size - debut));
         const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, debut);
         return buffer.subarray(0, bytesRead);
@@ -30,7 +30,7 @@ export async function avecLecteur<T>(fichier: string, work: (lecteur: Lecteur) =
 export type Morceau = Buffer | Span;
 
 /** Parts that follow each other are one. */
-export function ajouter(morceaux: Morceau[], debut: number, fin: number): void {
+export function add(morceaux: Morceau[], debut: number, fin: number): void {
   const last = morceaux.at(-1);
   if (last !== undefined && !Buffer.isBuffer(last) && last.fin + 1 === debut)
     morceaux[morceaux.length - 1] = { debut: last.debut, fin };

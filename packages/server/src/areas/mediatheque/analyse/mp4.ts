@@ -1,4 +1,4 @@
-import { ajouter, type Lecteur, type Morceau } from './lecteur.ts';
+import { add, type Lecteur, type Morceau } from './lecteur.ts';
 import { abime, refus } from './refus.ts';
 
 export interface Film {
@@ -22,22 +22,22 @@ interface Boite {
 }
 
 /** Reads the boxes of an MP4. What is kept has the same bytes at the same places, the private ones blank: offsets stay true. */
-export async function lireMp4(lecteur: Lecteur): Promise<Film> {
+export async function readMp4(lecteur: Lecteur): Promise<Film> {
   const morceaux: Morceau[] = [];
   let moov: Buffer | null = null;
   let at = 0;
   for (let boxes = 0; at < lecteur.taille; boxes += 1) {
-    const head = await lecteur.lire(at, 16);
+    const head = await lecteur.read(at, 16);
     const box = boiteDe(head, at, 0, lecteur.taille);
     if (box === null || boxes > MOST_BOXES) throw abime();
     if (box.nom === 'moov') {
       if (box.fin - box.debut > LARGEST_MOOV)
         throw refus('Cette vidéo a un sommaire trop grand\u00a0: exportez-la à nouveau.');
-      moov = await lecteur.lire(box.debut, box.fin - box.debut);
+      moov = await lecteur.read(box.debut, box.fin - box.debut);
       blank(moov);
       morceaux.push(moov);
     } else if (PRIVATE.has(box.nom)) morceaux.push(effacee(box.fin - box.debut));
-    else ajouter(morceaux, box.debut, box.fin - 1);
+    else add(morceaux, box.debut, box.fin - 1);
     at = box.fin;
   }
   if (moov === null) throw abime();

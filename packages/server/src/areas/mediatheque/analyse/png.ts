@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { ajouter, type Lecteur, type Morceau } from './lecteur.ts';
+import { add, type Lecteur, type Morceau } from './lecteur.ts';
 import { exifDOrientation } from './orientation.rules.ts';
 import { abime } from './refus.ts';
 
@@ -15,12 +15,12 @@ export async function morceauxDePng(lecteur: Lecteur, orientation: number): Prom
   const morceaux: Morceau[] = [{ debut: 0, fin: SIGNATURE - 1 }];
   let at = SIGNATURE;
   for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
-    const head = await lecteur.lire(at, 8);
+    const head = await lecteur.read(at, 8);
     if (head.length < 8) throw abime();
     const name = head.toString('latin1', 4, 8);
     const end = at + 12 + head.readUInt32BE(0);
     if (end > lecteur.taille) throw abime();
-    if (KEPT.has(name)) ajouter(morceaux, at, end - 1);
+    if (KEPT.has(name)) add(morceaux, at, end - 1);
     if (name === 'IHDR' && orientation > 1) morceaux.push(chunk('eXIf', exifDOrientation(orientation)));
     if (name === 'IEND') return morceaux;
     at = end;

@@ -23,11 +23,11 @@ const FREQUENCES = [44_100, 48_000, 32_000];
 const MOST_FILLING = 64 * 1024;
 
 async function dureeMp3(lecteur: Lecteur): Promise<number | null> {
-  const head = await lecteur.lire(0, 10);
+  const head = await lecteur.read(0, 10);
   const tagged = head.toString('latin1', 0, 3) === 'ID3';
   // Seven bits to a byte.
   const size = tagged ? [...head.subarray(6, 10)].reduce((sum, byte) => sum * 128 + (byte & 0x7f), 10) : 0;
-  const bytes = await lecteur.lire(size, MOST_FILLING);
+  const bytes = await lecteur.read(size, MOST_FILLING);
   const at = bytes.findIndex((byte, rang) => byte === 0xff && ((bytes[rang + 1] ?? 0) & 0xe6) === 0xe2);
   if (at === -1 || at + 4 > bytes.length) throw abime();
   const [, second = 0, third = 0] = bytes.subarray(at, at + 4);
@@ -48,13 +48,13 @@ function framesOf(frame: Buffer): number | null {
 }
 
 async function dureeOgg(lecteur: Lecteur): Promise<number | null> {
-  const first = await lecteur.lire(0, 200);
+  const first = await lecteur.read(0, 200);
   const vorbis = first.indexOf('\x01vorbis', 0, 'latin1');
   const opus = first.indexOf('OpusHead', 0, 'latin1');
   if (vorbis === -1 && opus === -1) throw refus('Ce fichier OGG n’est pas un son Vorbis ou Opus.');
   if (vorbis !== -1 && vorbis + 16 > first.length) throw abime();
   const frequence = opus === -1 ? first.readUInt32LE(vorbis + 12) : 48_000;
-  const end = await lecteur.lire(Math.max(0, lecteur.taille - 65_536), 65_536);
+  const end = await lecteur.read(Math.max(0, lecteur.taille - 65_536), 65_536);
   const page = end.lastIndexOf('OggS', undefined, 'latin1');
   if (page === -1 || page + 14 > end.length || frequence === 0) return null;
   return Number(end.readBigInt64LE(page + 6)) / frequence;
@@ -63,7 +63,7 @@ async function dureeOgg(lecteur: Lecteur): Promise<number | null> {
 async function dureeWav(lecteur: Lecteur): Promise<number | null> {
   let rate = 0;
   for (let at = 12, count = 0; at + 8 <= lecteur.taille && count < 1_000; count += 1) {
-    const head = await lecteur.lire(at, 24);
+    const head = await lecteur.read(at, 24);
     const [name, size] = [head.toString('latin1', 0, 4), head.readUInt32LE(4)];
     if (name === 'fmt ' && head.length >= 20) rate = head.readUInt32LE(16);
     if (name === 'data') return rate === 0 ? null : Math.min(size, lecteur.taille - at - 8) / rate;

@@ -27,7 +27,7 @@ const STYLE_INTERDIT =
   /@import|@font-face|@namespace|expression\s*\(|javascript:|behavior\s*:|-moz-binding|[\\<]|(?:image|image-set|src)\s*\(/i;
 
 /** Whether every address of a value is inside the drawing. */
-export function estInterne(value: string): boolean {
+export function isInterne(value: string): boolean {
   const urls = value.match(/url\s*\([^)]*\)?/gi) ?? [];
   return urls.every((url) => /^url\s*\(\s*["']?#[\w.:-]+["']?\s*\)$/i.test(url));
 }
@@ -37,7 +37,7 @@ const LONGEST_STYLE = 100_000;
 
 export function styleNet(style: string): string {
   const plain = style.length > LONGEST_STYLE ? null : sansCommentaires(style);
-  return plain === null || STYLE_INTERDIT.test(plain) || !estInterne(plain) ? '' : plain;
+  return plain === null || STYLE_INTERDIT.test(plain) || !isInterne(plain) ? '' : plain;
 }
 
 /** A comment may cut a word in two. Null where one never ends. */
@@ -62,7 +62,7 @@ export function attributNet(name: string, value: string): readonly [name: string
     return style === '' ? null : ['style', style];
   }
   // An escape would hide a word from us, and not from a browser.
-  return estInterne(value) && !/javascript:|\\/i.test(value) ? [name, value] : null;
+  return isInterne(value) && !/javascript:|\\/i.test(value) ? [name, value] : null;
 }
 
 export const echappe = (text: string): string =>

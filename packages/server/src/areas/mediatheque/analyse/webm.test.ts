@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fichierDe } from '../testing/fichiers.ts';
-import { analyserFichier } from './analyse.ts';
+import { analyzeFichier } from './analyse.ts';
 
 /** An element: its id, its size on eight bytes, its content. */
 function element(id: string, ...content: Buffer[]): Buffer {
@@ -33,7 +33,7 @@ const film = ({ width = '0140', height = '00b4', duration = 2_500 }) =>
     ),
   ]);
 
-const analyse = async (bytes: Buffer) => analyserFichier(await fichierDe(bytes), 'film.webm');
+const analyse = async (bytes: Buffer) => analyzeFichier(await fichierDe(bytes), 'film.webm');
 
 describe('a WebM', () => {
   it('says how large it is and how long it lasts', async () => {

@@ -13,7 +13,7 @@ const CONTAINERS = new Set([EBML, SEGMENT, INFO, TRACKS, TRACK_ENTRY, VIDEO]);
 
 /** Reads the head of a WebM: what it is made of comes first, the pictures after. */
 export async function readWebm(lecteur: Lecteur): Promise<Film> {
-  const bytes = await lecteur.lire(0, HEAD);
+  const bytes = await lecteur.read(0, HEAD);
   const found = new Map<number, Buffer>();
   walk(bytes, found);
   if (found.get(DOC_TYPE)?.toString('latin1').replace(/\0+$/, '') !== 'webm')

@@ -1,4 +1,4 @@
-import { ajouter, type Lecteur, type Morceau } from './lecteur.ts';
+import { add, type Lecteur, type Morceau } from './lecteur.ts';
 import { exifDOrientation } from './orientation.rules.ts';
 import { abime } from './refus.ts';
 
@@ -10,7 +10,7 @@ const HEAD = 12;
 
 /** What is kept of a WebP: pixels, profile and movement, byte for byte. */
 export async function morceauxDeWebp(lecteur: Lecteur, orientation: number): Promise<Morceau[]> {
-  const head = await lecteur.lire(0, HEAD);
+  const head = await lecteur.read(0, HEAD);
   const end = 8 + head.readUInt32LE(4);
   if (end > lecteur.taille) throw abime();
   const morceaux: Morceau[] = [];
@@ -18,7 +18,7 @@ export async function morceauxDeWebp(lecteur: Lecteur, orientation: number): Pro
   let at = HEAD;
   for (let chunks = 0; at + 8 <= end; chunks += 1) {
     if (chunks === MOST_CHUNKS) throw abime();
-    const chunk = await lecteur.lire(at, 18);
+    const chunk = await lecteur.read(at, 18);
     const name = chunk.toString('latin1', 0, 4);
     const length = chunk.readUInt32LE(4);
     const next = at + 8 + length + (length % 2);
@@ -27,7 +27,7 @@ export async function morceauxDeWebp(lecteur: Lecteur, orientation: number): Pro
       isExtended = true;
       chunk[8] = ((chunk[8] ?? 0) & ~(EXIF | XMP)) | (orientation > 1 ? EXIF : 0);
       morceaux.push(chunk);
-    } else if (KEPT.has(name)) ajouter(morceaux, at, Math.min(next, lecteur.taille) - 1);
+    } else if (KEPT.has(name)) add(morceaux, at, Math.min(next, lecteur.taille) - 1);
     at = next;
   }
   // Without the extended header there is nothing that says how it is turned.

@@ -2,7 +2,7 @@ import { type AnyRecord, API_BASE, type Envelope, type FichierAnalyse } from '@b
 import type { Person, World } from '../../../testing/world.ts';
 
 /** Gives a file as the console does: its bytes are the body. */
-export async function deposer(
+export async function deposit(
   world: World,
   person: Person,
   contenu: Buffer | string,
@@ -26,7 +26,7 @@ export async function createMedia(
   contenu: Buffer | string,
   valeurs: object = {},
 ): Promise<AnyRecord> {
-  const { body, status } = await deposer(world, person, contenu);
+  const { body, status } = await deposit(world, person, contenu);
   if (status !== 200) throw new Error(JSON.stringify(body));
   const created = await person.call<AnyRecord>('POST', '/api/mediatheque', {
     fichier: body.data.fichier,

@@ -11,14 +11,14 @@ export function writeLei(offres: readonly Offre[], options: OptionsFlux): Fichie
   return LANGUES_TERRITOIRE.map((langue) => ({
     dossier: 'lei',
     fichier: `listeproduits-${langue}.xml`,
-    contenu: ecrireReponse(offres, langue, options),
+    contenu: writeReponse(offres, langue, options),
   }));
 }
 
 const SCHEMAS: Readonly<Record<LangueTerritoire, string>> = { fr: 'WEBACCESS', en: 'WEBACCESS_EN', de: 'WEBACCESS_DE' };
 
-function ecrireReponse(offres: readonly Offre[], langue: LangueTerritoire, options: OptionsFlux): string {
-  const produits = offres.map((offre, rang) => ecrireProduit(offre, rang, langue, options));
+function writeReponse(offres: readonly Offre[], langue: LangueTerritoire, options: OptionsFlux): string {
+  const produits = offres.map((offre, rang) => writeProduit(offre, rang, langue, options));
   // The same product a second time, and one that nobody named.
   const repete = produits[3] ?? '';
   const anonyme =
@@ -51,7 +51,7 @@ ${writeNomenclature(langue)}
 `;
 }
 
-function ecrireProduit(offre: Offre, rang: number, langue: LangueTerritoire, options: OptionsFlux): string {
+function writeProduit(offre: Offre, rang: number, langue: LangueTerritoire, options: OptionsFlux): string {
   const { commune, responsable } = offre;
   const dates = offre.periodes.flatMap(({ du, au }) => [du, au]).sort();
   const [premier = '', dernier = ''] = [dates[0], dates.at(-1)];

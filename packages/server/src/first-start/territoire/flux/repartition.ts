@@ -36,7 +36,7 @@ const DOUBLES: readonly { readonly type: TypeTerritoire; readonly de: Flux; read
   { type: 'evenement', de: 'lei', vers: 'apidae' },
 ];
 
-export function repartir(offres: readonly Offre[]): Readonly<Record<Flux, readonly Offre[]>> {
+export function distribute(offres: readonly Offre[]): Readonly<Record<Flux, readonly Offre[]>> {
   const parts: Record<Flux, Offre[]> = { 'tourinsoft-hebergements': [], 'tourinsoft-agenda': [], lei: [], apidae: [] };
   for (const [type, [heberge, agenda, lei]] of Object.entries(PARTS)) {
     // Which offer goes where depends on its name alone: neighbours of a table are not neighbours of a feed.
@@ -52,14 +52,14 @@ export function repartir(offres: readonly Offre[]): Readonly<Record<Flux, readon
     // The third of its kind: the first ones hold the traps.
     const original = parts[de].filter((offre) => offre.type === type)[2];
     if (!original) throw new Error(`no ${type} in ${de}`);
-    return { vers, offre: doubler(original) };
+    return { vers, offre: twin(original) };
   });
   for (const { vers, offre } of doubles) parts[vers].push(offre);
   return parts;
 }
 
 /** The same place as somebody else typed it in: other capitals, a point a few metres away, fewer photos. */
-function doubler(offre: Offre): Offre {
+function twin(offre: Offre): Offre {
   return {
     ...offre,
     cle: `${offre.cle}-bis`,

@@ -15,7 +15,7 @@ export interface Sujet {
 
 const COMMUNES_PESEES = COMMUNES.flatMap((commune) => Array.from({ length: commune.poids }, () => commune));
 
-export const communeAuHasard = (hasard: Hasard): Commune => hasard.choisir(COMMUNES_PESEES);
+export const communeAuHasard = (hasard: Hasard): Commune => hasard.pick(COMMUNES_PESEES);
 
 export function communeDeCode(code: string | undefined): Commune {
   const commune = COMMUNES.find((candidate) => candidate.code === code);
@@ -36,8 +36,8 @@ export function composeBase(sujet: Sujet, aujourdhui: string) {
     genre: sujet.genre,
     commune,
     numero: String(hasard.entier(1, 64)),
-    rue: hasard.choisir(RUES),
-    ...(hasard.chance(0.15) ? { lieuDit: hasard.choisir(LIEUX_DITS) } : {}),
+    rue: hasard.pick(RUES),
+    ...(hasard.chance(0.15) ? { lieuDit: hasard.pick(LIEUX_DITS) } : {}),
     point: {
       lat: arrondi(commune.lat + hasard.entier(-90, 90) / 10_000),
       lon: arrondi(commune.lon + hasard.entier(-120, 120) / 10_000),
@@ -45,13 +45,13 @@ export function composeBase(sujet: Sujet, aujourdhui: string) {
     // Numbers that the telephone authority keeps for works of fiction.
     telephone: `03 53 01 ${deux(hasard)} ${deux(hasard)}`,
     ...(hasard.chance(0.4) ? { mobile: `06 39 98 ${deux(hasard)} ${deux(hasard)}` } : {}),
-    email: `${hasard.choisir(['contact', 'accueil', 'bonjour'])}@${domaine}`,
+    email: `${hasard.pick(['contact', 'accueil', 'bonjour'])}@${domaine}`,
     ...(hasard.chance(0.8) ? { site: `https://www.${domaine}` } : {}),
     ...(hasard.chance(0.3) ? { facebook: `https://reseau.example/${slug(nom)}` } : {}),
     responsable: {
-      civilite: hasard.choisir(['M.', 'Mme']),
-      prenom: hasard.choisir(PRENOMS),
-      nom: hasard.choisir(PATRONYMES),
+      civilite: hasard.pick(['M.', 'Mme']),
+      prenom: hasard.pick(PRENOMS),
+      nom: hasard.pick(PATRONYMES),
     },
     photos: composePhotos(sujet, hasard),
     paiements: composePaiements(hasard),
@@ -66,28 +66,28 @@ const deux = (hasard: Hasard) => String(hasard.entier(0, 99)).padStart(2, '0');
 const LEGENDES = ['vue d’ensemble', 'au petit matin', 'un détail', 'en fin de journée', 'côté jardin'];
 
 function composePhotos({ nom, commune, scene }: Sujet, hasard: Hasard): Photo[] {
-  const nombre = hasard.choisir([0, 1, 1, 1, 2, 3, 3, 4, 5]);
-  const auteur = hasard.chance(0.8) ? OFFICES[commune.secteur].nom : `Studio ${hasard.choisir(PATRONYMES)}`;
+  const nombre = hasard.pick([0, 1, 1, 1, 2, 3, 3, 4, 5]);
+  const auteur = hasard.chance(0.8) ? OFFICES[commune.secteur].nom : `Studio ${hasard.pick(PATRONYMES)}`;
   const depart = hasard.entier(1, 900);
   return Array.from({ length: nombre }, (_, rang) => ({
-    graine: `${rang === 0 || hasard.chance(0.5) ? scene : hasard.choisir(['collines', 'village', 'lac', 'jardin'])}-${depart + rang}`,
+    graine: `${rang === 0 || hasard.chance(0.5) ? scene : hasard.pick(['collines', 'village', 'lac', 'jardin'])}-${depart + rang}`,
     legende: `${nom}, ${enBoucle(LEGENDES, rang)}`,
     credit: `© ${auteur}`,
   }));
 }
 
 function composePaiements(hasard: Hasard): Paiement[] {
-  return ['especes', ...hasard.tirer<Paiement>(['carte', 'cheque', 'vacances'], hasard.entier(0, 3))];
+  return ['especes', ...hasard.draw<Paiement>(['carte', 'cheque', 'vacances'], hasard.entier(0, 3))];
 }
 
 /** Some facts among those that the kind may have, always in the same order. */
 export const composeFaits = (hasard: Hasard, possibles: readonly Fait[], nombre: number): Fait[] => {
-  const tires = hasard.tirer(possibles, nombre);
+  const tires = hasard.draw(possibles, nombre);
   return possibles.filter((fait) => tires.includes(fait));
 };
 
 /** Joins texts language by language; a language that one of them lacks, the whole lacks. */
-export function joindre(textes: readonly TexteOffre[], entre = ' '): TexteOffre {
+export function joinTextes(textes: readonly TexteOffre[], entre = ' '): TexteOffre {
   const en = textes.map((texte) => texte.en);
   const de = textes.map((texte) => texte.de);
   return {

@@ -6,7 +6,7 @@ import { EVENEMENTS } from '../textes/evenements.textes.ts';
 import type { FicheTexte } from '../textes/fiche.ts';
 import { communeDeCode, composeBase, composeFaits, sansTraductions } from './base.ts';
 import { datesDe } from './calendrier.ts';
-import { decrire } from './texte.ts';
+import { describeOffre } from './texte.ts';
 
 interface Evenement {
   readonly nom: string;
@@ -32,16 +32,20 @@ function propre(fiche: FicheTexte): Evenement {
 function communs(fiche: FicheTexte, rang: number): Evenement[] {
   const [genre = '', forme = '', scene = '', heures = ''] = fiche.options;
   return COMMUNES.slice(rang * 2, rang * 2 + 10).map((commune, place) => {
-    const situer = (texte: string) => texte.replaceAll('{commune}', commune.nom);
+    const situate = (texte: string) => texte.replaceAll('{commune}', commune.nom);
     return {
       // « de Étang-Fleury » does not exist in French.
-      nom: situer(fiche.titre).replace(/ de (?=[ÉEAIOUH])/, ' d’'),
+      nom: situate(fiche.titre).replace(/ de (?=[ÉEAIOUH])/, ' d’'),
       genre,
       forme: forme === 'hebdo' ? `hebdo:${(place * 2 + 1) % 7}` : forme,
       commune,
       scene,
       heures,
-      texte: { fr: situer(fiche.fr).replace(/ de (?=[ÉEAIOU])/g, ' d’'), en: situer(fiche.en), de: situer(fiche.de) },
+      texte: {
+        fr: situate(fiche.fr).replace(/ de (?=[ÉEAIOU])/g, ' d’'),
+        en: situate(fiche.en),
+        de: situate(fiche.de),
+      },
     };
   });
 }
@@ -60,7 +64,7 @@ function compose(evenement: Evenement, rang: number, total: number, aujourdhui: 
     ...base,
     faits,
     resume: sansTraductions({ fr: texte.fr, en: texte.en, de: texte.de }, base.cle),
-    description: sansTraductions(decrire(texte, commune, faits, hasard, '@evenement'), base.cle),
+    description: sansTraductions(describeOffre(texte, commune, faits, hasard, '@evenement'), base.cle),
     tarifs: payant
       ? [
           { tarif: 'adulte', min: hasard.entier(5, 24) },

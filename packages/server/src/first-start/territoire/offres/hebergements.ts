@@ -6,7 +6,7 @@ import type { Offre, PeriodeOffre } from '../offre.ts';
 import { OUVERTURES_HEBERGEMENT } from '../textes/hebergements.textes.ts';
 import { NOMS_CAMPING, NOMS_CHAMBRE, NOMS_COLLECTIF, NOMS_HOTEL, NOMS_LOCATION } from '../textes/noms.ts';
 import { communeAuHasard, composeBase, composeFaits, sansTraductions } from './base.ts';
-import { avec, decrire, ouverture } from './texte.ts';
+import { avec, describeOffre, ouverture } from './texte.ts';
 
 interface Genre {
   readonly type: 'hotel' | 'camping' | 'location' | 'chambre-hotes' | 'hebergement-collectif';
@@ -93,15 +93,15 @@ function compose(genre: Genre, nom: string, rang: number, aujourdhui: string): O
   const commune = communeAuHasard(hasard);
   const base = composeBase({ type, genre: type, nom, commune, scene: genre.scene }, aujourdhui);
   const faits = composeFaits(hasard, genre.faits, hasard.entier(2, 6));
-  const etoiles = hasard.choisir(genre.etoiles);
+  const etoiles = hasard.pick(genre.etoiles);
   const personnes = hasard.entier(...genre.personnes);
   return {
     ...base,
     faits,
     ...(etoiles === null ? {} : { etoiles }),
-    resume: sansTraductions(resumer(genre, etoiles, commune, faits), base.cle),
+    resume: sansTraductions(summarize(genre, etoiles, commune, faits), base.cle),
     description: sansTraductions(
-      decrire(ouverture(OUVERTURES_HEBERGEMENT, type, rang), commune, faits, hasard),
+      describeOffre(ouverture(OUVERTURES_HEBERGEMENT, type, rang), commune, faits, hasard),
       base.cle,
     ),
     personnes,
@@ -113,7 +113,7 @@ function compose(genre: Genre, nom: string, rang: number, aujourdhui: string): O
   };
 }
 
-function resumer({ mots }: Genre, etoiles: number | null, { nom }: Commune, faits: readonly Fait[]) {
+function summarize({ mots }: Genre, etoiles: number | null, { nom }: Commune, faits: readonly Fait[]) {
   const suite = avec(faits.filter((fait) => !fait.startsWith('label') && fait !== 'pmr').slice(0, 2));
   const rang = etoiles === null ? { fr: '', en: '', de: '' } : etoilesEnMots(etoiles);
   return {
@@ -130,7 +130,7 @@ const etoilesEnMots = (etoiles: number) => ({
 });
 
 function composePeriodes(type: Genre['type'], hasard: Hasard, an: number): PeriodeOffre[] {
-  const [du, au] = [hasard.choisir(['04-01', '05-01']), hasard.choisir(['09-30', '10-15', '10-31'])];
+  const [du, au] = [hasard.pick(['04-01', '05-01']), hasard.pick(['09-30', '10-15', '10-31'])];
   if (type === 'camping')
     return [an, an + 1].map((annee) => ({ du: `${annee}-${du}`, au: `${annee}-${au}`, heures: [] }));
   if (hasard.chance(0.3))

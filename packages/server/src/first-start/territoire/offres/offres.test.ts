@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repartir } from '../flux/repartition.ts';
+import { distribute } from '../flux/repartition.ts';
 import { ajouter } from '../jour.ts';
 import { composeOffres } from './offres.ts';
 
@@ -66,7 +66,7 @@ describe('the offers of the territory', () => {
   });
 
   it('go each to one feed, but for a few that two systems know', () => {
-    const parts = Object.values(repartir(offres)).flat();
+    const parts = Object.values(distribute(offres)).flat();
     const cles = parts.map(({ cle }) => cle);
     expect(new Set(cles).size).toBe(cles.length);
     expect(cles.filter((cle) => cle.endsWith('-bis'))).toHaveLength(6);

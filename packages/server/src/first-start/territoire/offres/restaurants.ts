@@ -6,7 +6,7 @@ import type { Offre, PeriodeOffre } from '../offre.ts';
 import { NOMS_RESTAURANT } from '../textes/noms.ts';
 import { OUVERTURES_RESTAURANT } from '../textes/restaurants.textes.ts';
 import { communeAuHasard, composeBase, composeFaits, sansTraductions } from './base.ts';
-import { avec, decrire, ouverture } from './texte.ts';
+import { avec, describeOffre, ouverture } from './texte.ts';
 
 const CUISINES = {
   terroir: { fr: 'Cuisine du terroir', en: 'Country cooking', de: 'Regionale Küche', menu: [19, 34] },
@@ -58,9 +58,9 @@ function compose(nom: string, cuisine: Cuisine, rang: number, aujourdhui: string
   return {
     ...base,
     faits,
-    resume: sansTraductions(resumer(cuisine, commune, faits), base.cle),
+    resume: sansTraductions(summarize(cuisine, commune, faits), base.cle),
     description: sansTraductions(
-      decrire(ouverture(OUVERTURES_RESTAURANT, cuisine, rang), commune, faits, hasard),
+      describeOffre(ouverture(OUVERTURES_RESTAURANT, cuisine, rang), commune, faits, hasard),
       base.cle,
     ),
     personnes: hasard.entier(18, 120),
@@ -74,7 +74,7 @@ function compose(nom: string, cuisine: Cuisine, rang: number, aujourdhui: string
   };
 }
 
-function resumer(cuisine: Cuisine, { nom }: Commune, faits: readonly Fait[]) {
+function summarize(cuisine: Cuisine, { nom }: Commune, faits: readonly Fait[]) {
   const suite = avec(faits.filter((fait) => !fait.startsWith('label') && fait !== 'pmr').slice(0, 2));
   const { fr, en, de } = CUISINES[cuisine];
   return {
@@ -87,14 +87,14 @@ function resumer(cuisine: Cuisine, { nom }: Commune, faits: readonly Fait[]) {
 const JOURS_FERMES: readonly (readonly number[])[] = [[], [0], [0, 1], [1], [2], [6, 0], [6], [1, 2]];
 
 function composePeriodes(hasard: Hasard, an: number): PeriodeOffre[] {
-  const fermes = hasard.choisir(JOURS_FERMES);
+  const fermes = hasard.pick(JOURS_FERMES);
   const jours = [0, 1, 2, 3, 4, 5, 6].filter((jour) => !fermes.includes(jour));
-  const soir = hasard.choisir(['21:00', '21:30', '22:00', '23:00']);
+  const soir = hasard.pick(['21:00', '21:30', '22:00', '23:00']);
   const service = hasard.chance(0.2)
     ? ([['11:30', soir]] as const)
     : ([
-        [hasard.choisir(['11:45', '12:00', '12:15']), hasard.choisir(['13:30', '14:00', '14:30'])],
-        [hasard.choisir(['18:45', '19:00', '19:30']), soir],
+        [hasard.pick(['11:45', '12:00', '12:15']), hasard.pick(['13:30', '14:00', '14:30'])],
+        [hasard.pick(['18:45', '19:00', '19:30']), soir],
       ] as const);
   const semaine = fermes.length === 0 ? {} : { jours };
   if (hasard.chance(0.25))

@@ -10,7 +10,7 @@ import { PATRIMOINE } from '../textes/patrimoine.textes.ts';
 import { COMMERCES, DEGUSTATIONS } from '../textes/services.textes.ts';
 import { ITINERAIRES, ORGANISMES, SEJOURS } from '../textes/territoire.textes.ts';
 import { communeDeCode, composeBase, composeFaits, sansTraductions } from './base.ts';
-import { decrire } from './texte.ts';
+import { describeOffre } from './texte.ts';
 import { drawTrace } from './trace.ts';
 
 interface Famille {
@@ -94,7 +94,7 @@ function compose({ type, faits: possibles, tarifs, heures }: Famille, fiche: Fic
     ...base,
     faits,
     resume: sansTraductions({ fr, en, de }, base.cle),
-    description: sansTraductions(decrire({ fr, en, de }, commune, faits, hasard, '@site'), base.cle),
+    description: sansTraductions(describeOffre({ fr, en, de }, commune, faits, hasard, '@site'), base.cle),
     tarifs: lignes,
     gratuit: lignes.length === 0 && type !== 'commerce',
     ...(hasard.chance(0.5) ? { animaux: hasard.chance(0.5) } : {}),
@@ -114,7 +114,7 @@ function composePeriodes(heures: Famille['heures'], hasard: Hasard, an: number):
     return [
       {
         ...annuelle,
-        jours: hasard.choisir([
+        jours: hasard.pick([
           [1, 2, 3, 4, 5],
           [0, 1, 2, 3, 4, 5],
           [2, 3, 4, 5, 6],
@@ -125,7 +125,7 @@ function composePeriodes(heures: Famille['heures'], hasard: Hasard, an: number):
         ],
       },
     ];
-  const soir = hasard.choisir(['18:00', '18:30', '19:00']);
+  const soir = hasard.pick(['18:00', '18:30', '19:00']);
   return [an, an + 1].flatMap((annee): PeriodeOffre[] => [
     { du: `${annee}-04-01`, au: `${annee}-09-30`, heures: [['10:00', soir]] },
     { du: `${annee}-10-01`, au: `${annee}-12-31`, jours: [2, 5, 6], heures: [['14:00', '17:00']] },

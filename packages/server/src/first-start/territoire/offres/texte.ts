@@ -5,29 +5,31 @@ import type { TexteOffre } from '../offre.ts';
 import { PHRASES_COMMUNES } from '../textes/communes.textes.ts';
 import { PHRASES_FAITS } from '../textes/faits.textes.ts';
 import type { FicheTexte } from '../textes/fiche.ts';
-import { joindre } from './base.ts';
+import { joinTextes } from './base.ts';
 
 /** A car park is not said of a house as of a waterfall. */
 type Contexte = '' | '@site' | '@evenement';
 
 /** A description: what it is, where one stands, what one finds there. */
-export function decrire(
+export function describeOffre(
   ouverture: TexteOffre,
   commune: Commune,
   faits: readonly Fait[],
   hasard: Hasard,
   contexte: Contexte = '',
 ): TexteOffre {
-  const lieu = hasard.choisir(phrases(PHRASES_COMMUNES, commune.code));
+  const lieu = hasard.pick(phrases(PHRASES_COMMUNES, commune.code));
   const atouts = hasard
-    .tirer(
+    .draw(
       faits.filter((fait) => PHRASES_FAITS.has(`${fait}${contexte}`)),
       2,
     )
-    .map((fait) => hasard.choisir(phrases(PHRASES_FAITS, `${fait}${contexte}`)));
+    .map((fait) => hasard.pick(phrases(PHRASES_FAITS, `${fait}${contexte}`)));
   const corps = hasard.chance(0.5) ? [ouverture, lieu, ...atouts] : [ouverture, ...atouts, lieu];
   // Some write in paragraphs, most do not.
-  return hasard.chance(0.3) ? joindre([joindre(corps.slice(0, 2)), joindre(corps.slice(2))], '\n\n') : joindre(corps);
+  return hasard.chance(0.3)
+    ? joinTextes([joinTextes(corps.slice(0, 2)), joinTextes(corps.slice(2))], '\n\n')
+    : joinTextes(corps);
 }
 
 function phrases(groupes: ReadonlyMap<string, readonly FicheTexte[]>, titre: string): readonly FicheTexte[] {

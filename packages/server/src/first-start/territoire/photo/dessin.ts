@@ -1,5 +1,5 @@
 import type { Hasard } from '../hasard.ts';
-import { melanger, type Palette } from './palette.ts';
+import { mix, type Palette } from './palette.ts';
 
 /** What a scene draws with. All scenes are drawn on the same sheet, then cut to the size asked. */
 export interface Toile {
@@ -37,7 +37,7 @@ function etoiles(hasard: Hasard): string {
 }
 
 function nuages({ hasard, palette }: Toile): string {
-  const couleur = melanger(palette.ciel[2], '#ffffff', 0.6);
+  const couleur = mix(palette.ciel[2], '#ffffff', 0.6);
   return Array.from({ length: hasard.entier(2, 4) }, () => {
     const [x, y, w] = [hasard.entier(40, 1160), hasard.entier(60, 330), hasard.entier(90, 190)];
     const bosses = Array.from({ length: 5 }, (_, rang) => {
@@ -68,7 +68,7 @@ export function crete(hasard: Hasard, y: number, amplitude: number, couleur: str
 
 /** Peaks beyond the hills, snow at their tops. */
 function sommets({ hasard, palette }: Toile, base: number): string {
-  const couleur = melanger(palette.lointain, palette.ciel[1], 0.35);
+  const couleur = mix(palette.lointain, palette.ciel[1], 0.35);
   return Array.from({ length: 6 }, (_, rang) => {
     const [x, h, w] = [rang * 230 + hasard.entier(-70, 70), hasard.entier(110, 250), hasard.entier(150, 230)];
     const pic = base - h;
@@ -78,7 +78,7 @@ function sommets({ hasard, palette }: Toile, base: number): string {
 
 /** Three ranges of hills, bluer as they are farther, with mist between them. */
 export function collines({ hasard, palette }: Toile, base = HORIZON): string {
-  const tons = [0.1, 0.45, 0.8].map((part) => melanger(palette.lointain, palette.milieu, part));
+  const tons = [0.1, 0.45, 0.8].map((part) => mix(palette.lointain, palette.milieu, part));
   const fond = hasard.chance(0.4) ? sommets({ hasard, palette }, base - 95) : '';
   const rangs = tons
     .map((ton, rang) => {
@@ -91,7 +91,7 @@ export function collines({ hasard, palette }: Toile, base = HORIZON): string {
 
 /** The ground at the front, a little lighter at its edge. */
 export function sol({ hasard, palette }: Toile, y: number, couleur = palette.sol): string {
-  return `${crete(hasard, y, 18, melanger(couleur, '#ffffff', 0.16), 3)}${crete(hasard, y + 34, 14, couleur, 4)}${crete(hasard, y + 130, 20, melanger(couleur, palette.proche, 0.45), 3, 0.65)}`;
+  return `${crete(hasard, y, 18, mix(couleur, '#ffffff', 0.16), 3)}${crete(hasard, y + 34, 14, couleur, 4)}${crete(hasard, y + 130, 20, mix(couleur, palette.proche, 0.45), 3, 0.65)}`;
 }
 
 /** Water from a shore to the bottom, with the light of the sky on it. */

@@ -112,7 +112,7 @@ const PLACES = [0, 1, 1, 2, 2, 3, 0, 1, 2, 4];
 export const paletteDe = (place: number): Palette => enBoucle(PALETTES, enBoucle(PLACES, place));
 
 /** A colour between two, from the first (0) to the second (1). */
-export function melanger(de: string, vers: string, part: number): string {
+export function mix(de: string, vers: string, part: number): string {
   const canal = (couleur: string, place: number) => Number.parseInt(couleur.slice(1 + place * 2, 3 + place * 2), 16);
   const valeurs = [0, 1, 2].map((place) =>
     Math.round(canal(de, place) + (canal(vers, place) - canal(de, place)) * part),

@@ -24,7 +24,7 @@ const SCENES: Readonly<Record<string, (toile: Toile) => string>> = {
   cave,
   marche,
   fete,
-  nuit: (toile) => toile.hasard.choisir([lac, village, tente, chateau])({ ...toile, palette: NUIT }),
+  nuit: (toile) => toile.hasard.pick([lac, village, tente, chateau])({ ...toile, palette: NUIT }),
 };
 export const NOMS_SCENES: readonly string[] = Object.keys(SCENES);
 

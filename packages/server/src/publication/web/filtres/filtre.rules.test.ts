@@ -6,11 +6,11 @@ import { conditionDe, conditionsDe } from './filtre.condition.rules.ts';
 import { adresseDe, avec, type Etat, type Reponse, readEtat, SANS_DEMANDE, toggleChoix } from './filtre.rules.ts';
 
 const OFFRE = { filtres: FILTRES, tris: ['nom', 'prix'], texte: true };
-const lire = (requete: string) => readEtat(new URLSearchParams(requete), OFFRE);
+const read = (requete: string) => readEtat(new URLSearchParams(requete), OFFRE);
 
 describe('what an address asks of a list', () => {
   it('is read filter by filter', () => {
-    const etat = lire(
+    const etat = read(
       '?commune=malbrume,valdore&prix=20-60&dates=ce-week-end&autour=44.91234,5.1,10&ouvert=1&q=Lac&tri=prix&page=2',
     );
     expect(etat).toEqual({
@@ -28,7 +28,7 @@ describe('what an address asks of a list', () => {
   });
 
   it('may come from a form that has no script', () => {
-    const etat = lire(
+    const etat = read(
       '?commune=valdore&commune=malbrume&prix-de=20&prix-a=&dates-du=2026-11-20&dates-au=2026-11-22&page=',
     );
     expect(adresseDe(etat)).toBe('?commune=malbrume,valdore&dates=2026-11-20_2026-11-22&prix=20-');
@@ -59,11 +59,11 @@ describe('what an address asks of a list', () => {
     '__proto__=x',
     'constructor=x',
   ])('asks for nothing where it says « %s »', (requete) => {
-    expect(adresseDe(lire(requete))).toBe('');
+    expect(adresseDe(read(requete))).toBe('');
   });
 
   it('keeps one choice where a filter allows one', () => {
-    expect(adresseDe(lire('type=table,hotel'))).toBe('?type=table');
+    expect(adresseDe(read('type=table,hotel'))).toBe('?type=table');
   });
 
   it('looks for no words where the list offers none', () => {
@@ -133,7 +133,7 @@ describe('a state and its address', () => {
   it('say the same, both ways', () => {
     fc.assert(
       fc.property(unEtat, (etat) => {
-        expect(lire(adresseDe(etat))).toEqual(etat);
+        expect(read(adresseDe(etat))).toEqual(etat);
       }),
     );
   });
@@ -143,7 +143,7 @@ describe('a state and its address', () => {
       fc.property(unEtat, fc.integer(), (etat, graine) => {
         const parts = adresseDe(etat).slice(1).split('&');
         const turned = [...parts.slice(graine % parts.length), ...parts.slice(0, graine % parts.length)].join('&');
-        expect(adresseDe(lire(turned))).toBe(adresseDe(etat));
+        expect(adresseDe(read(turned))).toBe(adresseDe(etat));
       }),
     );
   });
@@ -167,7 +167,7 @@ describe('a state and its address', () => {
         const etat = readEtat(new URLSearchParams(pairs), OFFRE);
         const adresse = adresseDe(etat);
         expect(adresse).toMatch(/^[\w?&=%+,.!~*'()-]*$/);
-        expect(lire(adresse)).toEqual(etat);
+        expect(read(adresse)).toEqual(etat);
         for (const regle of conditionsDe(FILTRES, etat))
           if (regle.genre !== 'groupe') expect(conditionSchema.safeParse(regle).success).toBe(true);
       }),
@@ -176,7 +176,7 @@ describe('a state and its address', () => {
 
   it('lead back when a choice is made twice', () => {
     const [commune = unFiltre()] = FILTRES;
-    const once = toggleChoix(lire('commune=malbrume&page=3'), commune, 'valdore');
+    const once = toggleChoix(read('commune=malbrume&page=3'), commune, 'valdore');
     expect(adresseDe(once)).toBe('?commune=malbrume,valdore');
     expect(adresseDe(toggleChoix(once, commune, 'valdore'))).toBe('?commune=malbrume');
     expect(adresseDe(avec(once, 'commune', null))).toBe('');
@@ -186,7 +186,7 @@ describe('a state and its address', () => {
 describe('what an answer asks of an objet', () => {
   const asked = (code: string, requete: string) => {
     const filtre = FILTRES.find((one) => one.code === code);
-    const reponse = lire(`${code}=${requete}`).filtres[code];
+    const reponse = read(`${code}=${requete}`).filtres[code];
     return filtre && reponse ? conditionDe(filtre, reponse) : null;
   };
 

@@ -67,14 +67,14 @@ export function readEtat(requete: URLSearchParams, { filtres, tris, texte }: Off
   const page = requete.get('page') ?? '';
   return {
     filtres: Object.fromEntries(reponses),
-    q: texte ? lireTexte(requete.get('q') ?? '') : '',
+    q: texte ? readTexte(requete.get('q') ?? '') : '',
     tri: tris.find((code) => code === requete.get('tri')) ?? null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
   };
 }
 
 /** One line, without anything that is not written with a keyboard: no control, no half of a letter. */
-function lireTexte(text: string): string {
+function readTexte(text: string): string {
   const line = text
     .slice(0, LONGEST_TEXT * 4)
     .normalize('NFC')

@@ -34,7 +34,7 @@ function served(compose: (base: string) => Reponse, variante: Variante = 'page',
     clock: { now: () => NOW },
     reserve: { answer: async (_cle, make) => entree(await make()), forget: async () => undefined },
     compose: async (_db, { base }) => compose(base),
-    rendre: async () => ({ html: '<html></html>', fragment: '<p></p>' }),
+    render: async () => ({ html: '<html></html>', fragment: '<p></p>' }),
     framePage: (_page, { html }) => html,
     origine: 'https://bridge.example',
   });

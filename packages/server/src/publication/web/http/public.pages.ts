@@ -22,7 +22,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly reserve: Reserve<Mesure>;
   readonly compose: Compose;
-  readonly rendre: Rendre;
+  readonly render: Rendre;
   readonly framePage: FramePage;
   /** Scheme and host of the product. */
   readonly origine: string;
@@ -48,7 +48,7 @@ const NONE = new URLSearchParams();
 /** In milliseconds. */
 export const BRIEFLY = 10_000;
 
-export function createPages({ db, clock, reserve, compose, rendre, framePage, origine }: Dependencies): Pages {
+export function createPages({ db, clock, reserve, compose, render, framePage, origine }: Dependencies): Pages {
   const placeOf = ({ site, hote }: Endroit) => ({ origine: hote === null ? origine : null, hotes: site.hotes });
 
   const kept = ({ endroit, langue, chemin, demande, variante }: Omit<Demandee, 'requete'>) => {
@@ -71,7 +71,7 @@ export function createPages({ db, clock, reserve, compose, rendre, framePage, or
     const { page, codes } = aRendre;
     const origines = codes.flatMap((code) => code.origines ?? []);
     const [rendue, fin] = await Promise.all([
-      rendre(aRendre),
+      render(aRendre),
       mesure === null ? null : endOfPublication(db, mesure.ressource, mesure.enregistrement),
     ]);
     const now = clock.now().getTime();

@@ -16,7 +16,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly log: Log;
   /** A file of the médiathèque, by its id: as it is, or its large view. */
-  readonly lire: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
+  readonly read: (fichier: string, vue: 'grande' | 'original') => Promise<Readable | null>;
   /** Where views are kept. */
   readonly dossier: string;
 }
@@ -35,7 +35,7 @@ const HEADERS = {
 const DRAWING = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Serves the pictures that public pages take from the médiathèque, cut as people chose: only those that may be shown that day. */
-export function installMedias(app: FastifyInstance, { db, clock, log, lire, dossier }: Dependencies): void {
+export function installMedias(app: FastifyInstance, { db, clock, log, read, dossier }: Dependencies): void {
   const reserve = createReserve({ dossier, clock, most: MOST });
   const inTurn = createTour(ENSEMBLE, ATTENTE);
 
@@ -43,10 +43,10 @@ export function installMedias(app: FastifyInstance, { db, clock, log, lire, doss
     const { largeur, forme } = vue;
     const folder = `${media.fichier}-${media.version}`;
     const nom = `${folder}/${largeur}-${forme.replace('/', 'x')}.webp`;
-    const kept = await reserve.lire(nom);
+    const kept = await reserve.read(nom);
     if (kept !== null) return kept;
     const source =
-      (await reserve.lire(`${folder}/source`)) ?? (await gardee(`${folder}/source`, read(media, 'grande')));
+      (await reserve.read(`${folder}/source`)) ?? (await gardee(`${folder}/source`, bytesOf(media, 'grande')));
     const ratio = forme === 'libre' ? null : forme;
     const zone = ratio === null ? null : partChoisie(media.cadrage, ratio, media.largeur / media.hauteur);
     const demande = { largeur, ratio, focale: 'sujet', format: 'webp', zone } as const;
@@ -59,12 +59,12 @@ export function installMedias(app: FastifyInstance, { db, clock, log, lire, doss
   /** A full disk keeps nobody from seeing it. */
   async function gardee(nom: string, made: Promise<Buffer>): Promise<Buffer> {
     const contenu = await made;
-    await reserve.garder(nom, contenu).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'));
+    await reserve.keep(nom, contenu).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'));
     return contenu;
   }
 
-  async function read({ fichier }: MediaServi, vue: 'grande' | 'original'): Promise<Buffer> {
-    const body = await lire(fichier, vue);
+  async function bytesOf({ fichier }: MediaServi, vue: 'grande' | 'original'): Promise<Buffer> {
+    const body = await read(fichier, vue);
     if (body === null) throw new BridgeError('notFound');
     return buffer(body);
   }
@@ -84,7 +84,7 @@ export function installMedias(app: FastifyInstance, { db, clock, log, lire, doss
         return reply
           .headers(DRAWING)
           .type('image/svg+xml')
-          .send(await read(media, 'original'));
+          .send(await bytesOf(media, 'original'));
       return reply.type('image/webp').send(await vueDe(media, demande.vue));
     },
   );

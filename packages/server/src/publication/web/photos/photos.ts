@@ -82,7 +82,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     // Drawn as others are cropped: it is work of ours.
     const own = await inTurn(async () => local(url));
     if (own !== null) {
-      await reserve.garder(nom, own);
+      await reserve.keep(nom, own);
       return reserve.chemin(nom);
     }
     return inArrival(() => download(nom, url));
@@ -106,7 +106,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     const fichier = await bringing(photo, () => original(`${photo}/original`, url));
     const contenu = await inTurn(() => cropPhoto(fichier, demande));
     // A full disk keeps nobody from seeing it.
-    await reserve.garder(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
+    await reserve.keep(vue, contenu).catch((error: unknown) => log.warn({ err: error }, 'a photo is not kept'));
     return contenu;
   }
 
@@ -116,7 +116,7 @@ export function createPhotos(dependencies: PhotosDependencies): (demande: PhotoD
     const vue = `${photo}/${largeur}-${ratio?.replace('/', 'x') ?? 'libre'}-${focale}.${format}`;
     const url = await sourceDe(demande);
     if (url === null) return { etat: 'absente' };
-    const kept = await reserve.lire(vue);
+    const kept = await reserve.read(vue);
     if (kept !== null) return { etat: 'prete', contenu: kept };
     if (url === undefined) throw new BridgeError('unavailable');
     if (failed.get(photo)) return { etat: 'absente' };

@@ -21,27 +21,27 @@ async function open(most = 100, dossier?: string) {
 describe('what is kept on disk', () => {
   it('is read back, by this process and by the next', async () => {
     const { folder, reserve } = await open();
-    expect(await reserve.lire('1/a/vue.webp')).toBeNull();
-    await reserve.garder('1/a/vue.webp', FORTY);
-    expect(await reserve.lire('1/a/vue.webp')).toEqual(FORTY);
+    expect(await reserve.read('1/a/vue.webp')).toBeNull();
+    await reserve.keep('1/a/vue.webp', FORTY);
+    expect(await reserve.read('1/a/vue.webp')).toEqual(FORTY);
     const next = await open(100, folder);
-    expect(await next.reserve.lire('1/a/vue.webp')).toEqual(FORTY);
+    expect(await next.reserve.read('1/a/vue.webp')).toEqual(FORTY);
   });
 
   it('takes no more than its share: what served longest ago leaves', async () => {
     const { folder, reserve } = await open();
-    await reserve.garder('a', FORTY);
-    await reserve.garder('b', FORTY);
-    await reserve.lire('a');
-    await reserve.garder('c', FORTY);
+    await reserve.keep('a', FORTY);
+    await reserve.keep('b', FORTY);
+    await reserve.read('a');
+    await reserve.keep('c', FORTY);
     expect((await readdir(folder)).sort()).toEqual(['a', 'c']);
-    expect(await reserve.lire('b')).toBeNull();
+    expect(await reserve.read('b')).toBeNull();
   });
 
   it('counts one that is replaced once', async () => {
     const { reserve } = await open();
-    for (let times = 0; times < 5; times++) await reserve.garder('a', FORTY);
-    await reserve.garder('b', FORTY);
+    for (let times = 0; times < 5; times++) await reserve.keep('a', FORTY);
+    await reserve.keep('b', FORTY);
     expect(await reserve.a('a')).toBe(true);
   });
 
@@ -49,10 +49,10 @@ describe('what is kept on disk', () => {
     const { folder, reserve } = await open();
     await mkdir(join(folder, '1'));
     await writeFile(join(folder, '1', 'vue.77-1.part'), 'half');
-    await reserve.garder('a', FORTY);
+    await reserve.keep('a', FORTY);
     expect(await readdir(join(folder, '1'))).toEqual([]);
     await rm(join(folder, 'a'));
-    expect(await reserve.lire('a')).toBeNull();
+    expect(await reserve.read('a')).toBeNull();
     expect(await reserve.a('a')).toBe(false);
   });
 });

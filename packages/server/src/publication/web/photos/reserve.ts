@@ -12,11 +12,11 @@ interface Garde {
 /** Files that can be made again, kept on disk while they serve: together they take no more than so much. */
 export interface Reserve {
   /** Null: it is not there. */
-  lire(nom: string): Promise<Buffer | null>;
+  read(nom: string): Promise<Buffer | null>;
   /** Whether it is there; it then counts as served. */
   a(nom: string): Promise<boolean>;
   chemin(nom: string): string;
-  garder(nom: string, contenu: Buffer): Promise<void>;
+  keep(nom: string, contenu: Buffer): Promise<void>;
   /** Takes over a file that lies beside the others. */
   adopter(nom: string, fichier: string): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function createReserve({
     return true;
   }
 
-  async function oublier(nom: string): Promise<void> {
+  async function forget(nom: string): Promise<void> {
     const all = await known();
     total -= all.get(nom)?.bytes ?? 0;
     all.delete(nom);
@@ -84,14 +84,14 @@ export function createReserve({
   return {
     chemin: (nom) => join(dossier, nom),
     a: servi,
-    async lire(nom) {
+    async read(nom) {
       if (!(await servi(nom))) return null;
       const content = await readFile(join(dossier, nom)).catch(() => null);
       // Somebody cleaned the folder by hand.
-      if (content === null) await oublier(nom);
+      if (content === null) await forget(nom);
       return content;
     },
-    async garder(nom, contenu) {
+    async keep(nom, contenu) {
       const to = join(dossier, nom);
       await mkdir(dirname(to), { recursive: true });
       drafts += 1;

@@ -34,7 +34,7 @@ export function fabriqueDEssai(): FabriqueDEssai {
       await fabrique.retenue;
       return reponse;
     },
-    rendre: async (aRendre) => dessin(aRendre),
+    render: async (aRendre) => dessin(aRendre),
     framePage,
     sortie: async (_db, visite, demande) =>
       demande.genre === 'liste' && demande.code === 'restaurants'

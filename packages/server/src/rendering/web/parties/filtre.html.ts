@@ -11,7 +11,7 @@ interface Options {
   readonly ouvert: boolean;
 }
 
-export function estActif({ question }: FiltreRendu): boolean {
+export function isActif({ question }: FiltreRendu): boolean {
   switch (question.genre) {
     case 'choix':
       return question.choix.some(({ actif }) => actif);
@@ -35,7 +35,7 @@ export function filtre(one: FiltreRendu, options: Options): string {
   const said = element('legend', { class: 'bridge-invisible' }, escapeHtml(libelle));
   return element(
     'details',
-    { class: 'bridge-filtre', open: options.ouvert ? '' : undefined, 'data-actif': estActif(one) ? '' : undefined },
+    { class: 'bridge-filtre', open: options.ouvert ? '' : undefined, 'data-actif': isActif(one) ? '' : undefined },
     element('summary', {}, escapeHtml(libelle)) + element('fieldset', {}, said + help + question(one, options)),
   );
 }

@@ -2,7 +2,7 @@ import { element, escapeHtml, voidElement } from '../../../platform/html.ts';
 import type { MoteurRendu } from '../modele.ts';
 import type { Mots } from '../mots.ts';
 import type { PageDeListe } from '../page.ts';
-import { estActif, filtre } from './filtre.html.ts';
+import { filtre, isActif } from './filtre.html.ts';
 import { icone } from './icones.ts';
 
 const invisible = (texte: string) => element('span', { class: 'bridge-invisible' }, escapeHtml(texte));
@@ -67,7 +67,7 @@ function tiroir({ filtres, actifs: chosen }: MoteurRendu, id: number, zone: stri
         'div',
         { class: 'bridge-filtres' },
         filtres
-          .map((one) => filtre(one, { id, mots, ouvert: zone !== 'haut' && (!one.replie || estActif(one)) }))
+          .map((one) => filtre(one, { id, mots, ouvert: zone !== 'haut' && (!one.replie || isActif(one)) }))
           .join('') + element('div', { class: 'bridge-envoi' }, submit),
       ),
   );

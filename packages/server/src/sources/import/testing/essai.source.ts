@@ -38,7 +38,7 @@ export const sourceEssai: Source<FluxEssai> = {
     const page = lues.length + 1;
     return { cle: `page-${page}`, objet: `Page ${page}`, url: `https://source.example/?page=${page}&taille=${taille}` };
   },
-  async *lire(_flux, { fichier }) {
+  async *read(_flux, { fichier }) {
     const { fiches, total, coupee, supprimees = [] }: ReponseEssai = JSON.parse(await readFile(fichier, 'utf8'));
     for (const identifiant of supprimees) yield { kind: 'suppression', identifiant };
     for (const [index, fiche] of fiches.entries())
@@ -47,7 +47,7 @@ export const sourceEssai: Source<FluxEssai> = {
     return { nombre: fiches.length, total };
   },
   identifiantDe: (_flux, valeur) => ficheOf(valeur).id ?? null,
-  interpreter: (_flux, valeur) => {
+  interpret: (_flux, valeur) => {
     const { id = '', nom, commune, etat = 'publie', description, mots = [], date, doute } = ficheOf(valeur);
     if (nom === undefined) throw new FicheRefusee('La fiche n’a pas de nom.', 'nom', id);
     const document = documentVide();
