@@ -193,6 +193,7 @@ export * from './catalogue/systeme.ts';
 export * from './catalogue/tri.fields.ts';
 export * from './catalogue/type-bridge.ts';
 export * from './kernel/access.ts';
+export * from './kernel/any-calls.ts';
 export * from './kernel/blank.ts';
 export * from './kernel/canal.ts';
 export * from './kernel/endpoint.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AnyReadingCalls } from './any-calls.ts';
 import type { Fields } from './field.ts';
 import type { Noun } from './french.ts';
+import { readingCalls } from './reading-calls.ts';
 import type { Resource } from './resource.ts';
-import { type AnyReadingCalls, readingCalls } from './resource-calls.ts';
 import { idSchema } from './schemas.ts';
 
 interface ReadOnlyDeclaration<F extends Fields> {

@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { defineEndpoint, type Endpoint } from './endpoint.ts';
-import type { Field, Fields } from './field.ts';
-import { listQuery, type Rows, searchShape, USAGES } from './list-query.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { Fields } from './field.ts';
+import { readingCalls } from './reading-calls.ts';
 import {
   bulkResultSchema,
   historyEntrySchema,
-  identified,
   importResultSchema,
   LARGEST_BULK,
-  type Names,
   namesSchema,
   usagesSchema,
 } from './resource-answers.ts';
+import { resourceSchemas } from './resource-schemas.ts';
 import { idSchema, versionSchema } from './schemas.ts';
-
-type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
-type InputOf<T extends Field> = T extends { input: infer I extends z.ZodType } ? I : T['schema'];
-type WritableKeys<F extends Fields> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F];
-type PatchShape<F extends Fields> = { [K in WritableKeys<F>]: z.ZodExactOptional<InputOf<F[K]>> };
 
 const params = z.strictObject({ id: idSchema });
 const versioned = z.strictObject({ version: z.exactOptional(versionSchema) });
@@ -33,29 +27,7 @@ interface Named {
 export function resourceCalls<F extends Fields>(resource: Named, base: string, fields: F) {
   const { noun, access } = resource;
   const root = base.replace(/\/$/, '');
-  const entries = Object.entries(fields);
-  const writable = entries.filter(([, field]) => !field.readOnly);
-  // The casts restore what Object.entries forgets: which key holds which schema.
-  const shape = Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])) as Shape<F>;
-  const record = z.object({ ...identified, ...shape });
-  const changes = Object.fromEntries(
-    writable.map(([name, { schema, input }]) => [name, z.exactOptional(input ?? schema)]),
-  ) as PatchShape<F>;
-  /** A change: any of the writable fields; unknown ones are refused, not ignored. */
-  const patch = z.strictObject({ ...changes, version: z.exactOptional(versionSchema) });
-  const creation = z.strictObject(
-    Object.fromEntries(
-      writable.map(([name, { schema, input = schema, initial }]) => [
-        name,
-        initial === undefined ? input : input.default(initial),
-      ]),
-    ) as { [K in WritableKeys<F>]: InputOf<F[K]> },
-  );
-  const row = z.object({
-    ...z.object(shape).partial().shape,
-    ...identified,
-    [USAGES]: z.number().int().optional(),
-  });
+  const { record, row, changes, patch, creation } = resourceSchemas(fields);
   const one = noun.one.toLowerCase();
   const many = noun.many.toLowerCase();
 
@@ -176,113 +148,4 @@ export function resourceCalls<F extends Fields>(resource: Named, base: string, f
       }),
     },
   };
-}
-
-interface Read {
-  readonly id: string;
-  readonly noun: { readonly one: string; readonly many: string };
-  readonly access: { readonly view: Access };
-}
-
-/** The calls of whatever is listed: its rows, one of them, and a file of them. */
-export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.ZodType>(
-  { noun, access }: Read,
-  base: string,
-  fields: Fields,
-  rows: K,
-  { row, record }: { readonly row: R; readonly record: O },
-) {
-  const root = base.replace(/\/$/, '');
-  const many = noun.many.toLowerCase();
-  const query = listQuery(fields, rows);
-  return {
-    list: defineEndpoint({
-      method: 'GET',
-      path: base,
-      summary: `Liste\u00a0: ${many}`,
-      access: access.view,
-      query,
-      response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
-    }),
-    get: defineEndpoint({
-      method: 'GET',
-      path: `${root}/:id`,
-      summary: `Lire\u00a0: ${noun.one.toLowerCase()}`,
-      access: access.view,
-      params,
-      response: record,
-    }),
-    export: defineEndpoint({
-      method: 'GET',
-      path: `${root}/export`,
-      summary: `Exporter\u00a0: ${many}`,
-      access: access.view,
-      query: z.strictObject({
-        format: z.enum(['csv', 'xlsx']),
-        ...searchShape(fields, rows),
-        fields: query.shape.fields,
-      }),
-      answersFile: true,
-      response: z.unknown(),
-    }),
-  };
-}
-
-type Precise = ReturnType<typeof resourceCalls<Fields>>['calls'];
-type Answering<E extends Endpoint, R> = Omit<E, 'response'> & { readonly response: z.ZodType<R> };
-type Written = z.ZodType<Readonly<Record<string, unknown>>, Readonly<Record<string, unknown>>>;
-type Taking<E extends Endpoint> = Omit<E, 'body'> & { readonly body?: Written };
-
-/** A line of whatever is listed. */
-export interface AnyRow {
-  readonly id: number;
-  readonly [field: string]: unknown;
-}
-/** A record that people change. */
-export interface AnyRecord extends AnyRow {
-  readonly version: number;
-  readonly modifiable?: boolean | undefined;
-}
-interface AnyPage<R extends AnyRow> {
-  items: R[];
-  total: number;
-  names: Names;
-}
-
-/** The schemas and calls of any resource, to code that treats them all alike. */
-export interface AnyCalls {
-  readonly record: z.ZodType<AnyRecord>;
-  readonly patch: Written;
-  readonly creation: Written;
-  readonly calls: Pick<Precise, 'remove' | 'history' | 'usages' | 'import' | 'export'> & {
-    readonly list: Answering<Precise['list'], AnyPage<AnyRecord>>;
-    readonly get: Answering<Precise['get'], AnyRecord>;
-    readonly create: Taking<Answering<Precise['create'], AnyRecord>>;
-    readonly update: Taking<Answering<Precise['update'], AnyRecord>>;
-    readonly duplicate: Answering<Precise['duplicate'], AnyRecord>;
-    readonly archive: Answering<Precise['archive'], AnyRecord>;
-    readonly restore: Answering<Precise['restore'], AnyRecord>;
-    readonly restoreVersion: Answering<Precise['restoreVersion'], AnyRecord>;
-    readonly bulk: Omit<Precise['bulk'], 'body'> & { readonly body?: z.ZodType<BulkRequest, BulkRequest> };
-  };
-}
-
-type Reading = ReturnType<typeof readingCalls<'read', z.ZodType<AnyRow>, z.ZodType<AnyRow>>>;
-
-/** The schema and calls of any resource that is only read. */
-export interface AnyReadingCalls {
-  readonly record: z.ZodType<AnyRow>;
-  readonly calls: Pick<Reading, 'export'> & {
-    readonly list: Answering<Reading['list'], AnyPage<AnyRow>>;
-    readonly get: Answering<Reading['get'], AnyRow>;
-  };
-}
-
-export interface BulkRequest {
-  action: 'change' | 'duplicate' | 'archive' | 'restore' | 'remove';
-  ids: number[];
-  changes?: Record<string, unknown>;
-  addTags?: number[];
-  removeTags?: number[];
-  dryRun: boolean;
 }

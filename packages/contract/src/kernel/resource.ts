@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AnyCalls } from './any-calls.ts';
 import type { Fields } from './field.ts';
 import { choice, datetime, longText, reference, references } from './fields.ts';
 import type { Head } from './head.ts';
@@ -9,7 +10,7 @@ import {
   publicationCalls,
   publicationFields,
 } from './publication.ts';
-import { type AnyCalls, resourceCalls } from './resource-calls.ts';
+import { resourceCalls } from './resource-calls.ts';
 
 export interface FieldGroup {
   readonly id: string;

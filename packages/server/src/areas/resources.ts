@@ -2,17 +2,26 @@ import type { ReadOnlyEntry } from '../crud/read-only.entry.ts';
 import type { Descriptor } from '../crud/registry.ts';
 import type { Clock } from '../platform/clock.ts';
 import annonce from './annonces/annonce.server.ts';
-import espaces from './annonces/espace.server.ts';
+import espace from './annonces/espace.server.ts';
+import tagAnnonce from './annonces/tag-annonce.server.ts';
 import bloc from './blocs/bloc.server.ts';
 import entite from './comptes/entite.server.ts';
 import utilisateur, { type UtilisateurDependencies } from './comptes/utilisateur.server.ts';
-import display from './display/display.server.ts';
-import editions from './editions/editions.server.ts';
-import flux from './flux/flux.server.ts';
+import diaporama from './display/diaporama.server.ts';
+import gabaritDiaporama from './display/gabarit-diaporama.server.ts';
+import gabaritsImprimes from './editions/gabarit-imprime.server.ts';
+import legende from './editions/legende.server.ts';
+import modeleEdition from './editions/modele-edition.server.ts';
+import planification from './editions/planification.server.ts';
+import rubriqueDynamique from './editions/rubrique-dynamique.server.ts';
+import fluxApidae from './flux/flux-apidae.server.ts';
+import fluxLei from './flux/flux-lei.server.ts';
+import fluxTourinsoft from './flux/flux-tourinsoft.server.ts';
 import { IMPORTATION } from './importations/importation.repository.ts';
 import media from './mediatheque/media.server.ts';
 import objet from './objets/objet.server.ts';
-import configurations from './reglages/config-traduction.server.ts';
+import configEcritureApidae from './reglages/config-ecriture-apidae.server.ts';
+import configTraduction from './reglages/config-traduction.server.ts';
 import selection from './selections/selection.server.ts';
 import champ from './superadmin/champ.server.ts';
 import gabarits from './superadmin/gabarit.server.ts';
@@ -20,9 +29,14 @@ import { JOURNAL } from './superadmin/journal.service.ts';
 import { TACHE } from './taches/tache.repository.ts';
 import scoring from './tris/scoring.server.ts';
 import tri from './tris/tri.server.ts';
-import vocabulaire from './vocabulaire/vocabulaire.server.ts';
+import critere from './vocabulaire/critere.server.ts';
+import modalite from './vocabulaire/modalite.server.ts';
+import type from './vocabulaire/type.server.ts';
+import carte from './web/carte.server.ts';
+import ficheWeb from './web/fiche.server.ts';
+import filtre from './web/filtre.server.ts';
+import listeWeb from './web/liste.server.ts';
 import site from './web/site.server.ts';
-import web from './web/web.server.ts';
 
 /** The lists that people only read, and where their lines come from. */
 export const READ_ONLY_ENTRIES: readonly ReadOnlyEntry[] = [TACHE, IMPORTATION, JOURNAL];
@@ -35,7 +49,9 @@ export function descriptors({
   return [
     utilisateur(dependencies),
     annonce(clock),
-    ...[entite, objet, champ, selection, site, bloc, media, scoring, tri],
-    ...[espaces, display, editions, flux, configurations, gabarits, vocabulaire, web].flat(),
+    ...[entite, objet, champ, selection, site, bloc, media, scoring, tri, espace, tagAnnonce],
+    ...[diaporama, gabaritDiaporama, legende, modeleEdition, planification, rubriqueDynamique],
+    ...[fluxApidae, fluxLei, fluxTourinsoft, configEcritureApidae, configTraduction, critere, modalite, type],
+    ...[carte, ficheWeb, filtre, listeWeb, ...gabarits, ...gabaritsImprimes],
   ];
 }

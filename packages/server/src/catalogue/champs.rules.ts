@@ -1,4 +1,5 @@
-import { BridgeError, champsNommes, type FieldError } from '@bridge/contract';
+import { champsNommes, type FieldError } from '@bridge/contract';
+import { refuse } from '../crud/refuse.rules.ts';
 import type { Scope } from '../platform/auth/identity.ts';
 import type { Db } from '../schema.ts';
 import { champsConnus, type Ouverture } from './champs.repository.ts';
@@ -27,7 +28,7 @@ export async function checkChamps(
     const message = defautDuChamp(code, connus.get(code), montre);
     return message === null ? [] : [{ path: place, message }];
   });
-  if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+  refuse(errors);
 }
 
 function defautDuChamp(code: string, ouverture: Ouverture | undefined, montre: boolean): string | null {

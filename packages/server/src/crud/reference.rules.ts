@@ -1,5 +1,6 @@
 import { type AnyRecord, BridgeError, type FieldError, type Reference, referencesIn } from '@bridge/contract';
 import { holdTree, idsInUse, isBelow } from './record.repository.ts';
+import { refuse } from './refuse.rules.ts';
 import type { Entry, Registry } from './registry.ts';
 import type { Writing } from './writing.ts';
 
@@ -35,7 +36,7 @@ export async function checkReferences(
         });
     }
   }
-  if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+  refuse(errors);
 }
 
 /** Nothing is its own parent, however long the way. */

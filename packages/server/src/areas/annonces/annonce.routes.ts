@@ -20,12 +20,12 @@ import {
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { readRecord } from '../../crud/read.service.ts';
 import { createRecord, saveChanges, takeRecord } from '../../crud/record.service.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { conflitsDe, manquesDAnnonce } from './annonce.controle.ts';
 import { annoncesPlacees, formatsSeen, holdEspaces, mediasSeen } from './annonce.repository.ts';
 import { fautesDeConflits } from './annonce.rules.ts';
-import { refuse } from './annonce.server.ts';
 
 /** What is decided of annonces, and what their espaces hold. */
 export function annonceRoutes(bind: Bind, dependencies: CrudDependencies): void {

@@ -1,7 +1,8 @@
-import { type Annonce, annonce, BridgeError, type FieldError, mayAccess, validerAnnonce } from '@bridge/contract';
+import { type Annonce, annonce, mayAccess, validerAnnonce } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import { same } from '../../crud/value.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,10 +10,6 @@ import type { Db } from '../../schema.ts';
 import { conflitsDe, fautesDesCreations, manquesDAnnonce } from './annonce.controle.ts';
 import { etatVu, holdEspaces } from './annonce.repository.ts';
 import { fautesDeConflits, SANS_EFFET } from './annonce.rules.ts';
-
-export function refuse(errors: readonly FieldError[]): void {
-  if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
-}
 
 /**
  * Créations suit their formats, and a yes is a yes to what was seen: whoever may not say it sends the annonce back to who may when

@@ -1,14 +1,13 @@
-import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError, tagAnnonce } from '@bridge/contract';
-import { checkChamps } from '../../catalogue/champs.rules.ts';
+import { CANAUX, EMPLACEMENTS_D_ESPACE, espace, type FieldError } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import { formatsSeen } from './annonce.repository.ts';
-import { refuse } from './annonce.server.ts';
 
 const canalEnMots = (canal: string) => CANAUX.find(({ value }) => value === canal)?.label ?? canal;
 
 /** Where it stands and what it shows are of its channel. */
-const espaceHooks: Hooks<typeof espace> = {
+const hooks: Hooks<typeof espace> = {
   beforeSave: async ({ tx, acteur }, { before, after, changes }) => {
     if (before !== null && !['canal', 'emplacement', 'formats'].some((name) => name in changes)) return undefined;
     const { canal } = after;
@@ -23,16 +22,8 @@ const espaceHooks: Hooks<typeof espace> = {
     const others = formats.filter((format) => format.canal !== canal).map(({ nom }) => `«\u00a0${nom}\u00a0»`);
     if (others.length > 0)
       errors.push({ path: 'formats', message: `D’un autre canal que l’espace\u00a0: ${others.join(', ')}.` });
-    refuse(errors);
-    return undefined;
+    return refuse(errors);
   },
 };
 
-const tagAnnonceHooks: Hooks<typeof tagAnnonce> = {
-  beforeSave: async ({ tx, acteur }, { before, changes }) => {
-    await checkChamps(tx, acteur.scope, changes.regles, 'regles', { before: before?.regles });
-    return undefined;
-  },
-};
-
-export default [describe(espace, { hooks: espaceHooks }), describe(tagAnnonce, { hooks: tagAnnonceHooks })];
+export default describe(espace, { hooks });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import { type Allowed, isAllowed, readAllowed } from '../../platform/net/target.rules.ts';
 import type { Db } from '../../schema.ts';
-import { NOTIFICATION_PATH } from './flux.server.ts';
+import { NOTIFICATION_PATH } from './flux-apidae.server.ts';
 import { launchAnnounced } from './flux-export.service.ts';
 import { feedAnnouncedAt } from './notification.repository.ts';
 

@@ -1,6 +1,7 @@
-import { BridgeError, type FieldError, media } from '@bridge/contract';
+import { type FieldError, media } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Entry } from '../../crud/registry.ts';
 import { storedOf } from '../../crud/stored.ts';
 import { teinteDe } from './analyse/teinte.rules.ts';
@@ -28,7 +29,7 @@ const hooks: Hooks<typeof media> = {
     const known = taken?.genre ?? before?.genre;
     if (known !== undefined && manqueDAlternatif(known, after.alternatif))
       errors.push({ path: 'alternatif', message: 'Décrivez ce que l’on voit, dans une langue au moins.' });
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    refuse(errors);
     const entite = after.entiteId;
     const comes = isNew || entite !== before?.entiteId;
     if (comes && entite !== null && asked) {

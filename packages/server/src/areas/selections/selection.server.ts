@@ -6,6 +6,7 @@ import { countOf } from '../../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../../catalogue/selection/question.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { contradictions } from './objets-choisis.rules.ts';
 
@@ -27,7 +28,7 @@ const hooks: Hooks<typeof selection> = {
   beforeSave: async ({ tx, at, acteur: { scope } }, { before, after, changes }) => {
     if (before !== null && !DECISIVE.some((name) => name in changes)) return undefined;
     const errors = contradictions(brouillonOf(after));
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    refuse(errors);
     await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
     if (before !== null && (await dependsOn(tx, brouillonOf(after), { selection: before.id })))
       throw new BridgeError('invalidInput', {

@@ -1,13 +1,6 @@
-import {
-  BridgeError,
-  CODE_PROPRE,
-  composant,
-  gabaritElement,
-  gabaritFiche,
-  gabaritInfobulle,
-  gabaritListe,
-} from '@bridge/contract';
+import { CODE_PROPRE, composant, gabaritElement, gabaritFiche, gabaritInfobulle, gabaritListe } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { GenreDeGabarit } from '../../rendering/web/balises.ts';
 import { fautesDuGabarit } from '../../rendering/web/dessin.ts';
@@ -37,7 +30,7 @@ function gabaritHooks(genre: GenreDeGabarit) {
           : []),
         ...('css' in changes ? told('css', fautesDeStyle(after.css)) : []),
       ];
-      if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+      refuse(errors);
       return undefined;
     },
   };

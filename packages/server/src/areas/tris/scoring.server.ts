@@ -1,8 +1,9 @@
-import { BridgeError, type FieldError, type RecordOf, scoring } from '@bridge/contract';
+import { type FieldError, type RecordOf, scoring } from '@bridge/contract';
 import { checkChamps } from '../../catalogue/champs.rules.ts';
 import { asksForScore } from '../../catalogue/score/perimetre.repository.ts';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 
 const hooks: Hooks<typeof scoring> = {
   beforeSave: async ({ tx, acteur: { scope } }, { before, after, changes }) => {
@@ -15,7 +16,7 @@ const hooks: Hooks<typeof scoring> = {
         path: 'selection',
         message: 'Cette sélection filtre déjà sur le score de ce profil\u00a0: choisissez-en une autre.',
       });
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    refuse(errors);
     await checkChamps(tx, scope, changes.regles, 'regles', { before: before?.regles });
     return undefined;
   },

@@ -1,5 +1,4 @@
 import {
-  BridgeError,
   type BrouillonDeTri,
   brouillonDeSelectionSchema,
   type CleDeTri,
@@ -19,6 +18,7 @@ import { openQuestion, type Question } from '../../catalogue/selection/question.
 import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesIn, readRecord } from '../../crud/read.service.ts';
 import { idsInUse } from '../../crud/record.repository.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Scope } from '../../platform/auth/identity.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
@@ -47,7 +47,7 @@ export function triRoutes(bind: Bind, dependencies: CrudDependencies & { readonl
     const errors = refs
       .filter(({ id }) => !usable.includes(id))
       .map(({ path }) => ({ path, message: 'Ce profil de scoring n’existe plus, ou vous n’y avez pas accès.' }));
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    refuse(errors);
   };
 
   bind(essayerTri, async ({ identity, body: { brouillon: ordre, selection: id, page, itemsPerPage } }) => {

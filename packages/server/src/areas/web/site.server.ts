@@ -1,6 +1,7 @@
-import { BridgeError, type Site, site } from '@bridge/contract';
+import { type Site, site } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import { hoteDe } from '../../publication/web/adresses/hotes.rules.ts';
 import { siteDuDomaine } from './unicite.repository.ts';
 
@@ -31,7 +32,7 @@ const hooks: Hooks<typeof site> = {
       else if (await siteDuDomaine(tx, host, before?.id ?? 0))
         errors.push({ path, message: 'Ce domaine est déjà celui d’un autre site.' });
     }
-    if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
+    refuse(errors);
     return changes.domaines && { domaines: hosts.flatMap((domaine) => (domaine === null ? [] : [{ domaine }])) };
   },
 };

@@ -1,7 +1,7 @@
 import * as contract from '@bridge/contract';
 import { type Access, API_BASE, type Endpoint, NOBODY, type Resource } from '@bridge/contract';
 import { expect, it } from 'vitest';
-import { NOTIFICATION_PATH } from '../../areas/flux/flux.server.ts';
+import { NOTIFICATION_PATH } from '../../areas/flux/flux-apidae.server.ts';
 import { PHOTO_BASE } from '../../first-start/territoire/photo/demonstration.routes.ts';
 import { among } from './testing/representatives.ts';
 import { WALKED } from './testing/specimen.resource.ts';

@@ -1,30 +1,17 @@
-import {
-  BridgeError,
-  diaporama,
-  type FieldError,
-  gabaritDiaporama,
-  PARAMETRES_RESERVES,
-  parametreLu,
-  refsIn,
-} from '@bridge/contract';
+import { diaporama, type FieldError, parametreLu, refsIn } from '@bridge/contract';
 import { describe } from '../../crud/descriptor.ts';
 import type { Hooks, Saving } from '../../crud/hooks.ts';
-import { fauteEnMots } from '../../rendering/web/erreur.ts';
-import { fautesDeStyle } from '../../rendering/web/style.rules.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Db } from '../../schema.ts';
 import { mediasSansImage, parametresDe } from './display.repository.ts';
 
 type Diapo = Saving<typeof diaporama>;
 
-function refuse(errors: readonly FieldError[]): undefined {
-  if (errors.length > 0) throw new BridgeError('invalidInput', { errors: [...errors] });
-}
-
 /**
  * A diaporama that is ready shows something, its slides play in plages that exist, its media are there to be seen, its gabarit takes
  * what it sets, and an emergency says what it is.
  */
-const diaporamaHooks: Hooks<typeof diaporama> = {
+const hooks: Hooks<typeof diaporama> = {
   beforeSave: async ({ tx }, { after, changes }) => {
     const noms = after.plages.map(({ nom }) => nom);
     const errors: FieldError[] = after.sequence.flatMap(({ plage }, rang) =>
@@ -77,28 +64,4 @@ async function fautesDeReglages(
 
 const ATTENDUS = { couleur: 'Une couleur comme #1da2df.', nombre: 'Un nombre comme 12 ou 1.5.' } as const;
 
-/** As many as a person corrects before saving again. */
-const TOLD = 3;
-
-/** Styles that do not run are not saved, screens would tell; and what is left open has names of its own. */
-const gabaritDiaporamaHooks: Hooks<typeof gabaritDiaporama> = {
-  beforeSave: async (_, { changes }) => {
-    const fautes = fautesDeStyle(changes.css ?? '');
-    const message = fautes.slice(0, TOLD).map(fauteEnMots).join(' ');
-    return refuse([...(fautes.length === 0 ? [] : [{ path: 'css', message }]), ...fautesDeNoms(changes)]);
-  },
-};
-
-function fautesDeNoms({ parametres = [] }: Saving<typeof gabaritDiaporama>['changes']): FieldError[] {
-  const noms = parametres.map(({ nom }) => nom);
-  return noms.flatMap((nom, rang) => {
-    const path = `parametres.${rang}.nom`;
-    if (PARAMETRES_RESERVES.includes(nom)) return [{ path, message: 'Ce nom est déjà celui d’un réglage du gabarit.' }];
-    return noms.indexOf(nom) === rang ? [] : [{ path, message: 'Un autre paramètre porte déjà ce nom.' }];
-  });
-}
-
-export default [
-  describe(diaporama, { hooks: diaporamaHooks }),
-  describe(gabaritDiaporama, { hooks: gabaritDiaporamaHooks }),
-];
+export default describe(diaporama, { hooks });

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { BridgeError, type FieldError, fluxApidae, fluxLei, fluxTourinsoft, type Systeme } from '@bridge/contract';
-import { describe } from '../../crud/descriptor.ts';
-import type { Hooks } from '../../crud/hooks.ts';
+import type { FieldError, Systeme } from '@bridge/contract';
+import { refuse } from '../../crud/refuse.rules.ts';
 import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { mayFeedRead } from '../../sources/import/depots.ts';
@@ -25,13 +23,10 @@ interface Partage {
 }
 
 /** What the fields of a feed say together; its objets are shared as it is, from the moment that it is. */
-function fluxHooks(systeme: Systeme) {
+export function fluxHooks(systeme: Systeme) {
   return {
-    beforeSave: async (_: Writing, { after }: { readonly after: Flux }) => {
-      const errors = [...scheduleErrors(after), ...depotErrors(after)];
-      if (errors.length > 0) throw new BridgeError('invalidInput', { errors });
-      return undefined;
-    },
+    beforeSave: async (_: Writing, { after }: { readonly after: Flux }) =>
+      refuse([...scheduleErrors(after), ...depotErrors(after)]),
     afterSave: async ({ tx }: Writing, before: Partage | null, after: Partage) => {
       if (before !== null && before.partage !== after.partage) await shareObjets(tx, systeme, after.id, after.partage);
     },
@@ -54,24 +49,3 @@ function depotErrors({ origine, depot, entiteId }: Flux): FieldError[] {
     ? []
     : [{ path: 'depot', message: 'Ce fichier n’est pas de ceux que vos flux peuvent lire. Déposez-le d’abord ici.' }];
 }
-
-/** Where Apidae announces its exports: an address that cannot be guessed, of this feed alone. */
-export const NOTIFICATION_PATH = '/public/apidae/notifications/';
-
-const apidae = fluxHooks('apidae');
-
-const fluxApidaeHooks: Hooks<typeof fluxApidae> = {
-  ...apidae,
-  beforeSave: async (writing, saving) => {
-    await apidae.beforeSave(writing, saving);
-    return saving.before?.notification
-      ? undefined
-      : { notification: `${NOTIFICATION_PATH}${randomBytes(24).toString('base64url')}` };
-  },
-};
-
-export default [
-  describe(fluxTourinsoft, { hooks: fluxHooks('tourinsoft') }),
-  describe(fluxLei, { hooks: fluxHooks('lei') }),
-  describe(fluxApidae, { hooks: fluxApidaeHooks }),
-];

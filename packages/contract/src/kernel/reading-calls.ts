@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import { defineEndpoint } from './endpoint.ts';
+import type { Fields } from './field.ts';
+import { listQuery, type Rows, searchShape } from './list-query.ts';
+import { namesSchema } from './resource-answers.ts';
+import { idSchema } from './schemas.ts';
+
+interface Read {
+  readonly id: string;
+  readonly noun: { readonly one: string; readonly many: string };
+  readonly access: { readonly view: Access };
+}
+
+/** The calls of whatever is listed: its rows, one of them, and a file of them. */
+export function readingCalls<K extends Rows, R extends z.ZodType, O extends z.ZodType>(
+  { noun, access }: Read,
+  base: string,
+  fields: Fields,
+  rows: K,
+  { row, record }: { readonly row: R; readonly record: O },
+) {
+  const root = base.replace(/\/$/, '');
+  const many = noun.many.toLowerCase();
+  const query = listQuery(fields, rows);
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path: base,
+      summary: `Liste\u00a0: ${many}`,
+      access: access.view,
+      query,
+      response: z.object({ items: z.array(row), total: z.number().int(), names: namesSchema }),
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${root}/:id`,
+      summary: `Lire\u00a0: ${noun.one.toLowerCase()}`,
+      access: access.view,
+      params: z.strictObject({ id: idSchema }),
+      response: record,
+    }),
+    export: defineEndpoint({
+      method: 'GET',
+      path: `${root}/export`,
+      summary: `Exporter\u00a0: ${many}`,
+      access: access.view,
+      query: z.strictObject({
+        format: z.enum(['csv', 'xlsx']),
+        ...searchShape(fields, rows),
+        fields: query.shape.fields,
+      }),
+      answersFile: true,
+      response: z.unknown(),
+    }),
+  };
+}

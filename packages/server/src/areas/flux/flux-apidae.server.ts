@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { fluxApidae } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
+import type { Hooks } from '../../crud/hooks.ts';
+import { fluxHooks } from './flux.hooks.ts';
+
+/** Where Apidae announces its exports: an address that cannot be guessed, of this feed alone. */
+export const NOTIFICATION_PATH = '/public/apidae/notifications/';
+
+const common = fluxHooks('apidae');
+
+const hooks: Hooks<typeof fluxApidae> = {
+  ...common,
+  beforeSave: async (writing, saving) => {
+    await common.beforeSave(writing, saving);
+    return saving.before?.notification
+      ? undefined
+      : { notification: `${NOTIFICATION_PATH}${randomBytes(24).toString('base64url')}` };
+  },
+};
+
+export default describe(fluxApidae, { hooks });

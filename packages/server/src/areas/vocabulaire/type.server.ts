@@ -1,0 +1,23 @@
+import { type Type, type } from '@bridge/contract';
+import { followMapping } from '../../catalogue/reclassement.service.ts';
+import { describe } from '../../crud/descriptor.ts';
+import type { Hooks } from '../../crud/hooks.ts';
+import { counted, vocabulaireHooks } from './vocabulaire.hooks.ts';
+
+const common = vocabulaireHooks('types');
+
+/** The objets of a type follow the type of Bridge that it is linked to. */
+const hooks: Hooks<typeof type> = {
+  ...common,
+  afterSave: async (writing, before, after) => {
+    await common.afterSave(writing, before, after);
+    if (before?.typeBridge !== after.typeBridge) await followMapping(writing, after, labelOf(after));
+  },
+};
+
+/** What the task is said to work on. */
+function labelOf({ libelle, id }: Type): string {
+  return libelle.fr ?? Object.values(libelle)[0] ?? `Type n°\u00a0${id}`;
+}
+
+export default describe(type, { perReader: counted('types'), hooks });

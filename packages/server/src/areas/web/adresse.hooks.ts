@@ -1,0 +1,23 @@
+import type { carte, listeWeb } from '@bridge/contract';
+import type { Saving } from '../../crud/hooks.ts';
+import { refuse } from '../../crud/refuse.rules.ts';
+import type { Writing } from '../../crud/writing.ts';
+import { autreALAdresse } from './unicite.repository.ts';
+
+/** Two records of one site never have the same address, whoever they belong to. */
+export function adresseHooks(table: 'listes_web' | 'cartes', message: string) {
+  return {
+    beforeSave: async ({ tx }: Writing, saving: Saving<typeof listeWeb> | Saving<typeof carte>) => {
+      const { before, after, changes } = saving;
+      const moves = before === null || 'code' in changes || 'sites' in changes;
+      const { code, sites } = after;
+      const taken = moves && (await autreALAdresse(tx, table, { code, sites, sauf: before?.id ?? 0 }));
+      const reserved = table === 'listes_web' && code === 'carte';
+      return refuse(
+        taken || reserved
+          ? [{ path: 'code', message: reserved ? 'Cette adresse est celle des cartes.' : message }]
+          : [],
+      );
+    },
+  };
+}

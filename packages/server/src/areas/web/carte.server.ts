@@ -1,0 +1,5 @@
+import { carte } from '@bridge/contract';
+import { describe } from '../../crud/descriptor.ts';
+import { adresseHooks } from './adresse.hooks.ts';
+
+export default describe(carte, { hooks: adresseHooks('cartes', carte.fields.code.unique) });
