@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     const files = await openFiles({ s3: configuration.s3, dossier });
     const entretiens: readonly Entretien[] = [
       { nom: 'sessions', run: purgeEnded },
-      crudMaintenance(engine),
+      crudMaintenance(engine, log),
       journalEntretien(async (reader) => (await parametresInForce(reader)).retention_journal),
       jobsMaintenance,
       catalogueEntretien({
@@ -127,7 +127,7 @@ async function start(): Promise<void> {
       return;
     }
     const firstAccounts = await prepareFirstAccounts(
-      { db, clock: systemClock, engine },
+      { db, clock: systemClock, log, engine },
       { ...configuration, depots: foldersOf(dataDir).depots },
     );
     const background = configuration.role === 'all' ? startWork() : null;

@@ -47,6 +47,7 @@ import type { AccessTokens } from './platform/auth/access-token.ts';
 import type { Throttle } from './platform/auth/throttle.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Bind } from './platform/http/endpoint.ts';
+import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail.ts';
 import type { Outside } from './platform/net/outside.types.ts';
 import { publicationRoutes } from './publication/publication.routes.ts';
@@ -56,6 +57,7 @@ import type { Db } from './schema.ts';
 export interface RouteDependencies extends Pick<SanteDependencies, 'entretiens' | 'diskSpace'> {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly mail: Mail;
   readonly publicUrl: string;
   readonly instance: { readonly sendsMail: boolean; readonly hasPublicUrl: boolean };
@@ -90,7 +92,7 @@ export function bindRoutes(bind: Bind, dependencies: RouteDependencies): void {
   gestionRoutes(bind, { ...dependencies, mediaFacts: (now) => faitsDeLaMediatheque(db, now) });
 
   const { registry, accounts, publicChanged: changed } = engine;
-  const write = createWrite({ db, clock });
+  const write = createWrite({ db, clock, log: dependencies.log });
   const crud = { ...engine, db, write };
   utilisateurRoutes(bind, { db, clock, write, registry, ...accounts });
   entiteRoutes(bind, { db });

@@ -3,8 +3,7 @@ import { namesById } from './name.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { archiveRecord, duplicateRecord, removeRecord, restoreRecord } from './record-life.service.ts';
 import type { Entry } from './registry.ts';
-import { attempt, undo } from './savepoint.repository.ts';
-import { silent, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 const UNVERSIONED = { unversioned: true };
 
@@ -25,10 +24,9 @@ export async function bulkAction(
   const named = await namesById(tx, entry, ids, acteur.language);
   const titles = new Map(named.map(({ id, titre }) => [id, titre]));
   const results: BulkResult['results'] = [];
-  const acting = request.dryRun ? silent(writing) : writing;
   const run = async () => {
     for (const id of ids) {
-      const refusal = await attempt(tx, () => act(context, acting, entry, id, request));
+      const refusal = await writing.attempt(() => act(context, writing, entry, id, request));
       const found = refusal?.errorName !== 'notFound';
       results.push({
         id,
@@ -38,7 +36,7 @@ export async function bulkAction(
       });
     }
   };
-  if (request.dryRun) await undo(tx, run);
+  if (request.dryRun) await writing.undo(run);
   else await run();
   const done = results.filter(({ ok }) => ok).length;
   return { dryRun: request.dryRun, done, refused: results.length - done, results };

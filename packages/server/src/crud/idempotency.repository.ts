@@ -23,7 +23,7 @@ function isKey(by: Auteur, { nom }: Cle) {
 export async function keepAnswer(db: Db, by: Auteur, cle: Cle, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotences')
-    .set({ reponse: JSON.stringify(answer) })
+    .set({ reponse: JSON.stringify(answer ?? null) })
     .where(isKey(by, cle))
     .execute();
 }

@@ -2,8 +2,10 @@ import { critere, type ImportResult, type Tag } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { automate } from '../platform/auth/acteur.ts';
+import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { importRecords } from './import.service.ts';
+import { createWrite } from './writing.ts';
 
 const world = useWorld();
 const admin = () => world().person({ roles: ['ROLE_SUPER_ADMIN'] });
@@ -92,12 +94,8 @@ describe('a file that names one of several homonyms', () => {
     const [, apidae, bassin] = rows.map(({ id }) => id);
     const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'test' } });
     const csv = `Numéro;Équivaut à\n${bassin};${equivaut}`;
-    const result = await db.transaction().execute((tx) =>
-      importRecords(engine, { tx, acteur, at, adresse: null, afterCommit: () => undefined }, entry, {
-        csv,
-        dryRun: false,
-      }),
-    );
+    const write = createWrite({ db, clock: { now: () => at }, log: createLog('silent') });
+    const result = await write({ acteur }, (writing) => importRecords(engine, writing, entry, { csv, dryRun: false }));
     const linked = await sql<{ equivaut: number | null }>`
       SELECT equivaut FROM criteres WHERE id = ${bassin}`.execute(db);
     return { result, equivaut: linked.rows[0]?.equivaut, apidae };

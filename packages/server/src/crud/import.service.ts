@@ -6,8 +6,7 @@ import { recordsCalled } from './name.repository.ts';
 import { recordById } from './record.repository.ts';
 import { type CrudContext, changeRecord, createRecord } from './record.service.ts';
 import type { Entry } from './registry.ts';
-import { attempt, undo } from './savepoint.repository.ts';
-import { silent, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 interface Import {
   readonly csv: string;
@@ -26,19 +25,18 @@ export async function importRecords(
   const columns = columnsRead(entry.resource, header, writing.acteur.language);
   const outcome = { created: 0, changed: 0, refused: 0 };
   const results: ImportResult['results'] = [];
-  const acting = dryRun ? silent(writing) : writing;
   const run = async () => {
     for (const [index, cells] of lines.entries()) {
       const line = valuesOf(entry.resource, columns, cells);
       const { id, titre } = line;
-      const refusal = await attempt(writing.tx, () => importLine(context, acting, entry, line));
+      const refusal = await writing.attempt(() => importLine(context, writing, entry, line));
       const kind = refusal ? 'refused' : id === null ? 'created' : 'changed';
       outcome[kind] += 1;
       // The header is the first line of the file.
       results.push({ ligne: index + 2, titre, ok: refusal === null, message: refusal && explain(refusal, columns) });
     }
   };
-  if (dryRun) await undo(writing.tx, run);
+  if (dryRun) await writing.undo(run);
   else await run();
   return { dryRun, ...outcome, results };
 }

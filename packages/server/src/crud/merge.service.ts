@@ -3,9 +3,8 @@ import { lockRecord } from './record.repository.ts';
 import { type CrudContext, saveChanges, takeRecord } from './record.service.ts';
 import { removeRecord } from './record-life.service.ts';
 import type { Entry, Referrer } from './registry.ts';
-import { undo } from './savepoint.repository.ts';
 import { referringIds } from './usage.repository.ts';
-import { silent, type Writing } from './writing.ts';
+import type { Writing } from './writing.ts';
 
 interface Merge {
   readonly garde: number;
@@ -19,7 +18,7 @@ const EVERYWHERE = { kind: 'system', reason: 'a merged record is replaced wherev
 /** Several records become one: whatever used the others uses the one that is kept, and the others go to the trash. */
 export async function mergeRecords(
   context: CrudContext,
-  asked: Writing,
+  writing: Writing,
   entry: Entry,
   { garde, fusionnes, dryRun }: Merge,
 ): Promise<{ remplacements: number }> {
@@ -27,7 +26,6 @@ export async function mergeRecords(
     throw new BridgeError('invalidInput', {
       errors: [{ path: 'fusionnes', message: 'L’élément gardé ne peut pas être fusionné avec lui-même.' }],
     });
-  const writing = dryRun ? silent(asked) : asked;
   let remplacements = 0;
   const merge = async () => {
     // All in the same order as any other change of several: two at once wait for each other.
@@ -41,7 +39,7 @@ export async function mergeRecords(
       await removeRecord(context, writing, entry, id, { unversioned: true });
     }
   };
-  if (dryRun) await undo(writing.tx, merge);
+  if (dryRun) await writing.undo(merge);
   else await merge();
   return { remplacements };
 }

@@ -1,11 +1,12 @@
 import type { Tag } from '@bridge/contract';
 import { expect, it } from 'vitest';
+import { createLog } from '../platform/log.ts';
 import { createTestEngine } from '../testing/engine.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { crudMaintenance } from './purge.service.ts';
 
 const world = useWorld();
-const maintenance = crudMaintenance(createTestEngine());
+const maintenance = crudMaintenance(createTestEngine(), createLog('silent'));
 const DAY = 24 * 60 * 60 * 1_000;
 
 it('the trash keeps what was thrown away for 30 days, then forgets it and its history', async () => {

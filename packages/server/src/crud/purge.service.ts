@@ -1,5 +1,6 @@
 import { automate } from '../platform/auth/acteur.ts';
 import { isReferenceViolation } from '../platform/db/pool.ts';
+import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
 import type { CrudDependencies } from './crud.routes.ts';
 import { emit } from './evenement.ts';
@@ -20,13 +21,13 @@ export const TRASH_LIFE = 30 * DAY;
 const ENTRETIEN = automate('entretien', { scope: { kind: 'system', reason: 'the trash of everybody is emptied' } });
 
 /** What the engine keeps for a while only. */
-export function crudMaintenance(engine: CrudContext) {
+export function crudMaintenance(engine: CrudContext, log: Pick<Log, 'error'>) {
   return {
     nom: 'corbeille',
     run: async (db: Db, now: Date): Promise<Record<string, number>> => {
       const before = (life: number) => new Date(now.getTime() - life);
       let elements = 0;
-      const write = createWrite({ db, clock: { now: () => now } });
+      const write = createWrite({ db, clock: { now: () => now }, log });
       for (const entry of engine.registry.entries)
         elements += await emptyTrash({ ...engine, db, write }, entry, before(TRASH_LIFE));
       return {

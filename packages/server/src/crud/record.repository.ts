@@ -130,9 +130,8 @@ export async function idsInUse(
   const usable = portee ? sql`(cardinality(${portee}) = 0 OR ${usableFor} = ANY(${portee}))` : sql`true`;
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM ${sql.table(stored.table)}
-    WHERE id = ANY(${[...ids]}::bigint[]) AND supprime_le IS NULL AND ${visible(stored, scope)} AND ${usable}`.execute(
-    db,
-  );
+    WHERE id = ANY(${[...ids]}::bigint[]) AND supprime_le IS NULL AND ${visible(stored, scope)} AND ${usable}
+    ORDER BY id FOR SHARE`.execute(db);
   return rows.map(({ id }) => id);
 }
 

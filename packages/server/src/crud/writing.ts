@@ -2,8 +2,10 @@ import { BridgeError } from '@bridge/contract';
 import type { Acteur, Cle, Demande } from '../platform/auth/acteur.ts';
 import type { Clock } from '../platform/clock.ts';
 import { isDeadlock } from '../platform/db/pool.ts';
+import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
 import { answerOfKey, claimKey, keepAnswer } from './idempotency.repository.ts';
+import { attempt, undo } from './savepoint.repository.ts';
 
 /** A change under way: its transaction, who makes it, when and from where. */
 export interface Writing {
@@ -13,31 +15,64 @@ export interface Writing {
   readonly adresse: string | null;
   /** What the world outside is told once the change is safe: an e-mail. */
   readonly afterCommit: (effect: () => void) => void;
+  /** Tries a part of the change: refused, it leaves no trace, the world outside hears nothing of it, and the change goes on. */
+  readonly attempt: (part: () => Promise<void>) => Promise<BridgeError | null>;
+  /** Does something and takes it back: the world outside hears nothing of it either. */
+  readonly undo: (part: () => Promise<void>) => Promise<void>;
 }
 
-/** The same change, of which the world outside hears nothing: for what is tried and taken back. */
-export function silent(writing: Writing): Writing {
-  return { ...writing, afterCommit: () => undefined };
-}
+/** What a change answers is kept with its key: where there is nothing to say, null says so. */
+export type Write = <T extends NonNullable<unknown> | null>(
+  demande: Demande,
+  work: (writing: Writing) => Promise<T>,
+) => Promise<T>;
 
-export type Write = <T>(demande: Demande, work: (writing: Writing) => Promise<T>) => Promise<T>;
+interface WriteDependencies {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'error'>;
+}
 
 /**
  * The one way to change business data, for requests, jobs and the first start alike: everything in one transaction, and with a key,
  * once. The key and the answer are written in that same transaction: whoever asks again, even after a crash, gets the first answer.
  */
-export function createWrite({ db, clock }: { readonly db: Db; readonly clock: Clock }): Write {
+export function createWrite({ db, clock, log }: WriteDependencies): Write {
   return async ({ acteur, adresse = null, cle }, work) => {
     const effects: (() => void)[] = [];
     const answer = await retriedOnce(effects, () =>
       db.transaction().execute(async (tx) => {
-        const afterCommit = (effect: () => void) => effects.push(effect);
-        const writing: Writing = { tx, acteur, at: clock.now(), adresse, afterCommit };
+        const writing: Writing = { tx, acteur, at: clock.now(), adresse, ...openEffects(tx, effects) };
         return cle === undefined ? work(writing) : once(writing, cle, work);
       }),
     );
-    for (const effect of effects) effect();
+    for (const effect of effects) {
+      // The change is safe: one effect that fails neither takes it back nor keeps the others from happening.
+      try {
+        effect();
+      } catch (error) {
+        log.error({ err: error }, 'an effect of a change failed');
+      }
+    }
     return answer;
+  };
+}
+
+/** What is taken back of a change takes its effects along. */
+function openEffects(tx: Db, effects: (() => void)[]): Pick<Writing, 'afterCommit' | 'attempt' | 'undo'> {
+  return {
+    afterCommit: (effect) => effects.push(effect),
+    attempt: async (part) => {
+      const before = effects.length;
+      const refusal = await attempt(tx, part);
+      if (refusal) effects.length = before;
+      return refusal;
+    },
+    undo: async (part) => {
+      const before = effects.length;
+      await undo(tx, part);
+      effects.length = before;
+    },
   };
 }
 

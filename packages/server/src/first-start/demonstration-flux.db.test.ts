@@ -5,6 +5,7 @@ import { documentSchema } from '@bridge/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { programmes } from '../jobs.ts';
+import { createLog } from '../platform/log.ts';
 import { createOutside } from '../platform/net/outside.ts';
 import { doImports } from '../testing/import-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
@@ -28,7 +29,7 @@ const work = () =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-  await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
+  await prepareFirstAccounts({ db: world().db, clock, log: createLog('silent'), engine: world().engine }, options);
   tasks = await work();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -97,7 +98,7 @@ describe('the first start with a demonstration', () => {
 
   it('happens once', async () => {
     const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-    await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
+    await prepareFirstAccounts({ db: world().db, clock, log: createLog('silent'), engine: world().engine }, options);
     expect(await work()).toBe(0);
     expect(await rows(sql`SELECT 1 FROM flux_apidae`)).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import { createWrite } from '../crud/writing.ts';
 import { hashPassword } from '../platform/auth/password.ts';
 import { createSecret } from '../platform/auth/secret.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Log } from '../platform/log.ts';
 import type { Db } from '../schema.ts';
 import { demonstrateur } from './demonstrateur.ts';
 import { createDemonstration } from './demonstration.ts';
@@ -34,6 +35,7 @@ interface Options {
 interface Dependencies {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Log;
   readonly engine: CrudContext;
 }
 
@@ -44,13 +46,13 @@ const ADMIN = 'admin';
  * the first time reads new ones the second. Null when there is nothing to tell.
  */
 export async function prepareFirstAccounts(
-  { db, clock, engine }: Dependencies,
+  { db, clock, log, engine }: Dependencies,
   { adminPassword, demo, depots }: Options,
 ): Promise<FirstAccounts | null> {
-  await createWrite({ db, clock })({ acteur: demonstrateur() }, async (writing) => {
+  await createWrite({ db, clock, log })({ acteur: demonstrateur() }, async (writing) => {
     const { tx, at } = writing;
     await waitForTurn(tx);
-    if (await hasAccounts(tx)) return;
+    if (await hasAccounts(tx)) return null;
     await addFirstAccount(tx, {
       username: ADMIN,
       email: 'admin@bridge.invalid',
@@ -59,10 +61,11 @@ export async function prepareFirstAccounts(
       role: 'ROLE_SUPER_ADMIN',
       entiteId: null,
     });
-    if (!demo) return;
+    if (!demo) return null;
     const feeds = demonstrationFeeds(at);
     await writeTerritory(join(depots, DOSSIER), feeds);
     await createDemonstration(engine, writing, feeds);
+    return null;
   });
 
   const generated = await accountsWithGeneratedPassword(db);

@@ -5,6 +5,7 @@ import type { CrudContext } from '../crud/record.service.ts';
 import { removeRecord } from '../crud/record-life.service.ts';
 import { createWrite, type Writing } from '../crud/writing.ts';
 import { automate } from '../platform/auth/acteur.ts';
+import { createLog } from '../platform/log.ts';
 import { useWorld } from '../testing/use-world.ts';
 import { endOfPublication } from './publication.repository.ts';
 import { isPublishedEntry, publishRecord, withdrawRecord } from './publish.service.ts';
@@ -220,7 +221,10 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
   const what = { entry, id: liste.id };
   const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'a test' } });
   const act = (work: (writing: Writing) => Promise<unknown>) =>
-    createWrite({ db: world().db, clock: { now: () => world().now } })({ acteur }, work);
+    createWrite({ db: world().db, clock: { now: () => world().now }, log: createLog('silent') })({ acteur }, async (w) => {
+      await work(w);
+      return null;
+    });
   const publish = () => act((w) => publishRecord(engine, w, what, { version: liste.version, du: null, au: null }));
   await publish();
   await act((w) => withdrawRecord(engine, w, what));

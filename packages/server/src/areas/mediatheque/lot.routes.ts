@@ -3,7 +3,6 @@ import type { CrudDependencies } from '../../crud/crud.routes.ts';
 import { namesById } from '../../crud/name.repository.ts';
 import { saveChanges, takeRecord } from '../../crud/record.service.ts';
 import type { Entry } from '../../crud/registry.ts';
-import { attempt } from '../../crud/savepoint.repository.ts';
 import type { Writing } from '../../crud/writing.ts';
 import type { Bind } from '../../platform/http/endpoint.ts';
 import { raisonDe } from './analyse/refus.ts';
@@ -37,7 +36,7 @@ export function lotDeMediasRoutes(
       const faits: number[] = [];
       const refuses: { id: number; titre: string; raison: string }[] = [];
       for (const id of ids) {
-        const refusal = await attempt(tx, () =>
+        const refusal = await writing.attempt(() =>
           change(writing, id, ({ motsCles }) => ({ ...valeurs, ...retaggues(motsCles, ajouter, retirer) })),
         );
         if (refusal === null) faits.push(id);

@@ -69,7 +69,7 @@ const NOTHING = { made: [0, 0, 0, 0, 0], tagged: 0, waiting: 0 };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bridge-demo-'));
   const options = { adminPassword: undefined, demo: true, depots: join(folder, 'flux') };
-  await prepareFirstAccounts({ db: world().db, clock, engine: world().engine }, options);
+  await prepareFirstAccounts({ db: world().db, clock, log: createLog('silent'), engine: world().engine }, options);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -55,7 +55,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
   return defineJob({
     ...CONTENU,
     donnees: donneesSchema,
-    async run({ db, donnees: { auteur, offices, importations }, clock, guard, signal, progress }) {
+    async run({ db, donnees: { auteur, offices, importations }, clock, log, guard, signal, progress }) {
       const at = clock.now();
       const since = await awaitedSince(db, importations);
       if (since !== null)
@@ -69,7 +69,7 @@ export function demonstrationJob({ engine, deposit }: Dependencies) {
       progress({ etape: 'Photos de la médiathèque' });
       const photos = await depositPhotos(await deposit(db, clock), auteur);
       progress({ etape: 'Sélections, tris, blocs et site' });
-      return createWrite({ db, clock })({ acteur: demonstrateur(auteur) }, async (writing) => {
+      return createWrite({ db, clock, log })({ acteur: demonstrateur(auteur) }, async (writing) => {
         const { tx } = writing;
         await guard(tx);
         if (await hasSelections(tx, entites, CODES_DE_SELECTION)) return { deja: true };

@@ -137,7 +137,7 @@ function isAtWork(pulse: Pulse, backend: number | undefined): () => Promise<bool
   return async () => {
     const atWork = await pulse();
     if (atWork === undefined) return false;
-    const rests = backend !== undefined && !atWork.has(backend);
+    const rests = backend !== undefined && !atWork(backend);
     const isCut = rests && rested;
     rested = rests;
     return !isCut;

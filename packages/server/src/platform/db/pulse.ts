@@ -1,8 +1,11 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** The processes of the database that are at work on a statement, or nothing when the database does not answer. */
-export type Pulse = () => Promise<ReadonlySet<number> | undefined>;
+/** Whether a process of the database may be at work on a statement; nothing when the database does not answer. */
+export type Pulse = () => Promise<((backend: number) => boolean) | undefined>;
+
+/** It goes away, or is not there yet: it says so itself. */
+const AWAY = /^57P/;
 
 /**
  * Asks the database whether it is there, on a connection opened for that: one that was open before may be half-open and never say.
@@ -28,10 +31,13 @@ async function take(url: string, patience: number): ReturnType<Pulse> {
     await client.connect();
     const { rows } = await client.query<{ pid: number }>("SELECT pid FROM pg_stat_activity WHERE state = 'active'");
     void client.end();
-    return new Set(rows.map(({ pid }) => pid));
-  } catch {
+    const atWork = new Set(rows.map(({ pid }) => pid));
+    return (backend) => atWork.has(backend);
+  } catch (error) {
     socket.destroy();
-    return undefined;
+    // Refused by the database itself, for it has all the connections that it takes: it is there, and does not tell who is at work.
+    const isThere = error instanceof pg.DatabaseError && !AWAY.test(error.code ?? '');
+    return isThere ? () => true : undefined;
   } finally {
     clearTimeout(timer);
   }
