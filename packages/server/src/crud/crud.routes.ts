@@ -33,9 +33,10 @@ function readOnlyRoutes(bind: Bind, { db, registry, write }: CrudDependencies, e
     const { identity, query } = input;
     const file = await exportLines(registry, db, entry, identity, query);
     if (entry.exportNoted)
-      await write(input.demande, ({ tx, at, acteur, adresse }) => {
+      await write(input.demande, async ({ tx, at, acteur, adresse }) => {
         const details = { ...query.filter, q: query.q };
-        return recordAudit(tx, { at, action: `${id}.exporter`, by: acteur, details, ip: adresse });
+        await recordAudit(tx, { at, action: `${id}.exporter`, by: acteur, details, ip: adresse });
+        return null;
       });
     return file;
   });
@@ -70,10 +71,12 @@ function resourceRoutes(bindAll: Bind, dependencies: CrudDependencies, entry: En
       changeRecord(dependencies, writing, entry, input.params.id, changes, expected),
     );
   });
-  bind(calls.remove, async (input) => {
-    await write(input.demande, (writing) => removeRecord(dependencies, writing, entry, input.params.id, input.query));
-    return null;
-  });
+  bind(calls.remove, (input) =>
+    write(input.demande, async (writing) => {
+      await removeRecord(dependencies, writing, entry, input.params.id, input.query);
+      return null;
+    }),
+  );
   bind(calls.duplicate, (input) =>
     write(input.demande, (writing) => duplicateRecord(dependencies, writing, entry, input.params.id)),
   );

@@ -122,7 +122,10 @@ describe('every change of a record leaves one event', () => {
     const { id } = await make();
     await write({ acteur }, (w) => removeRecord(engine, w, tags, id, UNVERSIONED).then(() => null));
     heard.length = 0;
-    await crudMaintenance(engine, createLog('silent')).run(world().db, new Date(world().now.getTime() + TRASH_LIFE + 1_000));
+    await crudMaintenance(engine, createLog('silent')).run(
+      world().db,
+      new Date(world().now.getTime() + TRASH_LIFE + 1_000),
+    );
     expect(heard).toContain(`tag.effacer ${id}`);
     const { rows } =
       await sql`SELECT automate, details FROM journal WHERE action = 'tag.effacer' AND cible_id = ${String(id)}`.execute(

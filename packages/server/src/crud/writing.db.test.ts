@@ -17,33 +17,43 @@ function open() {
   return { db, engine, log, write: createWrite({ db, clock: { now: () => world().now }, log }) };
 }
 
+function openGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
 it('nobody throws away what somebody else is about to refer to', async () => {
   const { db, engine, write } = open();
   const [tags, tris] = [engine.registry.require(tag), engine.registry.require(tri)];
   const mot = await write({ acteur }, (w) =>
     createRecord(engine, w, tags, tag.creation.parse({ libelle: { fr: 'Tenu' }, code: 'tenu' })),
   );
-  const referred = Promise.withResolvers<void>();
-  const commit = Promise.withResolvers<void>();
+  const [referred, commit] = [openGate(), openGate()];
   const cles = [{ genre: 'rotation' }];
   const body = tri.creation.parse({ nom: 'Par tag', code: 'par-tag-tenu', cles, tags: [mot.id] });
   const referring = write({ acteur }, async (w) => {
     const made = await createRecord(engine, w, tris, body);
-    referred.resolve();
-    await commit.promise;
+    referred.open();
+    await commit.opened;
     return made;
   });
-  await Promise.race([referred.promise, referring]);
+  await Promise.race([referred.opened, referring]);
   const removal = write({ acteur }, async (w) => {
     await removeRecord(engine, w, tags, mot.id, { unversioned: true });
     return null;
   });
   const outcome = removal.catch((error: unknown) => error);
   const isWaiting = async () =>
-    (await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db))
-      .rows.length > 0;
+    (
+      await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    ).rows.length > 0;
   await Promise.race([outcome, vi.waitUntil(isWaiting, { timeout: 20_000 })]);
-  commit.resolve();
+  commit.open();
   await referring;
   expect(await outcome).toMatchObject({ errorName: 'inUse' });
 });

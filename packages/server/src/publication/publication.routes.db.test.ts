@@ -221,10 +221,13 @@ it('whoever follows changes hears of what is published, withdrawn and thrown awa
   const what = { entry, id: liste.id };
   const acteur = automate('demonstration', { scope: { kind: 'system', reason: 'a test' } });
   const act = (work: (writing: Writing) => Promise<unknown>) =>
-    createWrite({ db: world().db, clock: { now: () => world().now }, log: createLog('silent') })({ acteur }, async (w) => {
-      await work(w);
-      return null;
-    });
+    createWrite({ db: world().db, clock: { now: () => world().now }, log: createLog('silent') })(
+      { acteur },
+      async (w) => {
+        await work(w);
+        return null;
+      },
+    );
   const publish = () => act((w) => publishRecord(engine, w, what, { version: liste.version, du: null, au: null }));
   await publish();
   await act((w) => withdrawRecord(engine, w, what));

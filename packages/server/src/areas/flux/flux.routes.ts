@@ -125,6 +125,7 @@ function correspondanceRoutes(bind: Bind, dependencies: FluxDependencies): void 
     await write(input.demande, async (writing) => {
       await takeRecord(writing, mappings, params.id, { unversioned: true });
       if (!lost.some((champ) => read.has(champ))) await keepStructure(writing.tx, params.id, structure);
+      return null;
     });
     return {
       structure,

@@ -19,6 +19,7 @@ import { openCompositeur } from '../../composition/compositeur.ts';
 import { blocsMontres } from '../../composition/objet-compose.ts';
 import { createDiskFiles } from '../../platform/files/disk.ts';
 import { JobFailure, RetryLater } from '../../platform/jobs/job.errors.ts';
+import { createLog } from '../../platform/log.ts';
 import { createOutside } from '../../platform/net/outside.ts';
 import type { Db } from '../../schema.ts';
 import { doImports } from '../../testing/import-worker.ts';
