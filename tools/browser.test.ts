@@ -16,7 +16,7 @@ function machine(changes: Partial<Machine> = {}, installed: string[] = ['apt-get
     unpack: async () => '/cache/launch',
     apt: async (args) => {
       aptCalls.push(args);
-      if (args.includes('install')) installed.push('chromium');
+      if (args.includes('install')) installed.push(args.at(-1) ?? '');
     },
     ...changes,
   };
@@ -48,16 +48,25 @@ test('on x64 the browser of the npm package is unpacked', async () => {
 
 test('on x64 apt is the answer when the unpacked browser does not start', async () => {
   const { told } = machine({ arch: 'x64', starts: async (path) => path !== '/cache/launch' });
-  expect(await findChromium(told)).toBe('/usr/bin/chromium');
+  expect(await findChromium(told)).toBe('/usr/bin/chromium-headless-shell');
 });
 
 test('on arm64 root installs Chromium by apt', async () => {
   const { told, aptCalls } = machine();
-  expect(await findChromium(told)).toBe('/usr/bin/chromium');
+  expect(await findChromium(told)).toBe('/usr/bin/chromium-headless-shell');
   expect(aptCalls.map((args) => args.filter((arg) => /^[a-z]/.test(arg)).join(' '))).toEqual([
     'update',
-    'install chromium',
+    'install chromium-headless-shell',
   ]);
+});
+
+test('where apt has the whole browser only, it installs that one', async () => {
+  const installed = ['apt-get'];
+  const apt = async (args: string[]) => {
+    if (args.includes('chromium-headless-shell')) throw new Error('unable to locate package');
+    if (args.includes('install')) installed.push('chromium');
+  };
+  expect(await findChromium(machine({ apt }, installed).told)).toBe('/usr/bin/chromium');
 });
 
 test.each<[string, Partial<Machine>]>([
@@ -71,5 +80,5 @@ test.each<[string, Partial<Machine>]>([
 
 test('a relative of Debian is recognised', async () => {
   const { told } = machine({ osRelease: 'ID=linuxmint\nID_LIKE="ubuntu debian"\n' });
-  expect(await findChromium(told)).toBe('/usr/bin/chromium');
+  expect(await findChromium(told)).toBe('/usr/bin/chromium-headless-shell');
 });

@@ -6,7 +6,9 @@ test('R-17: many visitors at once are all answered, and so are the people of the
   api,
 }) => {
   const mix = await mixOf(demonstration.address, () => api.call('GET', '/api/selections'));
-  const { sent, failed } = await replay(mix, 40, 4);
+  // Pages that somebody saw already, as on any day.
+  for (const request of mix) await request.send();
+  const { sent, failures } = await replay(mix, 40, 4);
   expect(sent).toBe(160);
-  expect(failed).toBe(0);
+  expect(failures).toEqual([]);
 });

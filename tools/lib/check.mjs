@@ -20,8 +20,8 @@ export async function check(paths = []) {
   await step('Style et erreurs courantes', () =>
     run(binary('biome'), ['ci', '--colors=off', '--no-errors-on-unmatched', ...paths]),
   );
-  // One project at a time: several at once take more memory than a small machine has beside its tests.
-  await step('Types', () => run(binary('tsc'), ['-b', '--builders', '1']));
+  // One project and one checker at a time: several do part of the work twice, and take the memory of the tests beside them.
+  await step('Types', () => run(binary('tsc'), ['-b', '--builders', '1', '--checkers', '1']));
   await step('Frontières entre paquets', () => runScript('tools/boundaries.ts'));
   await step('Typographie française', () => runScript('tools/typography.ts'));
   for (const script of generators()) {

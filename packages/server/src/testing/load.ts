@@ -42,14 +42,15 @@ export async function mixOf(address: string, readConsole: () => Promise<unknown>
 
 export interface Measured {
   readonly sent: number;
-  readonly failed: number;
+  /** Why those that failed did. */
+  readonly failures: readonly string[];
   readonly p95: Readonly<Record<Kind, number>>;
 }
 
 /** Requests leave at their time, whether the ones before were answered or not. */
 export async function replay(mix: readonly Request[], pace: number, seconds: number): Promise<Measured> {
   const times: Record<Kind, number[]> = { page: [], mesure: [], console: [] };
-  let failed = 0;
+  const failures: string[] = [];
   const start = performance.now();
   const total = pace * seconds;
   const pending: Promise<unknown>[] = [];
@@ -62,9 +63,7 @@ export async function replay(mix: readonly Request[], pace: number, seconds: num
     const done = request
       .send()
       .then(() => times[request.kind].push(performance.now() - at))
-      .catch(() => {
-        failed += 1;
-      });
+      .catch((error) => failures.push(String(error)));
     pending.push(done);
   }
   await Promise.all(pending);
@@ -72,5 +71,5 @@ export async function replay(mix: readonly Request[], pace: number, seconds: num
     const sorted = times[kind].sort((one, other) => one - other);
     return sorted[Math.floor(sorted.length * 0.95)] ?? 0;
   };
-  return { sent: total, failed, p95: { page: p95('page'), mesure: p95('mesure'), console: p95('console') } };
+  return { sent: total, failures, p95: { page: p95('page'), mesure: p95('mesure'), console: p95('console') } };
 }
