@@ -6,7 +6,7 @@ import { createDepot } from './areas/mediatheque/depot.service.ts';
 import { identitesJob } from './areas/objets/objet-identite.job.ts';
 import { parametresInForce } from './areas/reglages/parametre.repository.ts';
 import { volumesJob } from './areas/selections/volumes.job.ts';
-import { afterImport, afterScores } from './areas/suites.ts';
+import { afterImport, afterScores, afterVocabulaire } from './areas/suites.ts';
 import { mesureJob } from './areas/superadmin/champ-mesure.job.ts';
 import { reclassementJob } from './catalogue/reclassement.job.ts';
 import { scoresJob } from './catalogue/score/scores.job.ts';
@@ -71,7 +71,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
     dossier: imports,
   };
   const definitions = [
-    nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux) }),
+    nomenclatureJob({ ...asking, openLei: (db, flux) => openLei(opening, db, flux), after: afterVocabulaire }),
     importJob({
       ...asking,
       openFlux: (db, importation) => openFlux(opening, db, importation),
@@ -83,7 +83,7 @@ export function jobDefinitions(settings: JobSettings, engine: Engine): readonly 
       applied: afterImport,
     }),
     courrielJob(settings.mail),
-    reclassementJob(),
+    reclassementJob({ after: afterVocabulaire }),
     identitesJob(),
     mesureJob(),
     scoresJob({ after: afterScores }),

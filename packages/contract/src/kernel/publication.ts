@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
+import type { AnyRow } from './any-calls.ts';
 import type { Canal } from './canal.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { choice, datetime } from './fields.ts';
@@ -17,15 +18,15 @@ export interface Published<Field extends string = string> {
 }
 
 /** Public outputs are made of the records of this resource, and made anew when one of them is saved. */
-export interface Outputs<Field extends string = string> {
+export interface Outputs {
   /** `record`: each record has a key of its own, « selection:9 ». Another word: one key for all the records, « gabarits ». */
   readonly key: 'record' | 'gabarits' | 'codes' | 'catalogue';
-  /**
-   * Outputs made of a record that is archived or in the trash may not be shown any more, not even from a kept copy; with the name of a
-   * boolean field, nor those of a record where it is off.
-   */
-  readonly hides?: true | Field;
+  /** Whether nothing of a record may be shown: outputs that were made of it before go at once, kept copies included. */
+  readonly hides?: (record: AnyRow) => boolean;
 }
+
+/** Archived or in the trash. */
+export const isAway = ({ archiveLe, supprimeLe }: AnyRow): boolean => archiveLe !== null || supprimeLe !== null;
 
 const ETATS_DE_PUBLICATION = [
   { value: 'brouillon', label: 'Brouillon', colour: 'gray' },

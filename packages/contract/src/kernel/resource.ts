@@ -52,7 +52,7 @@ export interface Declaration<F extends Fields> extends Head {
   /** Its records are published: they get the state of their publication and the calls that change it. */
   readonly published?: Published<keyof F & string>;
   /** Public outputs are made of its records as they are saved. Those of published records are made of their published version. */
-  readonly outputs?: Outputs<keyof F & string>;
+  readonly outputs?: Outputs;
   /** False where tags on it would make no sense. */
   readonly taggable?: false;
 }

@@ -3,7 +3,7 @@ import { enqueueScores, type ScoresCalcules } from '../catalogue/score/scores.jo
 import type { Programme } from '../platform/jobs/scheduler.ts';
 import { enqueuePages } from '../publication/changements.job.ts';
 import { noteChanges, trisOrderedBy } from '../publication/changements.repository.ts';
-import { keyOf } from '../publication/changements.rules.ts';
+import { CATALOGUE, keyOf, objetKeys, withdrawn } from '../publication/changements.rules.ts';
 import type { Db } from '../schema.ts';
 import { enqueueVolumes } from './selections/volumes.job.ts';
 
@@ -21,6 +21,21 @@ export async function afterScores(tx: Db, { importation, profils }: ScoresCalcul
     tx,
     (await trisOrderedBy(tx, profils)).map((id) => keyOf(tri.id, id)),
   );
+  await enqueuePages(tx, null, at);
+}
+
+/** What follows words or types that changed in many objets at once: any page may show them, any sélection ask for them. */
+export async function afterVocabulaire(tx: Db, at: Date): Promise<void> {
+  await noteChanges(tx, [CATALOGUE]);
+  await enqueueVolumes(tx, null, at);
+  await enqueuePages(tx, null, at);
+}
+
+/** What follows another answer to who sees some objets: pages of those who see them no more go at once, kept copies included. */
+export async function afterPartage(tx: Db, objets: readonly number[], at: Date): Promise<void> {
+  if (objets.length === 0) return;
+  await noteChanges(tx, objetKeys(objets).map(withdrawn));
+  await enqueueVolumes(tx, null, at);
   await enqueuePages(tx, null, at);
 }
 

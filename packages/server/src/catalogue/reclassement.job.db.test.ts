@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { afterVocabulaire } from '../areas/suites.ts';
 import { doJob } from '../testing/job-worker.ts';
 import { useWorld } from '../testing/use-world.ts';
 import type { Person } from '../testing/world.ts';
@@ -41,7 +42,10 @@ async function link(typeBridge: string | null) {
 
 const clock = { now: () => world().now };
 const work = (dieAfter?: number) =>
-  doJob(world().db, reclassementJob(LOT), { clock, ...(dieAfter === undefined ? {} : { dieAfter }) });
+  doJob(world().db, reclassementJob({ lot: LOT, after: afterVocabulaire }), {
+    clock,
+    ...(dieAfter === undefined ? {} : { dieAfter }),
+  });
 
 async function kinds(): Promise<Record<string, number>> {
   const { rows } = await sql<{ kind: string; n: number }>`
@@ -50,6 +54,22 @@ async function kinds(): Promise<Record<string, number>> {
 }
 
 describe('linking a type of many objets', () => {
+  it('tells public pages and sélections once all are done, not before', async () => {
+    const { db } = world();
+    await link('camping');
+    await sql`TRUNCATE changements_publics`.execute(db);
+    const told = async () => {
+      const { rows } = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(db);
+      const { rows: asked } = await sql<{ type: string }>`
+        SELECT type FROM taches WHERE type <> 'reclassement' ORDER BY type`.execute(db);
+      return [rows.flatMap(({ cles }) => cles), asked.map((task) => task.type)];
+    };
+    await work(2);
+    expect(await told()).toEqual([[], []]);
+    await work();
+    expect(await told()).toEqual([['catalogue'], ['pages', 'volumes-selections']]);
+  });
+
   it('answers at once, with the first ones done and a task for the others', async () => {
     await link('camping');
     expect(await kinds()).toEqual({ camping: AT_ONCE, autre: OBJETS - AT_ONCE + OBJETS / 2 });

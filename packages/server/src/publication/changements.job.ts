@@ -1,4 +1,4 @@
-import { objet, selection } from '@bridge/contract';
+import { selection } from '@bridge/contract';
 import { z } from 'zod';
 import { retainedWhere } from '../catalogue/selection/evaluation.repository.ts';
 import { openQuestion } from '../catalogue/selection/question.ts';
@@ -9,12 +9,10 @@ import { enqueue } from '../platform/jobs/enqueue.repository.ts';
 import { defineJob } from '../platform/jobs/job.definition.ts';
 import type { Db } from '../schema.ts';
 import { noteChanges } from './changements.repository.ts';
-import { CATALOGUE, keyOf } from './changements.rules.ts';
+import { keyOf, MOST_OBJETS, objetKeys } from './changements.rules.ts';
 import { empreinteDe, holdWaiting, keepEmpreinte, objetsTouches } from './empreintes.repository.ts';
 
 const PAGES = { type: 'pages', maxTentatives: 5 } as const;
-/** More objets than this, and every page is made anew. */
-const MOST_OBJETS = 5_000;
 const EVERYTHING = { kind: 'system', reason: 'whoever sees the pages of a sélection' } as const;
 
 /** Asks which pages a change of the catalogue concerns, in its transaction; of an import, or of anything else. */
@@ -46,8 +44,7 @@ export function pagesJob(registry: Registry) {
       const noteObjets = async (tx: Db) => {
         if (importation === null) return 0;
         const touched = await objetsTouches(tx, importation, MOST_OBJETS);
-        const cles = touched.length > MOST_OBJETS ? [CATALOGUE] : touched.map((id) => keyOf(objet.id, id));
-        await noteChanges(tx, cles);
+        await noteChanges(tx, objetKeys(touched));
         return touched.length;
       };
       const objets = await inTurn(noteObjets);

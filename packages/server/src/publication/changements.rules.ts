@@ -1,4 +1,4 @@
-import type { AnyRecord, PublishedResource, Resource } from '@bridge/contract';
+import { type AnyRecord, objet, type PublishedResource, type Resource } from '@bridge/contract';
 
 /** Public outputs keep the keys of what they were made of, « selection:9 »: one of them changes, and they are made anew. */
 
@@ -17,13 +17,14 @@ export function savedKeyOf({ id: ressource, outputs }: Pick<Resource, 'id' | 'ou
   return outputs.key === 'record' ? keyOf(ressource, id) : outputs.key;
 }
 
+/** What changes when some objets do: more of them than this, and every page is made anew. */
+export const MOST_OBJETS = 5_000;
+export const objetKeys = (ids: readonly number[]): string[] =>
+  ids.length > MOST_OBJETS ? [CATALOGUE] : ids.map((id) => keyOf(objet.id, id));
+
 /** Whether nothing that is made of a record may be shown any more, whatever was kept of it. */
-export function isHidden({ outputs }: Pick<Resource, 'outputs'>, record: AnyRecord): boolean {
-  const { hides } = outputs ?? {};
-  if (hides === undefined) return false;
-  const isAway = record.supprimeLe !== null || record.archiveLe !== null;
-  return isAway || (hides !== true && record[hides] === false);
-}
+export const isHidden = ({ outputs }: Pick<Resource, 'outputs'>, record: AnyRecord): boolean =>
+  outputs?.hides?.(record) ?? false;
 
 /** What changes with the published version of a record: the record, and the places that it names or where it is or was shown. */
 export function publishedKeys(

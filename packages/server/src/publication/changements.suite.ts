@@ -16,10 +16,12 @@ export function changementsSuite(changed: () => void): Suite {
   };
 }
 
-function savedKeys({ entry: { resource }, after }: Evenement): string[] {
+function savedKeys({ entry: { resource }, before, after }: Evenement): string[] {
   const key = after === null ? undefined : savedKeyOf(resource, after.id);
   if (after === null || key === undefined) return [];
-  return [isHidden(resource, after) ? withdrawn(key) : key];
+  if (!isHidden(resource, after)) return [key];
+  // No output was made of what was hidden before.
+  return before === null || isHidden(resource, before) ? [] : [withdrawn(key)];
 }
 
 /** What changes with what visitors see of a published record. Archived or thrown away it is not shown, and only the archive gives it back. */

@@ -5,7 +5,7 @@ import type { Db } from '../schema.ts';
 /** Of all that a condition keeps, and of its state: one objet more, one less or one changed, and it is another. */
 export async function empreinteDe(db: Db, where: RawBuilder<SqlBool>): Promise<string> {
   const { rows } = await sql<{ empreinte: string }>`
-    ${EACH_TIME} SELECT count(*) || ':' || coalesce(md5(string_agg(id || ' ' || version || ' ' || encode(empreinte, 'hex'), ',' ORDER BY id)), '') AS empreinte
+    ${EACH_TIME} SELECT count(*) || ':' || coalesce(md5(string_agg(id || ' ' || version || ' ' || partage || ' ' || encode(empreinte, 'hex'), ',' ORDER BY id)), '') AS empreinte
     FROM objets WHERE ${where}`.execute(db);
   return rows[0]?.empreinte ?? '';
 }

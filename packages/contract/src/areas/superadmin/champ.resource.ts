@@ -29,6 +29,11 @@ export const champ = defineResource({
   table: 'champs',
   purpose: 'Le dictionnaire nomme les champs d’un objet. Ajoutez-y ceux que vos sources ont en propre.',
   title: 'libelle',
+  outputs: {
+    key: 'catalogue',
+    // One that is archived is not offered any more; what shows it already still does.
+    hides: ({ confidentialite, supprimeLe }) => confidentialite !== 'public' || supprimeLe !== null,
+  },
   taggable: false,
   groups: [
     { id: 'champ', title: 'Champ', help: 'Son nom et ce qu’il contient.' },

@@ -1,4 +1,5 @@
 import { boolean, choice, choices, code, number, period, text } from '../../kernel/fields.ts';
+import { isAway } from '../../kernel/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
@@ -27,7 +28,7 @@ export const codePersonnalise = defineResource({
   purpose:
     'Un code personnalisé s’ajoute aux pages publiques\u00a0: styles, script ou morceau de page. Un clic le coupe partout.',
   title: 'nom',
-  outputs: { key: 'codes', hides: 'actif' },
+  outputs: { key: 'codes', hides: (code) => isAway(code) || code.actif === false },
   groups: [
     { id: 'code', title: 'Code' },
     { id: 'ou', title: 'Où et quand' },

@@ -13,6 +13,7 @@ import {
   text,
   translated,
 } from '../../kernel/fields.ts';
+import { isAway } from '../../kernel/publication.ts';
 import { defineResource, type RecordOf } from '../../kernel/resource.ts';
 import { list } from '../../kernel/variants.ts';
 import { ENVIRONNEMENTS } from '../environnement.ts';
@@ -48,7 +49,7 @@ export const site = defineResource({
   purpose:
     'Un site est l’endroit où vos listes, vos fiches et vos cartes paraissent. Déclarez-le une fois\u00a0: adresses, langues, couleurs et droits en découlent.',
   title: 'nom',
-  outputs: { key: 'record', hides: true },
+  outputs: { key: 'record', hides: isAway },
   groups: [
     { id: 'site', title: 'Site' },
     { id: 'adresses', title: 'Adresses et langues' },

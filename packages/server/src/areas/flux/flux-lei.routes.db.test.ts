@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openLei } from '../../sources/import/ouverture.ts';
 import { NOMENCLATURE, nomenclatureJob } from '../../sources/lei/nomenclature.job.ts';
 import { FLUX, IMPORTS, lei, produit, useAtelier } from '../../testing/atelier.ts';
+import { afterVocabulaire } from '../suites.ts';
 
 const atelier = useAtelier();
 const BASE = 'https://lei.example/xml/exploitation';
@@ -25,6 +26,7 @@ async function readNomenclature() {
     random: () => 0,
     dossier: atelier.imports,
     openLei: (tx, flux) => openLei(opening, tx, flux),
+    after: afterVocabulaire,
   });
   const resultat = await job.run({
     db,
@@ -56,7 +58,10 @@ describe('the nomenclature of LEI', () => {
     atelier.reponses.set(addressOf('listecrit.asp'), CRITERES);
     const asked = await admin.call<{ tache: number }>('POST', `${FLUX.lei}/${flux.id}/nomenclature`);
     expect(asked.status).toBe(200);
+    await sql`TRUNCATE changements_publics`.execute(atelier.world.db);
     const { resultat, notes } = await readNomenclature();
+    const noted = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(atelier.world.db);
+    expect(noted.rows.map(({ cles }) => cles)).toEqual([['catalogue']]);
     expect(resultat).toEqual({
       types: 4,
       nouveauxTypes: 4,

@@ -1,7 +1,8 @@
 import type { AnyRecord } from '@bridge/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { FLUX, useAtelier } from '../../testing/atelier.ts';
+import { empreinteDe } from '../../publication/empreintes.repository.ts';
+import { FLUX, lei, produit, useAtelier } from '../../testing/atelier.ts';
 
 const atelier = useAtelier();
 const create = async (systeme: keyof typeof FLUX, values: object) => {
@@ -65,6 +66,27 @@ it('a feed reads the files of its own entity alone, whoever saves it and in what
   const named = await create(admin, { origine: 'permanent', depot });
   const { id, version } = named.body.data as AnyRecord;
   expect((await admin.call('PUT', `${FLUX.lei}/${id}`, { origine: 'fichier', version })).status).toBe(400);
+});
+
+it('objets that a feed shares with others than before leave the pages that show them, and enter others', async () => {
+  const { db } = atelier.world;
+  const { admin, flux } = await atelier.rempli('Office partageur', 'lei', lei(produit('7001', 'Auberge partagée')));
+  const [objet] = await atelier.objets(admin, { fluxLei: [flux.id] });
+  const share = async (partage: string) => {
+    await sql`TRUNCATE changements_publics`.execute(db);
+    await sql`DELETE FROM taches WHERE type IN ('pages', 'volumes-selections')`.execute(db);
+    const { version } = (await admin.call<AnyRecord>('GET', `${FLUX.lei}/${flux.id}`)).body.data;
+    expect((await admin.call('PUT', `${FLUX.lei}/${flux.id}`, { partage, version })).status).toBe(200);
+    const noted = await sql<{ cles: string[] }>`SELECT cles FROM changements_publics`.execute(db);
+    const asked = await sql<{ type: string }>`
+      SELECT type FROM taches WHERE type IN ('pages', 'volumes-selections') ORDER BY type`.execute(db);
+    return [noted.rows.flatMap(({ cles }) => cles), asked.rows.map(({ type }) => type)];
+  };
+  const before = await empreinteDe(db, sql`id = ${objet?.id ?? 0}`);
+  expect(await share('toutes')).toEqual([[`!objet:${objet?.id}`], ['pages', 'volumes-selections']]);
+  // What the pages of a sélection are compared by.
+  expect(await empreinteDe(db, sql`id = ${objet?.id ?? 0}`)).not.toBe(before);
+  expect(await share('prive')).toEqual([[`!objet:${objet?.id}`], ['pages', 'volumes-selections']]);
 });
 
 describe('the address where Apidae announces its exports', () => {

@@ -4,6 +4,7 @@ import type { Writing } from '../../crud/writing.ts';
 import { isCron } from '../../platform/jobs/schedule.rules.ts';
 import { mayFeedRead } from '../../sources/import/depots.ts';
 import { shareObjets } from '../../sources/import/flux.repository.ts';
+import { afterPartage } from '../suites.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -27,8 +28,9 @@ export function fluxHooks(systeme: Systeme) {
   return {
     beforeSave: async (_: Writing, { after }: { readonly after: Flux }) =>
       refuse([...scheduleErrors(after), ...depotErrors(after)]),
-    afterSave: async ({ tx }: Writing, before: Partage | null, after: Partage) => {
-      if (before !== null && before.partage !== after.partage) await shareObjets(tx, systeme, after.id, after.partage);
+    afterSave: async ({ tx, at }: Writing, before: Partage | null, after: Partage) => {
+      if (before === null || before.partage === after.partage) return;
+      await afterPartage(tx, await shareObjets(tx, systeme, after.id, after.partage), at);
     },
   };
 }

@@ -27,11 +27,12 @@ export async function suspendFeed(tx: Db, systeme: Systeme, id: number): Promise
   );
 }
 
-/** The objets of a feed are seen by those who see the feed. */
-export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage: string): Promise<void> {
-  await sql`UPDATE objets SET partage = ${partage} WHERE ${sql.ref(`flux_${systeme}`)} = ${id} AND partage <> ${partage}`.execute(
-    tx,
-  );
+/** The objets of a feed are seen by those who see the feed. Answers those that others see now than before. */
+export async function shareObjets(tx: Db, systeme: Systeme, id: number, partage: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE objets SET partage = ${partage} WHERE ${sql.ref(`flux_${systeme}`)} = ${id} AND partage <> ${partage}
+    RETURNING id`.execute(tx);
+  return rows.map((objet) => objet.id);
 }
 
 interface FluxPlanifie {

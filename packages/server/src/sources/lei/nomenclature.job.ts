@@ -24,6 +24,8 @@ interface NomenclatureDependencies {
   /** Folder of the answers, which are kept for a moment. */
   readonly dossier: string;
   readonly openLei: (db: Db, fluxId: number) => Promise<FluxOuvert<FluxLeiOuvert> | null>;
+  /** What shows words of the vocabulary, once they are read. */
+  readonly after: (tx: Db, at: Date) => Promise<void>;
 }
 
 const donnees = z.object({ flux: z.number().int().positive() });
@@ -89,7 +91,10 @@ async function readNomenclature(dependencies: NomenclatureDependencies, context:
       'La source répond, mais ne donne ni type ni critère. Vérifiez l’utilisateur, la clé et le schéma du flux.',
       { retry: false },
     );
-  await guarded(context, (tx) => countModalites(tx, `lei:${ouvert.flux.region}`));
+  await guarded(context, async (tx) => {
+    await countModalites(tx, `lei:${ouvert.flux.region}`);
+    await dependencies.after(tx, context.clock.now());
+  });
   context.note('info', sentenceOf(resultat));
   return resultat;
 }
